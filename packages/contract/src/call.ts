@@ -1,0 +1,60 @@
+/**
+ * A call as data: the portal's client and the API's routes are both made from it, so they cannot differ.
+ * `service` 'auth' is the authentication service ({auth} in the specification), 'api' the API itself.
+ * `request` and `answer` are schemas of the body; `query` of the query string. An answer of status 204 is `undefined`.
+ */
+import * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT';
+export type Media = 'ld+json' | 'json' | 'form' | 'multipart';
+
+export interface Call<Request = unknown, Answer = unknown, Query = unknown> {
+  service: 'api' | 'auth';
+  method: Method;
+  /** Path below the service's base, with its parameters in braces: `users/{id}`. */
+  path: string;
+  media: Media;
+  query: z.ZodMiniType<Query>;
+  request: z.ZodMiniType<Request>;
+  answer: z.ZodMiniType<Answer>;
+}
+
+/** For calls without a body, a query or an answer worth reading: whatever comes is dropped. */
+export const nothing = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+);
+
+const defaults = {
+  service: 'api',
+  media: 'ld+json',
+  query: nothing,
+  request: nothing,
+  answer: nothing,
+} as const;
+
+/** Fills in what most calls share: the API, application/ld+json, no query, no body, no answer. */
+export function defineCall<
+  Request extends z.ZodMiniType = typeof nothing,
+  Answer extends z.ZodMiniType = typeof nothing,
+  Query extends z.ZodMiniType = typeof nothing,
+>(call: {
+  service?: 'api' | 'auth';
+  method: Method;
+  path: string;
+  media?: Media;
+  query?: Query;
+  request?: Request;
+  answer?: Answer;
+}): Call<z.output<Request>, z.output<Answer>, z.output<Query>> {
+  return { ...defaults, ...call } as Call<z.output<Request>, z.output<Answer>, z.output<Query>>;
+}
+
+/** `users/{id}` and `{ id: 'a/b' }` give `users/a%2Fb`. Throws when a parameter is missing or empty. */
+export function pathOf(call: Pick<Call, 'path'>, parameters: Record<string, string> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parameters[name];
+    if (!value) throw new Error(`The call ${call.path} needs the parameter "${name}".`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { z } from '../wire.ts';
+import {
+  activeEnvironmentId,
+  hasRoleSelector,
+  isListed,
+  isSelectable,
+  organisationLabel,
+  roleName,
+} from './rules.ts';
+import { contact, roles } from './schema.ts';
+
+function makeContact(fields: Record<string, unknown> = {}) {
+  return z.parse(contact, {
+    id: 'c1',
+    role: 'participant',
+    customerPortalAccess: true,
+    enabled: true,
+    allowedToLogin: true,
+    affiliation: { name: 'Voorbeeld Advies B.V.', customerPortalEnvironment: 'e1' },
+    ...fields,
+  });
+}
+
+test.each([
+  [{}, true, true],
+  [{ role: 'unknown' }, false, false],
+  [{ role: 'something-new' }, false, false],
+  [{ customerPortalAccess: false }, false, false],
+  [{ enabled: false }, false, false],
+  [{ allowedToLogin: false }, true, false],
+])('[ACC-02] a contact with %j: listed %s, selectable %s', (fields, listed, selectable) => {
+  expect(isListed(makeContact(fields))).toBe(listed);
+  expect(isSelectable(makeContact(fields))).toBe(selectable);
+});
+
+test('[ACC-02] the role selector shows when more than one contact counts for login', () => {
+  expect(hasRoleSelector([makeContact()])).toBe(false);
+  expect(hasRoleSelector([makeContact(), makeContact({ allowedToLogin: false })])).toBe(false);
+  expect(hasRoleSelector([makeContact(), makeContact()])).toBe(true);
+});
+
+test("[ACC-03] private contacts are called 'Privéaccount', or 'Deelnemer' for one configured organisation", () => {
+  expect(organisationLabel(makeContact())).toBe('Voorbeeld Advies B.V.');
+  expect(organisationLabel(makeContact({ private: true, affiliation: null }))).toBe('Privéaccount');
+  expect(organisationLabel(makeContact({ private: true }), 'Voorbeeld Advies B.V.')).toBe('Deelnemer');
+});
+
+test('[ACC-07] every role has its Dutch name and the hidden one none', () => {
+  expect(roles.map(roleName)).toEqual([
+    'main-administrator',
+    'Hoofdbeheerder',
+    'Beoordelaar',
+    'Deelnemer',
+    'Detacheerder',
+    'manager',
+    'trainer',
+    'Organisatiebeheerder',
+    'Auteur',
+    'Financieel beheerder',
+    'Bestandenuitwisselaar',
+  ]);
+  expect(roleName('unknown')).toBe('');
+});
+
+test('[ACC-08] the environment follows the active contact and is cleared when no affiliation belongs to it', () => {
+  const contacts = [makeContact(), makeContact({ id: 'c2', affiliation: null, private: true })];
+  expect(activeEnvironmentId(contacts, 'c1')).toBe('e1');
+  expect(activeEnvironmentId(contacts, 'c2')).toBeNull();
+  expect(activeEnvironmentId(contacts, null)).toBeNull();
+  expect(activeEnvironmentId([], 'c1')).toBeNull();
+});

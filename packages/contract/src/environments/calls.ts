@@ -1,0 +1,16 @@
+import { defineCall } from '../call.ts';
+import { environment } from './schema.ts';
+
+/** Public: what the logged-out screens need. 404 for an unknown slug. */
+export const getEnvironmentBySlug = defineCall({
+  method: 'GET',
+  path: 'customer_portal_environments/by_slug/{slug}',
+  answer: environment,
+});
+
+/** For whoever has a contact in this environment; 404 for others, as for an id that does not exist. */
+export const getEnvironment = defineCall({
+  method: 'GET',
+  path: 'customer_portal_environments/{id}',
+  answer: environment,
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dialects,
+  formPath,
+  iriOf,
+  isOfType,
+  readCollection,
+  readError,
+  writeCollection,
+  writeError,
+  writeViolations,
+} from './hydra.ts';
+
+describe.each(dialects)('dialect %s', (dialect) => {
+  test('[NET-02] an error written is the error read', () => {
+    const error = readError(writeError(dialect, 404, 'Niet gevonden.'));
+    expect(error).toEqual({ title: 'An error occurred', detail: 'Niet gevonden.', violations: [] });
+  });
+
+  test('[NET-02] violations keep their property paths and messages', () => {
+    const violations = [{ propertyPath: 'contacts[0].phone', message: 'Dit veld is niet juist ingevuld' }];
+    const { status, body } = writeViolations(dialect, violations);
+    expect(status).toBe(dialect === 'v2' ? 400 : 422);
+    expect(readError(body)?.violations).toEqual(violations);
+  });
+
+  test('a page of a collection keeps members, total and the next page', () => {
+    const page = { members: [{ id: '1' }], total: 31, next: '/api/customer_portal_environments?page=2' };
+    expect(readCollection(writeCollection(dialect, 'CustomerPortalEnvironment', '/api/x', page))).toEqual(
+      page,
+    );
+  });
+
+  test('the last page has no next one', () => {
+    const page = { members: [], total: 0, next: null };
+    expect(readCollection(writeCollection(dialect, 'CustomerPortalEnvironment', '/api/x', page))).toEqual(
+      page,
+    );
+  });
+});
+
+test('violations as a 2.x server sends them: 400, prefixed texts, no code', () => {
+  const body = {
+    '@context': '/api/contexts/ConstraintViolationList',
+    '@type': 'ConstraintViolationList',
+    'hydra:title': 'An error occurred',
+    'hydra:description': 'email: Ongeldig',
+    violations: [{ propertyPath: 'email', message: 'Ongeldig' }],
+  };
+  expect(readError(body)).toEqual({
+    title: 'An error occurred',
+    detail: 'email: Ongeldig',
+    violations: [{ propertyPath: 'email', message: 'Ongeldig' }],
+  });
+});
+
+test('a plain 4.x error and a server that sends both forms at once', () => {
+  expect(readError({ '@type': 'Error', title: 'A', description: 'B', 'hydra:title': 'C' })?.title).toBe('A');
+});
+
+test('answers outside the resource world count as errors too', () => {
+  expect(readError({ error: 'invalid-credentials' })?.detail).toBe('invalid-credentials');
+  expect(readError({ type: 'error' })).not.toBeNull();
+});
+
+test.each([null, undefined, '', '<html>502</html>', 7, [], {}, { '@type': 'User' }, { error: null }])(
+  'no error is read into %j',
+  (body) => expect(readError(body)).toBeNull(),
+);
+
+test('malformed violations are skipped, never thrown over', () => {
+  const body = {
+    '@type': 'ConstraintViolation',
+    violations: [null, 'x', { propertyPath: 4 }, { message: 'm' }],
+  };
+  expect(readError(body)?.violations).toEqual([
+    { propertyPath: '', message: '' },
+    { propertyPath: '', message: 'm' },
+  ]);
+});
+
+test('@type may be a list, prefixed or a full IRI', () => {
+  expect(isOfType({ '@type': ['Thing', 'https://schema.org/MediaObject'] }, 'MediaObject')).toBe(true);
+  expect(isOfType({ '@type': 'hydra:Error' }, 'Error')).toBe(true);
+  expect(isOfType({ '@type': 'SuperUser' }, 'User')).toBe(false);
+});
+
+test('a relation is an IRI or an embedded object', () => {
+  expect(iriOf('/api/media_objects/1')).toBe('/api/media_objects/1');
+  expect(iriOf({ '@id': '/api/media_objects/1' })).toBe('/api/media_objects/1');
+  expect(iriOf(7)).toBeNull();
+});
+
+test('property paths become form paths', () => {
+  expect(formPath('contacts[0].phone')).toBe('contacts.0.phone');
+  expect(formPath('themeVariables[color_primary]')).toBe('themeVariables.color_primary');
+  expect(formPath('email')).toBe('email');
+});

@@ -1,0 +1,15 @@
+import { defineCall } from '../call.ts';
+import { id, nullable, z } from '../wire.ts';
+
+/** Multipart, one image in the field `file` (environments) or `image` (avatars); stored as png. */
+export const createMediaObject = defineCall({
+  method: 'POST',
+  path: 'media_objects',
+  media: 'multipart',
+  answer: z.object({
+    '@type': z.unknown(),
+    '@id': z.string(),
+    id: nullable(id),
+    contentUrl: z.optional(z.string()),
+  }),
+});

@@ -1,0 +1,25 @@
+import { defineCall } from '../call.ts';
+import { loginAnswer, loginRequest, refreshAnswer, selectContactRequest } from './schema.ts';
+
+/** 200 with the login, or an `error`: 401 wrong credentials, 403 another way in, 429 too many tries, 503 busy. */
+export const login = defineCall({
+  service: 'auth',
+  method: 'POST',
+  path: 'login',
+  media: 'json',
+  request: loginRequest,
+  answer: loginAnswer,
+});
+
+/** Prolongs the session; 401 when there is none. */
+export const refreshCookie = defineCall({ method: 'POST', path: 'refresh-cookie', answer: refreshAnswer });
+
+/** 404 when the contact is not one's own or may not log in; the session stays as it was. */
+export const selectContact = defineCall({
+  method: 'POST',
+  path: 'select-contact',
+  request: selectContactRequest,
+});
+
+/** Ends the session on the server. Succeeds without one, too. */
+export const logout = defineCall({ method: 'POST', path: 'logout' });

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { pathOf } from './call.ts';
+import { environment } from './environments/schema.ts';
+import { getUser } from './people/calls.ts';
+import { loginRequest, refreshAnswer } from './session/schema.ts';
+import { z } from './wire.ts';
+
+test('[GAT-02] an answer that is not a User does not parse as one', () => {
+  const person = { id: 7, givenName: 'Anna' };
+  expect(z.safeParse(getUser.answer, { '@type': 'User', userIdentifier: 'anna', person }).success).toBe(true);
+  expect(z.safeParse(getUser.answer, { '@type': 'hydra:Error', 'hydra:title': 'x' }).success).toBe(false);
+  expect(z.safeParse(getUser.answer, { userIdentifier: 'anna', person }).success).toBe(false);
+});
+
+test('null and missing are the same, unknown keys and unknown values break nothing', () => {
+  const read = z.parse(environment, {
+    id: 3,
+    name: null,
+    surprise: 1,
+    logo: '/api/media_objects/1',
+    themeVariables: 'x',
+  });
+  expect(read).toMatchObject({
+    id: '3',
+    slug: null,
+    name: null,
+    footerDisabled: false,
+    logo: null,
+    themeVariables: {},
+  });
+  expect(read).not.toHaveProperty('surprise');
+});
+
+test('a birth date loses its time, a contact its unknown role', () => {
+  const { person } = z.parse(getUser.answer, {
+    '@type': 'User',
+    userIdentifier: 'anna',
+    person: {
+      id: 'p',
+      birthDate: '1990-02-28T12:00:00+01:00',
+      gender: 'x',
+      contacts: [{ id: 1, role: 'wizard' }],
+    },
+  });
+  expect(person).toMatchObject({ birthDate: '1990-02-28', gender: 'unknown', country: 'NL', avatar: null });
+  expect(person.contacts[0]).toMatchObject({ id: '1', role: 'unknown', affiliation: null, enabled: false });
+});
+
+test('[LOG-02] empty login fields have their literal messages', () => {
+  const { error } = z.safeParse(loginRequest, { username: ' ', password: '' });
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['username', 'E-mail kan niet leeg zijn.'],
+    ['password', 'Wachtwoord kan niet leeg zijn.'],
+  ]);
+});
+
+test.each(['a\u0000b', 'a\ud800b', 'x'.repeat(255)])(
+  'hostile text is refused before it is used',
+  (username) => {
+    expect(z.safeParse(loginRequest, { username, password: 'x' }).success).toBe(false);
+  },
+);
+
+test('[GAT-01] a refresh without or with nonsense states is a session without a login', () => {
+  expect(z.parse(refreshAnswer, {})).toEqual({ loginState: null, loginAsState: null });
+  expect(z.parse(refreshAnswer, { loginState: 'x' }).loginState).toBeNull();
+  expect(z.parse(refreshAnswer, { loginState: { userId: 1 } }).loginState).toEqual({
+    userId: '1',
+    activeContactId: null,
+  });
+});
+
+test('path parameters are escaped and may not be missing', () => {
+  expect(pathOf({ path: 'users/{id}' }, { id: '../x?y' })).toBe('users/..%2Fx%3Fy');
+  expect(() => pathOf({ path: 'users/{id}' })).toThrow('needs the parameter "id"');
+});
