@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { pathOf } from './call.ts';
 import { environment } from './environments/schema.ts';
 import { getUser } from './people/calls.ts';
 import { loginRequest, refreshAnswer } from './session/schema.ts';
-import { z } from './wire.ts';
 
 test('[GAT-02] an answer that is not a User does not parse as one', () => {
   const person = { id: 7, givenName: 'Anna' };

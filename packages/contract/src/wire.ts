@@ -50,5 +50,3 @@ export function inputText(maximum = maximumTextLength) {
     ),
   );
 }
-
-export { z };

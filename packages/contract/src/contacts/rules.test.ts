@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { z } from '../wire.ts';
+
 import {
   activeEnvironmentId,
   hasRoleSelector,

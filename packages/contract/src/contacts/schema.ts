@@ -1,4 +1,5 @@
-import { flag, id, nullable, openEnum, text, withDefault, z } from '../wire.ts';
+import * as z from 'zod/mini';
+import { flag, id, nullable, openEnum, text, withDefault } from '../wire.ts';
 
 export const roles = [
   'main-administrator',

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { mediaObject } from '../media/schema.ts';
-import { flag, id, nullable, text, withDefault, z } from '../wire.ts';
+import { flag, id, nullable, text, withDefault } from '../wire.ts';
 
 const image = z.catch(nullable(mediaObject), null);
 

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { id, nullable, z } from '../wire.ts';
+import { id, nullable } from '../wire.ts';
 
 /** Multipart, one image in the field `file` (environments) or `image` (avatars); stored as png. */
 export const createMediaObject = defineCall({

@@ -1,4 +1,5 @@
-import { id, nullable, z } from '../wire.ts';
+import * as z from 'zod/mini';
+import { id, nullable } from '../wire.ts';
 
 /** A stored image. `contentUrl` is a path on the API's origin or an absolute address. */
 export const mediaObject = z.object({

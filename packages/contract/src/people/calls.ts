@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { isOfType } from '../hydra.ts';
-import { z } from '../wire.ts';
 import { user } from './schema.ts';
 
 /** Answers the User; anything whose @type is not User fails to parse, which ends the session in the portal. */

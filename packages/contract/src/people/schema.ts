@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { contact } from '../contacts/schema.ts';
 import { mediaObject } from '../media/schema.ts';
-import { flag, id, nullable, openEnum, text, withDefault, z } from '../wire.ts';
+import { flag, id, nullable, openEnum, text, withDefault } from '../wire.ts';
 
 export const countries = ['NL', 'BE', 'DE', 'GB', 'FR', 'IT', 'ES', 'PT'] as const;
 

@@ -1,4 +1,5 @@
-import { id, inputText, nullable, text, withDefault, z } from '../wire.ts';
+import * as z from 'zod/mini';
+import { id, inputText, nullable, text, withDefault } from '../wire.ts';
 
 /** Longer passwords are refused before they are hashed, so that a login cannot be made arbitrarily expensive. */
 export const maximumPasswordLength = 256;
