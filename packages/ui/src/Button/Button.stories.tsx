@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowRight, Check } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { TextsProvider } from '../texts.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+
+const meta = {
+  title: 'Formulier/Button',
+  component: Button,
+  args: { children: 'Opslaan', onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sent = fn();
+
+function BusyForm(args: ButtonProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <form
+      style={row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent();
+        setBusy(true);
+      }}
+    >
+      <label>
+        Naam <input name="naam" />
+      </label>
+      <Button {...args} type="submit" busy={busy} />
+      <Button {...args} busy icon={<Check />}>
+        Bezig
+      </Button>
+    </form>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' } as const;
+
+export const Gewoon: Story = {
+  name: 'Gewoon: toetsenbord en klik',
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Opslaan' });
+    await expect(button).toHaveAttribute('type', 'button');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const Varianten: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      {([undefined, <ArrowRight key="icon" />] as const).map((icon) => (
+        <div key={icon ? 'met' : 'zonder'} style={row}>
+          <Button {...args} variant="cta" icon={icon}>
+            Ga verder
+          </Button>
+          <Button {...args} icon={icon}>
+            Opslaan
+          </Button>
+          <Button {...args} variant="quiet" icon={icon}>
+            Annuleren
+          </Button>
+        </div>
+      ))}
+      <div style={row}>
+        <Button {...args} variant="cta" size="compact" icon={<ArrowRight />}>
+          Ga verder
+        </Button>
+        <Button {...args} size="compact">
+          Opslaan
+        </Button>
+        <Button {...args} variant="quiet" size="compact">
+          Annuleren
+        </Button>
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().height);
+    await expect(heights).toEqual([44, 44, 44, 44, 44, 44, 36, 36, 36]);
+  },
+};
+
+export const Blok: Story = {
+  args: { variant: 'cta', block: true, icon: <ArrowRight />, children: 'Inloggen' },
+};
+
+export const Uitgeschakeld: Story = {
+  args: { disabled: true },
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} variant="cta" icon={<ArrowRight />} />
+      <Button {...args} />
+      <Button {...args} variant="quiet" icon={<Check />} />
+    </div>
+  ),
+};
+
+export const Bezig: Story = {
+  name: 'Bezig: houdt breedte en focus, slikt klikken en versturen in',
+  beforeEach: () => {
+    sent.mockClear();
+  },
+  render: (args) => <BusyForm {...args} />,
+  play: async ({ canvas, args, step }) => {
+    const button = canvas.getByRole('button', { name: 'Opslaan' });
+    const width = button.getBoundingClientRect().width;
+    const field = canvas.getByRole('textbox', { name: 'Naam' });
+    await step('klikken start het werk', async () => {
+      await userEvent.click(button);
+      await expect(sent).toHaveBeenCalledTimes(1);
+    });
+    await step('de knop is bezig', async () => {
+      await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveFocus();
+      await expect(button.getBoundingClientRect().width).toBe(width);
+      await waitFor(() =>
+        expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('Een ogenblik geduld.'),
+      );
+    });
+    await step('nogmaals klikken, Enter op de knop en Enter in het veld doen niets', async () => {
+      await userEvent.click(button);
+      await userEvent.keyboard('{Enter}');
+      await userEvent.type(field, 'Anna{Enter}');
+      await expect(sent).toHaveBeenCalledTimes(1);
+      await expect(args.onClick).toHaveBeenCalledTimes(1);
+    });
+  },
+};
+
+export const Link: StoryObj = {
+  name: 'ButtonLink: een anker met dezelfde vorm',
+  render: () => (
+    <div style={row}>
+      <ButtonLink href="#inhoud" variant="cta" icon={<ArrowRight />}>
+        Naar het dashboard
+      </ButtonLink>
+      <ButtonLink href="#inhoud" variant="quiet">
+        Terug
+      </ButtonLink>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Naar het dashboard' });
+    await expect(link).toHaveAttribute('href', '#inhoud');
+    await expect(link.getBoundingClientRect().height).toBe(44);
+  },
+};
+
+export const Teksten: Story = {
+  name: '[CMP-15] de tekst van bezig is te vervangen',
+  args: { busy: true },
+  render: (args) => (
+    <TextsProvider texts={{ button: { busy: 'We slaan het op.' } }}>
+      <Button {...args} />
+    </TextsProvider>
+  ),
+  play: async () => {
+    await waitFor(() =>
+      expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('We slaan het op.'),
+    );
+  },
+};

@@ -1,0 +1,76 @@
+'use client';
+import { useEffect, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { announce } from '../announcer/announce.ts';
+import { useTexts } from '../texts.tsx';
+import { buttonStyles } from './button-styles.ts';
+import { ButtonContent } from './ButtonContent.tsx';
+
+const Root = styled.button`
+  ${buttonStyles}
+`;
+
+/**
+ * A `<button>` that does something here and now; what goes elsewhere is a ButtonLink. One `cta` per page.
+ * It is `type="button"` unless told otherwise. A busy button keeps its width and the focus and ignores every click.
+ */
+export function Button({
+  variant = 'default',
+  size = 'regular',
+  icon,
+  busy = false,
+  block = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const texts = useTexts('button');
+  useEffect(() => {
+    if (busy) announce(texts.busy);
+  }, [busy, texts.busy]);
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (!busy) {
+      onClick?.(event);
+      return;
+    }
+    // Also stops the submit that this click, or Enter in a field of the form, would start.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Root
+      {...rest}
+      type={type}
+      data-variant={variant}
+      data-size={size}
+      data-block={block || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={handleClick}
+    >
+      <ButtonContent icon={icon} busy={busy}>
+        {children}
+      </ButtonContent>
+    </Root>
+  );
+}
+
+/** How a button looks, shared by Button and ButtonLink. */
+export interface ButtonLook {
+  /** Weight: `cta` for the one call to action, `quiet` for what comes second. */
+  variant?: 'default' | 'cta' | 'quiet' | undefined;
+  /** 44 or 36 px high. */
+  size?: 'regular' | 'compact' | undefined;
+  /** A decorative icon in its own square at the end. */
+  icon?: ReactNode;
+  /** Takes the full width of its container. */
+  block?: boolean | undefined;
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Work is going on: shows a spinner, says so once and swallows clicks. */
+  busy?: boolean | undefined;
+}

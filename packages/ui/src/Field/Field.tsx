@@ -1,0 +1,80 @@
+'use client';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useTexts } from '../texts.tsx';
+import { describedBy, FieldMessages } from './FieldMessages.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  color: var(--portal-text);
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+const Asterisk = styled.span`
+  color: var(--portal-error);
+  cursor: help;
+`;
+
+/**
+ * A `<div>` with label, control, hint and error, wired together: the control gets its id and ARIA attributes and
+ * spreads them. TextField and its family are built on it; use it bare for a control of your own.
+ */
+export function Field({ label, hint, error, required = false, controlId, children, ...rest }: FieldProps) {
+  const ownId = useId();
+  const texts = useTexts('field');
+  const id = controlId ?? ownId;
+
+  return (
+    <Root {...rest}>
+      <Label htmlFor={id}>
+        {label}
+        {required ? (
+          <Asterisk aria-hidden="true" title={texts.required}>
+            {' *'}
+          </Asterisk>
+        ) : null}
+      </Label>
+      {children({
+        id,
+        'aria-describedby': describedBy({ id, hint, error }),
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      <FieldMessages id={id} hint={hint} error={error} />
+    </Root>
+  );
+}
+
+/** What the control inside a Field must carry. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+/** What every kind of field says about itself. */
+export interface FieldTexts {
+  /** The name of the field; always visible. */
+  label: ReactNode;
+  /** Help that is there from the start, read out with the field. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; its presence marks the field as invalid. */
+  error?: ReactNode;
+  /** Marks the field with an asterisk and for assistive technology; checking it is the form's work. */
+  required?: boolean | undefined;
+}
+
+export interface FieldProps extends FieldTexts, Omit<ComponentProps<'div'>, 'children'> {
+  /** The id of the control; made up when left out. */
+  controlId?: string | undefined;
+  /** Renders the control with the attributes it must spread. */
+  children: (control: FieldControl) => ReactNode;
+}

@@ -1,0 +1,59 @@
+'use client';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Hint = styled.p`
+  margin: 0;
+  color: var(--portal-text);
+  font-size: 0.875rem;
+  line-height: 1.4;
+`;
+
+const ErrorText = styled.p`
+  display: flex;
+  gap: 6px;
+  margin: 0;
+  color: var(--portal-error);
+  font-size: 0.875rem;
+  font-weight: 600;
+  line-height: 1.4;
+
+  & svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin-block-start: 1px;
+  }
+`;
+
+/** The hint and the error under a control, with the ids that `describedBy` names. */
+export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
+  return (
+    <>
+      {hint ? <Hint id={hintId(id)}>{hint}</Hint> : null}
+      {error ? (
+        <ErrorText id={errorId(id)}>
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </ErrorText>
+      ) : null}
+    </>
+  );
+}
+
+/** The value of the control's `aria-describedby`: only what is there. */
+export function describedBy({ id, hint, error }: FieldMessagesProps): string | undefined {
+  const ids = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
+
+interface FieldMessagesProps {
+  /** The id of the control. */
+  id: string;
+  hint: ReactNode;
+  error: ReactNode;
+}

@@ -1,0 +1,44 @@
+import { css } from 'styled-components';
+
+/** The look of a one-line control: 48 px high, a border that is visible as a control's border must be. */
+export const inputStyles = css`
+  width: 100%;
+  min-width: 0;
+  min-height: 48px;
+  padding: 10px 14px;
+  border: 1px solid var(--portal-border-control);
+  border-radius: 8px;
+  background-color: var(--portal-surface);
+  color: var(--portal-surface-text);
+  font: inherit;
+  line-height: 1.5;
+
+  &:hover:not(:disabled, :read-only) {
+    border-color: var(--portal-control);
+  }
+
+  &:focus-visible {
+    border-color: var(--portal-control);
+  }
+
+  &[aria-invalid='true'] {
+    border-color: var(--portal-error);
+    box-shadow: inset 0 0 0 1px var(--portal-error);
+  }
+
+  &:disabled,
+  &:read-only {
+    border-style: dashed;
+    background-color: transparent;
+    color: var(--portal-text);
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+  }
+
+  &:autofill {
+    box-shadow: inset 0 0 0 48px var(--portal-information-ground);
+    -webkit-text-fill-color: var(--portal-surface-text);
+  }
+`;

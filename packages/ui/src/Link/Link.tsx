@@ -1,0 +1,53 @@
+'use client';
+import { SquareArrowOutUpRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { useLink } from '../LinkProvider/LinkProvider.tsx';
+import { useTexts } from '../texts.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+const Root = styled.a`
+  border-radius: 2px;
+  color: var(--portal-text-link);
+  text-decoration-line: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+
+  & svg {
+    width: 0.85em;
+    height: 0.85em;
+    margin-inline-start: 0.3em;
+    vertical-align: -0.05em;
+  }
+`;
+
+/** An `<a>` inside text. It goes through the LinkProvider; `external` opens a new tab and says so. */
+export function Link({ external = false, children, ...rest }: LinkProps) {
+  const Anchor = useLink();
+  const texts = useTexts('link');
+  if (!external) {
+    return (
+      <Root {...rest} as={Anchor}>
+        {children}
+      </Root>
+    );
+  }
+  return (
+    <Root {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <SquareArrowOutUpRight aria-hidden="true" />
+      <VisuallyHidden> {texts.external}</VisuallyHidden>
+    </Root>
+  );
+}
+
+export interface LinkProps extends ComponentProps<'a'> {
+  /** Where it goes. */
+  href: string;
+  /** Leads to another site: opens in a new tab, past the router. */
+  external?: boolean | undefined;
+}

@@ -1,0 +1,129 @@
+'use client';
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
+import { announce } from '../announcer/announce.ts';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { inputStyles } from '../Field/input-styles.ts';
+import { useTexts } from '../texts.tsx';
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Input = styled.input`
+  ${inputStyles}
+  padding-inline-end: 56px;
+
+  /* Our own button does this in every browser. */
+  &::-ms-reveal {
+    display: none;
+  }
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  inset-block: 2px;
+  inset-inline-end: 2px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 6px;
+  background-color: transparent;
+  color: var(--portal-text);
+  cursor: pointer;
+
+  &:hover {
+    color: var(--portal-control);
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+
+  & svg {
+    width: 20px;
+    height: 20px;
+  }
+`;
+
+/**
+ * A Field around a password `<input>` with a button that shows what was typed. Showing keeps the caret where it was;
+ * sending the form hides the password again, so that no browser remembers it as ordinary text.
+ */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  style,
+  ref,
+  ...input
+}: PasswordFieldProps) {
+  const texts = useTexts('passwordField');
+  const [shown, setShown] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current, []);
+
+  useEffect(() => {
+    const form = inputRef.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  function toggle() {
+    const element = inputRef.current;
+    const { selectionStart = null, selectionEnd = null } = element ?? {};
+    // At once, because the browser forgets the caret when the type changes.
+    flushSync(() => setShown(!shown));
+    element?.setSelectionRange(selectionStart, selectionEnd);
+    announce(shown ? texts.hidden : texts.shown);
+  }
+
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      controlId={id}
+      className={className}
+      style={style}
+    >
+      {(control) => (
+        <Frame>
+          <Input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            ref={inputRef}
+            type={shown ? 'text' : 'password'}
+          />
+          <Toggle
+            type="button"
+            aria-controls={control.id}
+            aria-label={shown ? texts.hide : texts.show}
+            disabled={input.disabled}
+            // A mouse must not take the focus from what is being typed.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </Toggle>
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+export interface PasswordFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'> {}

@@ -1,0 +1,12 @@
+'use client';
+import { styled } from 'styled-components';
+
+/** A `<span>` that only assistive technology gets: for words that sighted users read off a shape or a place. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

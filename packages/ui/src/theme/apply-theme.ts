@@ -1,0 +1,20 @@
+/** Writes a theme on an element, past React. Loads nothing but this file. */
+import type { ThemeVariables } from './compile-theme.ts';
+
+/** Writes the variables whose value differs from what the element has; says how many it wrote. */
+export function applyVariables(element: HTMLElement, variables: ThemeVariables): number {
+  let written = 0;
+  for (const [name, value] of Object.entries(variables)) {
+    if (element.style.getPropertyValue(name) === value) continue;
+    element.style.setProperty(name, value);
+    written += 1;
+  }
+  return written;
+}
+
+/** Takes every theme variable off the element, so that it shows the surrounding theme again. */
+export function removeVariables(element: HTMLElement): void {
+  for (const name of [...element.style]) {
+    if (name.startsWith('--portal-')) element.style.removeProperty(name);
+  }
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { demoThemes } from '../../../../.storybook/themes.ts';
+import { compileTheme } from './compile-theme.ts';
+import { contrastRatio, isHex } from './contrast.ts';
+import { derivedVariables } from './derived-variables.ts';
+import { themeKeys } from './keys.ts';
+
+const specified =
+  `graph primary accent background background_webshop mainnav subnav subnav_text subnav_text_hover footer
+  tooltip button_dark button_dark_hover inside_button_dark inside_button_dark_hover outside_button_dark
+  outside_button_dark_hover button_cta button_cta_hover button_cta_text button_cta_text_hover button_cta_icon
+  button_cta_icon_hover title title_header title_link text text_link icon_mainnav icon_mainnav_hover text_mainnav
+  text_mainnav_hover button button_hover inside_button inside_button_hover outside_button outside_button_hover
+  widget_wft_pa widget_pa_financiele_zorg widget_bedrijfsspecifiek widget_continue_modules webshop_titel text_webshop
+  webshop_anker_color_primary webshop_anker_color_secondary webshop_anker_color_title`.split(/\s+/);
+
+describe('the registry', () => {
+  test('[ENV-07] holds every theme key once, each with a Dutch label, a group and a default or a rule', () => {
+    expect(themeKeys.map((row) => row.key).toSorted()).toEqual(specified.toSorted());
+    for (const row of themeKeys) {
+      expect(row.label).not.toBe('');
+      expect(row.default === null, row.key).toBe(row.derive !== null);
+    }
+    expect(new Set(themeKeys.map((row) => row.label)).size).toBe(themeKeys.length);
+  });
+
+  test('[ENV-07] has the specified defaults', () => {
+    const { colours } = compileTheme({});
+    expect(colours).toMatchObject({
+      primary: '#ac2e32',
+      accent: '#372248',
+      button_cta: '#e1603d',
+      text: '#55485f',
+    });
+  });
+});
+
+describe('compileTheme', () => {
+  test('gives every key and every derived variable a colour', () => {
+    const { variables } = compileTheme({});
+    expect(Object.keys(variables)).toHaveLength(themeKeys.length + Object.keys(derivedVariables).length);
+    for (const value of Object.values(variables)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test('takes keys as they are and as they are on the wire; the short name wins', () => {
+    expect(compileTheme({ color_primary: '#112233' }).colours.primary).toBe('#112233');
+    expect(compileTheme({ color_primary: '#112233', primary: '#445566' }).colours.primary).toBe('#445566');
+    expect(compileTheme({ primary: '#445566', color_primary: '#112233' }).colours.primary).toBe('#445566');
+  });
+
+  test('[ENV-05] an empty graph colour becomes the primary colour', () => {
+    for (const graph of ['', null, undefined]) {
+      const { colours, issues } = compileTheme({ primary: '#0b5d3b', graph });
+      expect(colours.graph).toBe('#0b5d3b');
+      expect(issues).toEqual([]);
+    }
+  });
+
+  test('derives a hover colour that differs and stays away from the text', () => {
+    for (const button of [
+      '#ac2e32',
+      '#ffd54a',
+      '#000000',
+      '#ffffff',
+      '#777777',
+      '#0a0a0a',
+      '#f8f8f8',
+    ] as const) {
+      const { colours } = compileTheme({ button });
+      expect(colours.button_hover, button).not.toBe(button);
+      expect(contrastRatio(colours.button_hover, colours.inside_button_hover), button).toBeGreaterThanOrEqual(
+        4.5,
+      );
+    }
+  });
+
+  test('derives readable text: white where it passes, else the accent colour, darker where it must', () => {
+    expect(compileTheme({ button_cta: '#0b5d3b' }).colours.button_cta_text).toBe('#ffffff');
+    expect(compileTheme({ button_cta: '#ffd54a' }).colours.button_cta_text).toBe('#372248');
+    const { button_cta, button_cta_text } = compileTheme({}).colours;
+    expect(contrastRatio(button_cta, '#ffffff')).toBeLessThan(4.5);
+    expect(contrastRatio(button_cta, button_cta_text)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('keeps what is derived readable on any brand, whatever single colour it gives', () => {
+    for (let number = 0; number < 400; number += 1) {
+      const colour = `#${((number * 41_999 + 7) % 0x1000000).toString(16).padStart(6, '0')}` as const;
+      const { colours } = compileTheme({
+        primary: colour,
+        accent: colour,
+        button_cta: colour,
+        mainnav: colour,
+      });
+      for (const [text, ground] of [
+        ['inside_button', 'button'],
+        ['button_cta_text', 'button_cta'],
+        ['subnav_text', 'subnav'],
+        ['text_mainnav', 'mainnav'],
+        ['text_link', 'background'],
+        ['title', 'surface'],
+      ] as const) {
+        const against = ground === 'surface' ? '#ffffff' : colours[ground];
+        expect(contrastRatio(colours[text], against), `${text} with ${colour}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  test('reports a contrast that fails, with a suggestion that passes', () => {
+    const { issues } = compileTheme({ text: '#cccccc' });
+    expect(issues).toHaveLength(2);
+    for (const issue of issues) {
+      expect(issue).toMatchObject({ kind: 'contrast', needed: 4.5 });
+      if (issue.kind !== 'contrast') continue;
+      expect(compileTheme({ text: issue.suggestion }).issues).toEqual([]);
+    }
+  });
+
+  test.each(Object.entries(demoThemes))('the theme of %s has no issue', (_name, theme) => {
+    expect(compileTheme(theme).issues).toEqual([]);
+  });
+
+  test('the theme of zonnig gives every key', () => {
+    expect(Object.keys(demoThemes.zonnig).toSorted()).toEqual(specified.toSorted());
+  });
+});
+
+describe('hostile values', () => {
+  const hostile = [
+    'red;}body{}',
+    'var(--x)',
+    'url(https://voorbeeld.example/x)',
+    '#11223344',
+    '#123',
+    '#12345g',
+    ' #112233',
+    '#112233\n',
+    '#112233;',
+    'rgb(0,0,0)',
+    'red',
+    '</style><script>alert(1)</script>',
+    '#١١٢٢٣٣',
+    0x112233,
+    true,
+    {},
+    ['#112233'],
+    { toString: () => '#112233' },
+    Symbol('x'),
+    'a'.repeat(1_000_000),
+  ];
+
+  test('are left out, reported, and never reach a variable', () => {
+    const untouched = compileTheme({});
+    for (const value of hostile) {
+      const compiled = compileTheme({ primary: value });
+      expect(compiled.variables).toEqual(untouched.variables);
+      expect(compiled.issues).toEqual([{ kind: 'malformed', key: 'primary' }]);
+    }
+  });
+
+  test('unknown keys are left out and reported, also the names every object has', () => {
+    const given = JSON.parse(
+      '{"__proto__":"#112233","constructor":"#112233","color_":"#112233","color_color_primary":"#112233","Primary":"#112233"}',
+    ) as object;
+    const { variables, issues } = compileTheme(given);
+    expect(variables).toEqual(compileTheme({}).variables);
+    expect(issues.map((issue) => issue.kind)).toEqual(Array.from({ length: 5 }, () => 'unknown-key'));
+    expect(({} as { primary?: string }).primary).toBeUndefined();
+  });
+
+  test('capital letters are a colour too', () => {
+    expect(isHex('#AABBCC')).toBe(true);
+    expect(compileTheme({ primary: '#AABBCC' }).colours.primary).toBe('#aabbcc');
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { contrastRatio, nearestPassing, passes } from './contrast.ts';
+import type { Hex } from './keys.ts';
+import { libraryColours } from './library-colours.ts';
+import { toHex, toOklch } from './oklch.ts';
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.48],
+  ['#767676', '#ffffff', 4.54],
+  ['#e1603d', '#ffffff', 3.53],
+] as const)('the ratio of %s and %s is %d', (one, other, ratio) => {
+  expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
+  expect(contrastRatio(other, one)).toBe(contrastRatio(one, other));
+});
+
+test('OKLCH and back is the same colour', () => {
+  for (let number = 0; number < 0x1000000; number += 99_991) {
+    const hex: Hex = `#${number.toString(16).padStart(6, '0')}`;
+    expect(toHex(toOklch(hex))).toBe(hex);
+  }
+});
+
+test('[ENV-10] the nearest passing colour passes, keeps the hue and is the nearest', () => {
+  for (const colour of ['#e1603d', '#ffd54a', '#8ecae6', '#55aa77'] as const) {
+    const demands = [{ ground: '#ffffff', ratio: 4.5 }] as const;
+    const found = nearestPassing(colour, demands);
+    expect(passes(found, demands)).toBe(true);
+    expect(contrastRatio(found, '#ffffff')).toBeLessThan(4.75);
+    expect(Math.abs(toOklch(found).hue - toOklch(colour).hue)).toBeLessThan(0.06);
+  }
+});
+
+test('a colour that passes stays as it is', () => {
+  expect(nearestPassing('#372248', [{ ground: '#ffffff', ratio: 4.5 }])).toBe('#372248');
+});
+
+test('demands that no colour meets give the one that comes closest', () => {
+  const demands = [
+    { ground: '#ffffff', ratio: 7 },
+    { ground: '#000000', ratio: 7 },
+  ] as const;
+  const found = nearestPassing('#808080', demands);
+  expect(contrastRatio(found, '#ffffff')).toBeCloseTo(contrastRatio(found, '#000000'), 0);
+});
+
+test('one of the two focus rings stands out on every ground', () => {
+  for (let grey = 0; grey < 256; grey += 1) {
+    const ground: Hex = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+    const best = Math.max(
+      contrastRatio(libraryColours.focus, ground),
+      contrastRatio(libraryColours.focus_gap, ground),
+    );
+    expect(best, ground).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('the library colours are readable on their grounds', () => {
+  for (const kind of ['success', 'warning', 'error', 'information'] as const) {
+    for (const ground of [libraryColours[`${kind}_ground`], libraryColours.surface]) {
+      expect(contrastRatio(libraryColours[kind], ground), kind).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(libraryColours.surface_text, ground)).toBeGreaterThanOrEqual(7);
+    }
+  }
+  expect(contrastRatio(libraryColours.border_control, libraryColours.surface)).toBeGreaterThanOrEqual(3);
+  expect(contrastRatio(libraryColours.progress, libraryColours.surface)).toBeGreaterThanOrEqual(3);
+});

@@ -1,0 +1,59 @@
+/**
+ * Variables that no environment sets: colours the components need so that they stay readable on whatever brand.
+ * Each is derived from theme keys by the same rules as the keys themselves.
+ */
+import type { Derivation, ThemeKey } from './keys.ts';
+
+const readableOn = (key: ThemeKey): Derivation => ({
+  how: 'readable',
+  on: [key],
+  prefer: ['#ffffff', 'accent'],
+  ratio: 4.5,
+});
+
+/** The square that holds a button's icon: a shade apart from the button, away from the icon. */
+const iconGround = (button: ThemeKey, icon: ThemeKey): Derivation => ({
+  how: 'shade',
+  from: button,
+  awayFrom: icon,
+  amount: 0.06,
+});
+
+/** A brand colour moved, where it must, until these texts are readable on it. */
+const groundFor = (from: ThemeKey, texts: readonly ThemeKey[]): Derivation => ({
+  how: 'readable',
+  on: texts,
+  prefer: [from],
+  ratio: 4.5,
+});
+
+/** A brand colour as it may be used for something drawn or written on the page. */
+const onPage = (from: ThemeKey, ratio: number): Derivation => ({
+  how: 'readable',
+  on: ['surface', 'background'],
+  prefer: [from],
+  ratio,
+});
+
+export const derivedVariables = {
+  primary_text: readableOn('primary'),
+  accent_text: readableOn('accent'),
+  footer_text: readableOn('footer'),
+  tooltip_text: readableOn('tooltip'),
+  widget_wft_pa_text: readableOn('widget_wft_pa'),
+  widget_pa_financiele_zorg_text: readableOn('widget_pa_financiele_zorg'),
+  widget_bedrijfsspecifiek_text: readableOn('widget_bedrijfsspecifiek'),
+  widget_continue_modules_text: readableOn('widget_continue_modules'),
+  gradient_from: groundFor('primary', ['title_header', 'subnav_text']),
+  gradient_to: groundFor('accent', ['title_header', 'subnav_text']),
+  control: onPage('button', 4.5),
+  button_dark_outline: onPage('button_dark', 4.5),
+  button_icon_ground: iconGround('button', 'outside_button'),
+  button_icon_ground_hover: iconGround('button_hover', 'outside_button_hover'),
+  button_dark_icon_ground: iconGround('button_dark', 'outside_button_dark'),
+  button_dark_icon_ground_hover: iconGround('button_dark_hover', 'outside_button_dark_hover'),
+  button_cta_icon_ground: iconGround('button_cta', 'button_cta_icon'),
+  button_cta_icon_ground_hover: iconGround('button_cta_hover', 'button_cta_icon_hover'),
+} as const satisfies Record<string, Derivation>;
+
+export type DerivedVariable = keyof typeof derivedVariables;

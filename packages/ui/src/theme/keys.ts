@@ -1,0 +1,73 @@
+/**
+ * THE registry of theme keys. Types, defaults, the CSS variables, the contrast check, the administrator's form
+ * and the documentation all come from these rows. On the wire a key is called `color_{key}`.
+ */
+import type { LibraryColour } from './library-colours.ts';
+import { rows } from './key-rows.ts';
+
+/** A colour as it is stored and sent: `#rrggbb`. */
+export type Hex = `#${string}`;
+
+export type ThemeKey = (typeof rows)[number]['key'];
+export type ThemeColours = Record<ThemeKey, Hex>;
+export type ThemeGroup = 'merk' | 'pagina' | 'balken' | 'knoppen' | 'teksten' | 'tegels' | 'webshop';
+
+/** What a colour can be derived from or compared with. */
+export type ColourReference = ThemeKey | LibraryColour | Hex;
+
+/** How a colour comes about when the environment gives none. */
+export type Derivation =
+  /** The same colour as another key. */
+  | { how: 'same'; from: ThemeKey }
+  /** A shade of `from` (amount 0–1 of lightness), away from the colour that must stay readable on it. */
+  | { how: 'shade'; from: ThemeKey; awayFrom: ThemeKey; amount: number }
+  /** The first of `prefer` that reaches `ratio` on every ground; else the last one, moved in lightness until it does. */
+  | { how: 'readable'; on: readonly ColourReference[]; prefer: readonly ColourReference[]; ratio: number };
+
+/** The key's colour must reach this WCAG ratio against another colour. */
+export interface ContrastPair {
+  against: ThemeKey | LibraryColour;
+  ratio: number;
+}
+
+/** One row: a key has either a default colour or a rule that derives it. */
+export interface ThemeKeyRow {
+  key: ThemeKey;
+  label: string;
+  group: ThemeGroup;
+  default: Hex | null;
+  derive: Derivation | null;
+  pairs: readonly ContrastPair[];
+  variable: `--portal-${string}`;
+}
+
+/** `button_cta` → `--portal-button-cta`. */
+export function variableOf(name: string): `--portal-${string}` {
+  return `--portal-${name.replaceAll('_', '-')}`;
+}
+
+export const themeKeys: readonly ThemeKeyRow[] = rows.map((row) => ({
+  default: null,
+  derive: null,
+  pairs: [],
+  ...row,
+  variable: variableOf(row.key),
+}));
+
+const keyNames: ReadonlySet<string> = new Set(rows.map((row) => row.key));
+
+/** Whether a text names a theme key (without the `color_` prefix). */
+export function isThemeKey(name: string): name is ThemeKey {
+  return keyNames.has(name);
+}
+
+/** The groups in the order of the administrator's form, with their Dutch headings. */
+export const themeGroups: Readonly<Record<ThemeGroup, string>> = {
+  merk: 'Merk',
+  pagina: 'Pagina',
+  balken: 'Balken',
+  teksten: 'Teksten',
+  knoppen: 'Knoppen',
+  tegels: 'Tegels',
+  webshop: 'Webshop',
+};

@@ -1,0 +1,76 @@
+/** sRGB hex ↔ OKLCH, the space in which lightness can move while the hue stays what people call the same colour. */
+import type { Hex } from './keys.ts';
+
+export interface Oklch {
+  /** 0 (black) to 1 (white). */
+  lightness: number;
+  chroma: number;
+  /** Radians. */
+  hue: number;
+}
+
+/** The three channels of `#rrggbb` as 0–255. */
+export function channelsOf(hex: Hex): [number, number, number] {
+  const number = Number.parseInt(hex.slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+}
+
+/** One sRGB channel (0–255) as linear light (0–1). */
+export function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+export function toOklch(hex: Hex): Oklch {
+  const [red, green, blue] = channelsOf(hex).map(linear) as [number, number, number];
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(a, b),
+    hue: Math.atan2(b, a),
+  };
+}
+
+function toLinear({ lightness, chroma, hue }: Oklch): [number, number, number] {
+  const a = chroma * Math.cos(hue);
+  const b = chroma * Math.sin(hue);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+const inGamut = (channels: readonly number[]) =>
+  channels.every((value) => value >= -1e-4 && value <= 1 + 1e-4);
+
+function encode(value: number): string {
+  const share = Math.min(1, Math.max(0, value));
+  const channel = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055;
+  return Math.round(channel * 255)
+    .toString(16)
+    .padStart(2, '0');
+}
+
+/** The nearest colour a screen can show: chroma gives way, hue and lightness stay. */
+export function toHex(colour: Oklch): Hex {
+  let channels = toLinear(colour);
+  if (!inGamut(channels)) {
+    let low = 0;
+    let high = colour.chroma;
+    for (let step = 0; step < 16; step += 1) {
+      const middle = (low + high) / 2;
+      if (inGamut(toLinear({ ...colour, chroma: middle }))) low = middle;
+      else high = middle;
+    }
+    channels = toLinear({ ...colour, chroma: low });
+  }
+  return `#${channels.map(encode).join('')}`;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { applyVariables, removeVariables } from './apply-theme.ts';
+import { compileTheme, type ThemeVariables } from './compile-theme.ts';
+import { variableOf } from './keys.ts';
+import { libraryColours } from './library-colours.ts';
+import { themeCss } from './theme-css.ts';
+
+test('theme.css holds exactly the defaults of the registry and the library colours', () => {
+  const css = readFileSync('src/theme/theme.css', 'utf8');
+  const written = [...css.matchAll(/^ {2}(--portal-[a-z0-9-]+): (#[0-9a-f]+);$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  const library = Object.entries(libraryColours).map(([name, colour]) => [variableOf(name), colour]);
+  const expected = { ...compileTheme({}).variables, ...Object.fromEntries(library) };
+  expect(written).toHaveLength(Object.keys(expected).length);
+  expect(Object.fromEntries(written)).toEqual(expected);
+});
+
+test('theme.css loads only the latin files of the fonts', () => {
+  const css = readFileSync('src/theme/theme.css', 'utf8');
+  const files = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url);
+  expect(files).toHaveLength(4);
+  for (const file of files) expect(file).toMatch(/-latin(?:-ext)?-wght-normal\.woff2$/);
+  expect(css.match(/font-display: swap/g)).toHaveLength(4);
+});
+
+test('the CSS text holds each variable once', () => {
+  expect(themeCss({ '--portal-primary': '#112233', '--portal-text-link': '#445566' })).toBe(
+    ':root{--portal-primary:#112233;--portal-text-link:#445566;}',
+  );
+});
+
+test('only names of the library and hex values get into the CSS text', () => {
+  const hostile = {
+    '--portal-primary': 'red;}body{display:none}',
+    '--portal-accent': '#11223344',
+    '--portal-text': 'var(--x)',
+    '--portal-footer': 'url(x)',
+    '--portal-x;}body{}': '#112233',
+    '--other': '#112233',
+    '--portal-': '#112233',
+    '</style>': '#112233',
+  } as unknown as ThemeVariables;
+  expect(themeCss(hostile)).toBe(':root{}');
+});
+
+test('[CMP-16] only variables that differ are written on the element', () => {
+  const element = document.createElement('div');
+  const first = compileTheme({}).variables;
+  expect(applyVariables(element, first)).toBe(Object.keys(first).length);
+  expect(applyVariables(element, first)).toBe(0);
+  expect(applyVariables(element, { ...first, '--portal-tooltip': '#123456' })).toBe(1);
+  expect(element.style.getPropertyValue('--portal-tooltip')).toBe('#123456');
+});
+
+test('removing takes the theme off and leaves other styles', () => {
+  const element = document.createElement('div');
+  element.style.setProperty('color', 'red');
+  applyVariables(element, compileTheme({}).variables);
+  removeVariables(element);
+  expect(element.getAttribute('style')).toBe('color: red;');
+});

@@ -1,0 +1,8 @@
+/** The theme engine without React: the package's `./theme` entry. */
+export { applyVariables, removeVariables } from './apply-theme.ts';
+export { compileTheme, type CompiledTheme, type ThemeIssue, type ThemeVariables } from './compile-theme.ts';
+export { contrastRatio, isHex, nearestPassing } from './contrast.ts';
+export { isThemeKey, themeGroups, themeKeys, variableOf } from './keys.ts';
+export type { ContrastPair, Hex, ThemeColours, ThemeGroup, ThemeKey, ThemeKeyRow } from './keys.ts';
+export { libraryColours } from './library-colours.ts';
+export { themeCss } from './theme-css.ts';
