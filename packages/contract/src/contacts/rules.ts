@@ -20,12 +20,14 @@ export function roleName(role: Role): string {
 }
 
 /** Whether the account chooser lists this contact. */
-export function isListed(contact: Contact): boolean {
+export function isListed(contact: Pick<Contact, 'role' | 'customerPortalAccess' | 'enabled'>): boolean {
   return contact.role !== 'unknown' && contact.customerPortalAccess && contact.enabled;
 }
 
 /** Whether this contact may become the active one: listed, and allowed to log in. */
-export function isSelectable(contact: Contact): boolean {
+export function isSelectable(
+  contact: Pick<Contact, 'role' | 'customerPortalAccess' | 'enabled' | 'allowedToLogin'>,
+): boolean {
   return isListed(contact) && contact.allowedToLogin;
 }
 

@@ -2,7 +2,11 @@ import { maximumPasswordLength } from '../session/schema.ts';
 
 /** The password requirements, in the order of the checklist: what a person reads and when it is met. */
 export const passwordRequirements = [
-  { key: 'length', label: 'Minimaal 8 tekens', isMet: (password: string) => [...password].length >= 8 },
+  {
+    key: 'length',
+    label: 'Minimaal 8 tekens',
+    isMet: (password: string) => Array.from(password).length >= 8,
+  },
   { key: 'digit', label: 'Een cijfer', isMet: (password: string) => /\p{Nd}/u.test(password) },
   { key: 'letter', label: 'Een letter', isMet: (password: string) => /\p{L}/u.test(password) },
   { key: 'capital', label: 'Een hoofdletter', isMet: (password: string) => /\p{Lu}/u.test(password) },

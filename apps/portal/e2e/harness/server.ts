@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const apiFolder = fileURLToPath(new URL('../../../api', import.meta.url));
+
+/** A portal of one's own: the real server with the demo world in a database that is gone afterwards. */
+export interface Server {
+  origin: string;
+  stop(): Promise<void>;
+  /** Kills the server without a word, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and the same port. */
+  start(): Promise<void>;
+}
+
+export async function startServer(environment: Record<string, string> = {}): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let child: ChildProcess | null = null;
+
+  async function start() {
+    child = spawn(process.execPath, ['src/main.ts'], {
+      cwd: apiFolder,
+      env: {
+        ...process.env,
+        PORTAL_MODE: 'demo',
+        PORT: String(port),
+        DATA_FOLDER: folder,
+        LOG_LEVEL: 'warn',
+        UV_THREADPOOL_SIZE: '8',
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await untilReady(origin, child);
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL') {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    origin,
+    start,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(origin: string, child: ChildProcess) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}.`);
+    const answer = await fetch(`${origin}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(100);
+  }
+  throw new Error('The server was not ready within 30 seconds.');
+}
+
+/** A port nobody listens on. It is free again when this resolves, so use it at once. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

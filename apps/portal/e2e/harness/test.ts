@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startServer, type Server } from './server.ts';
+
+const demoPassword = 'Welkom-2026!';
+
+interface Fixtures {
+  /** Console errors that a test provokes on purpose; any other fails it. */
+  expectedConsoleErrors: RegExp[];
+  watchedConsole: void;
+}
+
+/** Playwright's test on a server and a database of the worker's own, that fails on any unexpected console error. */
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  expectedConsoleErrors: async ({}, use) => use([]),
+  watchedConsole: [
+    async ({ page, expectedConsoleErrors }, use) => {
+      const errors = watchConsole(page);
+      await use();
+      expect(
+        errors.filter((error) => !expectedConsoleErrors.some((expected) => expected.test(error))),
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Everything a page says on its console that nobody should have to read. */
+export function watchConsole(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // Chromium reports every 401; the first refresh of somebody who is not logged in is one.
+    if (message.location().url.endsWith('/api/refresh-cookie') && message.text().includes('401')) return;
+    errors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}
+
+/** Fills in the login form that is on the screen and sends it. */
+export async function fillLogin(page: Page, username: string, password = demoPassword) {
+  await page.getByLabel('E-mail of gebruikersnaam').fill(username);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+}
+
+/** Logs in as one of the demo people, through the login screen. */
+export async function loginAs(page: Page, username: string, path = '/inloggen') {
+  await page.goto(path);
+  await fillLogin(page, username);
+  await expect(page).not.toHaveURL(/\/inloggen/);
+}
+
+/** No finding of axe by WCAG 2.2 AA on the screen as it is now. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** Nothing sticks out at the side, at any of the three widths and at 320 px. */
+export async function expectNoSidewaysScroll(page: Page) {
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+export { expect };

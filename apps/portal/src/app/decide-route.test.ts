@@ -1,0 +1,195 @@
+import type { Environment } from '@portal/contract/environments/schema';
+import type { User } from '@portal/contract/people/schema';
+import { describe, expect, test } from 'vitest';
+import type { Session } from '../session/session.ts';
+import { decideRoute, type Decision } from './decide-route.ts';
+
+const login = { userId: 'u1', activeContactId: 'c1' };
+const user = { userIdentifier: 'anna', person: { contacts: [] } } as unknown as User;
+const environment = { id: 'e1', slug: 'voorbeeld' } as Environment;
+const ready: Session = { state: 'ready', login, user, environment, lookAlong: null };
+
+const sessions = {
+  authenticating: { state: 'authenticating' },
+  unreachable: { state: 'unreachable' },
+  anonymous: { state: 'anonymous', ended: false },
+  ended: { state: 'anonymous', ended: true },
+  'second-factor-setup': { state: 'second-factor-setup' },
+  'second-factor-verify': { state: 'second-factor-verify' },
+  'no-contact': { state: 'no-contact', login: { ...login, activeContactId: null }, user },
+  ready,
+  'looking along': { ...ready, lookAlong: login },
+} satisfies Record<string, Session>;
+
+/** `screen:slug`, `→ place` with `+` when the wanted place is remembered, `…` for wait, `!` for unreachable. */
+function written(decision: Decision): string {
+  if (decision.kind === 'wait') return '…';
+  if (decision.kind === 'unreachable') return '!';
+  if (decision.kind === 'redirect') return `→ ${decision.to}${decision.remember ? ' +' : ''}`;
+  return decision.params['slug'] ? `${decision.screen}:${decision.params['slug']}` : decision.screen;
+}
+
+const table: Record<string, Record<'anonymous' | 'second-factor-verify' | 'no-contact' | 'ready', string>> = {
+  '/': {
+    anonymous: '→ /inloggen',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'dashboard',
+  },
+  '/inloggen': {
+    anonymous: 'login',
+    'second-factor-verify': 'login',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  '/inloggen/': {
+    anonymous: 'login',
+    'second-factor-verify': 'login',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  '/voorbeeld/inloggen': {
+    anonymous: 'login:voorbeeld',
+    'second-factor-verify': 'login:voorbeeld',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  '/hoffelijk/inloggen': {
+    anonymous: 'login:hoffelijk',
+    'second-factor-verify': 'login:hoffelijk',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  '/account/inloggen': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'not-found',
+  },
+  '/wachtwoord-vergeten': {
+    anonymous: 'credentials-help',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  '/zonnig/wachtwoord-vergeten': {
+    anonymous: 'credentials-help:zonnig',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  '/voorbeeld': {
+    anonymous: '→ /voorbeeld/inloggen',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'not-found:voorbeeld',
+  },
+  '/redirect': {
+    anonymous: '→ /inloggen',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  '/redirect/voorbeeld': {
+    anonymous: '→ /voorbeeld/inloggen',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  '/redirect/account': {
+    anonymous: '→ /inloggen',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  '/wissel-account': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': 'accounts',
+    ready: 'accounts',
+  },
+  '/uitloggen': {
+    anonymous: '→ /inloggen',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': 'logout',
+    ready: 'logout',
+  },
+  '/wachtwoord-instellen/abc': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  '/voorbeeld/wachtwoord-instellen/abc': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  '/bestaat/niet': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'not-found',
+  },
+  '/account': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'not-found',
+  },
+  '//evil.example': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'not-found',
+  },
+  '/%E0%A4%A': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'not-found',
+  },
+};
+
+describe('[LOG-01, LOG-09, LOG-14, RED-01, RED-04, GAT-04, GAT-07] every state on every path', () => {
+  for (const [path, row] of Object.entries(table)) {
+    for (const [state, expected] of Object.entries(row)) {
+      test(`${state} on ${path}: ${expected}`, () => {
+        expect(written(decideRoute(sessions[state as keyof typeof row], path))).toBe(expected);
+      });
+    }
+    test(`the states without a decision of their own on ${path}`, () => {
+      expect(written(decideRoute(sessions.authenticating, path))).toBe('…');
+      expect(written(decideRoute(sessions.unreachable, path))).toBe('!');
+      expect(decideRoute(sessions['second-factor-setup'], path)).toEqual(
+        decideRoute(sessions['second-factor-verify'], path),
+      );
+    });
+  }
+});
+
+test('[GAT-02] a session that ended goes to the login that says so, and comes back to its place after it', () => {
+  const decision = { kind: 'redirect', to: '/inloggen?notify=logged-out', remember: true };
+  expect(decideRoute(sessions.ended, '/account')).toEqual(decision);
+  expect(decideRoute(sessions.ended, '/')).toEqual(decision);
+  expect(written(decideRoute(sessions.ended, '/inloggen'))).toBe('login');
+});
+
+test('the account chooser is not there while looking along', () => {
+  expect(written(decideRoute(sessions['looking along'], '/wissel-account'))).toBe('→ /');
+});
+
+test.each(Object.keys(sessions))('%s: redirects always end at a screen, never in a circle', (name) => {
+  for (const start of Object.keys(table)) {
+    let path = start;
+    const seen = new Set<string>();
+    for (;;) {
+      expect(seen).not.toContain(path);
+      seen.add(path);
+      const decision = decideRoute(sessions[name as keyof typeof sessions], path);
+      if (decision.kind !== 'redirect') break;
+      path = decision.to.split('?')[0] ?? '/';
+    }
+  }
+});

@@ -1,0 +1,20 @@
+import type { Environment } from '@portal/contract/environments/schema';
+import { firstEnvironment } from './first-environment.ts';
+
+/** The id of the environment that the page is dressed in: at first, what the server's first HTML put on. */
+let worn: string | null = firstEnvironment?.id ?? null;
+
+/**
+ * Gets an environment's theme ready (null: the house style) and gives the function that puts it on, so that a caller can
+ * change theme and content in one go. Loads the theme engine only when there is something to change.
+ */
+export async function prepareTheme(environment: Environment | null): Promise<() => void> {
+  const id = environment?.id ?? null;
+  if (id === worn) return () => {};
+  const { applyVariables, compileTheme } = await import('@portal/ui/theme');
+  const { variables } = compileTheme(environment?.themeVariables ?? {});
+  return () => {
+    worn = id;
+    applyVariables(document.documentElement, variables);
+  };
+}

@@ -1,0 +1,53 @@
+import { organisationLabel, roleName } from '@portal/contract/contacts/rules';
+import { getUser } from '@portal/contract/people/calls';
+import { fullName } from '@portal/contract/people/rules';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { styled } from 'styled-components';
+import { useRead } from '../../api/use-read.ts';
+import { NoData } from '../../boundaries/Widget.tsx';
+import { texts } from './texts.ts';
+
+/** The account in a few lines, as the server has it now. */
+export function AccountSummary({ userId, contactId }: { userId: string; contactId: string }) {
+  const { data: user, isFailed, retry } = useRead(getUser, { id: userId });
+  if (isFailed) return <NoData retry={retry} />;
+  if (user === undefined) return <Skeleton lines={4} />;
+
+  const contact = user.person.contacts.find(({ id }) => id === contactId);
+  const rows = [
+    [texts.name, fullName(user.person)],
+    [texts.username, user.userIdentifier],
+    [texts.email, contact?.email],
+    [texts.phone, contact?.phone ?? user.person.phone],
+    [texts.role, contact && roleName(contact.role)],
+    [texts.organisation, contact && organisationLabel(contact)],
+  ] as const;
+  return (
+    <List>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || texts.empty}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: 16px 32px;
+  margin: 0;
+
+  dt {
+    font-size: 0.875rem;
+  }
+
+  dd {
+    margin: 0;
+    color: var(--portal-title);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,60 @@
+import { hasRoleSelector, organisationLabel, roleName } from '@portal/contract/contacts/rules';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import { Column } from '@portal/ui/Grid/Column';
+import { Container, Grid } from '@portal/ui/Grid';
+import { useState } from 'react';
+import { CacheScope } from '../../api/CacheScope.tsx';
+import { Widget } from '../../boundaries/Widget.tsx';
+import { Frame } from '../../frame/Frame.tsx';
+import { scopeOf } from '../../session/session.ts';
+import { useReadySession } from '../../session/use-session.ts';
+import { AccountSummary } from './AccountSummary.tsx';
+import { greeting } from './greeting.ts';
+import { texts } from './texts.ts';
+
+/** Who one is and as what, and the ways on from here. */
+export default function DashboardScreen() {
+  const session = useReadySession();
+  const { person } = session.user;
+  const contact = person.contacts.find(({ id }) => id === session.login.activeContactId);
+  const [words] = useState(() => greeting(new Date()));
+  const isSwitchable = session.lookAlong === null && hasRoleSelector(person.contacts);
+
+  return (
+    <Frame
+      title={texts.title}
+      subNavigation={{
+        title: [words, person.givenName].filter(Boolean).join(', '),
+        children: contact && [roleName(contact.role), organisationLabel(contact)].filter(Boolean).join(' · '),
+        gradient: !session.environment?.gradientDisabled,
+      }}
+    >
+      <Container>
+        <CacheScope scope={scopeOf(session)}>
+          <Grid>
+            <Column spanLarge={8}>
+              <Card title={texts.account}>
+                <Widget>
+                  <AccountSummary userId={session.login.userId} contactId={session.login.activeContactId} />
+                </Widget>
+              </Card>
+            </Column>
+            <Column spanLarge={4}>
+              <Card title={texts.ways}>
+                {isSwitchable && (
+                  <ButtonLink href="/wissel-account" block>
+                    {texts.switchAccount}
+                  </ButtonLink>
+                )}
+                <ButtonLink href="/uitloggen" variant="quiet" block>
+                  {texts.logout}
+                </ButtonLink>
+              </Card>
+            </Column>
+          </Grid>
+        </CacheScope>
+      </Container>
+    </Frame>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { greeting } from './greeting.ts';
+
+test.each([
+  [0, 'Goedenacht'],
+  [5, 'Goedenacht'],
+  [6, 'Goedemorgen'],
+  [11, 'Goedemorgen'],
+  [12, 'Goedemiddag'],
+  [17, 'Goedemiddag'],
+  [18, 'Goedenavond'],
+  [23, 'Goedenavond'],
+])('at %i hours one says %s', (hour, words) => expect(greeting(new Date(2026, 10, 21, hour))).toBe(words));

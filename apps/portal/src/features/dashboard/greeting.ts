@@ -1,0 +1,7 @@
+/** 'Goedemorgen' until noon, 'Goedemiddag' until six, 'Goedenavond' until midnight, 'Goedenacht' until six; local time. */
+export function greeting(now: Date): string {
+  const hour = now.getHours();
+  if (hour < 6) return 'Goedenacht';
+  if (hour < 12) return 'Goedemorgen';
+  return hour < 18 ? 'Goedemiddag' : 'Goedenavond';
+}

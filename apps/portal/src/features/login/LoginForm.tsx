@@ -1,0 +1,98 @@
+import { loginRequest } from '@portal/contract/session/schema';
+import { Button } from '@portal/ui/Button';
+import { Link } from '@portal/ui/Link';
+import { Notice } from '@portal/ui/Notice';
+import { PasswordField } from '@portal/ui/PasswordField';
+import { TextField } from '@portal/ui/TextField';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { useLocation } from 'wouter';
+import * as z from 'zod/mini';
+import { login, type LoginResult } from '../../session/session-store.ts';
+import { texts } from './texts.ts';
+
+type FieldErrors = Partial<Record<'username' | 'password', string>>;
+
+/** What the form says after a login that did not succeed. */
+const refusals: Partial<Record<LoginResult['kind'], string>> = {
+  'wrong-credentials': texts.wrongCredentials,
+  'too-many-requests': texts.tooManyRequests,
+  'other-method': texts.otherMethod,
+  unavailable: texts.unavailable,
+};
+
+/** Username and password. The inputs keep what was typed until the login has succeeded. */
+export function LoginForm({ slug }: { slug: string | undefined }) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [, navigate] = useLocation();
+
+  function focus(field: keyof FieldErrors) {
+    const input = form.current?.elements.namedItem(field);
+    if (input instanceof HTMLInputElement) input.select();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const read = z.safeParse(loginRequest, Object.fromEntries(new FormData(event.currentTarget)));
+    setErrors(read.success ? {} : errorsOf(read.error));
+    if (!read.success) return focus(read.error.issues[0]?.path[0] === 'password' ? 'password' : 'username');
+    setBusy(true);
+    setRefusal(undefined);
+    const result = await login(read.data);
+    setBusy(false);
+    setRefusal(refusals[result.kind]);
+    if (result.kind === 'wrong-credentials') focus('password');
+    if (result.kind === 'other-method' && result.slug !== null) navigate(`/${result.slug}/inloggen`);
+  }
+
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {refusal !== undefined && (
+        <Notice kind="error" live>
+          {refusal}
+        </Notice>
+      )}
+      <TextField
+        label={texts.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.username}
+        onInput={() => setErrors(({ username: _, ...others }) => others)}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+        onInput={() => setErrors(({ password: _, ...others }) => others)}
+      />
+      <Button type="submit" variant="cta" block busy={busy}>
+        {texts.submit}
+      </Button>
+      <Help>
+        <Link href={`${slug === undefined ? '' : `/${slug}`}/wachtwoord-vergeten`}>{texts.forgotten}</Link>
+      </Help>
+    </Form>
+  );
+}
+
+function errorsOf(error: z.core.$ZodError): FieldErrors {
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path[0], message]));
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 24px;
+`;
+
+const Help = styled.p`
+  margin: 0;
+`;

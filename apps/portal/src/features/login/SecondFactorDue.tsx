@@ -1,0 +1,20 @@
+import { Button } from '@portal/ui/Button';
+import { Link } from '@portal/ui/Link';
+import { Notice } from '@portal/ui/Notice';
+import { defaultTexts } from '@portal/ui/texts';
+import { logout } from '../../session/session-store.ts';
+import { texts } from './texts.ts';
+
+/** The password was right and the account asks for a second step: nothing opens without it. */
+export function SecondFactorDue() {
+  const { phone, email } = defaultTexts.support;
+  return (
+    <>
+      <Notice kind="information" title={texts.secondFactorTitle} live>
+        {texts.secondFactor} <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>,{' '}
+        <Link href={`mailto:${email}`}>{email}</Link>.
+      </Notice>
+      <Button onClick={() => void logout()}>{texts.startAgain}</Button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Texts of the login; those of errors and notices are literal in the specification. */
+export const texts = {
+  title: 'Inloggen',
+  username: 'E-mail of gebruikersnaam',
+  password: 'Wachtwoord',
+  submit: 'Inloggen',
+  forgotten: 'Inloggegevens vergeten?',
+  or: 'of',
+  ssoLabel: 'Inloggen met je organisatie',
+  notices: {
+    'sso-error': 'Je kon niet aangemeld worden met je organisatie-account',
+    'sso-no-account': 'Je bent aangemeld bij je organisatie maar we konden geen account voor je vinden',
+    'logged-out': 'Je bent niet meer aangemeld',
+  },
+  wrongCredentials: 'Gebruikersnaam en/of wachtwoord zijn onjuist',
+  tooManyRequests: 'Teveel inlogpogingen. Probeer het later nog eens.',
+  unavailable: 'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',
+  otherMethod: 'Je logt in met het account van je organisatie.',
+  secondFactorTitle: 'Er is een tweede stap nodig',
+  secondFactor: 'Je account is beveiligd met tweestapsverificatie. De servicedesk helpt je verder:',
+  startAgain: 'Opnieuw beginnen',
+};

@@ -1,0 +1,72 @@
+import { organisationLabel, hasRoleSelector, roleName } from '@portal/contract/contacts/rules';
+import { fullName } from '@portal/contract/people/rules';
+import { Footer } from '@portal/ui/Footer';
+import { Header } from '@portal/ui/Header';
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Main } from '../boundaries/Main.tsx';
+import type { Session } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Title of the page, for the browser's tab. */
+  title: string;
+  /** The band below the bar. */
+  subNavigation?: ComponentProps<typeof Header>['subNavigation'];
+  children: ReactNode;
+}
+
+/** Header, content and footer of the site, as the session and its environment have them. */
+export function Frame({ title, subNavigation, children }: Props) {
+  const session = useSession();
+  const environment = session.state === 'ready' ? session.environment : null;
+  const name = environment?.dashboardTitle ?? environment?.name ?? texts.portal;
+
+  return (
+    <Page>
+      <title>{`${title} · ${name}`}</title>
+      <Header
+        homeHref="/"
+        title={name}
+        logo={
+          environment?.logo
+            ? { src: environment.logo.contentUrl, alt: environment.name ?? texts.portal }
+            : undefined
+        }
+        logoSlim={environment?.logoSlim ? { src: environment.logoSlim.contentUrl } : undefined}
+        user={userOf(session)}
+        accountLinks={canSwitch(session) ? [{ href: '/wissel-account', label: texts.switchAccount }] : []}
+        logout={{ href: '/uitloggen' }}
+        subNavigation={subNavigation}
+      />
+      <Content>{children}</Content>
+      {!environment?.footerDisabled && <Footer />}
+    </Page>
+  );
+}
+
+function userOf(session: Session): ComponentProps<typeof Header>['user'] {
+  if (session.state !== 'ready' && session.state !== 'no-contact') return undefined;
+  const { person } = session.user;
+  const contact = person.contacts.find(({ id }) => id === session.login.activeContactId);
+  const detail = contact && [roleName(contact.role), organisationLabel(contact)].filter(Boolean).join(' · ');
+  return { fullName: fullName(person), detail, avatarUrl: person.avatar?.contentUrl };
+}
+
+function canSwitch(session: Session): boolean {
+  return (
+    session.state === 'ready' && session.lookAlong === null && hasRoleSelector(session.user.person.contacts)
+  );
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+`;
+
+const Content = styled(Main)`
+  flex: 1;
+  padding-block: 32px 64px;
+`;

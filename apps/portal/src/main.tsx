@@ -1,0 +1,19 @@
+import '@portal/ui/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { App } from './app/App.tsx';
+import { startSession } from './session/session-store.ts';
+
+// Without it zod tries to compile schemas with `new Function`, which the Content-Security-Policy forbids.
+z.config({ jitless: true });
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id "root".');
+
+startSession();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,36 @@
+import { activeEnvironmentId } from '@portal/contract/contacts/rules';
+import { getEnvironment } from '@portal/contract/environments/calls';
+import type { Environment } from '@portal/contract/environments/schema';
+import { getUser } from '@portal/contract/people/calls';
+import type { RefreshAnswer } from '@portal/contract/session/schema';
+import { send } from '../api/send.ts';
+import { firstEnvironment } from '../environment/first-environment.ts';
+import type { Session } from './session.ts';
+
+const anonymousAfterSession: Session = { state: 'anonymous', ended: true };
+
+/**
+ * The session that belongs to the server's login states: the user, and the environment of the active contact.
+ * An answer that is not a User ends the session; without a network answer the result is 'unreachable'.
+ */
+export async function loadSession({ loginState, loginAsState }: RefreshAnswer): Promise<Session> {
+  const login = loginAsState ?? loginState;
+  if (login === null) return { state: 'anonymous', ended: false };
+  const answer = await send(getUser, { params: { id: login.userId }, report: 'none' });
+  if (answer.kind === 'failed' && answer.cause === 'network') return { state: 'unreachable' };
+  if (answer.kind !== 'done') return anonymousAfterSession;
+  const user = answer.value;
+  const { activeContactId } = login;
+  const isOwn = user.person.contacts.some((contact) => contact.id === activeContactId);
+  if (activeContactId === null || !isOwn) return { state: 'no-contact', login, user };
+  const environment = await loadEnvironment(activeEnvironmentId(user.person.contacts, activeContactId));
+  return { state: 'ready', login: { ...login, activeContactId }, user, environment, lookAlong: loginAsState };
+}
+
+/** Without its environment the portal wears the house style, which is better than no portal. */
+async function loadEnvironment(id: string | null): Promise<Environment | null> {
+  if (id === null) return null;
+  if (firstEnvironment?.id === id) return firstEnvironment;
+  const answer = await send(getEnvironment, { params: { id }, report: 'none' });
+  return answer.kind === 'done' ? answer.value : null;
+}

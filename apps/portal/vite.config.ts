@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const api = process.env['API_ORIGIN'] ?? 'http://localhost:4173';
+
+export default defineConfig({
+  plugins: [react()],
+  build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': api, '/auth': api, '/media': api, '/health': api },
+  },
+  test: { name: 'portal', include: ['src/**/*.test.ts'] },
+});
