@@ -1,0 +1,92 @@
+/** The arrows between the packages, and inside them. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** What one package may reach beside itself and what is installed: nothing under these folders. */
+const only = (name, comment, folder, allowed) =>
+  forbid(
+    name,
+    comment,
+    { path: `^${folder}/` },
+    { path: '^(packages|apps)/', pathNot: [`^${folder}/`, ...allowed] },
+  );
+
+module.exports = {
+  forbidden: [
+    only('contract-alone', 'The contract knows nobody.', 'packages/contract', []),
+    only('ui-alone', 'The library knows no contract and no application.', 'packages/ui', []),
+    only('api-arrows', 'The server knows the contract and the theme engine, no component.', 'apps/api', [
+      '^packages/contract/src/',
+      '^packages/ui/src/theme/[^/]+\\.ts$',
+    ]),
+    only('portal-arrows', 'The portal knows the contract and the library.', 'apps/portal', [
+      '^packages/(contract|ui)/src/',
+    ]),
+    only('sibling-arrows', 'A sibling site knows the library alone.', 'apps/(webshop|lms)', [
+      '^packages/ui/',
+    ]),
+    forbid(
+      'ui-gets-props',
+      'The library gets props: no router, no data fetching, no form state, no schemas.',
+      { path: '^packages/ui/src/' },
+      { path: 'node_modules/(react-router|react-router-dom|wouter|swr|react-hook-form|zod|axios|ky)/' },
+    ),
+    forbid(
+      'theme-without-react',
+      'The theme engine also runs in the server: only its scope component knows React.',
+      { path: '^packages/ui/src/theme/[^/]+\\.ts$', pathNot: '\\.test\\.' },
+      { path: ['node_modules/(react|react-dom|styled-components)/', '^packages/ui/src/.*\\.tsx$'] },
+    ),
+    forbid(
+      'contract-is-pure',
+      'The contract runs in browser and server alike.',
+      { path: '^packages/contract/src/', pathNot: '\\.test\\.' },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'features-apart',
+      'A feature imports no other feature.',
+      { path: '^apps/portal/src/features/([^/]+)/' },
+      { path: '^apps/portal/src/features/', pathNot: '^apps/portal/src/features/$1/' },
+    ),
+    forbid(
+      'request-layer-below',
+      'The request layer is below the screens.',
+      { path: '^apps/portal/src/api/' },
+      { path: '^apps/portal/src/(app|features)/' },
+    ),
+    forbid(
+      'no-tests-in-product',
+      'What ships imports no test, story or test helper.',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: '(\\.(test|stories)\\.tsx?$|/src/testing/)' },
+      { path: '(\\.(test|stories)\\.tsx?$|/src/testing/|/e2e/)' },
+    ),
+    forbid(
+      'no-circles',
+      'Modules form no circle; types may, and tables that refer to each other, which they do by functions.',
+      { pathNot: '^apps/api/src/database/tables/' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'no-orphans',
+      'Every module is used.',
+      {
+        orphan: true,
+        path: '^(packages|apps)/[^/]+/src/',
+        pathNot: ['\\.(test|stories)\\.tsx?$', '\\.d\\.ts$', '\\.css$', '/src/testing/'],
+      },
+      {},
+    ),
+    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|storybook-static|\\.data)/' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,92 @@
+/** `npm start`: the portal in demo mode on one address, built when its sources changed. */
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildPortal } from './build-portal.mjs';
+import { root, workspaceEnvironment } from './machine.mjs';
+import { exitCodeOf, isInterrupted, launchScript, scriptLine } from './process.mjs';
+
+export const api = join(root, 'apps/api');
+
+/**
+ * The environment of an API that a person starts by hand: the demo world, unless they chose a mode. Hashing
+ * passwords and reading files share libuv's threads, hence more of them than its own four.
+ */
+export const apiEnvironment = (port, extra = {}) =>
+  workspaceEnvironment(api, {
+    PORTAL_MODE: process.env.PORTAL_MODE ?? 'demo',
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
+    PORT: String(port),
+    ...extra,
+  });
+
+/** The port a variable names, or the usual one; throws when it names none. */
+export function portOf(variable, usual) {
+  const port = Number(process.env[variable] || usual);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${variable} is ${process.env[variable]}; it must be a number from 1 to 65535.`);
+}
+
+/** Whether nothing listens on the port yet, on any address of this machine. */
+export function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The status of the API's readiness, asked under the name people will use; null when nobody answers. */
+function readiness(port, host) {
+  return new Promise((resolve) => {
+    const address = { host: 'localhost', port, path: '/health/ready', headers: { host }, agent: false };
+    const request = get(address, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    request.once('error', () => resolve(null));
+  });
+}
+
+/** Resolves to true once the API answers that it is ready, to false when it ended before that. */
+export async function isReady(port, child, host = `localhost:${port}`) {
+  while (child.exitCode === null && child.signalCode === null) {
+    if ((await readiness(port, host)) === 200) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+/** Where to look, and in the demo world whom to log in as. */
+export function welcome(origin, mode) {
+  const address = `\nThe portal is ready: ${origin}/inloggen\n`;
+  if (mode !== 'demo') return address;
+  const { password, people } = JSON.parse(readFileSync(new URL('demo-people.json', import.meta.url), 'utf8'));
+  const lines = people.map(({ username, name, shows }) => `  ${username.padEnd(8)}${name}: ${shows}`);
+  return [
+    address,
+    `Log in as one of the demo people, each with the password ${password}`,
+    ...lines,
+    '',
+    'Stop with Ctrl+C.',
+    '',
+  ].join('\n');
+}
+
+export default async function start() {
+  const port = portOf('PORT', 4173);
+  if (!(await isFree(port))) {
+    console.error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=4190 npm start`);
+    return 1;
+  }
+  const built = await buildPortal();
+  if (built !== 0 || isInterrupted()) return built;
+  const env = apiEnvironment(port);
+  const child = launchScript(scriptLine(api, 'start'), { cwd: api, env });
+  const ended = exitCodeOf(child);
+  if (await isReady(port, child)) console.log(welcome(`http://localhost:${port}`, env.PORTAL_MODE));
+  const code = await ended;
+  return isInterrupted() && code === 143 ? 0 : code;
+}

@@ -1,0 +1,7 @@
+/** `npm run storybook`: the component library's stories on port 6006, or on the arguments' own. */
+import { root } from './machine.mjs';
+import { runIn } from './process.mjs';
+
+export default function storybook(args) {
+  return runIn(root, 'storybook', ['dev', '-c', '.storybook', '-p', '6006', '--no-open', ...args]);
+}
