@@ -28,7 +28,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    options: { storySort: { order: ['Thema', 'Formulier', 'Onderdelen'] } },
+    options: { storySort: { order: ['Thema', 'Formulier', 'Componenten'] } },
   },
   decorators: [
     (story, { globals }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { TextField } from '../TextField/TextField.tsx';
 import { TextsProvider } from '../texts.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
@@ -21,16 +22,14 @@ function BusyForm(args: ButtonProps) {
   const [busy, setBusy] = useState(false);
   return (
     <form
-      style={row}
+      style={{ ...row, alignItems: 'end' }}
       onSubmit={(event) => {
         event.preventDefault();
         sent();
         setBusy(true);
       }}
     >
-      <label>
-        Naam <input name="naam" />
-      </label>
+      <TextField label="Naam" name="naam" />
       <Button {...args} type="submit" busy={busy} />
       <Button {...args} busy icon={<Check />}>
         Bezig

@@ -28,16 +28,25 @@ export const buttonStyles = css`
   max-width: 100%;
   padding: 0;
   overflow: hidden;
-  border: 1px solid var(--outline);
+  border: 0;
   border-radius: 8px;
   background-color: var(--ground);
-  background-clip: border-box;
   color: var(--text);
   font: 600 1rem/1.25 var(--portal-font-text);
   text-align: center;
   text-decoration: none;
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
+
+  /* Over the icon's square too, which a border would leave a gap around. */
+  &::after {
+    position: absolute;
+    inset: 0;
+    border: 1px solid var(--outline);
+    border-radius: inherit;
+    content: '';
+    pointer-events: none;
+  }
 
   &[data-variant='cta'] {
     --ground: var(--portal-button-cta);
@@ -118,7 +127,7 @@ export const buttonStyles = css`
     display: grid;
     flex: none;
     place-items: center;
-    width: calc(var(--height) - 2px);
+    width: var(--height);
     background-color: var(--square);
     color: var(--icon);
   }
@@ -160,6 +169,6 @@ export const buttonStyles = css`
   }
 
   @media (forced-colors: active) {
-    border-color: ButtonText;
+    --outline: ButtonText;
   }
 `;

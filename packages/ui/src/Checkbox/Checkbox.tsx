@@ -18,6 +18,7 @@ const Input = styled.input`
   border: 1px solid var(--portal-border-control);
   border-radius: 6px;
   background-color: var(--portal-surface);
+  color: inherit;
   cursor: pointer;
 
   &:hover:not(:disabled) {
@@ -78,7 +79,9 @@ const Label = styled.label`
 `;
 
 const Messages = styled.div`
+  display: grid;
   grid-column: 2;
+  gap: 4px;
 
   &:empty {
     display: none;

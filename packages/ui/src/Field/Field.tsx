@@ -11,6 +11,11 @@ const Root = styled.div`
   min-width: 0;
 `;
 
+const LabelRow = styled.div`
+  display: flex;
+  gap: 4px;
+`;
+
 const Label = styled.label`
   color: var(--portal-text);
   font-weight: 600;
@@ -33,14 +38,14 @@ export function Field({ label, hint, error, required = false, controlId, childre
 
   return (
     <Root {...rest}>
-      <Label htmlFor={id}>
-        {label}
+      <LabelRow>
+        <Label htmlFor={id}>{label}</Label>
         {required ? (
           <Asterisk aria-hidden="true" title={texts.required}>
-            {' *'}
+            *
           </Asterisk>
         ) : null}
-      </Label>
+      </LabelRow>
       {children({
         id,
         'aria-describedby': describedBy({ id, hint, error }),

@@ -28,13 +28,14 @@ export const inputStyles = css`
 
   &:disabled,
   &:read-only {
-    border-style: dashed;
+    border-color: var(--portal-border);
     background-color: transparent;
     color: var(--portal-text);
   }
 
   &:disabled {
     cursor: not-allowed;
+    opacity: 0.65;
   }
 
   &:autofill {

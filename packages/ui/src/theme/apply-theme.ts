@@ -14,7 +14,7 @@ export function applyVariables(element: HTMLElement, variables: ThemeVariables):
 
 /** Takes every theme variable off the element, so that it shows the surrounding theme again. */
 export function removeVariables(element: HTMLElement): void {
-  for (const name of [...element.style]) {
+  for (const name of Array.from(element.style)) {
     if (name.startsWith('--portal-')) element.style.removeProperty(name);
   }
 }

@@ -115,5 +115,5 @@ function shade(colour: Hex, text: Hex, amount: number): Hex {
 /** polished shortens `#aabbcc` to `#abc`. */
 function longHex(hex: string): Hex {
   const digits = hex.slice(1);
-  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
 }

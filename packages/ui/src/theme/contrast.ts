@@ -17,8 +17,8 @@ export function luminance(hex: Hex): number {
 
 /** The WCAG contrast ratio of two colours, 1 to 21. */
 export function contrastRatio(one: Hex, other: Hex): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** What a colour must reach: a WCAG ratio against a ground. */

@@ -37,13 +37,7 @@ const onPage = (from: ThemeKey, ratio: number): Derivation => ({
 
 export const derivedVariables = {
   primary_text: readableOn('primary'),
-  accent_text: readableOn('accent'),
   footer_text: readableOn('footer'),
-  tooltip_text: readableOn('tooltip'),
-  widget_wft_pa_text: readableOn('widget_wft_pa'),
-  widget_pa_financiele_zorg_text: readableOn('widget_pa_financiele_zorg'),
-  widget_bedrijfsspecifiek_text: readableOn('widget_bedrijfsspecifiek'),
-  widget_continue_modules_text: readableOn('widget_continue_modules'),
   gradient_from: groundFor('primary', ['title_header', 'subnav_text']),
   gradient_to: groundFor('accent', ['title_header', 'subnav_text']),
   control: onPage('button', 4.5),

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = {
+  title: 'Formulier/Checkbox',
+  component: Checkbox,
+  args: { label: 'Houd mij ingelogd', onChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  name: 'Gewoon: spatie en klikken op het label',
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Houd mij ingelogd' });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+    await userEvent.click(canvas.getByText('Houd mij ingelogd'));
+    await expect(box).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await expect(box.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+  },
+};
+
+export const Fout: Story = {
+  args: {
+    label: 'Ik ga akkoord met de voorwaarden',
+    hint: 'Je kunt ze later teruglezen.',
+    error: 'Zet een vinkje om verder te gaan.',
+    required: true,
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toHaveAccessibleDescription(
+      'Je kunt ze later teruglezen. Zet een vinkje om verder te gaan.',
+    );
+    await expect(box).toBeInvalid();
+    await expect(box).toBeRequired();
+  },
+};
+
+export const Staten: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Checkbox label="Niet aangevinkt" />
+      <Checkbox label="Aangevinkt" defaultChecked hint="Met een hint eronder." />
+      <Checkbox
+        label="Deels aangevinkt"
+        ref={(box) => {
+          if (box) box.indeterminate = true;
+        }}
+      />
+      <Checkbox label="Uitgeschakeld" disabled />
+      <Checkbox label="Uitgeschakeld en aangevinkt" disabled defaultChecked />
+      <Checkbox
+        style={{ maxWidth: 320 }}
+        label="Een lang label dat over meer dan een regel loopt en netjes naast het vakje blijft staan"
+      />
+    </div>
+  ),
+};

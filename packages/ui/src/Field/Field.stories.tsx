@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Field } from './Field.tsx';
+
+const meta = {
+  title: 'Formulier/Field',
+  component: Field,
+  args: {
+    label: 'Toelichting',
+    hint: 'Hooguit 200 tekens.',
+    children: (control) => <textarea {...control} rows={3} />,
+  },
+} satisfies Meta<typeof Field>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Eigen: Story = {
+  name: 'Een eigen invoerelement krijgt label en hint',
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('textbox', { name: 'Toelichting' });
+    await expect(control).toHaveAccessibleDescription('Hooguit 200 tekens.');
+    await expect(control).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const Fout: Story = {
+  name: 'Hint en fout horen bij het invoerelement, het sterretje niet bij de naam',
+  args: { error: 'Vul een toelichting in.', required: true },
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('textbox', { name: 'Toelichting' });
+    await expect(control).toHaveAccessibleDescription('Hooguit 200 tekens. Vul een toelichting in.');
+    await expect(control).toBeInvalid();
+    await expect(control).toBeRequired();
+    await expect(canvas.getByTitle('Verplicht veld')).toBeVisible();
+  },
+};

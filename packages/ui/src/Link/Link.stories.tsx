@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { expect } from 'storybook/test';
+import { LinkProvider } from '../LinkProvider/LinkProvider.tsx';
+import { TextsProvider } from '../texts.tsx';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { Link } from './Link.tsx';
+
+const meta = {
+  title: 'Formulier/Link',
+  component: Link,
+  args: { href: '#inhoud', children: 'Inloggegevens vergeten?' },
+  render: (args) => (
+    <p>
+      Kom je er niet uit? <Link {...args} />
+    </p>
+  ),
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Inloggegevens vergeten?' });
+    await expect(link).toHaveAttribute('href', '#inhoud');
+    await expect(link).not.toHaveAttribute('target');
+  },
+};
+
+export const Extern: Story = {
+  name: 'Extern: opent een nieuw tabblad en zegt dat',
+  args: { href: 'https://voorbeeld.example', external: true, children: 'Leeromgeving' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Leeromgeving (opent in een nieuw tabblad)' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+
+export const Teksten: Story = {
+  name: '[CMP-15] de tekst bij een externe link is te vervangen',
+  args: { href: 'https://voorbeeld.example', external: true, children: 'Leeromgeving' },
+  render: (args) => (
+    <TextsProvider texts={{ link: { external: '(nieuw venster)' } }}>
+      <Link {...args} />
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Leeromgeving (nieuw venster)' })).toBeVisible();
+  },
+};
+
+function RouterLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} data-router="ja">
+      {children}
+    </a>
+  );
+}
+
+export const Router: Story = {
+  name: 'Met LinkProvider: de router van de toepassing maakt de ankers, behalve naar buiten',
+  render: (args) => (
+    <LinkProvider component={RouterLink}>
+      <p>
+        <Link {...args} />
+      </p>
+      <p>
+        <Link href="https://voorbeeld.example" external>
+          Leeromgeving
+        </Link>
+      </p>
+      <ButtonLink href="#inhoud">Naar het dashboard</ButtonLink>
+    </LinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    const inside = canvas.getByRole('link', { name: 'Inloggegevens vergeten?' });
+    await expect(inside).toHaveAttribute('data-router', 'ja');
+    await expect(canvas.getByRole('link', { name: 'Naar het dashboard' })).toHaveAttribute(
+      'data-router',
+      'ja',
+    );
+    await expect(canvas.getByRole('link', { name: /Leeromgeving/ })).not.toHaveAttribute('data-router');
+  },
+};

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { TextsProvider } from '../texts.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const meta = {
+  title: 'Formulier/PasswordField',
+  component: PasswordField,
+  args: {
+    label: 'Wachtwoord',
+    name: 'password',
+    autoComplete: 'current-password',
+    style: { maxWidth: 420 },
+  },
+} satisfies Meta<typeof PasswordField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tonen: Story = {
+  name: 'Tonen en verbergen houden cursor en focus',
+  args: { ref: fn() },
+  play: async ({ canvas, args, step }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Wachtwoord');
+    await expect(args.ref).toHaveBeenCalledWith(input);
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.type(input, 'geheim');
+    input.setSelectionRange(2, 4);
+    await step('met de muis blijft de focus in het veld', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Toon wachtwoord' }));
+      await expect(input).toHaveAttribute('type', 'text');
+      await expect(input).toHaveFocus();
+      await expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
+      await waitFor(() =>
+        expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('Je wachtwoord is zichtbaar.'),
+      );
+    });
+    await step('met het toetsenbord blijft de focus op de knop', async () => {
+      await userEvent.tab();
+      const toggle = canvas.getByRole('button', { name: 'Verberg wachtwoord' });
+      await expect(toggle).toHaveFocus();
+      await userEvent.keyboard(' ');
+      await expect(input).toHaveAttribute('type', 'password');
+      await expect(toggle).toHaveFocus();
+      await expect(toggle).toHaveAccessibleName('Toon wachtwoord');
+      await expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
+    });
+    await expect(input).toHaveValue('geheim');
+  },
+};
+
+export const Versturen: Story = {
+  name: 'Versturen verbergt het wachtwoord weer',
+  render: (args) => (
+    <form style={{ display: 'grid', gap: 16, maxWidth: 420 }} onSubmit={(event) => event.preventDefault()}>
+      <PasswordField {...args} defaultValue="geheim" />
+      <Button type="submit" variant="cta">
+        Inloggen
+      </Button>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Wachtwoord');
+    await userEvent.click(canvas.getByRole('button', { name: 'Toon wachtwoord' }));
+    await expect(input).toHaveAttribute('type', 'text');
+    await userEvent.click(canvas.getByRole('button', { name: 'Inloggen' }));
+    await expect(input).toHaveAttribute('type', 'password');
+  },
+};
+
+export const Fout: Story = {
+  args: { required: true, error: 'Vul je wachtwoord in.', hint: 'Let op hoofdletters.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Wachtwoord');
+    await expect(input).toHaveAccessibleDescription('Let op hoofdletters. Vul je wachtwoord in.');
+    await expect(input).toBeInvalid();
+  },
+};
+
+export const Uitgeschakeld: Story = {
+  args: { disabled: true, defaultValue: 'geheim' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Toon wachtwoord' })).toBeDisabled();
+  },
+};
+
+export const Teksten: Story = {
+  name: '[CMP-15] de teksten van de knop zijn te vervangen',
+  render: (args) => (
+    <TextsProvider texts={{ passwordField: { show: 'Laat zien' } }}>
+      <PasswordField {...args} />
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Laat zien' }));
+    await expect(canvas.getByRole('button', { name: 'Verberg wachtwoord' })).toBeVisible();
+  },
+};

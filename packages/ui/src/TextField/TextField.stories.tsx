@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { TextsProvider } from '../texts.tsx';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  title: 'Formulier/TextField',
+  component: TextField,
+  args: { label: 'Gebruikersnaam', name: 'username', autoComplete: 'username', style: { maxWidth: 420 } },
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  name: 'Gewoon: klikken op het label geeft het veld de focus',
+  args: { onChange: fn(), onBlur: fn() },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Gebruikersnaam' });
+    await userEvent.click(canvas.getByText('Gebruikersnaam'));
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('anna');
+    await expect(input).toHaveValue('anna');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
+    await expect(args.onBlur).toHaveBeenCalledTimes(1);
+    await expect(input.getBoundingClientRect().height).toBe(48);
+  },
+};
+
+export const Fout: Story = {
+  args: {
+    label: 'E-mailadres',
+    type: 'email',
+    required: true,
+    hint: 'Hier sturen we je diploma naartoe.',
+    error: 'Vul een e-mailadres in, zoals naam@voorbeeld.nl.',
+    defaultValue: 'anna@',
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'E-mailadres' });
+    await expect(input).toHaveAccessibleDescription(
+      'Hier sturen we je diploma naartoe. Vul een e-mailadres in, zoals naam@voorbeeld.nl.',
+    );
+    await expect(input).toBeInvalid();
+    await expect(input).toBeRequired();
+  },
+};
+
+export const Staten: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, maxWidth: 420 }}>
+      <TextField label="Verplicht" required hint="De hint staat onder het veld." />
+      <TextField label="Ingevuld" defaultValue="Anna de Vries" />
+      <TextField label="Alleen lezen" readOnly defaultValue="anna@voorbeeld.example" />
+      <TextField label="Uitgeschakeld" disabled defaultValue="Voorbeeld Advies B.V." />
+    </div>
+  ),
+};
+
+function Form() {
+  const [name, setName] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form style={{ display: 'grid', gap: 16, maxWidth: 420 }} onSubmit={(event) => event.preventDefault()}>
+      <TextField label="Naam" value={name} onChange={(event) => setName(event.target.value.toUpperCase())} />
+      <TextField label="Plaats" defaultValue="Utrecht" ref={input} />
+      <Button onClick={() => input.current?.focus()}>Naar plaats</Button>
+    </form>
+  );
+}
+
+export const Gebruik: Story = {
+  name: 'Met value en onChange, en met ref',
+  render: () => <Form />,
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('textbox', { name: 'Naam' });
+    await userEvent.type(name, 'anna');
+    await expect(name).toHaveValue('ANNA');
+    await userEvent.click(canvas.getByRole('button', { name: 'Naar plaats' }));
+    await expect(canvas.getByRole('textbox', { name: 'Plaats' })).toHaveFocus();
+  },
+};
+
+export const Teksten: Story = {
+  name: '[CMP-15] de tekst bij het sterretje is te vervangen',
+  args: { required: true },
+  render: (args) => (
+    <TextsProvider texts={{ field: { required: 'Dit moet je invullen' } }}>
+      <TextField {...args} />
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle('Dit moet je invullen')).toBeVisible();
+  },
+};

@@ -1,0 +1,71 @@
+/** What every form part promises alike: ref, className, style and other attributes arrive, also on a server. */
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Button } from './Button/Button.tsx';
+import { ButtonLink } from './Button/ButtonLink.tsx';
+import { Checkbox } from './Checkbox/Checkbox.tsx';
+import { Field } from './Field/Field.tsx';
+import { Link } from './Link/Link.tsx';
+import { PasswordField } from './PasswordField/PasswordField.tsx';
+import { TextField } from './TextField/TextField.tsx';
+import { Theme } from './theme/Theme.tsx';
+
+afterEach(cleanup);
+
+const given = { className: 'eigen', style: { marginTop: 7 }, 'data-iets': 'ja', lang: 'fy' };
+type Given = typeof given & { ref: (element: Element | null) => void };
+
+const parts: [name: string, element: string, draw: (props: Given) => ReactElement][] = [
+  ['Button', 'button', (props) => <Button {...props}>Opslaan</Button>],
+  [
+    'ButtonLink',
+    'a',
+    (props) => (
+      <ButtonLink {...props} href="/">
+        {'Terug'}
+      </ButtonLink>
+    ),
+  ],
+  [
+    'Link',
+    'a',
+    (props) => (
+      <Link {...props} href="/">
+        {'Terug'}
+      </Link>
+    ),
+  ],
+  [
+    'Field',
+    'div',
+    (props) => (
+      <Field {...props} label="Naam">
+        {(control) => <input {...control} />}
+      </Field>
+    ),
+  ],
+  ['TextField', 'input', (props) => <TextField {...props} label="Naam" hint="Hint" error="Fout" />],
+  ['PasswordField', 'input', (props) => <PasswordField {...props} label="Wachtwoord" />],
+  ['Checkbox', 'input', (props) => <Checkbox {...props} label="Akkoord" />],
+  ['Theme', 'div', (props) => <Theme {...props} theme={{}} />],
+];
+
+describe.each(parts)('%s', (_name, element, draw) => {
+  test('gives its ref and attributes to the element, className and style to its root', () => {
+    const ref = vi.fn<(element: Element | null) => void>();
+    const { container } = render(draw({ ...given, ref }));
+    const root = container.firstElementChild as HTMLElement;
+    const target = container.querySelector(`[data-iets='ja']`);
+    expect(target?.tagName.toLowerCase()).toBe(element);
+    expect(target?.getAttribute('lang')).toBe('fy');
+    expect(ref).toHaveBeenCalledWith(target);
+    expect(root.classList.contains('eigen')).toBe(true);
+    expect(root.style.marginTop).toBe('7px');
+  });
+
+  test('renders on a server', () => {
+    expect(renderToString(draw({ ...given, ref: () => undefined }))).toContain('eigen');
+  });
+});

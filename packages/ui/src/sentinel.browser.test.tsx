@@ -1,0 +1,136 @@
+/**
+ * Where does each colour of the theme come out? Every variable gets a colour of its own, every story is drawn, and each
+ * colour the browser computed is traced back to its variable. A colour that stays the same when all variables change
+ * is written by hand somewhere; a variable that comes out nowhere is not used.
+ */
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { derivedVariables, type DerivedVariable } from './theme/derived-variables.ts';
+import { themeKeys, variableOf, type Derivation } from './theme/keys.ts';
+import { libraryColours } from './theme/library-colours.ts';
+import { computedColours } from './testing/computed-colours.ts';
+import { force, forcedRules, forcedStates } from './testing/forced-states.ts';
+import './theme/theme.css';
+
+/** Keys whose components do not exist yet; the test fails when one of them comes into use, so that the list shrinks. */
+const notUsedYet = [
+  'graph',
+  'title_link',
+  'tooltip',
+  'widget_wft_pa',
+  'widget_pa_financiele_zorg',
+  'widget_bedrijfsspecifiek',
+  'widget_continue_modules',
+  'background_webshop',
+  'webshop_titel',
+  'text_webshop',
+  'webshop_anker_color_primary',
+  'webshop_anker_color_secondary',
+  'webshop_anker_color_title',
+];
+
+interface ComposedStory {
+  run: () => Promise<void>;
+  tags: string[];
+  globals: { viewport?: { value?: string } };
+  parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
+}
+
+// Without the project's own annotations, so that no toolbar theme stands in the way.
+setProjectAnnotations([]);
+
+const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./**/*.stories.tsx', { eager: true });
+const sources = import.meta.glob<string>('./**/*.stories.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const variables = [
+  ...themeKeys.map((row) => row.key),
+  ...Object.keys(derivedVariables),
+  ...Object.keys(libraryColours),
+];
+const sentinels = new Map(variables.map((name, index) => [`rgb(${index + 1}, 101, 203)`, name]));
+
+/** Overrules theme.css and every scope. The second round differs from the first in every colour. */
+function sentinelCss(round: 1 | 2): string {
+  const colours = variables.map(
+    (name, index) => `${variableOf(name)}: rgb(${index + 1}, ${round === 1 ? 101 : 102}, 203) !important;`,
+  );
+  const shadow = `0 1px 2px rgb(250, ${round}, 203) !important;`;
+  return `:root, [style*='--portal-'] { ${colours.join(' ')} --portal-shadow-card: ${shadow} --portal-shadow-overlay: ${shadow} }`;
+}
+
+/** Width and height of the window a story asks for. */
+function windowOf({ globals, parameters }: ComposedStory): [number, number] {
+  const styles = parameters.viewport?.options?.[globals.viewport?.value ?? '']?.styles;
+  return styles ? [Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10)] : [1200, 900];
+}
+
+const seen = new Map<string, Set<string>>();
+const visited: string[] = [];
+const skipped: string[] = [];
+const untested: string[] = [];
+const theme = document.createElement('style');
+const states = document.createElement('style');
+
+beforeAll(() => document.head.append(theme, states));
+afterAll(() => [theme, states].forEach((element) => element.remove()));
+
+describe.each(Object.entries(files))('%s', (path, file) => {
+  const component = path.split('/').at(-2) ?? path;
+  const stories = Object.entries<ComposedStory>(composeStories(file));
+  test.each(stories)('%s has no colour written by hand', async (name, Story) => {
+    if (!Story.tags.includes('test')) untested.push(`${path} ${name}`);
+    if (Story.tags.includes('no-sentinel')) {
+      skipped.push(`${path} ${name}`);
+      return;
+    }
+    await page.viewport(...windowOf(Story));
+    await Story.run();
+    const byHand = new Set<string>();
+    for (const state of [undefined, ...forcedStates]) {
+      states.textContent = forcedRules();
+      force(document.body, state);
+      theme.textContent = sentinelCss(1);
+      const first = computedColours(document.body);
+      theme.textContent = sentinelCss(2);
+      const second = computedColours(document.body);
+      first.forEach(({ property, colour, element, pseudo }, index) => {
+        const variable = sentinels.get(colour);
+        if (variable) seen.set(variable, (seen.get(variable) ?? new Set()).add(`${component} ${property}`));
+        if (second[index]?.colour === colour) {
+          byHand.add(`${element.tagName.toLowerCase()}${pseudo} ${property}: ${colour} (${state ?? 'rest'})`);
+        }
+      });
+    }
+    force(document.body, undefined);
+    theme.textContent = '';
+    states.textContent = '';
+    visited.push(`${path} ${name}`);
+    expect([...byHand]).toEqual([]);
+  });
+});
+
+test('every story was visited, here and in the runs per theme', () => {
+  const written = Object.values(sources).flatMap((source) => source.match(/^export const \w+/gm) ?? []);
+  expect(written.length).toBeGreaterThan(0);
+  expect(visited.length + skipped.length).toBe(written.length);
+  expect(untested).toEqual([]);
+  expect(skipped).toEqual(['./theme/Keys.stories.tsx Alle']);
+});
+
+/** The keys that a derived variable takes its colour from. */
+function sourcesOf(name: string): readonly string[] {
+  const rule: Derivation | undefined = derivedVariables[name as DerivedVariable];
+  if (!rule) return [];
+  return rule.how === 'readable' ? rule.prefer : [rule.from];
+}
+
+test('every theme key and every derived variable comes out somewhere', () => {
+  const used = new Set([...seen.keys()].flatMap((name) => [name, ...sourcesOf(name)]));
+  const names = [...themeKeys.map((row) => row.key), ...Object.keys(derivedVariables)];
+  expect(names.filter((name) => !used.has(name)).toSorted()).toEqual(notUsedYet.toSorted());
+});

@@ -1,0 +1,30 @@
+/**
+ * Shows `:hover` and its kin without a pointer: every rule that names such a state is repeated for elements that carry
+ * the attribute `data-forced` with the name of the state.
+ */
+export const forcedStates = ['hover', 'active', 'focus-visible'] as const;
+
+const statePattern = /:(hover|active|focus-visible)(?![\w-])/g;
+
+/** The repeated rules as CSS text, for the style sheets that are loaded now. */
+export function forcedRules(): string {
+  return [...document.styleSheets].flatMap((sheet) => repeat(sheet.cssRules)).join('\n');
+}
+
+function repeat(rules: CSSRuleList): string[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSMediaRule)
+      return matchMedia(rule.conditionText).matches ? repeat(rule.cssRules) : [];
+    if (!(rule instanceof CSSStyleRule) || rule.selectorText.search(statePattern) < 0) return [];
+    const selector = rule.selectorText.replaceAll(statePattern, "[data-forced='$1']");
+    return [`${selector} { ${rule.style.cssText} }`];
+  });
+}
+
+/** Puts everything below `root` in one state; undefined sets it free. */
+export function force(root: Element, state: (typeof forcedStates)[number] | undefined): void {
+  for (const element of root.querySelectorAll<HTMLElement | SVGElement>('*')) {
+    if (state) element.dataset['forced'] = state;
+    else delete element.dataset['forced'];
+  }
+}
