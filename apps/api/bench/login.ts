@@ -1,0 +1,159 @@
+/**
+ * How many full logins a second the server takes, and how reads fare during a storm of logins; by real HTTP on loopback,
+ * on the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL.
+ * `pnpm --filter @portal/api bench:login`, about a minute for each database. SECONDS sets how long each part measures.
+ */
+import { Agent, request } from 'node:http';
+import { type BenchServer, startServer } from './server.ts';
+
+const seconds = Number(process.env['SECONDS'] ?? 20);
+const port = Number(process.env['BENCH_PORT'] ?? 6170);
+const usernames = ['anna', 'chris', 'dewi', 'emre', 'gijs', 'hanna', 'iris', 'joris', 'lars'];
+
+interface Answer {
+  status: number;
+  cookies: string[];
+  body: string;
+  milliseconds: number;
+}
+
+function call(
+  agent: Agent,
+  url: string,
+  method: string,
+  body: string | null,
+  cookie?: string,
+): Promise<Answer> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      ...(body === null
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(cookie === undefined ? {} : { cookie }),
+    };
+    const sent = request(url, { method, agent, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          cookies: (response.headers['set-cookie'] ?? []).map((each) => each.split(';')[0] ?? ''),
+          body: Buffer.concat(parts).toString(),
+          milliseconds: performance.now() - start,
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body ?? undefined);
+  });
+}
+
+const logIn = (agent: Agent, origin: string, username: string) =>
+  call(agent, `${origin}/auth/login`, 'POST', JSON.stringify({ username, password: 'Welkom-2026!' }));
+
+/** `clients` that each send the next request when the last is answered, until `until`. */
+async function closedLoop(
+  clients: number,
+  until: number,
+  send: (turn: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const client = async (first: number): Promise<void> => {
+    for (let turn = first; performance.now() < until; turn += clients) answers.push(await send(turn));
+  };
+  await Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
+  return answers;
+}
+
+function percentile(answers: Answer[], share: number): string {
+  const sorted = answers.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
+  return `${Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)} ms`;
+}
+
+function statuses(answers: Answer[]): string {
+  const counts = Map.groupBy(answers, ({ status }) => status);
+  return [...counts].map(([status, each]) => `${status}: ${each.length}`).join(', ');
+}
+
+async function measure(database: string, { origin, memory }: BenchServer): Promise<object[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  const login = (turn: number) => logIn(agent, origin, usernames[turn % usernames.length] ?? 'anna');
+  const [reader] = await Promise.all(usernames.map((_, index) => login(index)));
+  if (reader?.status !== 200) throw new Error(`The first login answered ${reader?.status}.`);
+  const { userId } = JSON.parse(reader.body) as { userId: string };
+  const read = () => call(agent, `${origin}/api/users/${userId}`, 'GET', null, reader.cookies.join('; '));
+  const quiet = await closedLoop(4, performance.now() + 2_000, read);
+
+  const started = performance.now();
+  const logins = await closedLoop(16, started + seconds * 1_000, login);
+  const elapsed = (performance.now() - started) / 1_000;
+  const accepted = logins.filter(({ status }) => status === 200);
+
+  // The storm logs in users other than the reader, whose session would else be among the oldest and end.
+  const memoryBefore = await memory();
+  const until = performance.now() + seconds * 1_000;
+  const stormLogin = (turn: number) =>
+    logIn(agent, origin, usernames[1 + (turn % (usernames.length - 1))] ?? 'chris');
+  const fresh = await logIn(agent, origin, 'anna');
+  const readFresh = () => call(agent, `${origin}/api/users/${userId}`, 'GET', null, fresh.cookies.join('; '));
+  const [storm, reads] = await Promise.all([
+    closedLoop(64, until, stormLogin),
+    closedLoop(4, until, readFresh),
+  ]);
+  const memoryAfter = await memory();
+  agent.destroy();
+
+  return [
+    {
+      database,
+      what: 'reads, 4 clients, quiet',
+      perSecond: (quiet.length / 2).toFixed(0),
+      p50: percentile(quiet, 0.5),
+      p99: percentile(quiet, 0.99),
+      answers: statuses(quiet),
+    },
+    {
+      database,
+      what: 'full logins, 16 clients',
+      perSecond: (accepted.length / elapsed).toFixed(1),
+      p50: percentile(accepted, 0.5),
+      p95: percentile(accepted, 0.95),
+      p99: percentile(accepted, 0.99),
+      answers: statuses(logins),
+    },
+    {
+      database,
+      what: 'storm of 64 logins',
+      perSecond: (storm.filter(({ status }) => status === 200).length / seconds).toFixed(1),
+      p99: percentile(storm, 0.99),
+      answers: statuses(storm),
+      memory: `${memoryBefore} → ${memoryAfter} MiB`,
+    },
+    {
+      database,
+      what: 'reads, 4 clients, in it',
+      perSecond: (reads.length / seconds).toFixed(0),
+      p50: percentile(reads, 0.5),
+      p95: percentile(reads, 0.95),
+      p99: percentile(reads, 0.99),
+      answers: statuses(reads),
+    },
+  ];
+}
+
+const databases = [
+  ['PGlite', ''],
+  ...(process.env['BENCH_DATABASE_URL'] ? [['PostgreSQL', process.env['BENCH_DATABASE_URL']]] : []),
+];
+const rows: object[] = [];
+for (const [name = '', url = ''] of databases) {
+  const server = await startServer(port, url);
+  try {
+    rows.push(...(await measure(name, server)));
+  } finally {
+    await server.stop();
+  }
+}
+console.table(rows);

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export interface BenchServer {
+  origin: string;
+  /** Resident memory of the server process, in MiB. */
+  memory: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+async function isReady(origin: string, child: ChildProcess): Promise<boolean> {
+  if (child.exitCode !== null)
+    throw new Error(`The server ended with ${child.exitCode} before it was ready.`);
+  return fetch(`${origin}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Starts the real server on loopback, in demo mode, in a data folder of its own; `databaseUrl` empty is the embedded database. */
+export async function startServer(port: number, databaseUrl: string): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORTAL_MODE: 'demo',
+      PORT: String(port),
+      DATA_FOLDER: folder,
+      DATABASE_URL: databaseUrl,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      UV_THREADPOOL_SIZE: '8',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let attempt = 0; !(await isReady(origin, child)); attempt += 1) {
+    if (attempt > 300) throw new Error('The server was not ready within a minute.');
+    await wait(200);
+  }
+  return {
+    origin,
+    memory: async () => {
+      const ps = spawn('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+      const [kibibytes] = (await once(ps.stdout, 'data')) as [Buffer];
+      return Math.round(Number(kibibytes.toString()) / 1024);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

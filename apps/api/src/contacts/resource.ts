@@ -1,0 +1,44 @@
+import type { AffiliationRow, ContactRow, OwnContact } from './queries.ts';
+
+function affiliationResource(affiliation: AffiliationRow, contact: ContactRow): object {
+  return {
+    '@id': `/api/relations/affiliations/${affiliation.id}`,
+    '@type': 'Affiliation',
+    id: affiliation.id,
+    name: affiliation.name,
+    canContactEditBusinessEmail: contact.canEditBusinessEmail,
+    primaryBrand: affiliation.primaryBrand,
+    customerPortalEnvironment: affiliation.environmentId,
+  };
+}
+
+/** A contact as it goes over the wire, inside its person. */
+export function contactResource({ contact, affiliation }: OwnContact): object {
+  const statistics = contact.lmsSerializedStatistics;
+  return {
+    '@id': `/api/relations/contacts/${contact.id}`,
+    '@type': 'Contact',
+    id: contact.id,
+    email: contact.email,
+    phone: contact.phone,
+    role: contact.role,
+    customerPortalRole: contact.customerPortalRole,
+    customerPortalAccess: contact.customerPortalAccess,
+    enabled: contact.enabled,
+    private: contact.private,
+    allowedToLogin: contact.allowedToLogin,
+    forceEmailChange: contact.forceEmailChange,
+    affiliation: affiliation && affiliationResource(affiliation, contact),
+    emailOnPrivateContactOnly: contact.emailOnPrivateContactOnly,
+    fromLis: contact.fromLis,
+    lmsMailDays: contact.lmsMailDays,
+    lmsMailPreference: contact.lmsMailPreference,
+    lmsAccountRole: contact.lmsAccountRole,
+    leadingContactOfLmsAccount: contact.leadingContactOfLmsAccount,
+    activeMailDays: contact.activeMailDays,
+    wftPaModuleTypes: contact.wftPaModuleTypes,
+    editDiplomaRequirementsDisplayState: contact.editDiplomaRequirementsDisplayState,
+    canAdjustDiplomaRequirement: contact.canAdjustDiplomaRequirement,
+    lmsAccount: statistics === null ? null : { serializedStatistics: statistics },
+  };
+}

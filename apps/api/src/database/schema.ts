@@ -1,0 +1,10 @@
+/**
+ * Every table, gathered because the database's type, the queries and the migration generator want them as one module.
+ * Column names are the keys in snake case: both drivers and the migration generator are given `casing: 'snake_case'`.
+ */
+export * from './tables/audit.ts';
+export * from './tables/contacts.ts';
+export * from './tables/environments.ts';
+export * from './tables/people.ts';
+export * from './tables/sessions.ts';
+export * from './tables/throttles.ts';

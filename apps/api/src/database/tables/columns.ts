@@ -1,0 +1,7 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The primary key every entity has. Random, so that ids of others cannot be counted or guessed. */
+export const id = () => uuid().primaryKey().defaultRandom();
+
+/** A moment, in UTC, to the millisecond that a JavaScript Date carries. */
+export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });

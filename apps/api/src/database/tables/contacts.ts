@@ -1,0 +1,72 @@
+import { roles } from '@portal/contract/contacts/schema';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id } from './columns.ts';
+import { environments } from './environments.ts';
+import { people } from './people.ts';
+
+const role = () => text({ enum: [...roles, 'unknown'] });
+
+/** An organisation whose people use the portal. */
+export const affiliations = pgTable('affiliations', {
+  id: id(),
+  name: text().notNull(),
+  primaryBrand: text(),
+  environmentId: uuid().references(() => environments.id, { onDelete: 'set null' }),
+  /** Its people log in through its own identity provider only. */
+  ssoEnforced: boolean().notNull().default(false),
+  /** Lower case, without '@'. Addresses of this domain are sent to single sign-on while that is enforced. */
+  emailDomain: text().unique(),
+});
+
+/** One account of a person: a role at an organisation, or a private one. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: id(),
+    personId: uuid()
+      .notNull()
+      .references((): AnyPgColumn => people.id, { onDelete: 'cascade' }),
+    affiliationId: uuid().references(() => affiliations.id, { onDelete: 'restrict' }),
+    email: text(),
+    phone: text(),
+    role: role().notNull().default('unknown'),
+    customerPortalRole: role().notNull().default('unknown'),
+    customerPortalAccess: boolean().notNull().default(false),
+    enabled: boolean().notNull().default(true),
+    private: boolean().notNull().default(false),
+    allowedToLogin: boolean().notNull().default(false),
+    /** Whether this contact may change the address it has at its organisation. */
+    canEditBusinessEmail: boolean().notNull().default(true),
+    forceEmailChange: boolean().notNull().default(false),
+    emailOnPrivateContactOnly: boolean().notNull().default(false),
+    /** Comes from the learning system, which then owns part of it. */
+    fromLis: boolean().notNull().default(false),
+    /** Days of the week, 0 is Sunday. */
+    lmsMailDays: smallint().array(),
+    lmsMailPreference: text({ enum: ['required', 'all', 'no'] }),
+    lmsAccountRole: role().notNull().default('unknown'),
+    leadingContactOfLmsAccount: boolean().notNull().default(false),
+    activeMailDays: smallint().array(),
+    /** The learning account's own figures, as the learning system serialised them; null without such an account. */
+    lmsSerializedStatistics: text(),
+    wftPaModuleTypes: text({ enum: ['update', 'continu'] })
+      .array()
+      .notNull()
+      .default([]),
+    editDiplomaRequirementsDisplayState: integer().notNull().default(0),
+    canAdjustDiplomaRequirement: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('contacts_person').on(table.personId),
+    index('contacts_affiliation').on(table.affiliationId),
+  ],
+);

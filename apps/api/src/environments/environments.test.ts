@@ -1,0 +1,136 @@
+import { getEnvironment } from '@portal/contract/environments/calls';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { environments, users } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(() => demo.forgetLogins());
+afterAll(() => demo.close());
+
+const visitor = () => new Browser(demo.app);
+const bySlug = (slug: string) => `/api/customer_portal_environments/by_slug/${slug}`;
+const byId = (slug: string) => `/api/customer_portal_environments/${demoId(`environment:${slug}`)}`;
+
+async function loggedIn(username: string): Promise<Browser> {
+  const someone = visitor();
+  await someone.login(username);
+  return someone;
+}
+
+describe('by slug', () => {
+  test('[LOG-13] an environment is public, with its theme and its images', async () => {
+    const response = await visitor().get(bySlug('zonnig'));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/ld+json; charset=utf-8');
+    const read = getEnvironment.answer.parse(response.json());
+    expect(read).toMatchObject({
+      id: demoId('environment:zonnig'),
+      slug: 'zonnig',
+      name: 'Zonnig Verzekeringen',
+    });
+    expect(read.themeVariables['color_primary']).toBe('#ffd54a');
+    expect(read.logo?.contentUrl).toMatch(/^\/media\//);
+  });
+
+  test('[LOG-07] [LOG-08] that of a bank with single sign-on says so', async () => {
+    expect((await visitor().get(bySlug('banknoord'))).json()).toMatchObject({
+      ssoEnabled: true,
+      loginFormHidden: true,
+      footerDisabled: true,
+      gradientDisabled: true,
+      ssoButtonLabel: 'Inloggen met Bank Noord',
+    });
+  });
+
+  test.each([
+    'niemand',
+    'account',
+    'inloggen',
+    'Zonnig',
+    'x'.repeat(64),
+    '%00',
+    '%ED%A0%80',
+    '..',
+    "'",
+    '__proto__',
+    '-',
+  ])('[LOG-13] [LOG-14] %s is none', async (slug) => {
+    const response = await visitor().get(bySlug(slug));
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.json()).toMatchObject({ '@type': 'hydra:Error' });
+  });
+
+  test('[T28] the browser asks again, and hears 304 while nothing changed', async () => {
+    const first = await visitor().get(bySlug('voorbeeld'));
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await visitor().get(bySlug('voorbeeld'), { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect((await visitor().get(bySlug('voorbeeld'), { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('[LOG-13] it comes from memory for half a minute, after which a change shows', async () => {
+    const { database } = demo.services;
+    demo.clock.advance(60);
+    await visitor().get(bySlug('hoffelijk'));
+    const select = vi.spyOn(database, 'select');
+    await database
+      .update(environments)
+      .set({ name: 'Zeer hoffelijk' })
+      .where(eq(environments.slug, 'hoffelijk'));
+    demo.clock.advance(29);
+    expect((await visitor().get(bySlug('hoffelijk'))).json()).toMatchObject({ name: 'Hoffelijk' });
+    expect(select).not.toHaveBeenCalled();
+    demo.clock.advance(1);
+    expect((await visitor().get(bySlug('hoffelijk'))).json()).toMatchObject({ name: 'Zeer hoffelijk' });
+    select.mockRestore();
+  });
+});
+
+describe('by id', () => {
+  const slugs = ['voorbeeld', 'zonnig', 'banknoord', 'hoffelijk'];
+
+  test.each([
+    ['anna', null, ['voorbeeld']],
+    ['joris', null, ['zonnig']],
+    ['chris', 'chris', ['voorbeeld', 'zonnig']],
+    ['chris', 'chris.prive', ['voorbeeld', 'zonnig']],
+    ['gijs', null, ['hoffelijk']],
+    ['bram', null, slugs],
+  ])(
+    '[T38] [T41] %s (as %s) sees only the environments of their own accounts: %j',
+    async (username, contact, visible) => {
+      await demo.services.database
+        .update(users)
+        .set({ requiresSecondFactor: false, secondFactorMandatory: false });
+      const someone = await loggedIn(username);
+      if (contact !== null)
+        await someone.post('/api/select-contact', { contactId: demoId(`contact:${contact}`) });
+      const missing = await someone.get(`/api/customer_portal_environments/${crypto.randomUUID()}`);
+      expect(missing.statusCode).toBe(404);
+      for (const slug of slugs) {
+        const response = await someone.get(byId(slug));
+        const isShown = response.statusCode === 200 && response.headers['cache-control'] === 'no-store';
+        const isMissing = response.statusCode === 404 && response.body === missing.body;
+        expect([slug, isShown, isMissing]).toEqual([slug, visible.includes(slug), !visible.includes(slug)]);
+      }
+    },
+  );
+
+  test('[T38] without a session it is 401, whatever the id', async () => {
+    for (const slug of ['voorbeeld', 'niemand'])
+      expect((await visitor().get(byId(slug))).statusCode).toBe(401);
+  });
+
+  test('[GAT-04] before an account is chosen the answer is 409', async () => {
+    const response = await (await loggedIn('chris')).get(byId('zonnig'));
+    expect(response.statusCode).toBe(409);
+  });
+});

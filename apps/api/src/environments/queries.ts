@@ -1,0 +1,55 @@
+import { isListed } from '@portal/contract/contacts/rules';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { affiliations, contacts, environments } from '../database/schema.ts';
+import type { Session } from '../platform/session.ts';
+
+export type EnvironmentRow = typeof environments.$inferSelect;
+
+export async function findEnvironmentBySlug(
+  database: Database,
+  slug: string,
+): Promise<EnvironmentRow | null> {
+  const [environment] = await database.select().from(environments).where(eq(environments.slug, slug));
+  return environment ?? null;
+}
+
+/** Whether somebody may see an environment: through a contact in it, or as main-administrator. */
+async function maySee(database: Database, session: Session, environmentId: string): Promise<boolean> {
+  const own = await database
+    .select({ contact: contacts, environmentId: affiliations.environmentId })
+    .from(contacts)
+    .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
+    .where(eq(contacts.personId, session.personId));
+  return own.some(
+    ({ contact, environmentId: its }) =>
+      (its === environmentId && isListed(contact)) ||
+      (contact.id === session.activeContactId && contact.role === 'main-administrator'),
+  );
+}
+
+/** An environment by its id; null for one that is not this person's, as for one that does not exist. */
+export async function findVisibleEnvironment(
+  database: Database,
+  session: Session,
+  id: string,
+): Promise<EnvironmentRow | null> {
+  if (!(await maySee(database, session, id))) return null;
+  const [environment] = await database.select().from(environments).where(eq(environments.id, id));
+  return environment ?? null;
+}
+
+/** The environment of the account somebody is in; null without an account, or when its organisation has none. */
+export async function findActiveEnvironment(
+  database: Database,
+  session: Session,
+): Promise<EnvironmentRow | null> {
+  if (session.activeContactId === null) return null;
+  const [found] = await database
+    .select({ environment: environments })
+    .from(contacts)
+    .innerJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
+    .innerJoin(environments, eq(environments.id, affiliations.environmentId))
+    .where(and(eq(contacts.id, session.activeContactId), eq(contacts.personId, session.personId)));
+  return found?.environment ?? null;
+}

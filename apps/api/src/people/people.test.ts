@@ -1,0 +1,123 @@
+import { getUser } from '@portal/contract/people/calls';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasRoleSelector, isListed } from '@portal/contract/contacts/rules';
+import { demoId } from '../database/demo/demo-id.ts';
+import { users } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(() => demo.forgetLogins());
+afterAll(() => demo.close());
+
+async function loggedIn(username: string): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+async function readOwn(username: string) {
+  const response = await (await loggedIn(username)).get(`/api/users/${demoId(`user:${username}`)}`);
+  expect(response.statusCode).toBe(200);
+  return { response, user: getUser.answer.parse(response.json()) };
+}
+
+describe('one’s own user', () => {
+  test('[GAT-01] is a User with its person and contacts embedded, as API Platform writes it', async () => {
+    const { response, user } = await readOwn('anna');
+    expect(response.headers['content-type']).toBe('application/ld+json; charset=utf-8');
+    expect(response.json()).toMatchObject({
+      '@context': '/api/contexts/User',
+      '@id': `/api/users/${demoId('user:anna')}`,
+      '@type': 'User',
+      userIdentifier: 'anna',
+      person: { '@type': 'Person', fullName: 'Anna de Vries', contacts: [{ '@type': 'Contact' }] },
+    });
+    expect(user.person).toMatchObject({
+      givenName: 'Anna',
+      infix: 'de',
+      birthDate: '1988-03-14',
+      postalCode: '1012 JS',
+      country: 'NL',
+      profileDataState: 'completed',
+      hasContactWithPaModules: true,
+      hasContactsWithSsoEnforcedOrganisation: false,
+    });
+    expect(user.person.contacts[0]).toMatchObject({
+      role: 'participant',
+      lmsMailDays: [1, 4],
+      wftPaModuleTypes: ['update', 'continu'],
+      canAdjustDiplomaRequirement: true,
+      affiliation: {
+        name: 'Voorbeeld Advies B.V.',
+        customerPortalEnvironment: demoId('environment:voorbeeld'),
+      },
+    });
+    const { serializedStatistics } = user.person.contacts[0]?.lmsAccount ?? { serializedStatistics: null };
+    expect(JSON.parse(serializedStatistics ?? '')).toMatchObject({ modulesTotal: 12 });
+  });
+
+  test('[T16] carries neither hashes nor other credentials, and leaves empty properties out', async () => {
+    const { response } = await readOwn('dewi');
+    expect(response.body).not.toMatch(/password|argon2|lastContact|:null/i);
+    expect(response.json<{ person: object }>().person).not.toHaveProperty('birthDate');
+  });
+
+  test('[GAT-04] [ACC-02] works before an account is chosen, and shows which there are to choose from', async () => {
+    const { user } = await readOwn('chris');
+    expect(user.person.contacts).toHaveLength(5);
+    expect(
+      user.person.contacts.filter(isListed).map(({ role, private: isPrivate }) => [role, isPrivate]),
+    ).toEqual([
+      ['manager', false],
+      ['participant', false],
+      ['participant', true],
+    ]);
+    expect(hasRoleSelector(user.person.contacts)).toBe(true);
+  });
+
+  test('[PRO-05] an organisation manager whose address is fixed cannot change it; a colleague can', async () => {
+    const of = async (name: string) =>
+      (await readOwn(name)).user.person.contacts[0]?.affiliation?.canContactEditBusinessEmail;
+    expect(await of('lars')).toBe(false);
+    expect(await of('anna')).toBe(true);
+  });
+});
+
+describe('users of others', () => {
+  test('[T38] are answered like ones that do not exist, byte for byte, whoever asks', async () => {
+    await demo.services.database
+      .update(users)
+      .set({ requiresSecondFactor: false, secondFactorMandatory: false });
+    for (const username of ['anna', 'chris', 'joris', 'gijs', 'lars', 'bram']) {
+      const visitor = await loggedIn(username);
+      const missing = await visitor.get(`/api/users/${crypto.randomUUID()}`);
+      expect([username, missing.statusCode]).toEqual([username, 404]);
+      for (const id of [
+        demoId('user:karin'),
+        demoId('person:anna'),
+        'x',
+        '1',
+        '%00',
+        "'",
+        '..%2F',
+        'a'.repeat(90),
+      ]) {
+        const foreign = await visitor.get(`/api/users/${id}`);
+        expect([username, id, foreign.statusCode, foreign.body]).toEqual([username, id, 404, missing.body]);
+      }
+    }
+  });
+
+  test('[T38] without a session every id is 401', async () => {
+    const visitor = new Browser(demo.app);
+    for (const id of [demoId('user:anna'), crypto.randomUUID()]) {
+      const response = await visitor.get(`/api/users/${id}`);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ '@type': 'hydra:Error', status: 401 });
+    }
+  });
+});

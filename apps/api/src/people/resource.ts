@@ -1,0 +1,34 @@
+import { fullName } from '@portal/contract/people/rules';
+import type { OwnContact } from '../contacts/queries.ts';
+import { contactResource } from '../contacts/resource.ts';
+import { mediaObjectResource } from '../media/resource.ts';
+import type { UserWithPerson } from './queries.ts';
+
+function personResource({ avatarId, ...fields }: UserWithPerson['person'], contacts: OwnContact[]): object {
+  return {
+    '@id': `/api/relations/people/${fields.id}`,
+    '@type': 'Person',
+    ...fields,
+    fullName: fullName({ ...fields, fullName: null }),
+    avatar: avatarId === null ? null : mediaObjectResource(avatarId),
+    hasContactsWithSsoEnforcedOrganisation: contacts.some(
+      ({ affiliation }) => affiliation?.ssoEnforced === true,
+    ),
+    hasContactWithPaModules: contacts.some(({ contact }) => contact.wftPaModuleTypes.length > 0),
+    contacts: contacts.map(contactResource),
+  };
+}
+
+/** Whoever is logged in, with their person and all of its contacts, as it goes over the wire. Carries no credentials. */
+export function userResource({ user, person }: UserWithPerson, contacts: OwnContact[]): object {
+  return {
+    '@context': '/api/contexts/User',
+    '@id': `/api/users/${user.id}`,
+    '@type': 'User',
+    id: user.id,
+    userIdentifier: user.username,
+    requiresSecondFactor: user.requiresSecondFactor,
+    secondFactorMandatory: user.secondFactorMandatory,
+    person: personResource(person, contacts),
+  };
+}

@@ -1,0 +1,58 @@
+import { hash as argon2 } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { Overloaded, PasswordHashing, needsRehash, parameters } from './password-hashing.ts';
+
+const password = 'Welkom-2026!';
+
+test('[T09] a hash is argon2id of the agreed cost, verifies its own password and no other', async () => {
+  const hashing = new PasswordHashing();
+  const stored = await hashing.hash(password);
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await hashing.verify(stored, password)).toBe(true);
+  expect(await hashing.verify(stored, `${password} `)).toBe(false);
+  expect(needsRehash(stored)).toBe(false);
+});
+
+test('[T05] without a hash nothing verifies, not even an empty password', async () => {
+  const hashing = new PasswordHashing();
+  expect(await hashing.verify(null, password)).toBe(false);
+  expect(await hashing.verify(null, '')).toBe(false);
+});
+
+test('[T09] a stored hash beyond the bounds, or a broken one, never verifies and asks to be replaced', async () => {
+  const hashing = new PasswordHashing();
+  const expensive = await argon2(password, { ...parameters, timeCost: 11 });
+  for (const stored of [expensive, '', 'plain', '$argon2id$v=19$m=19456,t=2,p=1$broken']) {
+    expect(await hashing.verify(stored, password)).toBe(false);
+    expect(needsRehash(stored)).toBe(true);
+  }
+});
+
+test('[T09] a hash of other, bounded parameters verifies and asks to be replaced', async () => {
+  const weaker = await argon2(password, { ...parameters, memoryCost: 12_288, timeCost: 3 });
+  expect(await new PasswordHashing().verify(weaker, password)).toBe(true);
+  expect(needsRehash(weaker)).toBe(true);
+});
+
+test('[T09] more than 256 characters are refused before any hashing', async () => {
+  const hashing = new PasswordHashing();
+  await expect(hashing.hash('a'.repeat(257))).rejects.toThrow(RangeError);
+  expect(await hashing.verify(null, 'a'.repeat(257))).toBe(false);
+});
+
+test('[T09] two run, 32 wait, the rest is turned away at once and the queue recovers', async () => {
+  const hashing = new PasswordHashing();
+  const stored = await hashing.hash(password);
+  await hashing.verify(null, password);
+  const started = Array.from({ length: 64 }, () => hashing.verify(stored, password));
+  const settled = Promise.allSettled(started);
+  await Promise.allSettled(started.slice(34));
+  expect(() => hashing.refuseWhenFull()).toThrow(Overloaded);
+  const tries = await settled;
+  expect(() => hashing.refuseWhenFull()).not.toThrow();
+  const shed = tries.filter((result) => result.status === 'rejected');
+  expect(tries.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(34);
+  expect(shed).toHaveLength(30);
+  expect(shed.every(({ reason }) => reason instanceof Overloaded)).toBe(true);
+  expect(await hashing.verify(stored, password)).toBe(true);
+});

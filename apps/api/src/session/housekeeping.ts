@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { sweepThrottles } from '../platform/throttle.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepSessions } from './store.ts';
+
+const interval = 10 * 60_000;
+
+/** Removes expired sessions and counters now and then, as long as the server runs; it works without, only larger. */
+export function keepTidy(app: FastifyInstance, { database, clock, log }: Services): void {
+  const sweep = async (): Promise<void> => {
+    try {
+      await sweepSessions(database, clock.now());
+      await sweepThrottles(database, clock.now());
+    } catch (error) {
+      log.warn({ err: error }, 'Expired sessions and counters could not be removed.');
+    }
+  };
+  const timer = setInterval(() => void sweep(), interval);
+  timer.unref();
+  app.addHook('onClose', () => clearInterval(timer));
+}

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { audit, throttles } from '../database/schema.ts';
+import { passwordHashing } from '../platform/password-hashing.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+});
+beforeEach(() => demo.forgetLogins());
+afterAll(() => demo.close());
+
+let lastAddress = 0;
+const browser = () =>
+  new Browser(demo.app, { address: `10.0.${Math.floor((lastAddress += 1) / 250)}.${lastAddress % 250}` });
+
+const status = async (visitor: Browser, username: string, password?: string) =>
+  (await visitor.login(username, password)).statusCode;
+
+async function fail(visitor: Browser, username: string, times: number): Promise<number[]> {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) answers.push(await status(visitor, username, 'Onjuist-2026!'));
+  return answers;
+}
+
+describe('one account', () => {
+  test('[LOG-04] [T01] five wrong answers, then a wait that doubles, and no try while waiting', async () => {
+    const visitor = browser();
+    expect(await fail(visitor, 'anna', 5)).toEqual([401, 401, 401, 401, 401]);
+    for (const wait of [2, 4, 8, 16]) {
+      const blocked = await visitor.login('anna');
+      expect(blocked.statusCode).toBe(429);
+      expect(blocked.json()).toEqual({ error: 'too-many-requests' });
+      expect(blocked.headers['retry-after']).toBe(String(wait));
+      demo.clock.advance(wait - 1);
+      expect((await visitor.login('anna')).headers['retry-after']).toBe('1');
+      demo.clock.advance(1);
+      expect(await fail(visitor, 'anna', 1)).toEqual([401]);
+    }
+  });
+
+  test('[T01] tries during a block are neither hashed nor counted; the right password after it works and resets', async () => {
+    const visitor = browser();
+    await fail(visitor, 'anna', 5);
+    const verify = vi.spyOn(passwordHashing, 'verify');
+    const counts = async () =>
+      (await demo.services.database.select().from(throttles))
+        .map(({ count }) => count)
+        .toSorted((one, other) => one - other);
+    const before = await counts();
+    expect(await fail(visitor, 'anna', 20)).toEqual(Array(20).fill(429));
+    expect(await status(visitor, 'anna')).toBe(429);
+    expect(verify).not.toHaveBeenCalled();
+    expect(await counts()).toEqual(before);
+    verify.mockRestore();
+    demo.clock.advance(2);
+    expect(await status(visitor, 'anna')).toBe(200);
+    expect(await fail(browser(), 'anna', 5)).toEqual(Array(5).fill(401));
+  });
+
+  test('[T01] the wait never exceeds a quarter of an hour, and a quiet quarter starts anew', async () => {
+    const visitor = browser();
+    await fail(visitor, 'anna', 5);
+    for (let wait = 2; wait <= 512; wait *= 2) {
+      demo.clock.advance(wait);
+      expect(await fail(visitor, 'anna', 1)).toEqual([401]);
+    }
+    expect((await visitor.login('anna')).headers['retry-after']).toBe('900');
+    demo.clock.advance(900);
+    expect(await fail(visitor, 'anna', 6)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('[T02] of fifty parallel tries at most five reach the password, twenty times over', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await demo.forgetLogins();
+      const visitor = browser();
+      const answers = await Promise.all(Array.from({ length: 50 }, () => status(visitor, 'anna', 'x')));
+      expect(answers.filter((answer) => answer === 401).length).toBe(5);
+      expect(answers.filter((answer) => answer === 429).length).toBe(45);
+    }
+  }, 120_000);
+
+  test('[T03] its owner still gets in from a browser that logged in before', async () => {
+    const owner = browser();
+    await owner.login('anna');
+    await owner.post('/api/logout');
+    const attacker = browser();
+    expect((await fail(attacker, 'anna', 100)).filter((answer) => answer === 401)).toHaveLength(5);
+    expect(await status(browser(), 'anna')).toBe(429);
+    expect(await status(owner, 'anna')).toBe(200);
+  });
+
+  test('[T03] such a browser has ten tries of its own, and helps with no other account', async () => {
+    const owner = browser();
+    await owner.login('anna');
+    const thief = owner.copy();
+    expect(await fail(thief, 'anna', 11)).toEqual([...Array<number>(10).fill(401), 429]);
+    expect(await fail(thief, 'joris', 6)).toEqual([...Array<number>(5).fill(401), 429]);
+  });
+
+  test.each(['', 'x', 'a.b.c', 'a.9999999999.', 'a.NaN.c', '..', 'é.9999999999.ü'])(
+    '[T03] a made-up device cookie %j is none',
+    async (value) => {
+      const visitor = browser();
+      visitor.cookies.set('dev', value);
+      expect(await fail(visitor, 'anna', 6)).toEqual([...Array<number>(5).fill(401), 429]);
+    },
+  );
+
+  test('[T03] a device cookie ends after 180 days', async () => {
+    const owner = browser();
+    await owner.login('anna');
+    demo.clock.advance(181 * 24 * 60 * 60);
+    expect(await fail(owner, 'anna', 6)).toEqual([...Array<number>(5).fill(401), 429]);
+  });
+
+  test('[T04] variants of a name count together', async () => {
+    const visitor = browser();
+    for (const name of ['anna', 'ANNA', ' anna ', 'anna@voorbeeld.example', 'Anna@VOORBEELD.example']) {
+      expect(await status(visitor, name, 'x')).toBe(401);
+    }
+    expect(await status(visitor, 'aNNa')).toBe(429);
+  });
+
+  test('[T04] variants of an unknown name count together, composed or not', async () => {
+    const visitor = browser();
+    for (const name of ['ren\u00e9e', 'rene\u0301e', 'REN\u00c9E', ' ren\u00e9e', 'RENE\u0301E']) {
+      expect(await status(visitor, name, 'x')).toBe(401);
+    }
+    expect(await status(visitor, 'ren\u00e9e')).toBe(429);
+  });
+
+  test('[T01] the failure that closes an account is recorded as such', async () => {
+    await fail(browser(), 'joris', 6);
+    const events = await demo.services.database
+      .select({ event: audit.event })
+      .from(audit)
+      .orderBy(sql`${audit.id} desc`)
+      .limit(5);
+    expect(events.map(({ event }) => event)).toEqual([
+      'authn_login_lock',
+      ...Array<string>(4).fill('authn_login_fail'),
+    ]);
+  });
+
+  test('[T01] the counters name nobody', async () => {
+    await fail(browser(), 'anna', 1);
+    const rows = await demo.services.database.select().from(throttles);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('one address', () => {
+  test('[T07] a thousand accounts tried from one address: thirty answers, and another address is not affected', async () => {
+    const attacker = browser();
+    const answers = new Map<number, number>();
+    for (let account = 0; account < 1_000; account += 1) {
+      const answer = await status(attacker, `gebruiker${account}`, 'x');
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      if (account < 40) demo.clock.advance(1);
+    }
+    expect(Object.fromEntries(answers)).toEqual({ 401: 30, 429: 970 });
+    expect(await status(attacker, 'anna')).toBe(429);
+    expect(await status(browser(), 'anna')).toBe(200);
+  });
+
+  test('[T07] a /64 of IPv6 counts as one address', async () => {
+    const at = (host: number) => new Browser(demo.app, { address: `2001:db8:1:2::${host.toString(16)}` });
+    for (let host = 1; host <= 30; host += 1) {
+      expect(await status(at(host), `gebruiker${host}`, 'x')).toBe(401);
+      demo.clock.advance(1);
+    }
+    expect(await status(at(99), 'anna')).toBe(429);
+    expect(await status(new Browser(demo.app, { address: '2001:db8:1:3::1' }), 'anna')).toBe(200);
+  });
+
+  test('[T07] successes do not use it up', async () => {
+    const office = browser();
+    for (let time = 0; time < 35; time += 1) {
+      office.cookies.clear();
+      expect(await status(office, time % 2 === 0 ? 'anna' : 'joris')).toBe(200);
+    }
+  });
+
+  test('[T08] forged forwarding headers change nothing', async () => {
+    const attacker = browser();
+    const answers = [];
+    for (let time = 0; time < 40; time += 1) {
+      const headers = { 'x-forwarded-for': time % 2 === 0 ? `203.0.113.${time}` : 'a' };
+      const response = await attacker.post('/auth/login', { username: `u${time}`, password: 'x' }, headers);
+      answers.push(response.statusCode);
+      demo.clock.advance(1);
+    }
+    expect(answers).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)]);
+  });
+});
+
+test('[T07] after twenty failures in a second only known browsers get a turn, for that second', async () => {
+  const owner = browser();
+  await owner.login('anna');
+  for (let time = 0; time < 20; time += 1) expect(await status(browser(), `u${time}`, 'x')).toBe(401);
+  expect(await status(browser(), 'joris')).toBe(429);
+  expect(await status(owner, 'anna')).toBe(200);
+  demo.clock.advance(1);
+  expect(await status(browser(), 'joris')).toBe(200);
+});
+
+test('[T01] with the limits switched off nothing is counted', async () => {
+  const free = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  const visitor = new Browser(free.app);
+  for (let time = 0; time < 12; time += 1) expect(await status(visitor, 'anna', 'x')).toBe(401);
+  expect(await free.services.database.select().from(throttles)).toEqual([]);
+  await free.close();
+});

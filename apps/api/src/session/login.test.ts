@@ -1,0 +1,234 @@
+import { hash as argon2 } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { audit, sessions, users } from '../database/schema.ts';
+import { needsRehash, Overloaded, parameters, passwordHashing } from '../platform/password-hashing.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+});
+beforeEach(() => demo.forgetLogins());
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => demo.close());
+
+const anna = demoId('user:anna');
+const password = 'Welkom-2026!';
+
+let lastAddress = 0;
+/** Each from an address of its own, so that tests do not run into each other's limits. */
+const browser = () => new Browser(demo.app, { address: `192.0.2.${(lastAddress += 1)}` });
+
+const setUser = (id: string, change: Partial<typeof users.$inferInsert>) =>
+  demo.services.database.update(users).set(change).where(eq(users.id, id));
+
+const auditRows = () => demo.services.database.select().from(audit).orderBy(audit.id);
+
+describe('who gets in', () => {
+  test('[LOG-12] a participant with one account is in it at once, with the slug of its environment', async () => {
+    const response = await browser().login('anna');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toEqual({
+      userId: anna,
+      activeContactId: demoId('contact:anna'),
+      slug: 'voorbeeld',
+    });
+  });
+
+  test('[LOG-12] somebody with several accounts has none active until they choose, and comes back to it later', async () => {
+    const chris = browser();
+    const first = await chris.login('chris');
+    expect(first.json()).toEqual({ userId: demoId('user:chris'), activeContactId: null, slug: null });
+    await chris.post('/api/select-contact', { contactId: demoId('contact:chris.zonnig') });
+    const second = await browser().login('chris');
+    expect(second.json()).toMatchObject({ activeContactId: demoId('contact:chris.zonnig'), slug: 'zonnig' });
+  });
+
+  test.each(['anna', 'ANNA', '  anna ', 'anna@voorbeeld.example', 'Anna@Voorbeeld.Example'])(
+    '[T04] %j is the same user',
+    async (username) => {
+      expect((await browser().login(username)).json()).toMatchObject({ userId: anna });
+    },
+  );
+
+  test('[LOG-12] the session cookie is for this browser session, the device cookie for 180 days; neither is for scripts', async () => {
+    const response = await browser().login('anna');
+    expect(response.cookies).toHaveLength(2);
+    const flags = { path: '/', httpOnly: true, sameSite: 'Lax' };
+    expect(response.cookies[0]).toEqual({
+      name: 'sid',
+      value: expect.stringMatching(/^[\w-]{43}$/) as string,
+      ...flags,
+    });
+    expect(response.cookies[1]).toMatchObject({ name: 'dev', maxAge: 180 * 24 * 60 * 60, ...flags });
+  });
+
+  test('[T16] the database holds no token', async () => {
+    const visitor = browser();
+    await visitor.login('anna');
+    const rows = JSON.stringify(await demo.services.database.select().from(sessions));
+    expect(rows).not.toContain(visitor.cookies.get('sid'));
+  });
+
+  test('[T01] a login is recorded with its origin, and without anything typed', async () => {
+    const before = (await auditRows()).length;
+    await browser().login('anna');
+    await browser().login('anna', 'Geheim-1234!');
+    const rows = (await auditRows()).slice(before);
+    expect(rows.map(({ event, userId }) => [event, userId])).toEqual([
+      ['authn_login_success', anna],
+      ['authn_login_fail', anna],
+    ]);
+    expect(rows[0]?.addressPrefix).toBe('192.0.2.0/24');
+    expect(JSON.stringify(rows)).not.toMatch(/Geheim|Welkom/);
+  });
+});
+
+describe('who does not', () => {
+  const essence = ({ statusCode, headers, body, cookies }: LightMyRequestResponse) => {
+    const lasting = Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name));
+    return { statusCode, headers: Object.fromEntries(lasting), body, cookies };
+  };
+
+  test('[LOG-03] [T05] unknown, wrong, disabled and without a password are answered with the same bytes', async () => {
+    await setUser(demoId('user:iris'), { enabled: false });
+    const wrong = essence(await browser().login('anna', 'Onjuist-2026!'));
+    expect(wrong.statusCode).toBe(401);
+    expect(JSON.parse(wrong.body)).toEqual({ error: 'invalid-credentials' });
+    expect(wrong.cookies).toEqual([]);
+    for (const [username, typed] of [
+      ['niemand', password],
+      ['iris', password],
+      ['iris', 'x'],
+      ['fatima', password],
+    ] as const) {
+      expect(essence(await browser().login(username, typed))).toEqual(wrong);
+    }
+    await setUser(demoId('user:iris'), { enabled: true });
+  });
+
+  test('[T05] an unknown name costs one hash, like a known one', async () => {
+    const verify = vi.spyOn(passwordHashing, 'verify');
+    await browser().login('niemand');
+    await browser().login('fatima');
+    await browser().login('anna', 'x');
+    expect(verify.mock.calls.map(([stored]) => stored === null)).toEqual([true, true, false]);
+  });
+
+  test('[T06] [LOG-06] every address of an organisation with single sign-on is sent there, known or not', async () => {
+    const answers = new Set<string>();
+    for (const name of ['fatima', 'niemand', 'anna', 'FATIMA', 'x']) {
+      answers.add(JSON.stringify(essence(await browser().login(`${name}@banknoord.example`))));
+    }
+    expect(answers.size).toBe(1);
+    const [answer = ''] = answers;
+    expect(JSON.parse(answer)).toMatchObject({
+      statusCode: 403,
+      body: '{"error":"login-method-not-allowed","slug":"banknoord"}',
+    });
+  });
+
+  test('[T06] its people are not told apart by their bare names', async () => {
+    expect((await browser().login('fatima')).json()).toEqual({ error: 'invalid-credentials' });
+    expect((await browser().login('fatima@voorbeeld.example')).json()).toEqual({
+      error: 'invalid-credentials',
+    });
+  });
+
+  test('[T09] a password of more than 256 characters is refused before it is hashed', async () => {
+    const verify = vi.spyOn(passwordHashing, 'verify');
+    const response = await browser().login('anna', 'a'.repeat(257));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ violations: [{ propertyPath: 'password' }] });
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  test('[LOG-02] empty fields are refused with their own messages', async () => {
+    const response = await browser().login(' ', '');
+    expect(response.statusCode).toBe(422);
+    const { violations } = response.json<{ violations: object[] }>();
+    expect(violations).toEqual([
+      { propertyPath: 'username', message: 'E-mail kan niet leeg zijn.' },
+      { propertyPath: 'password', message: 'Wachtwoord kan niet leeg zijn.' },
+    ]);
+  });
+
+  test('[T09] [LOG-05] while too many passwords wait, a login is turned away before the database is asked', async () => {
+    vi.spyOn(passwordHashing, 'refuseWhenFull').mockImplementation(() => {
+      throw new Overloaded();
+    });
+    const select = vi.spyOn(demo.services.database, 'select');
+    const response = await browser().login('anna');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('1');
+    expect(response.json()).toEqual({ error: 'unavailable' });
+    expect(select).not.toHaveBeenCalled();
+  });
+
+  test('[T09] a try that found no place in the queue is not counted', async () => {
+    const visitor = browser();
+    const verify = vi.spyOn(passwordHashing, 'verify').mockRejectedValue(new Overloaded());
+    for (let attempt = 1; attempt <= 6; attempt += 1)
+      expect((await visitor.login('anna')).statusCode).toBe(503);
+    verify.mockRestore();
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect((await visitor.login('anna', 'x')).statusCode).toBe(401);
+    expect((await visitor.login('anna', 'x')).statusCode).toBe(429);
+  });
+});
+
+describe('hashes', () => {
+  test('[T09] a hash of other parameters is replaced at the next login', async () => {
+    const weaker = await argon2(password, { ...parameters, memoryCost: 12_288, timeCost: 3 });
+    await setUser(anna, { passwordHash: weaker });
+    expect((await browser().login('anna')).statusCode).toBe(200);
+    const [user] = await demo.services.database.select().from(users).where(eq(users.id, anna));
+    expect(user?.passwordHash).not.toBe(weaker);
+    expect(needsRehash(user?.passwordHash ?? '')).toBe(false);
+    expect((await browser().login('anna')).statusCode).toBe(200);
+  });
+
+  test('[T09] a login succeeds even when its hash cannot be replaced', async () => {
+    const weaker = await argon2(password, { ...parameters, memoryCost: 12_288, timeCost: 3 });
+    await setUser(anna, { passwordHash: weaker });
+    vi.spyOn(passwordHashing, 'hash').mockRejectedValue(new Error('busy'));
+    vi.spyOn(demo.services.log, 'warn').mockImplementation(() => {});
+    expect((await browser().login('anna')).statusCode).toBe(200);
+  });
+});
+
+describe('the second step', () => {
+  test.each([
+    ['bram', 'requires-second-factor-verify'],
+    ['karin', 'requires-second-factor-setup'],
+  ])('[LOG-11] [T11] the password of %s only opens the second step', async (username, action) => {
+    const visitor = browser();
+    const response = await visitor.login(username);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ action });
+    expect(visitor.cookies.has('dev')).toBe(false);
+    expect((await visitor.post('/api/refresh-cookie')).json()).toEqual({});
+    for (const { method, url, access } of demo.app.routeTable) {
+      if (access !== 'session') continue;
+      const path = url.replace(':id', demoId(`user:${username}`));
+      const answer = method === 'POST' ? await visitor.post(path, {}) : await visitor.send(method, path);
+      expect([method, url, answer.statusCode]).toEqual([method, url, 401]);
+    }
+    expect((await visitor.post('/api/logout')).statusCode).toBe(204);
+    expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(401);
+  });
+
+  test('[T11] it has to be taken within ten minutes', async () => {
+    const visitor = browser();
+    await visitor.login('bram');
+    demo.clock.advance(9 * 60);
+    expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(200);
+    demo.clock.advance(61);
+    expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,104 @@
+import * as calls from '@portal/contract/session/calls';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { record } from '../platform/audit.ts';
+import { clearCookie, readCookie, writeCookie } from '../platform/cookies.ts';
+import { HttpError } from '../platform/errors.ts';
+import { Overloaded } from '../platform/password-hashing.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { rememberDevice } from './device-cookie.ts';
+import { keepTidy } from './housekeeping.ts';
+import { login, type LoginOutcome } from './login.ts';
+import { selectContact } from './select-contact.ts';
+import { endSession, rotateWhenDue } from './store.ts';
+
+function answerLogin(services: Services, reply: FastifyReply, outcome: LoginOutcome): object {
+  const { config } = services;
+  switch (outcome.kind) {
+    case 'refused':
+      reply.code(401);
+      return { error: 'invalid-credentials' };
+    case 'blocked':
+      reply.code(429).header('retry-after', String(outcome.retryAfter));
+      return { error: 'too-many-requests' };
+    case 'single-sign-on':
+      reply.code(403);
+      return { error: 'login-method-not-allowed', slug: outcome.slug };
+    case 'second-factor':
+      writeCookie(config, reply, 'sid', outcome.token);
+      return { action: outcome.action };
+    case 'logged-in':
+      writeCookie(config, reply, 'sid', outcome.token);
+      rememberDevice(services, reply, outcome.userId);
+      return {
+        userId: outcome.userId,
+        activeContactId: outcome.contact?.id ?? null,
+        slug: outcome.contact?.slug ?? null,
+      };
+  }
+}
+
+/** Logging in and out, prolonging a session and choosing an account. */
+export function registerSession(app: FastifyInstance, services: Services): void {
+  const { config, database, clock } = services;
+  keepTidy(app, services);
+
+  registerCall(app, services, calls.login, {
+    access: 'optional',
+    handler: async ({ body, session, request, reply }) => {
+      try {
+        return answerLogin(services, reply, await login(services, request, body, session));
+      } catch (error) {
+        if (!(error instanceof Overloaded)) throw error;
+        throw new HttpError(503, undefined, { headers: { 'retry-after': '1' }, code: 'unavailable' });
+      }
+    },
+  });
+
+  registerCall(app, services, calls.refreshCookie, {
+    access: 'optional',
+    handler: async ({ session, request, reply }) => {
+      const token = readCookie(config, request, 'sid');
+      if (session === null || token === null) {
+        if (token !== null) clearCookie(config, reply, 'sid');
+        throw new HttpError(401);
+      }
+      const newToken = await rotateWhenDue(services, token);
+      if (newToken !== null) writeCookie(config, reply, 'sid', newToken);
+      const { userId, activeContactId } = session;
+      return { loginState: session.level === 'full' ? { userId, activeContactId } : null };
+    },
+  });
+
+  registerCall(app, services, calls.selectContact, {
+    access: 'session',
+    withoutContact: true,
+    handler: async ({ body, session, request, reply }) => {
+      const token = readCookie(config, request, 'sid') ?? '';
+      writeCookie(
+        config,
+        reply,
+        'sid',
+        await selectContact(services, request, session, token, body.contactId),
+      );
+    },
+  });
+
+  registerCall(app, services, calls.logout, {
+    access: 'optional',
+    handler: async ({ session, request, reply }) => {
+      // The cache only: clearing cookies would reach the sibling applications as well.
+      reply.header('clear-site-data', '"cache"');
+      clearCookie(config, reply, 'sid');
+      if (session === null) return;
+      await endSession(database, session.id);
+      const { userId, activeContactId: contactId } = session;
+      await record(database, request, clock.now(), {
+        event: 'session_expired',
+        userId,
+        contactId,
+        details: { reason: 'logout' },
+      });
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { audit, contacts } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(() => demo.forgetLogins());
+afterAll(() => demo.close());
+
+const chris = demoId('user:chris');
+
+async function loggedIn(username: string): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+const select = (visitor: Browser, contactId: unknown) => visitor.post('/api/select-contact', { contactId });
+const active = async (visitor: Browser) =>
+  (await visitor.post('/api/refresh-cookie')).json<{ loginState: { activeContactId?: string } }>().loginState
+    .activeContactId;
+
+test('[ACC-04] choosing an account makes it the active one', async () => {
+  const visitor = await loggedIn('chris');
+  for (const key of ['chris', 'chris.zonnig', 'chris.prive']) {
+    const response = await select(visitor, demoId(`contact:${key}`));
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
+    expect(await active(visitor)).toBe(demoId(`contact:${key}`));
+  }
+  const [last] = (await demo.services.database.select().from(audit)).slice(-1);
+  expect(last).toMatchObject({
+    event: 'authz_change',
+    userId: chris,
+    contactId: demoId('contact:chris.prive'),
+    details: { from: demoId('contact:chris.zonnig'), to: demoId('contact:chris.prive') },
+  });
+});
+
+test('[T18] it gives a new token; requests under way with the old one still count, for half a minute', async () => {
+  const visitor = await loggedIn('chris');
+  const before = visitor.copy();
+  await select(visitor, demoId('contact:chris'));
+  expect(visitor.cookies.get('sid')).not.toBe(before.cookies.get('sid'));
+  expect((await before.get(`/api/users/${chris}`)).statusCode).toBe(200);
+  demo.clock.advance(30);
+  expect((await before.get(`/api/users/${chris}`)).statusCode).toBe(401);
+  expect((await visitor.get(`/api/users/${chris}`)).statusCode).toBe(200);
+});
+
+test('[ACC-04] two tabs that choose at once both stay logged in', async () => {
+  const visitor = await loggedIn('chris');
+  const tabs = [visitor.copy(), visitor.copy()];
+  const keys = ['chris', 'chris.zonnig'];
+  const answers = await Promise.all(tabs.map((tab, index) => select(tab, demoId(`contact:${keys[index]}`))));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  demo.clock.advance(31);
+  expect(await active(tabs[0] ?? visitor)).toBe(await active(tabs[1] ?? visitor));
+});
+
+test('[ACC-02] [T42] of all combinations of flags only the one that may is selectable; refusals change nothing', async () => {
+  const { database } = demo.services;
+  const id = demoId('contact:chris.zonnig');
+  const visitor = await loggedIn('chris');
+  await select(visitor, demoId('contact:chris'));
+  const [before] = await database.select().from(contacts).where(eq(contacts.id, id));
+  for (let bits = 0; bits < 16; bits += 1) {
+    const flags = {
+      enabled: (bits & 1) > 0,
+      allowedToLogin: (bits & 2) > 0,
+      customerPortalAccess: (bits & 4) > 0,
+      role: (bits & 8) > 0 ? ('participant' as const) : ('unknown' as const),
+    };
+    await database.update(contacts).set(flags).where(eq(contacts.id, id));
+    const token = visitor.cookies.get('sid');
+    const response = await select(visitor, id);
+    expect([flags, response.statusCode]).toEqual([flags, bits === 15 ? 204 : 404]);
+    if (bits === 15) continue;
+    expect(visitor.cookies.get('sid')).toBe(token);
+    expect(await active(visitor)).toBe(demoId('contact:chris'));
+  }
+  await database
+    .update(contacts)
+    .set(before ?? {})
+    .where(eq(contacts.id, id));
+});
+
+test('[T38] [T42] an account of somebody else is answered like one that does not exist', async () => {
+  const visitor = await loggedIn('chris');
+  const missing = await select(visitor, crypto.randomUUID());
+  expect(missing.statusCode).toBe(404);
+  for (const id of [demoId('contact:anna'), demoId('contact:bram'), 'x', '1', 7, "' or 1=1", '../users']) {
+    const response = await select(visitor, id);
+    expect([id, response.statusCode, response.body]).toEqual([id, 404, missing.body]);
+  }
+  expect(await active(visitor)).toBeUndefined();
+});
+
+test('[T80] without an account in the body the answer is a violation', async () => {
+  const visitor = await loggedIn('chris');
+  for (const contactId of [undefined, null, '', [], {}, true]) {
+    const response = await select(visitor, contactId);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ violations: [{ propertyPath: 'contactId' }] });
+  }
+});

@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { audit, contacts, sessions, users } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' } });
+});
+beforeEach(() => demo.forgetLogins());
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => demo.close());
+
+const minute = 60;
+const anna = demoId('user:anna');
+const mine = `/api/users/${anna}`;
+
+async function loggedIn(username = 'anna'): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  expect((await visitor.login(username)).statusCode).toBe(200);
+  return visitor;
+}
+
+const countSessions = () => demo.services.database.$count(sessions);
+
+describe('prolonging', () => {
+  test('[GAT-01] refresh-cookie tells who is logged in and as what', async () => {
+    const response = await (await loggedIn()).post('/api/refresh-cookie');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
+      loginState: { userId: anna, activeContactId: demoId('contact:anna') },
+    });
+  });
+
+  test('[GAT-01] [GAT-04] without an active account it leaves that out', async () => {
+    const response = await (await loggedIn('chris')).post('/api/refresh-cookie');
+    expect(response.json()).toEqual({ loginState: { userId: demoId('user:chris') } });
+  });
+
+  test('[GAT-02] without a session it is 401, and a dead cookie is cleared', async () => {
+    const visitor = await loggedIn();
+    await demo.services.database.delete(sessions);
+    const response = await visitor.post('/api/refresh-cookie');
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ '@type': 'hydra:Error' });
+    expect(visitor.cookies.has('sid')).toBe(false);
+  });
+
+  test('[T20] half an hour without a request ends a session', async () => {
+    const visitor = await loggedIn();
+    demo.clock.advance(29 * minute);
+    expect((await visitor.get(mine)).statusCode).toBe(200);
+    demo.clock.advance(29 * minute);
+    expect((await visitor.get(mine)).statusCode).toBe(200);
+    demo.clock.advance(31 * minute);
+    expect((await visitor.get(mine)).statusCode).toBe(401);
+  });
+
+  test('[T20] eight hours end a session in spite of activity', async () => {
+    const visitor = await loggedIn();
+    for (let time = 0; time < 24; time += 1) {
+      demo.clock.advance(20 * minute - 1);
+      expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(200);
+    }
+    demo.clock.advance(minute);
+    expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(401);
+  });
+
+  test('[T21] a token is replaced after a quarter of an hour, not before', async () => {
+    const visitor = await loggedIn();
+    const first = visitor.cookies.get('sid');
+    demo.clock.advance(15 * minute - 1);
+    await visitor.post('/api/refresh-cookie');
+    expect(visitor.cookies.get('sid')).toBe(first);
+    demo.clock.advance(1);
+    await visitor.post('/api/refresh-cookie');
+    expect(visitor.cookies.get('sid')).not.toBe(first);
+    expect((await visitor.get(mine)).statusCode).toBe(200);
+  });
+
+  test('[T21] twenty tabs that refresh at once all stay logged in, with one new token', async () => {
+    const visitor = await loggedIn();
+    demo.clock.advance(16 * minute);
+    const tabs = Array.from({ length: 20 }, () => visitor.copy());
+    const answers = await Promise.all(tabs.map((tab) => tab.post('/api/refresh-cookie')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(new Set(tabs.map((tab) => tab.cookies.get('sid'))).size).toBe(1);
+    expect(tabs[0]?.cookies.get('sid')).not.toBe(visitor.cookies.get('sid'));
+    expect(await countSessions()).toBe(1);
+  });
+
+  test('[T21] the old token lives half a minute more, and a client that lost the answer gets the new one again', async () => {
+    const visitor = await loggedIn();
+    demo.clock.advance(16 * minute);
+    const [lost, late] = [visitor.copy(), visitor.copy()];
+    await visitor.post('/api/refresh-cookie');
+    demo.clock.advance(29);
+    expect((await lost.get(mine)).statusCode).toBe(200);
+    await lost.post('/api/refresh-cookie');
+    expect(lost.cookies.get('sid')).toBe(visitor.cookies.get('sid'));
+    demo.clock.advance(1);
+    expect((await late.get(mine)).statusCode).toBe(401);
+    expect((await visitor.get(mine)).statusCode).toBe(200);
+  });
+});
+
+describe('ending', () => {
+  test('[RED-06] [T19] logging out ends the session on the server, for every copy of its cookie', async () => {
+    const visitor = await loggedIn();
+    const thief = visitor.copy();
+    const response = await visitor.post('/api/logout');
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['clear-site-data']).toBe('"cache"');
+    expect(visitor.cookies.has('sid')).toBe(false);
+    expect((await thief.get(mine)).statusCode).toBe(401);
+    expect(await countSessions()).toBe(0);
+    const [last] = (await demo.services.database.select().from(audit)).slice(-1);
+    expect(last).toMatchObject({ event: 'session_expired', userId: anna, details: { reason: 'logout' } });
+  });
+
+  test('[RED-06] logging out succeeds without a session, and keeps the browser known', async () => {
+    expect((await new Browser(demo.app).post('/api/logout')).statusCode).toBe(204);
+    const visitor = await loggedIn();
+    await visitor.post('/api/logout');
+    expect(visitor.cookies.has('dev')).toBe(true);
+  });
+
+  test('[T19] [T42] a disabled account, or a disabled user, is out at the next request', async () => {
+    const { database } = demo.services;
+    const flags = [
+      { enabled: false },
+      { allowedToLogin: false },
+      { customerPortalAccess: false },
+      { role: 'unknown' as const },
+    ];
+    for (const flag of flags) {
+      const visitor = await loggedIn('joris');
+      const [before] = await database
+        .select()
+        .from(contacts)
+        .where(eq(contacts.id, demoId('contact:joris')));
+      await database
+        .update(contacts)
+        .set(flag)
+        .where(eq(contacts.id, demoId('contact:joris')));
+      expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(401);
+      await database
+        .update(contacts)
+        .set(before ?? {})
+        .where(eq(contacts.id, demoId('contact:joris')));
+    }
+    const visitor = await loggedIn('joris');
+    await database.update(users).set({ enabled: false }).where(eq(users.username, 'joris'));
+    expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(401);
+    await database.update(users).set({ enabled: true }).where(eq(users.username, 'joris'));
+  });
+
+  test('[T18] a login gives a new token: one planted before is not adopted, and an earlier session ends', async () => {
+    const visitor = new Browser(demo.app);
+    const planted = 'A'.repeat(43);
+    visitor.cookies.set('sid', planted);
+    await visitor.login('anna');
+    expect(visitor.cookies.get('sid')).not.toBe(planted);
+    const earlier = visitor.copy();
+    await visitor.login('joris');
+    expect((await earlier.get(mine)).statusCode).toBe(401);
+    const replay = new Browser(demo.app);
+    replay.cookies.set('sid', planted);
+    expect((await replay.get(mine)).statusCode).toBe(401);
+  });
+
+  test('[T18] ten sessions of one user at most: the oldest goes, also when they start at once', async () => {
+    const first = await loggedIn();
+    demo.clock.advance(1);
+    const others = await Promise.all(Array.from({ length: 12 }, () => loggedIn()));
+    expect(await countSessions()).toBe(10);
+    expect((await first.get(mine)).statusCode).toBe(401);
+    const alive = await Promise.all(others.map((each) => each.get(mine)));
+    expect(alive.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+  });
+});
+
+describe('faults', () => {
+  test('[T26] a database that is away gives 503, and takes nobody their cookie', async () => {
+    const visitor = await loggedIn();
+    const cookie = visitor.cookies.get('sid');
+    vi.spyOn(demo.services.database, 'select').mockImplementation(() => {
+      throw Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
+    });
+    for (const answer of [
+      await visitor.post('/api/refresh-cookie'),
+      await visitor.get(mine),
+      await visitor.post('/api/logout'),
+    ]) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    vi.restoreAllMocks();
+    expect(visitor.cookies.get('sid')).toBe(cookie);
+    expect((await visitor.get(mine)).statusCode).toBe(200);
+  });
+
+  test('[T25] a write meant for another user is refused', async () => {
+    const visitor = await loggedIn('chris');
+    const body = { contactId: demoId('contact:chris') };
+    const response = await visitor.post('/api/select-contact', body, { 'x-portal-user': anna });
+    expect(response.statusCode).toBe(409);
+    expect((await visitor.post('/api/refresh-cookie')).json()).toEqual({
+      loginState: { userId: demoId('user:chris') },
+    });
+    const own = await visitor.post('/api/select-contact', body, { 'x-portal-user': demoId('user:chris') });
+    expect(own.statusCode).toBe(204);
+  });
+
+  test.each(['', 'x', '%', '%00', '%ff', 'a'.repeat(8_000), '"', 'ÿ', '__proto__', '../..', "' or 1=1 --"])(
+    '[T80] a broken cookie %j is no session',
+    async (value) => {
+      const visitor = new Browser(demo.app);
+      visitor.cookies.set('sid', value);
+      visitor.cookies.set('dev', value);
+      expect((await visitor.get(mine)).statusCode).toBe(401);
+      expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(401);
+      visitor.cookies.set('sid', value);
+      expect((await visitor.login('anna')).statusCode).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { loadDemoWorld } from '../database/demo/load.ts';
+import { sessions, throttles, users } from '../database/schema.ts';
+import { lastContacts } from '../database/demo/contacts.ts';
+import { demoId } from '../database/demo/demo-id.ts';
+import { buildTestApp, type TestApp } from './test-app.ts';
+import { eq } from 'drizzle-orm';
+
+export interface DemoApp extends TestApp {
+  /** Forgets what logins leave behind: sessions, counters and the accounts used last. */
+  forgetLogins(): Promise<void>;
+}
+
+/** The whole server with the demo world in its database. */
+export async function buildDemoApp(options: Parameters<typeof buildTestApp>[0] = {}): Promise<DemoApp> {
+  const testApp = await buildTestApp(options);
+  await loadDemoWorld(testApp.services);
+  const { database } = testApp.services;
+  return {
+    ...testApp,
+    forgetLogins: async () => {
+      await database.delete(sessions);
+      await database.delete(throttles);
+      await database.update(users).set({ lastContactId: null });
+      for (const [username, lastContactId] of Object.entries(lastContacts)) {
+        await database
+          .update(users)
+          .set({ lastContactId })
+          .where(eq(users.id, demoId(`user:${username}`)));
+      }
+    },
+  };
+}
