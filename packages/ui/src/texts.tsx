@@ -46,7 +46,7 @@ export const defaultTexts = {
     ],
   },
   support: {
-    hours: 'Bereikbaar van 09:00-12:00 en van 13:00-16:00.',
+    hours: 'Bereikbaar van 09:00-12:00 en 13:00-16:00.',
     phone: '088 000 00 00',
     email: 'servicedesk@voorbeeld.example',
   },
