@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startServer, type Server } from './server.ts';
 
@@ -36,6 +36,17 @@ export const test = base.extend<Fixtures, { server: Server }>({
   ],
 });
 
+/** The same on a server and a database of the test's own: for what must be as nobody has touched it. */
+export const freshTest = test.extend<{ freshServer: Server }>({
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  freshServer: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ freshServer }, use) => use(freshServer.origin),
+});
+
 /** Everything a page says on its console that nobody should have to read. */
 export function watchConsole(page: Page): string[] {
   const errors: string[] = [];
@@ -47,6 +58,11 @@ export function watchConsole(page: Page): string[] {
     errors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   return errors;
+}
+
+/** A text as the screen shows it, not as the live region repeats it. */
+export function shown(page: Page, text: string | RegExp) {
+  return page.getByText(text).and(page.locator(':not([data-portal-announcer])'));
 }
 
 /** Fills in the login form that is on the screen and sends it. */
@@ -61,6 +77,14 @@ export async function loginAs(page: Page, username: string, path = '/inloggen') 
   await page.goto(path);
   await fillLogin(page, username);
   await expect(page).not.toHaveURL(/\/inloggen/);
+}
+
+/** Logs in as Chris, who has several accounts, and makes one of them the active one. */
+export async function loginAsChris(page: Page, account: RegExp) {
+  await loginAs(page, 'chris');
+  await page.goto('/wissel-account');
+  await page.getByRole('main').getByRole('button', { name: account }).click();
+  await expect(page).toHaveURL('/');
 }
 
 /** No finding of axe by WCAG 2.2 AA on the screen as it is now. */

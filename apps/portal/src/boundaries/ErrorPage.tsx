@@ -18,7 +18,7 @@ export function ErrorPage({ known = texts.known, retry = reload }: Props) {
     <Main>
       <title>{texts.title}</title>
       <Room>
-        <ErrorPanel known={known} action={<Button onClick={retry}>{texts.retry}</Button>} />
+        <ErrorPanel titleLevel={1} known={known} action={<Button onClick={retry}>{texts.retry}</Button>} />
       </Room>
     </Main>
   );

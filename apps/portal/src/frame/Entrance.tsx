@@ -55,6 +55,7 @@ const Quiet = styled(Main)`
 
   @media (width < 880px) {
     align-content: start;
+    border-block-start: 8px solid var(--portal-primary);
   }
 `;
 

@@ -1,7 +1,9 @@
 import { isSelectable, organisationLabel, roleName } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
+import Building2 from 'lucide-react/icons/building-2';
 import Check from 'lucide-react/icons/check';
+import User from 'lucide-react/icons/user';
 import { styled } from 'styled-components';
 import { texts } from './texts.ts';
 
@@ -15,6 +17,7 @@ interface Props {
 /** One account as a button. An account that may not log in stays readable and says why it cannot be chosen. */
 export function AccountOption({ contact, active, busy, onChoose }: Props) {
   const selectable = isSelectable(contact);
+  const Kind = contact.private ? User : Building2;
   return (
     <Option
       type="button"
@@ -23,11 +26,14 @@ export function AccountOption({ contact, active, busy, onChoose }: Props) {
       aria-busy={busy || undefined}
       onClick={() => selectable && onChoose()}
     >
-      <span>
+      <Symbol>
+        <Kind size={24} aria-hidden="true" />
+      </Symbol>
+      <Words>
         <Organisation>{organisationLabel(contact)}</Organisation>
         <Role>{roleName(contact.role)}</Role>
         {!selectable && <Reason>{texts.notAllowed}</Reason>}
-      </span>
+      </Words>
       {active && (
         <>
           <Check size={24} aria-hidden="true" />
@@ -41,7 +47,6 @@ export function AccountOption({ contact, active, busy, onChoose }: Props) {
 const Option = styled.button`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: 16px;
   inline-size: 100%;
   block-size: 100%;
@@ -75,6 +80,22 @@ const Option = styled.button`
     cursor: progress;
     opacity: 0.7;
   }
+`;
+
+const Symbol = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  border-radius: 8px;
+  background: color-mix(in srgb, var(--portal-title) 8%, transparent);
+  color: var(--portal-title);
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-inline-size: 0;
 `;
 
 const Organisation = styled.span`

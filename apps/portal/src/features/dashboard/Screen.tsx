@@ -1,5 +1,4 @@
 import { hasRoleSelector, organisationLabel, roleName } from '@portal/contract/contacts/rules';
-import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
 import { Container, Grid } from '@portal/ui/Grid';
@@ -12,6 +11,7 @@ import { useReadySession } from '../../session/use-session.ts';
 import { AccountSummary } from './AccountSummary.tsx';
 import { greeting } from './greeting.ts';
 import { texts } from './texts.ts';
+import { Ways } from './Ways.tsx';
 
 /** Who one is and as what, and the ways on from here. */
 export default function DashboardScreen() {
@@ -42,14 +42,7 @@ export default function DashboardScreen() {
             </Column>
             <Column spanLarge={4}>
               <Card title={texts.ways}>
-                {isSwitchable && (
-                  <ButtonLink href="/wissel-account" block>
-                    {texts.switchAccount}
-                  </ButtonLink>
-                )}
-                <ButtonLink href="/uitloggen" variant="quiet" block>
-                  {texts.logout}
-                </ButtonLink>
+                <Ways isSwitchable={isSwitchable} />
               </Card>
             </Column>
           </Grid>

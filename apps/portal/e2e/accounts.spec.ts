@@ -1,0 +1,119 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  freshTest,
+  loginAs,
+  loginAsChris,
+  shown,
+  test,
+} from './harness/test.ts';
+
+const voorbeeld = /Voorbeeld Advies B\.V\./;
+const zonnig = /Zonnig Verzekeringen N\.V\./;
+const houseColour = '#ac2e32';
+
+function primaryColour() {
+  return getComputedStyle(document.documentElement).getPropertyValue('--portal-primary');
+}
+
+freshTest(
+  '[ACC-01, ACC-02, ACC-03, ACC-07, GAT-04, LOG-12] the chooser comes first and lists the accounts that may be listed',
+  async ({ page }) => {
+    await loginAs(page, 'chris');
+    await expect(page).toHaveURL('/wissel-account');
+    await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+    await expect(
+      page.getByText('Klik op een van de onderstaande rollen om naar het Dashboard te gaan.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Kies een account' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      /^Voorbeeld Advies B\.V\.manager/,
+      /^Zonnig Verzekeringen N\.V\.Deelnemer/,
+      /^PrivéaccountDeelnemer/,
+    ]);
+    await expect(page.locator('[aria-current]')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    for (const path of ['/', '/account', '/zonnig']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/wissel-account');
+    }
+    await page.getByRole('button', { name: zonnig }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  },
+);
+
+freshTest('[RED-01] the wanted place waits until an account has been chosen', async ({ page }) => {
+  await page.goto('/evenementen/overzicht');
+  await expect(page).toHaveURL('/inloggen');
+  await loginAs(page, 'chris', '/inloggen');
+  await page.getByRole('button', { name: zonnig }).click();
+  await expect(page).toHaveURL('/evenementen/overzicht');
+});
+
+test('[ACC-01, ACC-04] choosing makes the account active, with its environment, and marks it', async ({
+  page,
+}) => {
+  await loginAsChris(page, zonnig);
+  await expect(shown(page, 'Deelnemer · Zonnig Verzekeringen N.V.').first()).toBeVisible();
+  await expect(page).toHaveTitle(/zonnige/i);
+  expect(await page.evaluate(primaryColour)).not.toBe(houseColour);
+
+  await page.getByRole('main').getByRole('link', { name: 'Wissel account' }).click();
+  await expect(page.getByRole('heading', { name: 'Kies een andere rol' })).toBeVisible();
+  const active = page.getByRole('button', { name: /Zonnig Verzekeringen.*Actief account/ });
+  await expect(active).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('main').locator('[aria-current="true"]')).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.getByRole('main').getByRole('button', { name: voorbeeld }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(primaryColour)).toBe(houseColour);
+  await expect(page.getByText('Zonnig')).toHaveCount(0);
+});
+
+test('[ACC-04] the choice holds on the next visit', async ({ page }) => {
+  await loginAsChris(page, zonnig);
+  await page.reload();
+  await expect(shown(page, 'Deelnemer · Zonnig Verzekeringen N.V.').first()).toBeVisible();
+});
+
+test('[ACC-08] a private account wears the house style: its environment is cleared', async ({ page }) => {
+  await loginAsChris(page, zonnig);
+  await page.goto('/wissel-account');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Privéaccount/ })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle('Dashboard · Portaal');
+  expect(await page.evaluate(primaryColour)).toBe(houseColour);
+});
+
+test('[ACC-02] with one account there is nothing to switch', async ({ page }) => {
+  await loginAs(page, 'anna');
+  await expect(page.getByRole('link', { name: 'Wissel account' })).toHaveCount(0);
+});
+
+test.describe('a choice that the server refuses', () => {
+  test.use({ expectedConsoleErrors: [/select-contact/] });
+
+  test('[ACC-04, NET-02] leaves everything as it was and says so', async ({ page }) => {
+    await loginAsChris(page, voorbeeld);
+    await page.goto('/wissel-account');
+    await page.route('**/api/select-contact', (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: 'application/problem+json',
+        json: { '@type': 'hydra:Error', 'hydra:description': 'Not Found' },
+      }),
+    );
+    await page.getByRole('main').getByRole('button', { name: zonnig }).click();
+    await expect(shown(page, 'Er is een fout opgetreden')).toBeVisible();
+    await expect(page).toHaveURL('/wissel-account');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,224 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  loginAs,
+  shown,
+  test,
+} from './harness/test.ts';
+
+const username = 'E-mail of gebruikersnaam';
+const password = 'Wachtwoord';
+
+test.describe('the login form', () => {
+  test('[LOG-01] stands at /inloggen with the way to forgotten credentials', async ({ page }) => {
+    await page.goto('/inloggen');
+    await expect(page.getByRole('heading', { name: 'Inloggen', level: 1 })).toBeVisible();
+    await expect(page.getByLabel(username)).toBeVisible();
+    await expect(page.getByLabel(password, { exact: true })).toBeVisible();
+    const forgotten = page.getByRole('link', { name: 'Inloggegevens vergeten?' });
+    await expect(forgotten).toHaveAttribute('href', '/wachtwoord-vergeten');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('[LOG-01, LOG-13] stands at /{slug}/inloggen in the environment of the slug', async ({ page }) => {
+    await page.goto('/zonnig/inloggen');
+    await expect(shown(page, 'Bij Zonnig Verzekeringen')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Inloggegevens vergeten?' })).toHaveAttribute(
+      'href',
+      '/zonnig/wachtwoord-vergeten',
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('[LOG-02] says beside the field what is empty and sends nothing', async ({ page }) => {
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/auth/login') ? 1 : 0));
+    await page.goto('/inloggen');
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page.getByLabel(username)).toHaveAccessibleDescription(/E-mail kan niet leeg zijn\./);
+    await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(
+      /Wachtwoord kan niet leeg zijn\./,
+    );
+    await expect(page.getByLabel(username)).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel(username).fill('anna');
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page.getByLabel(password, { exact: true })).toBeFocused();
+    await expect(shown(page, 'E-mail kan niet leeg zijn.')).toBeHidden();
+    expect(sent).toBe(0);
+  });
+
+  test.describe('with answers that say no', () => {
+    test.use({ expectedConsoleErrors: [/\/auth\/login/] });
+
+    test('[LOG-03] wrong password: says so and keeps what was typed', async ({ page }) => {
+      await page.goto('/inloggen');
+      await fillLogin(page, 'lars', 'Verkeerd-2026!');
+      await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
+      await expect(page.getByLabel(username)).toHaveValue('lars');
+      await expect(page.getByLabel(password, { exact: true })).toBeFocused();
+      await expectAccessible(page);
+      await fillLogin(page, 'lars');
+      await expect(page).toHaveURL('/');
+    });
+
+    test('[LOG-04] too many tries: says so, also when the password is right', async ({ page }) => {
+      await page.goto('/inloggen');
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        const answer = page.waitForResponse('**/auth/login');
+        await fillLogin(page, 'hanna', 'Verkeerd-2026!');
+        await answer;
+      }
+      await expect(shown(page, 'Teveel inlogpogingen. Probeer het later nog eens.')).toBeVisible();
+      await fillLogin(page, 'hanna');
+      await expect(shown(page, 'Teveel inlogpogingen. Probeer het later nog eens.')).toBeVisible();
+      await expect(page).toHaveURL('/inloggen');
+    });
+
+    test('[LOG-05] no network: says so and keeps what was typed', async ({ page, context }) => {
+      await page.goto('/inloggen');
+      await page.getByLabel(username).fill('anna');
+      await context.setOffline(true);
+      await fillLogin(page, 'anna');
+      await expect(
+        shown(
+          page,
+          'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',
+        ),
+      ).toBeVisible();
+      await expect(page.getByLabel(username)).toHaveValue('anna');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Inloggen' }).click();
+      await expect(page).toHaveURL('/');
+    });
+
+    test('[LOG-05] a proxy that answers with an HTML 502 is no network either', async ({ page }) => {
+      await page.route('**/auth/login', (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      );
+      await page.goto('/inloggen');
+      await fillLogin(page, 'anna');
+      await expect(shown(page, 'Op dit moment kan er niet ingelogd worden')).toBeVisible();
+    });
+
+    test('a body of the wrong shape logs nobody in', async ({ page }) => {
+      await page.route('**/auth/login', (route) => route.fulfill({ json: [1, 2, 3] }));
+      await page.goto('/inloggen');
+      await fillLogin(page, 'anna');
+      await expect(shown(page, 'Op dit moment kan er niet ingelogd worden')).toBeVisible();
+    });
+  });
+
+  test('[LOG-12] an active contact leads to the dashboard', async ({ page }) => {
+    await loginAs(page, 'anna');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Goede(nacht|morgen|middag|navond), Anna$/,
+    );
+  });
+
+  test('[LOG-12] the full address works as a username, in any case', async ({ page }) => {
+    await loginAs(page, ' Anna@Voorbeeld.Example ');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a second factor that is due opens nothing', async ({ page }) => {
+    await page.goto('/inloggen');
+    await fillLogin(page, 'bram');
+    await expect(shown(page, 'Er is een tweede stap nodig')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/');
+    await expect(page).toHaveURL('/inloggen');
+  });
+
+  test('works by keyboard alone', async ({ page }) => {
+    await page.goto('/inloggen');
+    await page.getByLabel(username).focus();
+    await page.keyboard.type('anna');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Welkom-2026!');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('what the environment decides', () => {
+  test('[LOG-08] loginFormHidden hides the form of the environment; the plain login stays', async ({
+    page,
+  }) => {
+    await page.goto('/banknoord/inloggen');
+    await expect(page.getByRole('link', { name: 'Inloggen met Bank Noord' })).toBeVisible();
+    await expect(page.getByLabel(username)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto('/inloggen');
+    await expect(page.getByLabel(username)).toBeVisible();
+  });
+
+  test('[LOG-09] /hoffelijk/inloggen exists', async ({ page }) => {
+    await page.goto('/hoffelijk/inloggen');
+    await expect(page).toHaveURL('/hoffelijk/inloggen');
+    await expect(shown(page, 'Bij Hoffelijk')).toBeVisible();
+  });
+
+  test('[LOG-13] the theme is in the first HTML, and an unknown slug leads to the plain login', async ({
+    page,
+  }) => {
+    const html = await (await page.request.get('/zonnig/inloggen')).text();
+    expect(html).toMatch(/<style id="portal-theme">:root\{--portal-primary:#[0-9a-f]{6};/);
+    await page.goto('/zonnig/inloggen');
+    const themed = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--portal-button-cta'),
+    );
+    await page.goto('/inloggen');
+    const plain = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--portal-button-cta'),
+    );
+    expect(plain).toBe('#e1603d');
+    expect(themed).not.toBe(plain);
+  });
+
+  test.describe('an unknown slug', () => {
+    test.use({ expectedConsoleErrors: [/by_slug\/bestaat-niet/] });
+
+    test('[LOG-13, LOG-14] leads to /inloggen', async ({ page }) => {
+      await page.goto('/bestaat-niet/inloggen?notify=logged-out');
+      await expect(page).toHaveURL('/inloggen?notify=logged-out');
+      await expect(page.getByLabel(username)).toBeVisible();
+    });
+  });
+
+  for (const segment of ['wissel-account', 'account', 'uitloggen', 'wachtwoord', 'www', 'evenementen']) {
+    test(`[LOG-14] /${segment}/inloggen is not read as an environment`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`/${segment}/inloggen`);
+      await expect(page).toHaveURL('/inloggen');
+      expect(asked.filter((url) => url.includes('by_slug'))).toEqual([]);
+    });
+  }
+});
+
+test.describe('[LOG-10] what brought the person here', () => {
+  for (const [notify, text] of [
+    ['sso-error', 'Je kon niet aangemeld worden met je organisatie-account'],
+    ['sso-no-account', 'Je bent aangemeld bij je organisatie maar we konden geen account voor je vinden'],
+    ['logged-out', 'Je bent niet meer aangemeld'],
+  ] as const) {
+    test(`notify=${notify}`, async ({ page }) => {
+      await page.goto(`/inloggen?notify=${notify}`);
+      await expect(shown(page, text)).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test('any other word says nothing', async ({ page }) => {
+    await page.goto('/inloggen?notify=__proto__');
+    await expect(page.getByLabel(username)).toBeVisible();
+    await expect(shown(page, 'Informatie')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, loginAs, loginAsChris, shown, test } from './harness/test.ts';
+
+test('[NET-01] every call goes to the own host with credentials and asks for ld+json', async ({
+  page,
+  server,
+}) => {
+  await loginAs(page, 'anna');
+  const request = page.waitForRequest('**/api/users/*');
+  await page.reload();
+  const headers = await (await request).allHeaders();
+  expect((await request).url()).toMatch(new RegExp(`^${server.origin}/api/users/[0-9a-f-]{36}$`));
+  expect(headers['accept']).toBe('application/ld+json');
+  expect(headers['cookie']).toContain('sid=');
+});
+
+test('[NET-01] a write is sent as application/ld+json', async ({ page }) => {
+  await loginAsChris(page, /Voorbeeld/);
+  await page.goto('/wissel-account');
+  const request = page.waitForRequest('**/api/select-contact');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Zonnig/ })
+    .click();
+  expect((await (await request).allHeaders())['content-type']).toBe('application/ld+json');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('answers that are none', () => {
+  test.use({ expectedConsoleErrors: [/users\/|select-contact|ERR_/] });
+
+  for (const [name, answer] of [
+    ['a 500', { status: 500, body: '' }],
+    ['an HTML 502 of a proxy', { status: 502, contentType: 'text/html', body: '<html>' }],
+    ['a body of the wrong shape', { status: 200, json: { '@type': 'User', person: 7 } }],
+  ] as const) {
+    test(`[NET-02, NET-03] ${name}: a notification with the support contact, and a widget that says it has no data`, async ({
+      page,
+    }) => {
+      await loginAs(page, 'anna');
+      await expect(shown(page, 'anna@voorbeeld.example')).toBeVisible();
+      let first = true;
+      await page.route('**/api/users/*', (route) => {
+        const isSession = first;
+        first = false;
+        return isSession ? route.continue() : route.fulfill(answer);
+      });
+      await page.reload();
+      await expect(shown(page, 'Er is een fout opgetreden')).toBeVisible();
+      await expect(shown(page, /servicedesk@voorbeeld\.example/).first()).toBeVisible();
+      await expect(shown(page, 'Sorry, we konden geen data vinden')).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/api/users/*');
+      await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+      await expect(shown(page, 'anna@voorbeeld.example')).toBeVisible();
+    });
+  }
+
+  test("[NET-03] no network: 'Er is iets fout gegaan' with 'Probeer het later nog eens.'", async ({
+    page,
+  }) => {
+    await loginAsChris(page, /Voorbeeld/);
+    await page.goto('/wissel-account');
+    await page.route('**/api/select-contact', (route) => route.abort('connectionrefused'));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Zonnig/ })
+      .click();
+    await expect(shown(page, 'Er is iets fout gegaan')).toBeVisible();
+    await expect(shown(page, 'Probeer het later nog eens.')).toBeVisible();
+    await expect(page).toHaveURL('/wissel-account');
+  });
+
+  test('[NET-02] an aborted call is silent', async ({ page }) => {
+    await loginAs(page, 'anna');
+    await page.route('**/api/users/*', () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await page.goto('about:blank');
+    await page.goto('/inloggen', { waitUntil: 'commit' });
+    await expect(shown(page, 'Er is een fout opgetreden')).toHaveCount(0);
+  });
+});

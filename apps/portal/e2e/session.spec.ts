@@ -1,0 +1,244 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  loginAs,
+  loginAsChris,
+  shown,
+  test,
+  watchConsole,
+} from './harness/test.ts';
+
+test.describe('[RED-01] the wanted place', () => {
+  test('is remembered while logged out and opened after the login', async ({ page }) => {
+    await page.goto('/evenementen/overzicht?type=pe#boven');
+    await expect(page).toHaveURL('/inloggen');
+    await fillLogin(page, 'anna');
+    await expect(page).toHaveURL('/evenementen/overzicht?type=pe#boven');
+  });
+
+  test('is handed over through local storage for 900 ms', async ({ page }) => {
+    await page.addInitScript(() => {
+      const original: unknown = Reflect.get(Storage.prototype, 'setItem');
+      Storage.prototype.setItem = function (key: string, value: string) {
+        if (this === localStorage && key === 'redirect')
+          Object.assign(window, { handedOver: { value, now: Date.now() } });
+        Reflect.apply(original as () => void, this, [key, value]);
+      };
+    });
+    await page.goto('/account');
+    await fillLogin(page, 'anna');
+    await expect(page).toHaveURL('/account');
+    const { value, now } = await page.evaluate(
+      () => Reflect.get(window, 'handedOver') as { value: string; now: number },
+    );
+    const { path, until } = JSON.parse(value) as { path: string; until: number };
+    expect(path).toBe('/account');
+    expect(until - now).toBeLessThanOrEqual(900);
+    expect(until - now).toBeGreaterThan(850);
+  });
+
+  test('a place that was tampered with leads nowhere else', async ({ page }) => {
+    await page.goto('/inloggen');
+    await page.evaluate(() =>
+      sessionStorage.setItem(
+        'portal.wanted-place',
+        JSON.stringify({ path: '//evil.example/', until: Date.now() + 60_000 }),
+      ),
+    );
+    await fillLogin(page, 'anna');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[RED-04] the ways in lead to the login when logged out', async ({ page }) => {
+    for (const [path, target] of [
+      ['/', '/inloggen'],
+      ['/redirect', '/inloggen'],
+      ['/zonnig', '/zonnig/inloggen'],
+      ['/redirect/zonnig', '/zonnig/inloggen'],
+      ['/uitloggen', '/inloggen'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveURL(target);
+    }
+  });
+
+  test('[RED-04] and home when logged in', async ({ page }) => {
+    await loginAs(page, 'anna');
+    for (const path of [
+      '/voorbeeld',
+      '/zonnig',
+      '/redirect',
+      '/redirect/zonnig',
+      '/redirect/a/b',
+      '/inloggen',
+      '/zonnig/inloggen',
+      '/wachtwoord-instellen/abc',
+      '/zonnig/wachtwoord-instellen/abc',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+      await expect(page).toHaveURL('/');
+    }
+  });
+});
+
+test.describe('[GAT-07] a path that leads nowhere', () => {
+  test.use({ expectedConsoleErrors: [/by_slug\/onbekend/] });
+
+  test('shows a not-found page within the frame', async ({ page }) => {
+    await loginAs(page, 'anna');
+    for (const path of ['/bestaat/niet', '/onbekend', '/%E0%A4%A', '/account/x']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible();
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Naar het dashboard' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('[RED-06] logging out', () => {
+  test('ends the session on the server and ends at /inloggen', async ({ page, context }) => {
+    await loginAs(page, 'anna');
+    const cookies = await context.cookies();
+    await page.getByRole('button', { name: /Anna de Vries/ }).click();
+    await page.getByRole('link', { name: 'Uitloggen' }).first().click();
+    await expect(page).toHaveURL('/inloggen');
+    await context.addCookies(cookies);
+    const answer = await context.request.post('/api/refresh-cookie');
+    expect(answer.status()).toBe(401);
+  });
+
+  test('the back button shows nothing of the account', async ({ page }) => {
+    await loginAs(page, 'anna');
+    await page.goto('/uitloggen');
+    await expect(page).toHaveURL('/inloggen');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/inloggen/);
+    await expect(shown(page, 'Anna')).toHaveCount(0);
+  });
+});
+
+test.describe('[GAT-01] the first refresh', () => {
+  test("shows 'Laden...' until the user is known", async ({ page }) => {
+    await loginAs(page, 'anna');
+    await page.route('**/api/users/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    const order: string[] = [];
+    page.on(
+      'request',
+      (request) =>
+        /refresh-cookie|users\//.test(request.url()) &&
+        order.push(new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/, '{id}')),
+    );
+    await page.reload({ waitUntil: 'commit' });
+    await expect(shown(page, 'Laden...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    expect(order.slice(0, 2)).toEqual(['/api/refresh-cookie', '/api/users/{id}']);
+  });
+});
+
+test.describe('[GAT-02] a session that is no session', () => {
+  test.use({ expectedConsoleErrors: [/401/] });
+
+  test('an answer that is not a User ends it and says so', async ({ page }) => {
+    await loginAs(page, 'anna');
+    await page.route('**/api/users/*', (route) => route.fulfill({ json: { '@type': 'Something', id: 1 } }));
+    await page.reload();
+    await expect(page).toHaveURL('/inloggen?notify=logged-out');
+    await expect(shown(page, 'Je bent niet meer aangemeld')).toBeVisible();
+  });
+
+  test('a dead cookie is nobody', async ({ page, context, server }) => {
+    await context.addCookies([{ name: 'sid', value: 'A'.repeat(43), url: server.origin }]);
+    await page.goto('/');
+    await expect(page).toHaveURL('/inloggen');
+  });
+
+  test('a broken cookie is nobody', async ({ page, context, server }) => {
+    await context.addCookies([{ name: 'sid', value: '%00%ff"', url: server.origin }]);
+    await page.goto('/');
+    await expect(page).toHaveURL('/inloggen');
+  });
+});
+
+test.describe('[GAT-02] a server that does not answer', () => {
+  test.use({ expectedConsoleErrors: [/503|ERR_/] });
+
+  test('keeps the session and offers to try again', async ({ page }) => {
+    await loginAs(page, 'anna');
+    await page.route('**/api/refresh-cookie', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await expect(shown(page, 'Er is iets mis gegaan.')).toBeVisible();
+    await expect(shown(page, 'We krijgen geen verbinding met het portaal.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/refresh-cookie');
+    await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+  });
+
+  test('a network fault when the tab is seen again changes nothing', async ({ page }) => {
+    await loginAs(page, 'anna');
+    await page.route('**/api/refresh-cookie', (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await refused;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('[GAT-09] two tabs', () => {
+  test.use({ expectedConsoleErrors: [/401/] });
+
+  test('logging out in one is followed by the other', async ({ page, context }) => {
+    await loginAs(page, 'anna');
+    const other = await context.newPage();
+    const errors = watchConsole(other);
+    await other.goto('/');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    await page.goto('/uitloggen');
+    await expect(page).toHaveURL('/inloggen');
+    await expect(other).toHaveURL(/\/inloggen/);
+    await expect(shown(other, 'Anna')).toHaveCount(0);
+    expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
+  });
+
+  test('switching the account in one is followed by the other, theme included', async ({ page, context }) => {
+    await loginAsChris(page, /Voorbeeld Advies B\.V\./);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(shown(other, 'manager · Voorbeeld Advies B.V.').first()).toBeVisible();
+    await page.goto('/wissel-account');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Zonnig Verzekeringen N\.V\./ })
+      .click();
+    await expect(shown(other, 'Deelnemer · Zonnig Verzekeringen N.V.').first()).toBeVisible();
+    await expect(shown(other, 'Voorbeeld Advies B.V.')).toHaveCount(0);
+    const colours = await Promise.all(
+      [page, other].map((tab) =>
+        tab.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-primary')),
+      ),
+    );
+    expect(colours[0]).toBe(colours[1]);
+    expect(colours[0]).not.toBe('#ac2e32');
+  });
+
+  test('logging in as somebody else in one is followed by the other', async ({ page, context }) => {
+    await loginAs(page, 'anna');
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    await page.goto('/uitloggen');
+    await expect(page).toHaveURL('/inloggen');
+    await fillLogin(page, 'iris');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Iris$/);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Iris$/);
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * What a theme change costs: 60 changes of every theme variable, one a frame, on a page of 300 components of the library and
+ * on the same page in plain HTML and CSS, interleaved. Prints the medians of the main thread's CPU time and React's commits.
+ * Run: pnpm --filter @portal/ui exec node bench/theme-change.ts [rounds]
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { type Browser, chromium } from 'playwright';
+import { build, preview } from 'vite';
+import { compileTheme, themeKeys } from '../src/theme/theme.ts';
+
+const rounds = Number(process.argv[2] ?? 7);
+const changes = 60;
+const root = fileURLToPath(new URL('theme-change', import.meta.url));
+const outDir = await mkdtemp(join(tmpdir(), 'theme-change-'));
+const pages = ['library', 'plain'] as const;
+
+/** 60 themes, each with another colour for every key. */
+const themes = Array.from({ length: changes }, (_, turn) => {
+  const colours = themeKeys.map(({ key }, place) => [key, colourOf(turn * 97 + place * 31)]);
+  return compileTheme(Object.fromEntries(colours)).variables;
+});
+
+function colourOf(seed: number): string {
+  return `#${((seed * 2_654_435_761) >>> 8).toString(16).padStart(6, '0').slice(-6)}`;
+}
+
+async function measure(browser: Browser, address: string) {
+  const page = await browser.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const cpu = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+  };
+  const commitsBefore = await page.evaluate('commits()');
+  const before = await cpu();
+  await page.evaluate(async (all) => {
+    for (const variables of all) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      (Reflect.get(window, 'change') as (variables: object) => void)(variables);
+    }
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, themes);
+  const cost = ((await cpu()) - before) / changes;
+  const commits = Number(await page.evaluate('commits()')) - Number(commitsBefore);
+  await page.close();
+  return { cost, commits };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+await build({
+  root,
+  logLevel: 'error',
+  plugins: [react()],
+  build: { outDir, rollupOptions: { input: pages.map((name) => join(root, `${name}.html`)) } },
+});
+const server = await preview({ root, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
+const origin = server.resolvedUrls?.local[0];
+const executablePath = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--disable-gpu'] });
+const costs: Record<(typeof pages)[number], number[]> = { library: [], plain: [] };
+let commits = 0;
+for (let round = 0; round <= rounds; round += 1) {
+  for (const name of pages) {
+    const measured = await measure(browser, `${origin}${name}.html`);
+    // The first round warms the browser up.
+    if (round > 0) costs[name].push(measured.cost);
+    commits += measured.commits;
+  }
+}
+await browser.close();
+await server.close();
+await rm(outDir, { recursive: true });
+
+const [library, plain] = [median(costs.library), median(costs.plain)];
+console.log(`${changes} theme changes on 300 components, medians of ${rounds} rounds`);
+console.log(`  library     ${library.toFixed(2)} ms of main-thread CPU a change`);
+console.log(`  plain HTML  ${plain.toFixed(2)} ms`);
+console.log(`  ratio       ${(library / plain).toFixed(2)}`);
+console.log(`  React commits during the changes: ${commits}`);
