@@ -38,7 +38,7 @@ describe('by slug', () => {
     expect(read.logo?.contentUrl).toMatch(/^\/media\//);
   });
 
-  test('[LOG-07] [LOG-08] that of a bank with single sign-on says so', async () => {
+  test('[LOG-08] that of a bank with single sign-on says so', async () => {
     expect((await visitor().get(bySlug('banknoord'))).json()).toMatchObject({
       ssoEnabled: true,
       loginFormHidden: true,

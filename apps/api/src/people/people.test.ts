@@ -1,7 +1,9 @@
 import { getUser } from '@portal/contract/people/calls';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasRoleSelector, isListed } from '@portal/contract/contacts/rules';
 import { demoId } from '../database/demo/demo-id.ts';
+import { sqlStateOf } from '../database/faults.ts';
 import { users } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -79,7 +81,7 @@ describe('one’s own user', () => {
     expect(hasRoleSelector(user.person.contacts)).toBe(true);
   });
 
-  test('[PRO-05] an organisation manager whose address is fixed cannot change it; a colleague can', async () => {
+  test('an organisation manager whose address is fixed cannot change it; a colleague can', async () => {
     const of = async (name: string) =>
       (await readOwn(name)).user.person.contacts[0]?.affiliation?.canContactEditBusinessEmail;
     expect(await of('lars')).toBe(false);
@@ -120,4 +122,18 @@ describe('users of others', () => {
       expect(response.json()).toMatchObject({ '@type': 'hydra:Error', status: 401 });
     }
   });
+});
+
+test('[T04] a username that looks like an address must be one’s own', async () => {
+  const { database } = demo.services;
+  const rename = (username: string) =>
+    database
+      .update(users)
+      .set({ username })
+      .where(eq(users.id, demoId('user:joris')));
+  for (const username of ['anna@voorbeeld.example', 'wie@dan.example']) {
+    expect(await Promise.resolve(rename(username)).then(() => null, sqlStateOf)).toBe('23514');
+  }
+  await rename('joris@voorbeeld.example');
+  await rename('joris');
 });

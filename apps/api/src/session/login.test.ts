@@ -120,7 +120,7 @@ describe('who does not', () => {
     expect(verify.mock.calls.map(([stored]) => stored === null)).toEqual([true, true, false]);
   });
 
-  test('[T06] [LOG-06] every address of an organisation with single sign-on is sent there, known or not', async () => {
+  test('[T06] every address of an organisation with single sign-on is sent there, known or not', async () => {
     const answers = new Set<string>();
     for (const name of ['fatima', 'niemand', 'anna', 'FATIMA', 'x']) {
       answers.add(JSON.stringify(essence(await browser().login(`${name}@banknoord.example`))));
@@ -206,7 +206,7 @@ describe('the second step', () => {
   test.each([
     ['bram', 'requires-second-factor-verify'],
     ['karin', 'requires-second-factor-setup'],
-  ])('[LOG-11] [T11] the password of %s only opens the second step', async (username, action) => {
+  ])('[T11] the password of %s only opens the second step', async (username, action) => {
     const visitor = browser();
     const response = await visitor.login(username);
     expect(response.statusCode).toBe(200);

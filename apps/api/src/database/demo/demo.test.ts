@@ -54,7 +54,7 @@ test('it loads all or nothing', async () => {
   expect(await loadDemoWorld(testApp.services)).toBe(true);
 });
 
-test('[CMP-16] its environments read as the contract has them, with images that are there', async () => {
+test('its environments read as the contract has them, with images that are there', async () => {
   for (const row of await testApp.services.database.select().from(schema.environments)) {
     const read = environment.parse(environmentResource(row));
     for (const image of [read.logo, read.logoSlim, read.logoDiapositive, read.backgroundImage]) {
