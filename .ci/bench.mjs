@@ -1,34 +1,33 @@
 /**
- * `npm run bench`: measures, for the record. Without arguments it lists what can be measured; with
- * `<package folder>/<name>` it runs that one, e.g. `npm run bench -- api/logins`.
+ * `npm run bench`: measures, for the record. Without arguments it lists what can be measured: every package script
+ * that is called `bench:<name>`. `npm run bench -- api/login …` runs one, with the arguments behind it.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspacePackages } from './install.mjs';
-import { root } from './machine.mjs';
-import { runIn } from './process.mjs';
+import { root, workspaceEnvironment } from './machine.mjs';
+import { exitCodeOf, launchScript, scriptLine } from './process.mjs';
 
-/** The benches of the workspace: the files directly in a package's bench folder that are meant to be started. */
-function benches() {
-  return workspacePackages().flatMap((folder) => {
-    const benchFolder = join(root, folder, 'bench');
-    if (!existsSync(benchFolder)) return [];
-    return readdirSync(benchFolder)
-      .filter((file) => /\.bench\.(mjs|ts)$/.test(file))
-      .map((file) => ({
-        name: `${folder.split('/')[1]}/${file.replace(/\.bench\.\w+$/, '')}`,
-        folder: join(root, folder),
-        file: `bench/${file}`,
+const benches = () =>
+  workspacePackages().flatMap((path) => {
+    const { scripts = {} } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+    return Object.keys(scripts)
+      .filter((script) => script.startsWith('bench:'))
+      .map((script) => ({
+        name: `${path.split('/')[1]}/${script.slice('bench:'.length)}`,
+        folder: join(root, path),
+        script,
       }));
   });
-}
 
 export default function bench([name, ...args]) {
   const found = benches().find((candidate) => candidate.name === name);
-  if (found) return runIn(found.folder, 'node', [found.file, ...args], { UV_THREADPOOL_SIZE: '8' });
+  if (found) {
+    const env = workspaceEnvironment(found.folder, { UV_THREADPOOL_SIZE: '8' });
+    return exitCodeOf(launchScript(scriptLine(found.folder, found.script, args), { cwd: found.folder, env }));
+  }
   if (name) console.error(`There is no bench named ${name}.`);
-  console.log(
-    ['Measure one of these with npm run bench -- <name>:', ...benches().map((b) => b.name)].join('\n  '),
-  );
+  const names = benches().map((candidate) => candidate.name);
+  console.log(['Measure one of these with npm run bench -- <name>:', ...names].join('\n  '));
   return name ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root, workspaceEnvironment } from './machine.mjs';
 import { endGroup, exitCodeOf, isInterrupted, launchScript } from './process.mjs';
-import { api, apiEnvironment, isFree, isReady, portOf } from './start.mjs';
+import { api, apiEnvironment, isFree, isReady, portOf, readyPath } from './start.mjs';
 
 const portal = join(root, 'apps/portal');
 
@@ -47,7 +47,12 @@ export default async function dev() {
   for (const [name, child] of Object.entries(children)) relay(name, child);
   const codes = Object.values(children).map(exitCodeOf);
 
-  if (await isReady(ports.api, children.api, `localhost:${ports.portal}`)) {
+  const ready = await Promise.all([
+    isReady(children.api, { port: ports.api, path: readyPath, host: `localhost:${ports.portal}` }),
+    isReady(children.portal, { port: ports.portal }),
+    isReady(children.storybook, { port: ports.storybook }),
+  ]);
+  if (ready.every(Boolean)) {
     console.log(`\nPortal (reloads)   ${origins.portal}/inloggen`);
     console.log(`Storybook          ${origins.storybook}`);
     console.log(`API (restarts)     ${origins.api}\n`);

@@ -24,6 +24,17 @@ function onSignal() {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
 
+// Between npm and us stands a shell that keeps signals to itself: when npm is ended, the shell is, and we are not told.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onSignal();
+  }, 500);
+  watch.unref();
+}
+
 const quoted = (text) => (/[\s"&|<>^()]/.test(text) ? `"${text.replaceAll('"', '\\"')}"` : text);
 
 /**

@@ -1,7 +1,7 @@
 /** Runs steps in order, as many at once as the capacity allows. */
 
 /**
- * @param steps in starting order: `{ name, weight, needs?, after?, absent? }`
+ * @param steps in starting order: `{ name, weight, needs?, after? }`
  * @param run resolves a step to its outcome, `{ state, passed, failed, note, … }`
  * @param report called with the name and outcome as each step ends
  * @param stopped whether to start nothing more
@@ -37,9 +37,7 @@ export async function schedule(steps, { run, capacity, report, stopped = () => f
     }
     waiting.splice(waiting.indexOf(step), 1);
     const broken = (step.needs ?? []).find((name) => outcomes.get(name)?.state === 'failed');
-    if (step.absent) {
-      end(step, { state: 'absent', passed: 0, failed: 0, note: step.absent });
-    } else if (broken) {
+    if (broken) {
       end(step, { state: 'failed', passed: 0, failed: 1, note: `not run, because ${broken} failed` });
     } else {
       const done = run(step)

@@ -9,6 +9,7 @@ import { root, workspaceEnvironment } from './machine.mjs';
 import { exitCodeOf, isInterrupted, launchScript, scriptLine } from './process.mjs';
 
 export const api = join(root, 'apps/api');
+export const readyPath = '/health/ready';
 
 /**
  * The environment of an API that a person starts by hand: the demo world, unless they chose a mode. Hashing
@@ -17,6 +18,7 @@ export const api = join(root, 'apps/api');
 export const apiEnvironment = (port, extra = {}) =>
   workspaceEnvironment(api, {
     PORTAL_MODE: process.env.PORTAL_MODE ?? 'demo',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
     PORT: String(port),
     ...extra,
@@ -38,10 +40,10 @@ export function isFree(port) {
   });
 }
 
-/** The status of the API's readiness, asked under the name people will use; null when nobody answers. */
-function readiness(port, host) {
+/** The status of an answer, asked under the name people will use; null when nobody answers. */
+function statusOf({ port, path = '/', host }) {
   return new Promise((resolve) => {
-    const address = { host: 'localhost', port, path: '/health/ready', headers: { host }, agent: false };
+    const address = { host: 'localhost', port, path, headers: { host }, agent: false };
     const request = get(address, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
@@ -50,10 +52,10 @@ function readiness(port, host) {
   });
 }
 
-/** Resolves to true once the API answers that it is ready, to false when it ended before that. */
-export async function isReady(port, child, host = `localhost:${port}`) {
+/** Resolves to true once a child answers well on its port, to false when it ended before that. */
+export async function isReady(child, { port, path, host = `localhost:${port}` }) {
   while (child.exitCode === null && child.signalCode === null) {
-    if ((await readiness(port, host)) === 200) return true;
+    if ((await statusOf({ port, path, host })) === 200) return true;
     await sleep(100);
   }
   return false;
@@ -86,7 +88,8 @@ export default async function start() {
   const env = apiEnvironment(port);
   const child = launchScript(scriptLine(api, 'start'), { cwd: api, env });
   const ended = exitCodeOf(child);
-  if (await isReady(port, child)) console.log(welcome(`http://localhost:${port}`, env.PORTAL_MODE));
+  if (await isReady(child, { port, path: readyPath }))
+    console.log(welcome(`http://localhost:${port}`, env.PORTAL_MODE));
   const code = await ended;
   return isInterrupted() && code === 143 ? 0 : code;
 }

@@ -37,7 +37,7 @@ async function runStep(step) {
   const log = openSync(files.log, 'w');
   const child = launchScript(line + args, {
     cwd: step.folder,
-    env: workspaceEnvironment(step.folder, { CI: 'true', NO_COLOR: '1', ...env, ...chromiumPath }),
+    env: workspaceEnvironment(step.folder, { CI: 'true', ...env, ...chromiumPath }),
     stdio: log,
   });
   let late = false;

@@ -53,8 +53,13 @@ test('waits for what a step needs, and fails a step whose need failed', async ()
 });
 
 test('counts a step that could not be run as failed, and one the machine lacks as neither', async () => {
-  const steps = [step('a'), step('b', { absent: 'no PostgreSQL here' })];
-  const { result } = await runAll(steps, { a: new Error('no Chromium') });
+  const tests = { passed: 0, failed: 0, skipped: 0 };
+  const lacking = verdict(
+    { absent: /no \w+ here/ },
+    { code: 1, output: 'There is no PostgreSQL here.', tests },
+  );
+  const outcomes = { a: new Error('no Chromium'), b: lacking };
+  const { result } = await runAll([step('a'), step('b')], outcomes);
   assert.deepEqual([result.get('a').state, result.get('a').note], ['failed', 'no Chromium']);
   assert.equal(closingLine(result), '0 passed, 1 failed');
   assert.match(table(result), /^b +absent +no PostgreSQL here$/m);

@@ -10,6 +10,8 @@ const failedStep = (note, { passed = 0, failed = 0 } = {}) => ({
 /** The outcome of a step that ended with a code, some output and, for a test run, its counted tests. */
 export function verdict(step, { code, late, output, tests }) {
   if (late) return failedStep('it took too long and was ended', tests ?? {});
+  const absent = step.absent && output.match(step.absent)?.[0];
+  if (absent) return { state: 'absent', passed: 0, failed: 0, note: absent };
   if (tests && tests.failed > 0) return failedStep(`${tests.failed} failed`, tests);
   if (code !== 0) return failedStep(`exit code ${code}`, tests ?? {});
   if (step.says && !step.says.test(output)) return failedStep(`its output does not say ${step.says}`);
