@@ -1,6 +1,7 @@
 /**
  * How many full logins a second the server takes, and how reads fare during a storm of logins; by real HTTP on loopback,
  * on the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL.
+ * The processor time of one login says what a busy machine hides: how many fit into a second of it.
  * `pnpm --filter @portal/api bench:login`, about a minute for each database. SECONDS sets how long each part measures.
  */
 import { Agent, request } from 'node:http';
@@ -77,7 +78,7 @@ function statuses(answers: Answer[]): string {
   return [...counts].map(([status, each]) => `${status}: ${each.length}`).join(', ');
 }
 
-async function measure(database: string, { origin, memory }: BenchServer): Promise<object[]> {
+async function measure(database: string, { origin, usage }: BenchServer): Promise<object[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const login = (turn: number) => logIn(agent, origin, usernames[turn % usernames.length] ?? 'anna');
   const [reader] = await Promise.all(usernames.map((_, index) => login(index)));
@@ -86,13 +87,15 @@ async function measure(database: string, { origin, memory }: BenchServer): Promi
   const read = () => call(agent, `${origin}/api/users/${userId}`, 'GET', null, reader.cookies.join('; '));
   const quiet = await closedLoop(4, performance.now() + 2_000, read);
 
+  const cpuBefore = (await usage()).cpu;
   const started = performance.now();
   const logins = await closedLoop(16, started + seconds * 1_000, login);
   const elapsed = (performance.now() - started) / 1_000;
+  const cpu = (await usage()).cpu - cpuBefore;
   const accepted = logins.filter(({ status }) => status === 200);
 
   // The storm logs in users other than the reader, whose session would else be among the oldest and end.
-  const memoryBefore = await memory();
+  const { memory: memoryBefore } = await usage();
   const until = performance.now() + seconds * 1_000;
   const stormLogin = (turn: number) =>
     logIn(agent, origin, usernames[1 + (turn % (usernames.length - 1))] ?? 'chris');
@@ -102,7 +105,7 @@ async function measure(database: string, { origin, memory }: BenchServer): Promi
     closedLoop(64, until, stormLogin),
     closedLoop(4, until, readFresh),
   ]);
-  const memoryAfter = await memory();
+  const { memory: memoryAfter } = await usage();
   agent.destroy();
 
   return [
@@ -117,6 +120,7 @@ async function measure(database: string, { origin, memory }: BenchServer): Promi
     {
       database,
       what: 'full logins, 16 clients',
+      cpu: `${(cpu / accepted.length).toFixed(1)} ms each`,
       perSecond: (accepted.length / elapsed).toFixed(1),
       p50: percentile(accepted, 0.5),
       p95: percentile(accepted, 0.95),
