@@ -42,9 +42,10 @@ function endSession(): void {
 
 let refreshing: Promise<void> | null = null;
 
-/** Loaded when there is somebody to load: the login screen does without it. */
+/** Its code is loaded when there is somebody to load: the login screen does without. */
 async function loadSession(states: RefreshAnswer): Promise<Session> {
-  return (await import('./load-session.ts')).loadSession(states);
+  const loader = await import('./load-session.ts').catch(() => null);
+  return loader === null ? { state: 'unreachable' } : loader.loadSession(states);
 }
 
 /** Asks the server who is logged in and follows. Calls that come while one is under way share it. */
@@ -67,6 +68,7 @@ async function refresh(): Promise<void> {
 async function askWhoIsLoggedIn(wasLoggedIn: boolean): Promise<Session | null> {
   const answer = await send(refreshCookie, { report: 'none' });
   if (answer.kind === 'refused' && answer.status === 401) return { state: 'anonymous', ended: wasLoggedIn };
+  if (answer.kind === 'done' && !answer.value.loginState) return { state: 'anonymous', ended: wasLoggedIn };
   const next: Session = answer.kind === 'done' ? await loadSession(answer.value) : { state: 'unreachable' };
   if (next.state === 'anonymous') return { state: 'anonymous', ended: next.ended || wasLoggedIn };
   if (next.state === 'unreachable' && session.state !== 'authenticating') return null;

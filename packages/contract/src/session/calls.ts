@@ -11,7 +11,7 @@ export const login = defineCall({
   answer: loginAnswer,
 });
 
-/** Prolongs the session; 401 when there is none. */
+/** Prolongs the session; without one the login state is empty, and 401 where it has ended. */
 export const refreshCookie = defineCall({ method: 'POST', path: 'refresh-cookie', answer: refreshAnswer });
 
 /** 404 when the contact is not one's own or may not log in; the session stays as it was. */

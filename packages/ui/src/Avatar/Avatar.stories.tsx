@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Avatar } from './Avatar.tsx';
+
+const meta = {
+  title: 'Componenten/Avatar',
+  component: Avatar,
+  args: { name: 'Chris van den Berg' },
+} satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#9fb7c9" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="1.5" fill="#2b3f50"/><path fill="#2b3f50" d="M1 8a3 3 0 0 1 6 0z"/></svg>',
+)}`;
+
+export const Initialen: Story = {
+  name: '[CMP-01] Initialen',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('CB')).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+
+export const Foto: Story = {
+  name: '[CMP-01] Foto',
+  args: { src: picture, label: 'Chris van den Berg' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', { name: 'Chris van den Berg' }).querySelector('img'),
+    ).toHaveAttribute('src', picture);
+    await expect(canvas.queryByText('CB')).toBeNull();
+  },
+};
+
+export const FotoMislukt: Story = {
+  name: '[CMP-01] Een foto die niet laadt maakt plaats voor de initialen',
+  args: { src: 'data:image/png;base64,', label: 'Chris van den Berg' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('CB')).toBeVisible());
+    await expect(canvas.getByRole('img', { name: 'Chris van den Berg' })).toBeVisible();
+  },
+};
+
+export const Maten: Story = {
+  render: ({ name }) => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 16 }}>
+      <Avatar name={name} size="small" />
+      <Avatar name={name} />
+      <Avatar name={name} size="large" />
+      <Avatar name={name} src={picture} size="large" />
+    </div>
+  ),
+};

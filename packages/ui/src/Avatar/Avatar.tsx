@@ -1,0 +1,67 @@
+'use client';
+
+import { useState, type ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { initials } from './initials.ts';
+
+/**
+ * The picture of a person, or the initials when there is none or it does not load. Renders a `<span>`.
+ * Decorative by default, because the name nearly always stands beside it; give `label` when it does not.
+ */
+export function Avatar({ name, src, size = 'regular', label, ...rest }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const semantics = label
+    ? ({ role: 'img', 'aria-label': label } as const)
+    : ({ 'aria-hidden': true } as const);
+  const showsPicture = src !== undefined && src !== failedSrc;
+  return (
+    <Circle {...semantics} data-size={size} {...rest}>
+      {showsPicture ? <Picture src={src} alt="" onError={() => setFailedSrc(src)} /> : initials(name)}
+    </Circle>
+  );
+}
+
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Full name; the initials come from it. */
+  name: string;
+  /** Address of the picture. */
+  src?: string | undefined;
+  /** 32, 40 or 64 px. @default 'regular' */
+  size?: 'small' | 'regular' | 'large';
+  /** Accessible name, only when the name is not written beside the avatar. */
+  label?: string;
+}
+
+const Circle = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  border: 1px solid color-mix(in srgb, var(--portal-primary-text) 40%, transparent);
+  border-radius: 50%;
+  overflow: hidden;
+  background: var(--portal-primary);
+  color: var(--portal-primary-text);
+  font: 700 0.875rem/1 var(--portal-font-title);
+  letter-spacing: 0.02em;
+  user-select: none;
+
+  &[data-size='small'] {
+    inline-size: 2rem;
+    block-size: 2rem;
+    font-size: 0.75rem;
+  }
+
+  &[data-size='large'] {
+    inline-size: 4rem;
+    block-size: 4rem;
+    font-size: 1.25rem;
+  }
+`;
+
+const Picture = styled.img`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { initials } from './initials.ts';
+
+describe('[CMP-01] initials', () => {
+  test.each([
+    ['Anna de Vries', 'AV'],
+    ['Chris van den Berg', 'CB'],
+    ['Fatima El Amrani', 'FA'],
+    ['Emre Yilmaz', 'EY'],
+    ['Anna', 'A'],
+    ['gijs de groot', 'GG'],
+    ['  Iris   Mulder  ', 'IM'],
+    ['Iris Mulder (extern)', 'IE'],
+    ['', ''],
+    ['   ', ''],
+  ])('%j becomes %j', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+
+  test('an accent written as a separate character stays with its letter', () => {
+    expect(initials('E\u0301mre Yilmaz')).toBe('E\u0301Y');
+  });
+});

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
+import { Card } from './Card.tsx';
+
+const meta = {
+  title: 'Componenten/Card',
+  component: Card,
+  args: {
+    title: 'Mijn gegevens',
+    children: <p>Anna de Vries werkt bij Voorbeeld Advies B.V. en volgt twee opleidingen.</p>,
+  },
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: '[CMP-15] De titel is een kop van niveau 2',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Mijn gegevens' })).toBeVisible();
+  },
+};
+
+export const LagereKop: Story = {
+  name: '[CMP-15] De titel kan een kop van niveau 3 zijn',
+  args: { titleLevel: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Mijn gegevens' })).toBeVisible();
+  },
+};
+
+export const MetActies: Story = {
+  args: {
+    title: 'Diploma’s en bevoegdheden van Chris van den Berg',
+    actions: (
+      <Button variant="quiet" size="compact">
+        Wijzigen
+      </Button>
+    ),
+  },
+};
+
+export const ZonderTitel: Story = { args: { title: undefined } };
+
+export const Leeg: Story = { args: { title: 'Evenementen', children: <EmptyWidget /> } };

@@ -1,0 +1,88 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { from } from '../Grid/breakpoints.ts';
+
+/**
+ * A surface that holds one subject of a page. Renders a `<section>`.
+ * Use it for what can be taken as a whole; text that runs on needs no card.
+ */
+export function Card({ title, titleLevel = 2, actions, children, ...rest }: CardProps) {
+  return (
+    <Surface {...rest}>
+      {(title || actions) && (
+        <Head>
+          {title && <Title as={`h${titleLevel}`}>{title}</Title>}
+          {actions && <Actions>{actions}</Actions>}
+        </Head>
+      )}
+      {children}
+    </Surface>
+  );
+}
+
+export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** Heading of the card. */
+  title?: ReactNode;
+  /** Level of the heading in the page. @default 2 */
+  titleLevel?: 2 | 3;
+  /** Links or buttons beside the heading. */
+  actions?: ReactNode;
+}
+
+const Surface = styled.section`
+  padding: 24px;
+  border-radius: 12px;
+  /* Only seen where colours are forced: there the shadow is gone. */
+  border: 1px solid transparent;
+  background: var(--portal-surface);
+  color: var(--portal-text);
+  box-shadow: var(--portal-shadow-card);
+  font: 400 1rem/1.5 var(--portal-font-text);
+  overflow-wrap: break-word;
+
+  & > :last-child {
+    margin-block-end: 0;
+  }
+
+  @media ${from('medium')} {
+    padding: 32px;
+  }
+
+  @media print {
+    padding: 0;
+    box-shadow: none;
+    break-inside: avoid;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-block-end: 16px;
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  color: var(--portal-title);
+  font: 700 1.25rem/1.2 var(--portal-font-title);
+  text-wrap: balance;
+
+  h3& {
+    font-size: 1.125rem;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  @media print {
+    display: none;
+  }
+`;

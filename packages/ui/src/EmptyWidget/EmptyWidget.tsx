@@ -1,0 +1,56 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import SearchX from 'lucide-react/icons/search-x';
+import { useTexts } from '../texts.tsx';
+
+/**
+ * What stands in a widget that has nothing to show: one sentence and, if there is one, the next step.
+ * Renders a `<div>`.
+ */
+export function EmptyWidget({ text, action, ...rest }: EmptyWidgetProps) {
+  const texts = useTexts('emptyWidget');
+  return (
+    <Box {...rest}>
+      <Symbol>
+        <SearchX size={24} />
+      </Symbol>
+      <Sentence>{text ?? texts.text}</Sentence>
+      {action}
+    </Box>
+  );
+}
+
+export interface EmptyWidgetProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is missing, in one sentence. @default 'Sorry, we konden geen data vinden' */
+  text?: ReactNode;
+  /** One link or button that helps the reader on. */
+  action?: ReactNode;
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  padding: 32px 16px;
+  color: var(--portal-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+  text-align: center;
+`;
+
+const Symbol = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 56px;
+  block-size: 56px;
+  border-radius: 50%;
+  background: color-mix(in srgb, var(--portal-title) 8%, transparent);
+  color: var(--portal-title);
+`;
+
+const Sentence = styled.p`
+  max-inline-size: 44ch;
+  margin: 0;
+  text-wrap: balance;
+`;

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { ErrorPanel } from './ErrorPanel.tsx';
+
+const meta = {
+  title: 'Componenten/ErrorPanel',
+  component: ErrorPanel,
+} satisfies Meta<typeof ErrorPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: '[CMP-09] Zegt dat er iets mis is, ook hardop',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Er is iets mis gegaan.' })).toBeVisible();
+    await expect(canvas.queryByText('We weten het volgende')).toBeNull();
+    await waitFor(() =>
+      expect(document.querySelector('[data-portal-announcer="assertive"]')).toHaveTextContent(
+        'Er is iets mis gegaan.',
+      ),
+    );
+  },
+};
+
+export const MetWatBekendIs: Story = {
+  name: '[CMP-09] Zegt wat er bekend is en biedt een uitweg',
+  args: {
+    titleLevel: 1,
+    known: [
+      'De server gaf geen antwoord.',
+      'Je gegevens zijn niet gewijzigd.',
+      <>
+        Foutcode: <code>503</code>
+      </>,
+    ],
+    action: <Button>Probeer het opnieuw</Button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Er is iets mis gegaan.' })).toBeVisible();
+    await expect(canvas.getByText('We weten het volgende')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'De server gaf geen antwoord.',
+      'Je gegevens zijn niet gewijzigd.',
+      'Foutcode: 503',
+    ]);
+    await expect(canvas.getByRole('button', { name: 'Probeer het opnieuw' })).toBeVisible();
+  },
+};

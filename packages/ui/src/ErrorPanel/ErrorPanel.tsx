@@ -1,0 +1,83 @@
+'use client';
+
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import { announce } from '../announcer/announce.ts';
+import { useTexts } from '../texts.tsx';
+
+/**
+ * Stands in the place of a part of the page that failed, says what is known and offers a way on.
+ * Renders a `<section>` and speaks its title when it appears.
+ */
+export function ErrorPanel({ titleLevel = 2, known, action, ...rest }: ErrorPanelProps) {
+  const texts = useTexts('errorPanel');
+
+  useEffect(() => announce(texts.title, 'assertive'), [texts.title]);
+
+  return (
+    <Box {...rest}>
+      <OctagonAlert size={24} />
+      <div>
+        <Title as={`h${titleLevel}`}>{texts.title}</Title>
+        {known && known.length > 0 && (
+          <>
+            <p>{texts.known}</p>
+            <ul>
+              {known.map((fact, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- facts have no identity and keep their order
+                <li key={index}>{fact}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {action && <Action>{action}</Action>}
+      </div>
+    </Box>
+  );
+}
+
+export interface ErrorPanelProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Level of the heading in the page; 1 where the panel is the page. @default 2 */
+  titleLevel?: 1 | 2 | 3;
+  /** What is known about the failure, one sentence each. */
+  known?: readonly ReactNode[];
+  /** One button or link, such as trying again. */
+  action?: ReactNode;
+}
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 16px;
+  padding: 24px;
+  border: 1px solid color-mix(in srgb, var(--portal-error) 30%, transparent);
+  border-radius: 12px;
+  background: var(--portal-error-ground);
+  color: var(--portal-surface-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+  overflow-wrap: break-word;
+
+  & > svg {
+    color: var(--portal-error);
+  }
+
+  p {
+    margin: 8px 0 0;
+  }
+
+  ul {
+    margin: 4px 0 0;
+    padding-inline-start: 20px;
+  }
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  color: inherit;
+  font: 700 1.25rem/1.2 var(--portal-font-title);
+`;
+
+const Action = styled.div`
+  margin-block-start: 16px;
+`;

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TextsProvider } from '../texts.tsx';
+import { Footer } from './Footer.tsx';
+
+const meta = {
+  title: 'Componenten/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: '[CMP-02] De servicedesk en twee zustersites',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('09:00-12:00');
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('13:00-16:00');
+    await expect(canvas.getByRole('heading', { name: 'Servicedesk' })).toBeVisible();
+    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:0880000000',
+      'mailto:servicedesk@voorbeeld.example',
+      'https://webshop.voorbeeld.example',
+      'https://leren.voorbeeld.example',
+    ]);
+  },
+};
+
+export const Eigen: Story = {
+  name: '[CMP-02] Eigen koppen, omschrijving, gegevens en links',
+  args: {
+    custom: {
+      headings: { contact: 'Hulp bij Zonnig', links: 'Handig om te weten' },
+      description: 'We helpen je graag, elke werkdag van acht tot vijf.',
+      phone: '+31 30 000 00 00',
+      email: 'opleidingen@voorbeeld.example',
+      links: [
+        { href: '/voorwaarden', label: 'Voorwaarden' },
+        { href: '/privacy', label: 'Privacy' },
+        { href: '/toegankelijkheid', label: 'Toegankelijkheid' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Hulp bij Zonnig' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Handig om te weten' })).toBeVisible();
+    await expect(canvas.getByText('We helpen je graag, elke werkdag van acht tot vijf.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '+31 30 000 00 00' })).toHaveAttribute(
+      'href',
+      'tel:+31300000000',
+    );
+    await expect(canvas.getByRole('link', { name: 'opleidingen@voorbeeld.example' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    await expect(canvas.queryByText(/09:00-12:00/u)).toBeNull();
+  },
+};
+
+export const AlleenLinks: Story = {
+  name: '[CMP-02] Wat niet is gegeven staat er niet',
+  args: { custom: { links: [{ href: '/privacy', label: 'Privacy' }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Servicedesk' })).toBeNull();
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
+export const AndereServicedesk: Story = {
+  name: '[CMP-15] De gegevens van de servicedesk zijn te vervangen',
+  render: () => (
+    <TextsProvider texts={{ support: { phone: '020 000 00 00' } }}>
+      <Footer />
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '020 000 00 00' })).toHaveAttribute(
+      'href',
+      'tel:0200000000',
+    );
+  },
+};

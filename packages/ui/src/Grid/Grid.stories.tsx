@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from '../Card/Card.tsx';
+import { breakpoints } from './breakpoints.ts';
+import { Column } from './Column.tsx';
+import { Container, Grid } from './Grid.tsx';
+import { viewports } from './viewports.ts';
+
+const meta = {
+  title: 'Componenten/Grid',
+  component: Column,
+  parameters: { layout: 'fullscreen', viewport: { options: viewports } },
+  render: () => (
+    <Container data-testid="container">
+      <Grid data-testid="grid">
+        <Column spanLarge={8}>
+          <Card title="Dit staat open">Acht kolommen op een breed scherm.</Card>
+        </Column>
+        <Column spanLarge={4}>
+          <Card title="Nieuws">Vier kolommen op een breed scherm.</Card>
+        </Column>
+        <Column spanMedium={6} spanLarge={4}>
+          <Card title="Wft">Zes, daarna vier kolommen.</Card>
+        </Column>
+        <Column spanMedium={6} spanLarge={4}>
+          <Card title="PA">Zes, daarna vier kolommen.</Card>
+        </Column>
+        <Column spanLarge={4}>
+          <Card title="Dossier">Vier kolommen op een breed scherm.</Card>
+        </Column>
+      </Grid>
+    </Container>
+  ),
+} satisfies Meta<typeof Column>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const width = (element: Element) => Math.round(element.getBoundingClientRect().width);
+
+/** Widths in whole px: of the content of the container, and of each column. */
+function measure(canvasElement: HTMLElement) {
+  const grid = canvasElement.querySelector('[data-testid="grid"]');
+  if (!grid) throw new Error('The story has no grid.');
+  return { content: width(grid), columns: [...grid.children].map(width) };
+}
+
+export const Breed: Story = {
+  name: '[CMP-14] Breed: 1110 px, twaalf kolommen, 15 px ertussen',
+  globals: { viewport: { value: 'breed' } },
+  play: async ({ canvasElement }) => {
+    await expect(measure(canvasElement)).toEqual({ content: 1110, columns: [735, 360, 360, 360, 360] });
+  },
+};
+
+export const Middel: Story = {
+  name: '[CMP-14] Middel: 730 px',
+  globals: { viewport: { value: 'middel' } },
+  play: async ({ canvasElement }) => {
+    await expect(measure(canvasElement)).toEqual({ content: 730, columns: [730, 730, 358, 358, 730] });
+  },
+};
+
+export const Smal: Story = {
+  name: '[CMP-14] Smal: alles onder elkaar, 15 px aan beide kanten',
+  globals: { viewport: { value: 'smal' } },
+  play: async ({ canvasElement }) => {
+    const content = window.innerWidth - 30;
+    await expect(measure(canvasElement)).toEqual({
+      content,
+      columns: [content, content, content, content, content],
+    });
+  },
+};
+
+export const Breekpunten: Story = {
+  name: '[CMP-14] De breekpunten',
+  render: () => (
+    <ul>
+      {Object.entries(breakpoints).map(([name, pixels]) => (
+        <li key={name}>
+          {name}: {pixels} px
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async () => {
+    const widths = Object.values(breakpoints).toSorted((a, b) => a - b);
+    await expect(widths).toEqual([310, 380, 480, 500, 515, 550, 720, 768, 880, 900, 1080]);
+  },
+};

@@ -1,0 +1,29 @@
+'use client';
+
+import { styled } from 'styled-components';
+import { containerWidth, from, gap } from './breakpoints.ts';
+
+/**
+ * Keeps content in the middle of the page: 1110 px wide, 730 px between the medium and the large breakpoint,
+ * always with a gap on either side. Renders a `<div>`; another element by `as`.
+ */
+export const Container = styled.div`
+  inline-size: 100%;
+  margin-inline: auto;
+  padding-inline: ${gap}px;
+
+  @media ${from('tablet')} {
+    max-inline-size: ${containerWidth.medium + 2 * gap}px;
+  }
+
+  @media ${from('large')} {
+    max-inline-size: ${containerWidth.large + 2 * gap}px;
+  }
+`;
+
+/** Twelve columns with a gap of 15 px. Renders a `<div>`; its children are `Column`s. */
+export const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: ${gap}px;
+`;

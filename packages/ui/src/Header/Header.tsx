@@ -1,0 +1,111 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { Container } from '../Grid/Grid.tsx';
+import { from } from '../Grid/breakpoints.ts';
+import { useLink } from '../LinkProvider/LinkProvider.tsx';
+import { useTexts } from '../texts.tsx';
+import { Brand, Logo, Logos, Title } from './brand-styles.ts';
+import { HeaderMenu, type AccountLink, type HeaderUser } from './HeaderMenu.tsx';
+import { SubNavigation, type SubNavigationContent } from './SubNavigation.tsx';
+import { Bar, Root, Row, ScrollPadding, SkipLink, Tools, UpLink, UpLinks } from './styles.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
+import { useScrolledPast } from './useScrolledPast.ts';
+
+/**
+ * The top of every page: a bar with the logo, the title and the account menu that stays in sight, and below it a band
+ * with the title and the links of the page. Renders a `<header>`. The bar gives up height as the page scrolls without
+ * moving what is under it; past 30 px the slim logo takes the place of the logo.
+ */
+export function Header(props: HeaderProps) {
+  const { homeHref, logo, logoSlim, title, user, profileLink, accountLinks = [], logout, ...other } = props;
+  const { upLinks = [], buttons, subNavigation, ...rest } = other;
+  const texts = useTexts('header');
+  const Anchor = useLink();
+  const shrunk = useScrolledPast(scrollThreshold);
+  const wide = useMediaQuery(from('large'));
+  const folded = !wide && (upLinks.length > 0 || Boolean(buttons));
+
+  return (
+    <Root {...rest}>
+      <ScrollPadding />
+      {/* A plain anchor: the browser itself moves the reading position, which a router would not. */}
+      <SkipLink href="#inhoud">{texts.skip}</SkipLink>
+      <Bar data-shrunk={shrunk}>
+        <Container>
+          <Row>
+            <Brand as={Anchor} href={homeHref}>
+              {logo && (
+                <Logos>
+                  <Logo src={logo.src} alt={logo.alt} data-hidden={shrunk && Boolean(logoSlim)} />
+                  {logoSlim && <Logo src={logoSlim.src} alt={logo.alt} data-slim data-hidden={!shrunk} />}
+                </Logos>
+              )}
+              {title && <Title data-beside-logo={Boolean(logo)}>{title}</Title>}
+            </Brand>
+            <Tools>
+              {wide && upLinks.length > 0 && (
+                <nav aria-label={texts.upLinks}>
+                  <UpLinks>
+                    {upLinks.map(({ href, label }) => (
+                      <li key={href}>
+                        <UpLink as={Anchor} href={href}>
+                          {label}
+                        </UpLink>
+                      </li>
+                    ))}
+                  </UpLinks>
+                </nav>
+              )}
+              {wide && buttons}
+              {(user || folded) && (
+                <HeaderMenu
+                  user={user}
+                  links={wide ? [] : upLinks}
+                  buttons={wide ? undefined : buttons}
+                  profileLink={profileLink}
+                  accountLinks={accountLinks}
+                  logout={logout}
+                />
+              )}
+            </Tools>
+          </Row>
+        </Container>
+      </Bar>
+      {subNavigation && <SubNavigation {...subNavigation} />}
+    </Root>
+  );
+}
+
+/** Scrolled distance in px after which the slim logo shows; the bar gives up the same height on a wide screen. */
+const scrollThreshold = 30;
+
+export interface HeaderLink {
+  href: string;
+  label: string;
+}
+
+export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
+  /** Where the logo leads. */
+  homeHref: string;
+  /** Logo of the environment. */
+  logo?: { src: string; alt: string } | undefined;
+  /** Smaller logo for the shrunk bar. */
+  logoSlim?: { src: string } | undefined;
+  /** Title of the dashboard; beside a logo it is left out on narrow screens. */
+  title?: string | undefined;
+  /** Who is logged in; without it there is no account menu. */
+  user?: HeaderUser | undefined;
+  /** First link of the account menu. Label @default 'Mijn profiel' */
+  profileLink?: { href: string; label?: string } | undefined;
+  /** More links of the account menu, such as another account. */
+  accountLinks?: readonly AccountLink[];
+  /** Last link of the account menu. Label @default 'Uitloggen' */
+  logout?: { href: string; label?: string } | undefined;
+  /** Links in the bar; on narrow screens they move into the menu. */
+  upLinks?: readonly HeaderLink[];
+  /** Buttons in the bar; on narrow screens they move into the menu. */
+  buttons?: ReactNode;
+  /** The band below the bar. */
+  subNavigation?: SubNavigationContent | undefined;
+}

@@ -1,0 +1,93 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Header } from './Header.tsx';
+
+// Escape, Tab order and a click elsewhere are the browser's own work on a popover: only real keys set it in motion.
+
+afterEach(cleanup);
+
+function renderHeader() {
+  render(
+    <>
+      <Header
+        homeHref="/"
+        title="Mijn leeromgeving"
+        user={{ fullName: 'Chris van den Berg', detail: 'Manager bij Voorbeeld Advies B.V.' }}
+        profileLink={{ href: '#profiel' }}
+        logout={{ href: '#uitloggen' }}
+      />
+      <main id="inhoud" tabIndex={-1}>
+        <a href="#elders">Elders</a>
+        <p style={{ marginBlock: 400 }}>De inhoud van de pagina.</p>
+      </main>
+    </>,
+  );
+  return {
+    trigger: screen.getByRole('button', { name: /^Menu: Chris van den Berg/u }),
+    panel: screen.getByLabelText('Menu'),
+  };
+}
+
+test('[CMP-01] Tab starts at the skip link, which leads past the header', async () => {
+  renderHeader();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Naar de inhoud' })).toBe(document.activeElement);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Elders' })).toBe(document.activeElement);
+});
+
+test.each(['{Enter}', ' '])(
+  '[CMP-01] the key %j opens the menu and Tab goes through its links',
+  async (key) => {
+    const { trigger, panel } = renderHeader();
+    trigger.focus();
+    await userEvent.keyboard(key);
+    expect(panel.matches(':popover-open')).toBe(true);
+    await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Mijn profiel');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Uitloggen');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Elders');
+  },
+);
+
+test('[CMP-01] Escape closes the menu and gives the focus back', async () => {
+  const { trigger, panel } = renderHeader();
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(panel.matches(':popover-open')).toBe(false);
+  expect(document.activeElement).toBe(trigger);
+  await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('[CMP-01] a click elsewhere closes the menu', async () => {
+  const { trigger, panel } = renderHeader();
+  await userEvent.click(trigger);
+  expect(panel.matches(':popover-open')).toBe(true);
+  await userEvent.click(screen.getByText('De inhoud van de pagina.'));
+  expect(panel.matches(':popover-open')).toBe(false);
+});
+
+test('[CMP-01] choosing a link closes the menu', async () => {
+  const { trigger, panel } = renderHeader();
+  await userEvent.click(trigger);
+  await userEvent.click(screen.getByRole('link', { name: 'Mijn profiel' }));
+  expect(panel.matches(':popover-open')).toBe(false);
+  expect(location.hash).toBe('#profiel');
+});
+
+test('[CMP-01] the panel stays inside a window of 320 px', async () => {
+  await page.viewport(320, 640);
+  const { trigger, panel } = renderHeader();
+  await userEvent.click(trigger);
+  const box = panel.getBoundingClientRect();
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(320);
+  expect(box.top).toBeGreaterThanOrEqual(trigger.getBoundingClientRect().bottom);
+});

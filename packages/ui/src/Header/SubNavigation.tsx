@@ -1,0 +1,87 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Container } from '../Grid/Grid.tsx';
+import { useLink } from '../LinkProvider/LinkProvider.tsx';
+import { useTexts } from '../texts.tsx';
+import {
+  Actions,
+  Back,
+  Band,
+  HashLink,
+  HashLinks,
+  LinkBar,
+  LinkRow,
+  PageTitle,
+} from './sub-navigation-styles.ts';
+
+/** The band below the bar: back link and page title, then a row of links within the page and actions that stays in sight. */
+export function SubNavigation({
+  title,
+  back,
+  hashLinks,
+  actions,
+  gradient = false,
+  children,
+}: SubNavigationContent) {
+  const texts = useTexts('header');
+  const Anchor = useLink();
+  const hasHashLinks = hashLinks !== undefined && hashLinks.length > 0;
+
+  return (
+    <>
+      {(title || back || children) && (
+        <Band data-gradient={gradient}>
+          <Container>
+            {back && (
+              <Back as={Anchor} href={back.href}>
+                <ArrowLeft size={18} />
+                {back.label ?? texts.back}
+              </Back>
+            )}
+            {title && <PageTitle>{title}</PageTitle>}
+            {children}
+          </Container>
+        </Band>
+      )}
+      {(hasHashLinks || actions) && (
+        <LinkBar data-header-links>
+          <Container>
+            <LinkRow>
+              {hasHashLinks && (
+                <nav aria-label={texts.hashLinks}>
+                  <HashLinks>
+                    {hashLinks.map(({ href, label, current }) => (
+                      <li key={href}>
+                        <HashLink as={Anchor} href={href} aria-current={current ? 'location' : undefined}>
+                          {label}
+                        </HashLink>
+                      </li>
+                    ))}
+                  </HashLinks>
+                </nav>
+              )}
+              {actions && <Actions>{actions}</Actions>}
+            </LinkRow>
+          </Container>
+        </LinkBar>
+      )}
+    </>
+  );
+}
+
+export interface SubNavigationContent {
+  /** Title of the page, its only first heading. */
+  title?: ReactNode;
+  /** The way back. Label @default 'Terug' */
+  back?: { href: string; label?: string } | undefined;
+  /** Links to parts of the page; `current` marks the part in view. */
+  hashLinks?: readonly { href: string; label: string; current?: boolean }[];
+  /** Buttons that act on the page; the quiet variant stands out on a band of any colour. */
+  actions?: ReactNode;
+  /** A gentle gradient of the brand's two colours behind the title, for a greeting. @default false */
+  gradient?: boolean;
+  /** Anything below the title, such as the role and organisation of the reader. */
+  children?: ReactNode;
+}

@@ -1,0 +1,80 @@
+import { styled } from 'styled-components';
+import { from } from '../Grid/breakpoints.ts';
+
+export const Brand = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-inline-size: min-content;
+  min-block-size: 44px;
+  border-radius: 8px;
+  color: var(--portal-text-mainnav);
+  text-decoration: none;
+
+  &:hover {
+    color: var(--portal-text-mainnav-hover);
+  }
+`;
+
+export const Logos = styled.span`
+  display: grid;
+  flex: none;
+  align-items: center;
+  justify-items: start;
+`;
+
+/** Both logos lie in one cell; when the wide one goes its place closes, so that the title slides to the slim one. */
+export const Logo = styled.img`
+  grid-area: 1 / 1;
+  inline-size: auto;
+  max-inline-size: 120px;
+  block-size: 40px;
+  object-fit: contain;
+  object-position: left center;
+  transition:
+    opacity 160ms ease-out,
+    max-inline-size 160ms ease-out;
+
+  &[data-slim] {
+    block-size: 32px;
+  }
+
+  @media ${from('tablet')} {
+    max-inline-size: 200px;
+    block-size: 48px;
+  }
+
+  &[data-hidden='true'] {
+    visibility: hidden;
+    opacity: 0;
+  }
+
+  &[data-hidden='true']:not([data-slim]) {
+    max-inline-size: 0;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`;
+
+export const Title = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  font: 700 1rem/1.2 var(--portal-font-title);
+  text-wrap: balance;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  &[data-beside-logo='true'] {
+    display: none;
+    padding-inline-start: 16px;
+    border-inline-start: 1px solid color-mix(in srgb, currentColor 24%, transparent);
+  }
+
+  @media ${from('tablet')} {
+    &[data-beside-logo='true'] {
+      display: -webkit-box;
+    }
+  }
+`;

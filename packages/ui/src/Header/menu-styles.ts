@@ -1,0 +1,175 @@
+import { styled } from 'styled-components';
+import { from } from '../Grid/breakpoints.ts';
+
+export const Names = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  text-align: start;
+`;
+
+export const FullName = styled.span`
+  overflow: hidden;
+  font-weight: 700;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Detail = styled.span`
+  overflow: hidden;
+  font-size: 0.875rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Trigger = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-inline-size: 48px;
+  max-inline-size: 100%;
+  min-block-size: 48px;
+  padding: 4px;
+  border: 0;
+  border-radius: 12px;
+  background: none;
+  color: var(--portal-text-mainnav);
+  font: 400 1rem/1.25 var(--portal-font-text);
+  cursor: pointer;
+
+  &:hover {
+    background: color-mix(in srgb, currentColor 8%, transparent);
+    color: var(--portal-text-mainnav-hover);
+  }
+
+  & > svg {
+    flex: none;
+    margin-inline: auto;
+    color: var(--portal-icon-mainnav);
+  }
+
+  &:hover > svg {
+    color: var(--portal-icon-mainnav-hover);
+  }
+
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+
+  /* On a phone the avatar is enough to see; the name stays for those who listen. */
+  ${Names} {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  @media ${from('tablet')} {
+    padding-inline: 8px;
+
+    ${Names} {
+      position: static;
+      inline-size: auto;
+      max-inline-size: 240px;
+      block-size: auto;
+      overflow: visible;
+      clip-path: none;
+    }
+  }
+`;
+
+export const Panel = styled.div`
+  inset: 4.5rem 15px auto auto;
+  inline-size: min(320px, calc(100vw - 30px));
+  max-block-size: calc(100dvh - 5.5rem);
+  margin: 0;
+  padding: 8px 0;
+  overflow: auto;
+  border: 1px solid var(--portal-border);
+  border-radius: 12px;
+  background: var(--portal-surface);
+  color: var(--portal-surface-text);
+  box-shadow: var(--portal-shadow-overlay);
+  font: 400 1rem/1.5 var(--portal-font-text);
+
+  /* Where the browser can, the panel hangs from its button instead of from the corner of the window. */
+  @supports (position-area: block-end span-inline-start) {
+    inset: auto;
+    margin-block-start: 8px;
+    position-area: block-end span-inline-start;
+  }
+
+  &:popover-open {
+    opacity: 1;
+    translate: 0 0;
+    transition:
+      opacity 140ms ease-out,
+      translate 140ms ease-out;
+
+    @starting-style {
+      opacity: 0;
+      translate: 0 -8px;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &:popover-open {
+      transition: none;
+    }
+  }
+`;
+
+export const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 16px 16px;
+  line-height: 1.25;
+
+  ${FullName}, ${Detail} {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const List = styled.ul`
+  margin: 0;
+  padding: 8px;
+  list-style: none;
+
+  ${Who} ~ &, & + & {
+    border-block-start: 1px solid var(--portal-border);
+  }
+`;
+
+export const Item = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 44px;
+  padding: 8px;
+  border-radius: 8px;
+  color: inherit;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    background: color-mix(in srgb, var(--portal-surface-text) 8%, transparent);
+    text-decoration: underline;
+  }
+
+  & > svg {
+    flex: none;
+  }
+
+  /* In a list with icons every label starts at the same place. */
+  ${List}:has(svg) &:not(:has(svg)) {
+    padding-inline-start: 40px;
+  }
+`;
+
+export const Buttons = styled.li`
+  display: grid;
+  gap: 8px;
+  padding: 8px;
+`;

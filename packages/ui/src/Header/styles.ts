@@ -1,0 +1,135 @@
+import { createGlobalStyle, styled } from 'styled-components';
+import { from } from '../Grid/breakpoints.ts';
+
+/** Anchors and focused fields stop below the bar, and below the row of links where that stays in sight too. */
+export const ScrollPadding = createGlobalStyle`
+  html {
+    scroll-padding-block-start: 5rem;
+  }
+
+  @media ${from('tablet')} {
+    html:has([data-header-links]) {
+      scroll-padding-block-start: 8.5rem;
+    }
+  }
+`;
+
+/** Makes no box of its own, so that the bar sticks to the page and not to the header. */
+export const Root = styled.header`
+  display: contents;
+`;
+
+export const SkipLink = styled.a`
+  position: fixed;
+  z-index: 30;
+  inset-block-start: 8px;
+  inset-inline-start: 8px;
+  padding: 12px 16px;
+  border-radius: 8px;
+  background: var(--portal-surface);
+  color: var(--portal-surface-text);
+  font: 600 1rem/1.25 var(--portal-font-text);
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/**
+ * The bar is taller than what stays in sight and sticks above the edge of the window by the difference: it shrinks by
+ * scrolling itself, so nothing below it moves. Its row sticks to the edge and so ends up filling what is left.
+ */
+export const Bar = styled.div`
+  --bar: 3.5rem;
+  --give: 12px;
+  position: sticky;
+  z-index: 20;
+  inset-block-start: calc(var(--portal-header-offset, 0px) - var(--give));
+  block-size: calc(var(--bar) + var(--give));
+  border-block-end: 1px solid color-mix(in srgb, currentColor 12%, transparent);
+  background: var(--portal-mainnav);
+  color: var(--portal-text-mainnav);
+  font: 400 1rem/1.5 var(--portal-font-text);
+
+  &[data-shrunk='true'] {
+    box-shadow: var(--portal-shadow-card);
+  }
+
+  & > div {
+    position: sticky;
+    inset-block-start: var(--portal-header-offset, 0px);
+  }
+
+  /* At rest the row stands in the middle of the bar. */
+  &::before {
+    content: '';
+    display: block;
+    block-size: calc(var(--give) / 2);
+  }
+
+  @media ${from('tablet')} {
+    --bar: 4rem;
+    --give: 30px;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 24px;
+  block-size: var(--bar);
+`;
+
+/** When all of it does not fit, the name in the menu is what gives way. */
+export const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-inline-size: 0;
+
+  & > * {
+    flex: none;
+  }
+
+  & > [data-menu] {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+  }
+`;
+
+export const UpLinks = styled.ul`
+  display: flex;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const UpLink = styled.a`
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
+  padding-inline: 8px;
+  border-radius: 8px;
+  color: var(--portal-text-mainnav);
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--portal-text-mainnav-hover);
+    text-decoration: underline;
+  }
+`;

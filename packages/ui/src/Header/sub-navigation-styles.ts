@@ -1,0 +1,158 @@
+import { styled } from 'styled-components';
+import { from, gap } from '../Grid/breakpoints.ts';
+
+/** `--portal-band` lets a page put its own picture behind the title; contrast is then its own care. */
+export const Band = styled.div`
+  padding-block: 20px;
+  border-block-end: 1px solid transparent;
+  background: var(--portal-band, var(--portal-subnav));
+  color: var(--portal-subnav-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+
+  &[data-gradient='true'] {
+    background: var(
+      --portal-band,
+      linear-gradient(100deg, var(--portal-gradient-from), var(--portal-gradient-to))
+    );
+  }
+
+  @media ${from('medium')} {
+    padding-block: 32px;
+  }
+
+  /* The row of links brings its own space. */
+  &:has(+ [data-header-links]) {
+    padding-block-end: 12px;
+  }
+
+  @media print {
+    padding-block: 0 16px;
+    background: none;
+    color: inherit;
+  }
+`;
+
+export const Back = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 32px;
+  margin-block-end: 4px;
+  border-radius: 8px;
+  color: var(--portal-subnav-text);
+  text-decoration: none;
+
+  &:hover {
+    color: var(--portal-subnav-text-hover);
+    text-decoration: underline;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+export const PageTitle = styled.h1`
+  margin: 0;
+  color: var(--portal-title-header);
+  font: 700 1.5rem/1.2 var(--portal-font-title);
+  overflow-wrap: break-word;
+  text-wrap: balance;
+
+  @media ${from('medium')} {
+    font-size: 1.875rem;
+  }
+
+  @media print {
+    color: inherit;
+  }
+`;
+
+export const LinkBar = styled.div`
+  background: var(--portal-subnav);
+  color: var(--portal-subnav-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+
+  /* A phone has no height to spare: there the row scrolls away with the page. */
+  @media ${from('tablet')} {
+    position: sticky;
+    z-index: 19;
+    inset-block-start: calc(var(--portal-header-offset, 0px) + 4rem);
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+export const LinkRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 24px;
+  padding-block-end: 8px;
+
+  & > nav {
+    min-inline-size: 0;
+  }
+`;
+
+export const HashLinks = styled.ul`
+  display: flex;
+  gap: 24px;
+  margin: 0;
+  padding: 0;
+  overflow-x: auto;
+  list-style: none;
+  scrollbar-width: none;
+
+  /* Lets a row that is too long run on to the edge of the screen, which shows that there is more. */
+  @media not ${from('tablet')} {
+    margin-inline: -${gap}px;
+    padding-inline: ${gap}px;
+  }
+`;
+
+export const HashLink = styled.a`
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
+  padding-block: 3px;
+  color: var(--portal-subnav-text);
+  text-decoration: none;
+  white-space: nowrap;
+
+  /* The ring lies inside the link: outside it the scrolling list would cut it off. */
+  &:focus-visible {
+    outline-offset: -2px;
+    box-shadow: inset 0 0 0 4px var(--portal-focus-gap);
+  }
+
+  &:hover {
+    color: var(--portal-subnav-text-hover);
+    text-decoration: underline;
+  }
+
+  &[aria-current] {
+    padding-block-end: 0;
+    border-block-end: 3px solid currentColor;
+    font-weight: 600;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-inline-start: auto;
+
+  @media not ${from('tablet')} {
+    inline-size: 100%;
+    padding-block: 4px 8px;
+
+    & > * {
+      flex: 1;
+    }
+  }
+`;

@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect, useState, type ComponentProps } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { useTexts } from '../texts.tsx';
+
+/**
+ * Stands in the place of a screen that is on its way. Renders a `<div role="status">`, empty at first so that a quick
+ * answer shows nothing; when it takes long, a line says what the reader can do. Never takes the focus.
+ */
+export function LoadingScreen({ delay = 300, helpDelay = 10_000, ...rest }: LoadingScreenProps) {
+  const texts = useTexts('loadingScreen');
+  const visible = useElapsed(delay);
+  const takesLong = useElapsed(helpDelay);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold paragraphs
+    <Box role="status" {...rest}>
+      {visible && (
+        <>
+          <Ring aria-hidden="true" />
+          <Line>{texts.loading}</Line>
+          {takesLong && <Help>{texts.help}</Help>}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Whether so many ms have passed since the component appeared. */
+function useElapsed(delay: number): boolean {
+  const [elapsed, setElapsed] = useState(delay <= 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return elapsed;
+}
+
+export interface LoadingScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Time in ms before anything shows. @default 300 */
+  delay?: number;
+  /** Time in ms before the line of help shows. @default 10000 */
+  helpDelay?: number;
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 16px;
+  min-block-size: 50dvh;
+  padding: 32px 16px;
+  color: var(--portal-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+  text-align: center;
+`;
+
+const turn = keyframes`
+  to {
+    rotate: 1turn;
+  }
+`;
+
+const Ring = styled.span`
+  inline-size: 40px;
+  block-size: 40px;
+  border: 4px solid color-mix(in srgb, var(--portal-control) 20%, transparent);
+  border-block-start-color: var(--portal-control);
+  border-radius: 50%;
+  animation: ${turn} 900ms linear infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+
+  @media (forced-colors: active) {
+    border-block-start-color: Highlight;
+  }
+`;
+
+const Line = styled.p`
+  margin: 0;
+  color: var(--portal-title);
+  font-weight: 600;
+`;
+
+const Help = styled.p`
+  max-inline-size: 44ch;
+  margin: 0;
+  text-wrap: balance;
+`;

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Link } from '../Link/Link.tsx';
+import { TextsProvider } from '../texts.tsx';
+import { Notice } from './Notice.tsx';
+
+const meta = {
+  title: 'Componenten/Notice',
+  component: Notice,
+  args: { kind: 'information' },
+} satisfies Meta<typeof Notice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const spoken = (politeness: 'polite' | 'assertive') =>
+  document.querySelector(`[data-portal-announcer="${politeness}"]`)?.textContent;
+
+export const Soorten: Story = {
+  name: '[CMP-15] Elke soort heeft een kleur, een pictogram en een woord',
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Notice kind="information" title="Je gegevens komen uit het leersysteem.">
+        Wil je iets wijzigen? Neem dan contact op met je leidinggevende.
+      </Notice>
+      <Notice kind="success" title="Je wachtwoord is gewijzigd." />
+      <Notice kind="warning" title="Je sessie verloopt over vijf minuten.">
+        Sla je werk op.
+      </Notice>
+      <Notice kind="error" title="De code is onjuist.">
+        Controleer de code in je app en probeer het opnieuw.
+      </Notice>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const word of ['Informatie:', 'Gelukt:', 'Let op:', 'Fout:']) {
+      await expect(canvas.getByText(word)).toBeInTheDocument();
+    }
+  },
+};
+
+export const AlleenTekst: Story = {
+  args: {
+    children: (
+      <>
+        Je kijkt mee met Chris van den Berg. <Link href="/meekijken">Lees hoe meekijken werkt</Link>
+      </>
+    ),
+  },
+};
+
+export const MetActie: Story = {
+  args: {
+    kind: 'warning',
+    title: 'Je hebt nog geen extra e-mailadres.',
+    children: 'Zonder extra e-mailadres kun je je account niet zelf herstellen.',
+    action: (
+      <Button variant="quiet" size="compact">
+        E-mailadres toevoegen
+      </Button>
+    ),
+  },
+};
+
+export const Sluitbaar: Story = {
+  args: { kind: 'success', title: 'Je gegevens zijn opgeslagen.', onClose: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Sluit deze melding' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Uitgesproken: Story = {
+  name: '[CMP-15] Een levende melding wordt uitgesproken, een fout dringend',
+  render: function Render() {
+    const [failed, setFailed] = useState(false);
+    return (
+      <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+        <Button onClick={() => setFailed(true)}>Code controleren</Button>
+        {failed ? (
+          <Notice live kind="error" title="De code is onjuist." />
+        ) : (
+          <Notice live kind="information" title="Vul de code van je app in." />
+        )}
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(spoken('polite')).toBe('Informatie: Vul de code van je app in.'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Code controleren' }));
+    await waitFor(() => expect(spoken('assertive')).toBe('Fout: De code is onjuist.'));
+  },
+};
+
+export const EigenWoorden: Story = {
+  name: '[CMP-15] De woorden zijn te vervangen',
+  args: { kind: 'warning', title: 'Je sessie verloopt bijna.', onClose: fn() },
+  render: (args) => (
+    <TextsProvider texts={{ notice: { warning: 'Pas op', close: 'Weg ermee' } }}>
+      <Notice {...args} />
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pas op:')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Weg ermee' })).toBeVisible();
+  },
+};

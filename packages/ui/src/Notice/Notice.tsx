@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { announce } from '../announcer/announce.ts';
+import { useTexts } from '../texts.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Action, Body, Box, CloseButton, Main, Title } from './styles.ts';
+
+/**
+ * A message in the page that belongs to what the reader is doing: good, bad or good to know. Renders a `<div>`.
+ * For a message about something that has just happened elsewhere, add a notification instead.
+ */
+export function Notice({ kind, title, children, action, live = false, onClose, ...rest }: NoticeProps) {
+  const texts = useTexts('notice');
+  const main = useRef<HTMLDivElement>(null);
+  const spoken = useRef('');
+  const Icon = icons[kind];
+
+  useEffect(() => {
+    const words = live ? (main.current?.textContent.trim() ?? '') : '';
+    if (words && words !== spoken.current) announce(words, kind === 'error' ? 'assertive' : 'polite');
+    spoken.current = words;
+  });
+
+  return (
+    <Box data-kind={kind} {...rest}>
+      <Icon size={20} />
+      <Main ref={main}>
+        <VisuallyHidden>{texts[kind]}: </VisuallyHidden>
+        {title && <Title>{title} </Title>}
+        {children && <Body>{children}</Body>}
+      </Main>
+      {action && <Action>{action}</Action>}
+      {onClose && (
+        <CloseButton type="button" aria-label={texts.close} onClick={onClose}>
+          <X size={18} />
+        </CloseButton>
+      )}
+    </Box>
+  );
+}
+
+const icons = { information: Info, success: CircleCheck, warning: TriangleAlert, error: OctagonAlert };
+
+export type NoticeKind = keyof typeof icons;
+
+export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Decides the colour, the icon and the word that a screen reader hears first. */
+  kind: NoticeKind;
+  /** The message in one sentence. */
+  title?: ReactNode;
+  /** What it means or what to do. */
+  children?: ReactNode;
+  /** One link or button that follows from the message. */
+  action?: ReactNode;
+  /** Also speak the message when it appears or changes. @default false */
+  live?: boolean;
+  /** Shows a close button and is called when it is used. */
+  onClose?: () => void;
+}

@@ -1,0 +1,85 @@
+import { styled } from 'styled-components';
+
+/** The box and its parts; the kind sets two variables and nothing else. */
+export const Box = styled.div`
+  --notice: var(--portal-information);
+  --notice-ground: var(--portal-information-ground);
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  column-gap: 12px;
+  align-items: start;
+  padding: 16px;
+  border: 1px solid color-mix(in srgb, var(--notice) 30%, transparent);
+  border-radius: 12px;
+  background: var(--notice-ground);
+  color: var(--portal-surface-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+
+  &[data-kind='success'] {
+    --notice: var(--portal-success);
+    --notice-ground: var(--portal-success-ground);
+  }
+
+  &[data-kind='warning'] {
+    --notice: var(--portal-warning);
+    --notice-ground: var(--portal-warning-ground);
+  }
+
+  &[data-kind='error'] {
+    --notice: var(--portal-error);
+    --notice-ground: var(--portal-error-ground);
+  }
+
+  & > svg {
+    margin-block-start: 2px;
+    color: var(--notice);
+  }
+`;
+
+export const Main = styled.div`
+  min-inline-size: 0;
+  overflow-wrap: break-word;
+`;
+
+export const Title = styled.p`
+  margin: 0;
+  font-weight: 700;
+`;
+
+export const Body = styled.div`
+  & > :first-of-type {
+    margin-block-start: 0;
+  }
+
+  & > :last-of-type {
+    margin-block-end: 0;
+  }
+`;
+
+export const Action = styled.div`
+  grid-column: 2;
+  margin-block-start: 12px;
+`;
+
+export const CloseButton = styled.button`
+  grid-area: 1 / 3;
+  display: grid;
+  place-items: center;
+  inline-size: 32px;
+  block-size: 32px;
+  margin: -4px -4px -4px 0;
+  padding: 0;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  &:hover {
+    background: color-mix(in srgb, var(--notice) 14%, transparent);
+  }
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { viewports } from '../Grid/viewports.ts';
+import { Notifications } from './Notifications.tsx';
+import { createNotificationStore, type NotificationStore } from './store.ts';
+
+const meta = {
+  title: 'Componenten/Notifications',
+  component: Notifications,
+  parameters: { viewport: { options: viewports } },
+  args: { store: createNotificationStore() },
+  beforeEach:
+    ({ args }) =>
+    () =>
+      args.store.clear(),
+  render: ({ store }) => (
+    <>
+      <Notifications store={store} />
+      <Button onClick={() => store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.' })}>
+        Opslaan
+      </Button>
+    </>
+  ),
+} satisfies Meta<typeof Notifications>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const spoken = (politeness: 'polite' | 'assertive') =>
+  document.querySelector(`[data-portal-announcer="${politeness}"]`)?.textContent;
+const region = () => screen.findByRole('region', { name: 'Meldingen' });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const failure = {
+  kind: 'error',
+  title: 'Er is een fout opgetreden',
+  text: 'Bel de servicedesk op 088 000 00 00 of mail naar servicedesk@voorbeeld.example.',
+} as const;
+
+function addOfEachKind(store: NotificationStore) {
+  const stays = { duration: Number.POSITIVE_INFINITY };
+  store.add({ kind: 'information', title: 'Er staat een nieuwe module voor je klaar.', ...stays });
+  store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.', ...stays });
+  store.add({
+    kind: 'warning',
+    title: 'Je sessie verloopt over vijf minuten.',
+    text: 'Sla je werk op.',
+    ...stays,
+  });
+  store.add({ ...failure, action: { label: 'Probeer het opnieuw', onSelect: fn() } });
+}
+
+export const Soorten: Story = {
+  name: '[CMP-12] De lijst toont wat erbij komt',
+  play: async ({ args }) => {
+    addOfEachKind(args.store);
+    await expect(within(await region()).getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+export const Smal: Story = {
+  name: '[CMP-12] Smal: de lijst past op het scherm',
+  globals: { viewport: { value: 'smal' } },
+  play: async ({ args }) => {
+    addOfEachKind(args.store);
+    const box = (await region()).getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(0);
+    await expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(box.bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
+export const Uitgesproken: Story = {
+  name: '[CMP-12] Een melding wordt uitgesproken, een fout dringend, zonder de focus te nemen',
+  play: async ({ args, canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Opslaan' });
+    await userEvent.click(save);
+    await waitFor(() => expect(spoken('polite')).toBe('Gelukt: Je gegevens zijn opgeslagen.'));
+    args.store.add(failure);
+    await waitFor(() => expect(spoken('assertive')).toBe(`Fout: ${failure.title} ${failure.text}`));
+    await expect(save).toHaveFocus();
+  },
+};
+
+export const Verdwijnt: Story = {
+  name: '[CMP-12] Een melding verdwijnt na haar tijd, een fout blijft',
+  play: async ({ args }) => {
+    args.store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.', duration: 1_000 });
+    args.store.add(failure);
+    await waitFor(() => expect(screen.getByText('Je gegevens zijn opgeslagen.')).toBeVisible());
+    await waitFor(() => expect(screen.queryByText('Je gegevens zijn opgeslagen.')).toBeNull(), {
+      timeout: 3_000,
+    });
+    await expect(screen.getByText(failure.title)).toBeVisible();
+  },
+};
+
+export const Wacht: Story = {
+  name: '[CMP-12] De tijd staat stil zolang de focus in de lijst is',
+  play: async ({ args, canvas }) => {
+    args.store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.', duration: 300 });
+    within(await region())
+      .getByRole('button', { name: 'Sluit deze melding' })
+      .focus();
+    await pause(700);
+    await expect(screen.getByText('Je gegevens zijn opgeslagen.')).toBeVisible();
+    canvas.getByRole('button', { name: 'Opslaan' }).focus();
+    await waitFor(() => expect(screen.queryByText('Je gegevens zijn opgeslagen.')).toBeNull(), {
+      timeout: 3_000,
+    });
+  },
+};
+
+export const Sluiten: Story = {
+  name: '[CMP-12] Sluiten haalt weg; de focus gaat naar de volgende en daarna terug',
+  play: async ({ args, canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Opslaan' });
+    save.focus();
+    args.store.add(failure);
+    args.store.add({ kind: 'warning', title: 'Je sessie verloopt over vijf minuten.' });
+    const list = within(await region());
+    const [first, second] = list.getAllByRole('button', { name: 'Sluit deze melding' });
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.queryByText(failure.title)).toBeNull();
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.queryByRole('region', { name: 'Meldingen' })).toBeNull();
+    await expect(save).toHaveFocus();
+  },
+};
+
+export const MetActie: Story = {
+  name: '[CMP-12] De actie doet haar werk en sluit de melding',
+  play: async ({ args, userEvent }) => {
+    const onSelect = fn();
+    args.store.add({ ...failure, action: { label: 'Probeer het opnieuw', onSelect } });
+    await userEvent.click(within(await region()).getByRole('button', { name: 'Probeer het opnieuw' }));
+    await expect(onSelect).toHaveBeenCalledOnce();
+    await expect(screen.queryByText(failure.title)).toBeNull();
+  },
+};
+
+export const BovenEenDialoog: Story = {
+  name: '[CMP-12] Boven een dialoog blijft de lijst bruikbaar',
+  render: function Render({ store }) {
+    const dialog = useRef<HTMLDialogElement>(null);
+    return (
+      <>
+        <Notifications store={store} />
+        <Button onClick={() => dialog.current?.showModal()}>Open de dialoog</Button>
+        <dialog ref={dialog} aria-label="Uploaden">
+          <Button onClick={() => dialog.current?.close()}>Sluit de dialoog</Button>
+        </dialog>
+      </>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    args.store.add(failure);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open de dialoog' }));
+    const dialog = canvas.getByRole('dialog');
+    await waitFor(() => expect(dialog).toContainElement(screen.getByText(failure.title)));
+    await expect(await region()).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sluit de dialoog' }));
+    await waitFor(() => expect(dialog).not.toContainElement(screen.getByText(failure.title)));
+    await expect(await region()).toBeVisible();
+  },
+};

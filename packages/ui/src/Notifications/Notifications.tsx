@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useRef, useSyncExternalStore, type ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
+import { announce } from '../announcer/announce.ts';
+import { Button } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { useTexts } from '../texts.tsx';
+import type { NotificationEntry, NotificationStore } from './store.ts';
+import { List, Region } from './styles.ts';
+import { useExpiry } from './useExpiry.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+import { useTopLayerHost } from './useTopLayerHost.ts';
+
+/**
+ * Shows the notifications of a store above everything else, also above a modal dialog, and speaks them.
+ * Renders a `<section>` with a list while there is something to show. One per application, near its root.
+ */
+export function Notifications({ store, ...rest }: NotificationsProps) {
+  const texts = useTexts('notifications');
+  const entries = useSyncExternalStore(store.subscribe, store.getSnapshot, noEntries);
+  const region = useRef<HTMLElement>(null);
+  const host = useTopLayerHost(region, entries.length > 0);
+  const returnFocus = useReturnFocus(region);
+  useExpiry(store, entries, region);
+  useSpoken(entries);
+
+  function close(id: string) {
+    returnFocus(id);
+    store.remove(id);
+  }
+
+  if (!host || entries.length === 0) return null;
+  return createPortal(
+    <Region {...rest} ref={region} popover="manual" aria-label={texts.region}>
+      <List>
+        {entries.map(({ id, kind, title, text, action }) => (
+          <li key={id} id={id}>
+            <Notice
+              kind={kind}
+              title={title}
+              onClose={() => close(id)}
+              action={
+                action && (
+                  <Button
+                    variant="quiet"
+                    size="compact"
+                    onClick={() => {
+                      close(id);
+                      action.onSelect();
+                    }}
+                  >
+                    {action.label}
+                  </Button>
+                )
+              }
+            >
+              {text}
+            </Notice>
+          </li>
+        ))}
+      </List>
+    </Region>,
+    host,
+  );
+}
+
+const empty: readonly NotificationEntry[] = [];
+const noEntries = () => empty;
+
+/** Speaks each entry once, together with those that came at the same moment; an error interrupts. */
+function useSpoken(entries: readonly NotificationEntry[]) {
+  const kinds = useTexts('notice');
+  const spoken = useRef<ReadonlySet<NotificationEntry>>(new Set());
+  useEffect(() => {
+    const fresh = entries.filter((entry) => !spoken.current.has(entry));
+    spoken.current = new Set(entries);
+    if (fresh.length === 0) return;
+    const words = fresh.map(({ kind, title, text }) =>
+      [`${kinds[kind]}: ${title}`, text].filter(Boolean).join(' '),
+    );
+    announce(words.join(' '), fresh.some(({ kind }) => kind === 'error') ? 'assertive' : 'polite');
+  }, [entries, kinds]);
+}
+
+export interface NotificationsProps extends Omit<ComponentProps<'section'>, 'children' | 'ref'> {
+  /** Made once by `createNotificationStore`. */
+  store: NotificationStore;
+}

@@ -1,0 +1,62 @@
+import { keyframes, styled } from 'styled-components';
+import { from } from '../Grid/breakpoints.ts';
+
+/**
+ * Below the bar: at the bottom of a phone it would cover the buttons. The padding is room for the shadows, and lets
+ * clicks through to the page.
+ */
+export const Region = styled.section`
+  inset: 3.5rem 0 auto;
+  inline-size: auto;
+  max-block-size: calc(100dvh - 3.5rem);
+  margin: 0;
+  padding: 16px 8px 64px;
+  overflow: hidden auto;
+  border: 0;
+  background: none;
+  pointer-events: none;
+
+  @media ${from('phoneWide')} {
+    inset-inline: auto 0;
+    inline-size: 448px;
+    padding-inline: 24px;
+  }
+
+  @media ${from('tablet')} {
+    inset-block-start: 4rem;
+    max-block-size: calc(100dvh - 4rem);
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const arrive = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 -8px;
+  }
+`;
+
+export const List = styled.ol`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    border-radius: 12px;
+    background: var(--portal-surface);
+    box-shadow: var(--portal-shadow-overlay);
+    pointer-events: auto;
+    animation: ${arrive} 160ms ease-out;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    & > li {
+      animation: none;
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { NotificationEntry, NotificationStore } from './store.ts';
+
+const tick = 100;
+
+/**
+ * Takes entries away when their time is up. Time stands still while the reader points at the list, has the focus in
+ * it, or looks at another tab.
+ */
+export function useExpiry(
+  store: NotificationStore,
+  entries: readonly NotificationEntry[],
+  region: RefObject<HTMLElement | null>,
+): void {
+  const shown = useRef(new WeakMap<NotificationEntry, number>());
+  const expires = entries.some((entry) => Number.isFinite(entry.duration));
+
+  useEffect(() => {
+    if (!expires) return undefined;
+    const timer = setInterval(() => {
+      if (document.hidden || region.current?.matches(':hover, :focus-within')) return;
+      for (const entry of store.getSnapshot()) {
+        const time = (shown.current.get(entry) ?? 0) + tick;
+        shown.current.set(entry, time);
+        if (time >= entry.duration) store.remove(entry.id);
+      }
+    }, tick);
+    return () => clearInterval(timer);
+  }, [expires, region, store]);
+}

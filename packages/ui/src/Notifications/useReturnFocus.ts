@@ -1,0 +1,25 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Keeps a keyboard user from falling back to the top of the page. Gives a function to call before an entry goes: when
+ * the focus is in that entry it moves to the next one, or with the last one to where it was before.
+ */
+export function useReturnFocus(region: RefObject<HTMLElement | null>): (id: string) => void {
+  const before = useRef<Element>(null);
+
+  useEffect(() => {
+    function remember({ target }: FocusEvent) {
+      if (target instanceof Element && !region.current?.contains(target)) before.current = target;
+    }
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [region]);
+
+  return (id) => {
+    const leaving = document.getElementById(id);
+    if (!leaving?.contains(document.activeElement)) return;
+    const neighbour = leaving.nextElementSibling ?? leaving.previousElementSibling;
+    const next = neighbour?.querySelector(':scope button:last-of-type') ?? before.current;
+    if (next instanceof HTMLElement) next.focus();
+  };
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Skeleton } from './Skeleton.tsx';
+
+const meta = { title: 'Componenten/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Takes the place of text and is skipped by assistive technology. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const block = canvasElement.querySelector('[aria-hidden="true"]');
+    await expect(block?.children).toHaveLength(3);
+  },
+};
+
+export const OneLine: Story = { args: { lines: 1 } };
