@@ -9,7 +9,8 @@ const [kills = 50, writes = 400] = process.argv.slice(2).map(Number);
 const url = process.env['DATABASE_URL'] || null;
 const { acknowledged, lost, readyAfter } = await killRepeatedly(kills, writes, url);
 const sorted = readyAfter.toSorted((one, other) => one - other);
-const at = (part: number) => `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)} ms`;
+const at = (part: number) =>
+  `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)} ms`;
 
 console.log(`database:     ${url === null ? 'embedded' : 'postgres'}`);
 console.log(`kills:        ${kills}`);

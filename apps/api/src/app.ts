@@ -1,0 +1,87 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { maximumImageBytes } from '@portal/contract/media/rules';
+import { maximumBodySize, registerBodyParsers } from './platform/bodies.ts';
+import { registerHealth } from './health/routes.ts';
+import { registerMedia } from './media/routes.ts';
+import { guardSpace } from './platform/disk-space.ts';
+import { errorHandler, HttpError } from './platform/errors.ts';
+import { securityHeaders } from './platform/headers.ts';
+import { checkHosts, checkOrigins } from './platform/origin-check.ts';
+import { registerRateLimits } from './platform/rate-limit.ts';
+import { logRequests } from './platform/logging.ts';
+import { keepRouteTable, noSuchRoute } from './platform/route-table.ts';
+import type { Services } from './platform/services.ts';
+import type { ReadSession } from './platform/session.ts';
+import { registerEnvironments } from './environments/routes.ts';
+import { registerPeople } from './people/routes.ts';
+import { sessionReader } from './session/read-session.ts';
+import { registerSession } from './session/routes.ts';
+import { registerSite } from './site/routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readSession: ReadSession;
+  }
+}
+
+const maximumConnections = 1_000;
+
+/** The server without a socket: plugins, hooks and every route. Whoever made the services closes them. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const setHeaders = securityHeaders(config);
+  const handleError = errorHandler(services);
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: maximumBodySize,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    // While the last requests are answered, new ones on open connections still are, too.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // An address that cannot be read never reaches a route, nor the hooks.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply);
+      handleError(error, request, reply);
+    },
+  });
+  app.server.maxConnections = maximumConnections;
+
+  app.setErrorHandler(handleError);
+  app.decorateRequest('session', null);
+  app.decorate('readSession', sessionReader(services));
+  logRequests(app);
+  keepRouteTable(app);
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  checkHosts(app, config);
+  checkOrigins(app, config);
+  if (config.databaseUrl === null) guardSpace(app, services.space);
+  registerBodyParsers(app);
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: maximumImageBytes, fields: 5, parts: 6, fieldSize: 4_096 },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.maximumEventLoopDelay,
+    pressureHandler: () => Promise.reject(new HttpError(503, undefined, { headers: { 'retry-after': '1' } })),
+  });
+  await registerRateLimits(app, config.rateLimits);
+
+  registerHealth(app, services);
+  registerMedia(app, services);
+  registerSession(app, services);
+  registerPeople(app, services);
+  const environments = registerEnvironments(app, services);
+  await registerSite(app, services, environments);
+  app.setNotFoundHandler((request) => {
+    throw noSuchRoute(app, request);
+  });
+  return app;
+}

@@ -1,0 +1,208 @@
+import { BlockList, isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { dialects } from '@portal/contract/hydra';
+import { z } from 'zod';
+
+const apiFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** `text` as an origin: scheme and host only. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix ?? 0), family === 4 ? 'ipv4' : 'ipv6');
+    return prefix === undefined || /^\d+$/.test(prefix);
+  } catch {
+    return false;
+  }
+}
+
+const list = (isItem: (text: string) => boolean, problem: string) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((items) => items.every(isItem), problem);
+
+const count = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'moet een geheel getal zijn.')
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, `moet tussen ${minimum} en ${maximum} liggen.`);
+
+const oneOf = <const Choices extends readonly [string, ...string[]]>(values: Choices) =>
+  z.enum(values, `moet een van deze zijn: ${values.join(', ')}.`);
+
+const onOff = oneOf(['on', 'off']).transform((value) => value === 'on');
+const text = z.string();
+const origin = text.refine(
+  isOrigin,
+  'moet een adres zijn zonder pad, zoals https://portaal.voorbeeld.example.',
+);
+const databaseUrl = text.refine(
+  (value) => /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value),
+  'moet met postgres:// beginnen.',
+);
+
+interface Variable<Schema extends z.ZodType = z.ZodType> {
+  name: string;
+  /** For the README, in English like the rest of it. */
+  meaning: string;
+  /** As one would write it; null where there is none, or where the row says how it follows from others. */
+  default: string | null;
+  /** How the default reads in the table, when it is not simply its value. */
+  defaultText?: string;
+  schema: Schema;
+}
+
+const variable = <Schema extends z.ZodType>(row: Variable<Schema>) => row;
+
+/** Every setting of the server: the README's table and the reading below both come from here. */
+export const variables = {
+  mode: variable({
+    name: 'PORTAL_MODE',
+    meaning:
+      '`demo` fills an empty database with the demo world; `production` loads nothing and refuses unsafe settings.',
+    default: null,
+    defaultText: 'none; `npm start` sets `demo`',
+    schema: oneOf(['demo', 'production']),
+  }),
+  port: variable({ name: 'PORT', meaning: 'Port to listen on.', default: '4173', schema: count(1, 65_535) }),
+  host: variable({
+    name: 'HOST',
+    meaning: 'Address to listen on. Behind a proxy on another machine: `0.0.0.0`.',
+    default: 'localhost',
+    schema: text,
+  }),
+  origin: variable({
+    name: 'PORTAL_ORIGIN',
+    meaning:
+      'The one address people reach the portal on; requests for another host are refused. A proxy in front must pass `Host` on.',
+    default: null,
+    defaultText: '`http://localhost:{PORT}` in demo, none in production',
+    schema: origin,
+  }),
+  dataFolder: variable({
+    name: 'DATA_FOLDER',
+    meaning: 'Folder of the embedded database, uploaded images and, in demo, the secret key.',
+    default: null,
+    defaultText: '`apps/api/.data` in demo, none in production',
+    schema: text,
+  }),
+  databaseUrl: variable({
+    name: 'DATABASE_URL',
+    meaning:
+      '`postgres://user:password@host/database`. Empty: the embedded database, which survives a crash of the process but promises nothing after a power cut.',
+    default: '',
+    defaultText: 'empty',
+    schema: z.union([z.literal('').transform(() => null), databaseUrl]),
+  }),
+  secretKey: variable({
+    name: 'SECRET_KEY',
+    meaning:
+      'Key of device cookies and counters, at least 32 characters. Another key forgets known browsers.',
+    default: '',
+    defaultText: 'made and kept in the data folder in demo, none in production',
+    schema: z.union(
+      [z.literal('').transform(() => null), text.min(32, 'moet minstens 32 tekens hebben.')],
+      'moet minstens 32 tekens hebben.',
+    ),
+  }),
+  trustedProxies: variable({
+    name: 'TRUSTED_PROXIES',
+    meaning:
+      'Addresses or networks (CIDR) of proxies whose `X-Forwarded-For` is believed, separated by commas.',
+    default: '',
+    defaultText: 'empty',
+    schema: list(isNetwork, 'moet bestaan uit adressen of netwerken zoals 10.0.0.0/8.'),
+  }),
+  apiDialect: variable({
+    name: 'API_DIALECT',
+    meaning: 'Which API Platform the answers look like: 2.x, 3.x or 4.x with prefix, or 4.x without.',
+    default: 'prefixed',
+    schema: oneOf(dialects),
+  }),
+  rateLimits: variable({
+    name: 'RATE_LIMITS',
+    meaning:
+      '`off` lifts all limits on numbers of requests and logins, for load tests; refused in production.',
+    default: 'on',
+    schema: onOff,
+  }),
+  nonBrowserWrites: variable({
+    name: 'NON_BROWSER_WRITES',
+    meaning:
+      '`off` refuses writes that carry neither `Sec-Fetch-Site` nor `Origin`, which every browser sends.',
+    default: 'on',
+    schema: onOff,
+  }),
+  maximumEventLoopDelay: variable({
+    name: 'MAXIMUM_EVENT_LOOP_DELAY',
+    meaning: 'Milliseconds by which the process may lag before it answers 503; `0` never sheds.',
+    default: '500',
+    schema: count(0, 60_000),
+  }),
+  imageOrigins: variable({
+    name: 'IMAGE_ORIGINS',
+    meaning: 'Further origins that images may come from, such as a content delivery network.',
+    default: '',
+    defaultText: 'empty',
+    schema: list(isOrigin, 'moet bestaan uit adressen zonder pad.'),
+  }),
+  portalFolder: variable({
+    name: 'PORTAL_FOLDER',
+    meaning: 'Folder of the built portal.',
+    default: fileURLToPath(new URL('../../portal/dist', import.meta.url)),
+    defaultText: '`apps/portal/dist`',
+    schema: text,
+  }),
+  participantOrganisation: variable({
+    name: 'PARTICIPANT_ORGANISATION',
+    meaning:
+      "Name of the organisation whose private accounts are called 'Deelnemer' instead of 'Privéaccount'.",
+    default: '',
+    defaultText: 'empty',
+    schema: text.transform((value) => value || null),
+  }),
+  logLevel: variable({
+    name: 'LOG_LEVEL',
+    meaning: 'Least important message that is logged.',
+    default: 'info',
+    schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+  }),
+};
+
+type Rows = typeof variables;
+export type Values = { [Key in keyof Rows]: z.output<Rows[Key]['schema']> };
+
+/** Defaults that follow from other variables. */
+function derivedDefault(name: string, environment: Record<string, string | undefined>): string | null {
+  if (environment['PORTAL_MODE'] !== 'demo') return null;
+  if (name === 'PORTAL_ORIGIN')
+    return `http://localhost:${environment['PORT']?.trim() || variables.port.default}`;
+  if (name === 'DATA_FOLDER') return `${apiFolder}.data`;
+  return null;
+}
+
+/** The values, or else one line per variable that is missing or wrong. A variable that is set but empty counts as not set. */
+export function readVariables(environment: Record<string, string | undefined>): {
+  values: Values | null;
+  problems: string[];
+} {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [key, row] of Object.entries(variables)) {
+    const given = environment[row.name]?.trim() || (row.default ?? derivedDefault(row.name, environment));
+    const read = given === null ? null : row.schema.safeParse(given);
+    if (read === null) problems.push(`${row.name}: is verplicht.`);
+    else if (read.success) values[key] = read.data;
+    else problems.push(`${row.name}: ${read.error.issues[0]?.message ?? 'klopt niet.'}`);
+  }
+  return { values: problems.length > 0 ? null : (values as Values), problems };
+}

@@ -1,0 +1,115 @@
+import { closeSync, linkSync, openSync, readFileSync, renameSync, unlinkSync, writeSync } from 'node:fs';
+import { uptime } from 'node:os';
+
+/** Another process works in the data folder. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse';
+}
+
+interface Holder {
+  pid: number;
+  /** Which run of the machine the process belongs to: after a restart its number may be anybody's. */
+  boot: string;
+  /** When the process started, in ticks since boot; tells it from a later process with the same number. '' if unknown. */
+  started: string;
+}
+
+function readOr(path: string, fallback: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return fallback;
+  }
+}
+
+/** Linux names each boot. Elsewhere the moment of the boot serves, in whole minutes, since a clock drifts a little. */
+function currentBoot(): string {
+  const named = readOr('/proc/sys/kernel/random/boot_id', '').trim();
+  return named || `minute ${Math.round((Date.now() / 1_000 - uptime()) / 60)}`;
+}
+
+/** Field 22 of the process table, counted after the name, which may hold spaces and brackets itself. */
+function startOf(pid: number): string {
+  const line = readOr(`/proc/${pid}/stat`, '');
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, under another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function parseHolder(text: string): Holder | null {
+  try {
+    const { pid, boot, started } = JSON.parse(text) as Partial<Holder>;
+    return typeof pid === 'number' && typeof boot === 'string' ? { pid, boot, started: started ?? '' } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  if (holder.boot !== currentBoot() || !isRunning(holder.pid)) return false;
+  return holder.started === '' || holder.started === startOf(holder.pid);
+}
+
+/** Creates the lock, or fails when it is there. Written aside first, so that nobody ever reads half a lock. */
+function createLock(path: string, content: string): boolean {
+  const draft = `${path}.${process.pid}`;
+  const file = openSync(draft, 'w', 0o600);
+  writeSync(file, content);
+  closeSync(file);
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+/** Removes a lock whose holder is gone, unless another process has just taken it over. */
+function removeStale(path: string, content: string): void {
+  const aside = `${path}.${process.pid}.stale`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (readFileSync(aside, 'utf8') !== content) createLock(path, readFileSync(aside, 'utf8'));
+  unlinkSync(aside);
+}
+
+/**
+ * Takes the folder for this process, through the file `<folder>.lock`; gives back how to release it.
+ * A lock of a process that is gone is taken over. Throws `DataFolderInUse` while its holder lives.
+ */
+export function lockDataFolder(folder: string): () => void {
+  const path = `${folder}.lock`;
+  const own = JSON.stringify({
+    pid: process.pid,
+    boot: currentBoot(),
+    started: startOf(process.pid),
+  } satisfies Holder);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (createLock(path, own)) {
+      return () => {
+        if (readOr(path, '') === own) unlinkSync(path);
+      };
+    }
+    const content = readOr(path, '');
+    const holder = parseHolder(content);
+    if (holder !== null && isAlive(holder)) {
+      throw new DataFolderInUse(`De map ${folder} is in gebruik door proces ${holder.pid}.`);
+    }
+    removeStale(path, content);
+  }
+  throw new DataFolderInUse(`De map ${folder} is niet te vergrendelen: ${path} verandert steeds.`);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { lostOf, writeUntilGone } from '../testing/acknowledged-writes.ts';
+import { startServer } from '../testing/server-process.ts';
+
+test(
+  '[T76] a second server on the data folder ends with 78, and the first loses nothing',
+  { timeout: 120_000 },
+  async () => {
+    const first = await startServer({ RATE_LIMITS: 'off', MAXIMUM_EVENT_LOOP_DELAY: '0' });
+    try {
+      await first.ready();
+      const acknowledged = new Set<string>();
+      const writing = [1, 2].map(() =>
+        writeUntilGone(first.origin, acknowledged, AbortSignal.timeout(60_000)),
+      );
+      for (let time = 0; time < 3; time += 1) {
+        const second = await startServer({ DATA_FOLDER: first.dataFolder });
+        expect(await second.exited).toBe(78);
+        expect(second.output()).toContain(`in gebruik door proces ${first.child.pid}`);
+      }
+      await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(100);
+      expect(await first.stop('SIGTERM')).toBe(0);
+      await Promise.all(writing);
+      expect(await lostOf(acknowledged, first.dataFolder, null)).toEqual([]);
+    } finally {
+      await first.stop('SIGKILL');
+    }
+  },
+);

@@ -1,0 +1,64 @@
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { FileStore } from '../platform/file-store.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+
+let testApp: TestApp;
+afterEach(() => testApp.close());
+
+const ready = () => testApp.app.inject({ url: '/health/ready' });
+
+test('ready when everything it needs is there', async () => {
+  testApp = await buildTestApp();
+  const response = await ready();
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
+    status: 'ready',
+    database: true,
+    storage: true,
+    space: true,
+    open: true,
+  });
+});
+
+test('[T74] a database that is away or hangs: not ready, but live', async () => {
+  testApp = await buildTestApp();
+  for (const execute of [() => Promise.reject(new Error('away')), () => new Promise(() => {})]) {
+    testApp.services.database.execute = execute as never;
+    const response = await ready();
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ status: 'not-ready', database: false, storage: true });
+    expect((await testApp.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'live' });
+  }
+});
+
+test('storage that cannot be written to: not ready', async () => {
+  testApp = await buildTestApp({
+    services: { files: { isWritable: async () => false, sweep: async () => 0 } as unknown as FileStore },
+  });
+  expect((await ready()).json()).toMatchObject({ status: 'not-ready', storage: false });
+});
+
+test('[T78] while the server stops, an open connection hears that it is not ready, and is still served', async () => {
+  testApp = await buildTestApp({
+    extend: (app) => {
+      app.get('/api/slow', { config: { access: 'public' } }, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return 'slow';
+      });
+    },
+  });
+  await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+  const client = connect((testApp.app.server.address() as AddressInfo).port, '127.0.0.1');
+  let heard = '';
+  client.on('data', (chunk) => (heard += chunk.toString()));
+  const ask = (path: string) => client.write(`GET ${path} HTTP/1.1\r\nHost: localhost:4173\r\n\r\n`);
+  ask('/api/slow');
+  await expect.poll(() => testApp.app.server.listening).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const closed = testApp.app.close();
+  ask('/health/ready');
+  await closed;
+  await expect.poll(() => heard).toContain('slow');
+  await expect.poll(() => heard).toContain('"open":false');
+});

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lostOf, writeUntilGone } from './testing/acknowledged-writes.ts';
+import { killRepeatedly } from './testing/kill.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+/** The database of this run, emptied for each test; none means the embedded one. */
+let databaseUrl: string | null;
+let clean: () => Promise<void>;
+const servers: ServerProcess[] = [];
+
+beforeEach(async () => {
+  const server = process.env['TEST_DATABASE_URL'];
+  const made = server ? await createTestDatabase(server) : { url: null, drop: async () => {} };
+  databaseUrl = made.url;
+  clean = made.drop;
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((each) => each.stop('SIGKILL')));
+  await clean();
+});
+
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer({
+    DATABASE_URL: databaseUrl ?? '',
+    RATE_LIMITS: 'off',
+    MAXIMUM_EVENT_LOOP_DELAY: '0',
+    ...environment,
+  });
+  servers.push(server);
+  return server;
+}
+
+describe('a start that cannot be', () => {
+  test('with wrong settings: 78, and one line for each of them', async () => {
+    const server = await start({ PORTAL_MODE: 'productie', PORT: 'x', API_DIALECT: 'v9' });
+    expect(await server.exited).toBe(78);
+    for (const name of ['PORTAL_MODE', 'PORT', 'API_DIALECT'])
+      expect(server.output()).toContain(`  ${name}: `);
+    expect(server.output()).not.toMatch(/\bat .*\.ts:/);
+  });
+
+  test('on a port in use: 78, and says which', async () => {
+    const first = await start();
+    await first.ready();
+    const port = new URL(first.origin).port;
+    const second = await start({ PORT: port });
+    expect(await second.exited).toBe(78);
+    expect(second.output()).toContain(`Poort ${port} is niet vrij.`);
+    expect(await first.ready()).toBeGreaterThan(0);
+  });
+
+  test('of a production without https or a key: 78', async () => {
+    const server = await start({
+      PORTAL_MODE: 'production',
+      PORTAL_ORIGIN: 'http://localhost',
+      RATE_LIMITS: 'on',
+    });
+    expect(await server.exited).toBe(78);
+    expect(server.output()).toContain('PORTAL_ORIGIN: in productie');
+    expect(server.output()).toContain('SECRET_KEY: in productie');
+  });
+});
+
+describe('a server at work', () => {
+  test('[T78] told to stop under load it answers what it took, loses nothing, and ends with 0', async () => {
+    const server = await start();
+    await server.ready();
+    const acknowledged = new Set<string>();
+    const writing = [1, 2, 3].map(() =>
+      writeUntilGone(server.origin, acknowledged, AbortSignal.timeout(60_000)),
+    );
+    await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(50);
+    expect(await server.stop('SIGTERM')).toBe(0);
+    await Promise.all(writing);
+    expect(existsSync(join(server.dataFolder, 'database.lock'))).toBe(false);
+    expect(await lostOf(acknowledged, server.dataFolder, databaseUrl)).toEqual([]);
+  });
+
+  test('[T83] writes no password, cookie or address with a token into its log', async () => {
+    const server = await start({ LOG_LEVEL: 'debug' });
+    await server.ready();
+    const acknowledged = new Set<string>();
+    const stop = new AbortController();
+    const writing = writeUntilGone(server.origin, acknowledged, stop.signal);
+    await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(3);
+    stop.abort();
+    await writing;
+    await fetch(`${server.origin}/voorbeeld/wachtwoord-instellen/abcdefghijklmnop?token=abcdefghijklmnop`);
+    await fetch(`${server.origin}/api/logout`, {
+      method: 'POST',
+      headers: { cookie: 'sid=abcdefghijklmnop' },
+    });
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(server.output()).toContain('/api/select-contact');
+    expect(server.output()).not.toMatch(/Welkom-2026|abcdefghijklmnop|sid=|chris/);
+  });
+
+  test(
+    '[T78] killed five times in the middle of writes, it has lost nothing it acknowledged',
+    { timeout: 180_000 },
+    async () => {
+      const report = await killRepeatedly(5, 100, databaseUrl);
+      expect(report.acknowledged).toBeGreaterThanOrEqual(500);
+      expect(report.lost).toBe(0);
+    },
+  );
+});

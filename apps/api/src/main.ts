@@ -1,0 +1,92 @@
+/**
+ * The process: reads the settings, opens what it needs, serves until it is told to stop.
+ * Exit codes: 0 told to stop, 78 cannot start like this (settings, port, data folder, disk), 70 anything unforeseen.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { type Config, ConfigurationError, readConfig } from './config.ts';
+import { DataFolderInUse } from './database/data-folder-lock.ts';
+import { open } from './database/database.ts';
+import { loadDemoWorld } from './database/demo/load.ts';
+import { systemClock } from './platform/clock.ts';
+import { diskSpaceOf, spaceToStart } from './platform/disk-space.ts';
+import { folderFileStore } from './platform/file-store.ts';
+import { createLog } from './platform/logging.ts';
+import type { Services } from './platform/services.ts';
+
+const cannotStart = 78;
+const unforeseen = 70;
+const drainTime = 10_000;
+
+/** Something that somebody has to set right before it makes sense to start again. */
+class CannotStart extends Error {}
+
+function explain(error: unknown, config: Config | null): string | null {
+  if (error instanceof ConfigurationError || error instanceof CannotStart) return error.message;
+  if (error instanceof DataFolderInUse) return `${error.message} Stop dat, of kies een andere DATA_FOLDER.`;
+  if (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {
+    return `Poort ${config?.port} is niet vrij. Stop wat daar draait, of kies een andere PORT.`;
+  }
+  return null;
+}
+
+/** Starts serving; gives how to stop. */
+async function start(config: Config): Promise<() => Promise<void>> {
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  const log = createLog(config.logLevel);
+  const space = diskSpaceOf(config.dataFolder);
+  if (space.free() < spaceToStart) {
+    throw new CannotStart(`De schijf van ${config.dataFolder} is vol: er is minstens 64 MiB vrij nodig.`);
+  }
+  const { database, migrate, close } = await open({
+    url: config.databaseUrl,
+    folder: join(config.dataFolder, 'database'),
+    log,
+    onFatal: (reason) => {
+      log.fatal(reason);
+      process.exit(unforeseen);
+    },
+  });
+  try {
+    await migrate();
+    const files = await folderFileStore(join(config.dataFolder, 'files'));
+    const services: Services = { config, database, clock: systemClock, files, space, log };
+    if (config.mode === 'demo') await loadDemoWorld(services);
+    const app = await buildApp(services);
+    await app.listen({ host: config.host, port: config.port });
+    log.info(
+      { origin: config.origin, database: config.databaseUrl === null ? 'embedded' : 'postgres' },
+      'ready',
+    );
+    console.log(`Portaal: ${config.origin}`);
+    return async () => {
+      await app.close();
+      await close();
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  const end = async (): Promise<void> => {
+    // Whoever is still sending by then does not keep the process from ending.
+    setTimeout(() => process.exit(0), drainTime).unref();
+    await stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void end());
+  process.once('SIGINT', () => void end());
+}
+
+let config: Config | null = null;
+try {
+  config = readConfig(process.env);
+  stopOnSignal(await start(config));
+} catch (error) {
+  const explanation = explain(error, config);
+  console.error(explanation ?? error);
+  process.exit(explanation === null ? unforeseen : cannotStart);
+}

@@ -1,0 +1,222 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { createMediaObject } from '@portal/contract/media/calls';
+import { maximumImageBytes } from '@portal/contract/media/rules';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { media } from '../database/schema.ts';
+import { spaceToUpload } from '../platform/disk-space.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { sweepMedia } from './service.ts';
+
+let demo: DemoApp;
+let anna: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  anna = new Browser(demo.app);
+  await anna.login('anna');
+});
+beforeEach(() => {
+  demo.space.freeBytes = spaceToUpload;
+});
+afterAll(() => demo.close());
+
+const image = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff', width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#ac2e32' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A multipart body as a browser makes one. */
+function form(field: string, content: Buffer, name = 'foto.png'): { body: Buffer; type: string } {
+  const boundary = '----portal-test';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
+  return {
+    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  };
+}
+
+function upload(content: Buffer, field = 'file', from = anna) {
+  const { body, type } = form(field, content);
+  const cookie = [...from.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return demo.app.inject({
+    method: 'POST',
+    url: '/api/media_objects',
+    headers: { host: 'localhost:4173', 'content-type': type, ...(cookie && { cookie }) },
+    payload: body,
+  });
+}
+
+/** A black PNG of `side` × `side` pixels, which is small until it is unpacked. */
+function pixelFlood(side: number): Buffer {
+  const chunk = (name: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), content]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(content.length);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt32BE(side);
+  header.writeUInt32BE(side, 4);
+  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 });
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const storedFiles = () =>
+  readdirSync(join(demo.services.config.dataFolder, 'files', 'media'), {
+    recursive: true,
+    withFileTypes: true,
+  }).filter((entry) => entry.isFile());
+
+describe('an uploaded image', () => {
+  test.for(['png', 'jpeg', 'gif', 'webp'] as const)('of type %s comes back as png', async (format) => {
+    const response = await upload(await image(format));
+    expect(response.statusCode).toBe(201);
+    const object = createMediaObject.answer.safeParse(response.json()).data;
+    expect(response.json()).toMatchObject({
+      '@type': 'MediaObject',
+      '@id': `/api/media_objects/${object?.id}`,
+      contentUrl: `/media/${object?.id}`,
+    });
+
+    const served = await anna.get(`/media/${object?.id}`);
+    expect(served.headers['content-type']).toBe('image/png');
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
+  });
+
+  test('the field of an avatar is called image', async () => {
+    expect((await upload(await image('png'), 'image')).statusCode).toBe(201);
+    expect((await upload(await image('png'), 'other')).statusCode).toBe(422);
+  });
+
+  test('[T70] loses the place where it was taken, and keeps the right way up', async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#000' } })
+      .withExif({ IFD3: { GPSLatitude: '52/1 22/1 0/1' }, IFD0: { ImageDescription: 'at home' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('at home');
+    const { id } = (await upload(photo)).json<{ id: string }>();
+    const { rawPayload } = await anna.get(`/media/${id}`);
+    expect(rawPayload.toString('latin1')).not.toContain('at home');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 30, height: 40 });
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+  });
+
+  test('[T62] is served so that nothing in it can run, and kept for ever', async () => {
+    const { id } = (await upload(await image('png'))).json<{ id: string }>();
+    const served = await anna.get(`/media/${id}`);
+    expect(served.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(served.rawPayload.length),
+    });
+    const again = await anna.get(`/media/${id}`, { 'if-none-match': String(served.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('what is no image for us', () => {
+  const refused: [string, () => Buffer | Promise<Buffer>][] = [
+    ['a text', () => Buffer.from('hello')],
+    ['nothing', () => Buffer.alloc(0)],
+    [
+      'an SVG with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n')],
+    ['a TIFF', () => image('tiff')],
+    ['a PNG that breaks off', async () => (await image('png', 400, 300)).subarray(0, 200)],
+    [
+      'HTML that begins as a PNG',
+      () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    ['JavaScript that begins as a GIF', () => Buffer.from('GIF89a=1;alert(1)')],
+  ];
+  test.for(refused)('[T60] %s is 422 and leaves nothing behind', async ([, make]) => {
+    const before = storedFiles().length;
+    const response = await upload(await make());
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      violations: [{ propertyPath: 'file', message: 'Dit bestand kan niet worden geüpload.' }],
+    });
+    expect(storedFiles()).toHaveLength(before);
+  });
+
+  test('[T64] one that unpacks to 256 megapixels is 422', async () => {
+    const flood = pixelFlood(16_000);
+    expect(flood.length).toBeLessThan(40_000);
+    expect((await upload(flood)).statusCode).toBe(422);
+  });
+
+  test('10 MiB are looked at, one byte more is 413', async () => {
+    const padded = (size: number) => {
+      const bytes = Buffer.alloc(size);
+      Buffer.from('89504e470d0a1a0a', 'hex').copy(bytes);
+      return bytes;
+    };
+    expect((await upload(padded(maximumImageBytes))).statusCode).toBe(422);
+    expect((await upload(padded(maximumImageBytes + 1))).statusCode).toBe(413);
+  });
+
+  test('a form without a file, and no form at all', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await anna.post('/api/media_objects', '--x--\r\n', headers)).statusCode).toBe(422);
+    expect((await anna.post('/api/media_objects', '{}')).statusCode).toBe(415);
+    expect((await anna.post('/api/media_objects')).statusCode).toBe(422);
+  });
+});
+
+describe('who and when', () => {
+  test('somebody who is not logged in uploads nothing', async () => {
+    expect((await upload(await image('png'), 'file', new Browser(demo.app))).statusCode).toBe(401);
+  });
+
+  test('[T77] below 512 MiB of free disk uploads are 507', async () => {
+    demo.space.freeBytes = spaceToUpload - 1;
+    expect((await upload(await image('png'))).statusCode).toBe(507);
+  });
+
+  test.for(['nothing', '..%2f..%2fsecret-key', '%00', crypto.randomUUID()])(
+    '/media/%s is 404',
+    async (name) => {
+      expect((await anna.get(`/media/${name}`)).statusCode).toBe(404);
+    },
+  );
+
+  test('ten uploads a minute, then 429', async () => {
+    const limited = await buildDemoApp();
+    const browser = new Browser(limited.app);
+    await browser.login('anna');
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await browser.post('/api/media_objects', '--x--\r\n', type)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    await limited.close();
+  });
+
+  test('[T67] the sweep leaves alone what a row mentions', async () => {
+    const rows = await demo.services.database.select({ id: media.id }).from(media);
+    expect(await sweepMedia(demo.services)).toBe(0);
+    expect(
+      storedFiles()
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(
+      readFileSync(join(storedFiles()[0]?.parentPath ?? '', storedFiles()[0]?.name ?? '')).length,
+    ).toBeGreaterThan(0);
+  });
+});

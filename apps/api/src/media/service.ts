@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { media } from '../database/schema.ts';
+import type { Services } from '../platform/services.ts';
+import type { StoredImage } from './image.ts';
+
+/**
+ * Keeps an image and gives its id. First the file, then the row: a crash in between leaves a file that nothing mentions,
+ * which the sweep removes, and never a row without its file.
+ */
+export async function storeImage(
+  { database, files, clock }: Services,
+  { png, width, height }: StoredImage,
+  uploadedBy: string | null,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await files.write('media', id, png);
+  await database.insert(media).values({
+    id,
+    contentType: 'image/png',
+    size: png.length,
+    width,
+    height,
+    uploadedBy,
+    createdAt: clock.now(),
+  });
+  return id;
+}
+
+/** Removes files that no row mentions; gives how many. */
+export async function sweepMedia({ database, files }: Services): Promise<number> {
+  return files.sweep('media', async (id) => {
+    const rows = await database.select({ id: media.id }).from(media).where(eq(media.id, id));
+    return rows.length > 0;
+  });
+}

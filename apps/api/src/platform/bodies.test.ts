@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { defineCall } from '@portal/contract/call';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { maximumBodySize } from './bodies.ts';
+import { registerCall } from './route.ts';
+
+const host = 'localhost:4173';
+const echo = defineCall({ method: 'POST', path: 'echo', request: z.looseObject({}), answer: z.unknown() });
+const form = defineCall({
+  method: 'POST',
+  path: 'form',
+  media: 'form',
+  request: z.looseObject({}),
+  answer: z.unknown(),
+});
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp({
+    environment: { RATE_LIMITS: 'off' },
+    extend: (app, services) => {
+      registerCall(app, services, echo, { access: 'public', handler: async ({ body }) => body });
+      registerCall(app, services, form, { access: 'public', handler: async ({ body }) => body });
+    },
+  });
+});
+afterAll(() => testApp.close());
+
+const post = (payload: string, type = 'application/ld+json', url = '/api/echo') =>
+  testApp.app.inject({ method: 'POST', url, headers: { host, 'content-type': type }, payload });
+
+describe('what a body may be', () => {
+  test('256 KiB are taken, one byte more is 413', async () => {
+    const text = (size: number) => JSON.stringify({ text: 'x'.repeat(size - '{"text":""}'.length) });
+    expect((await post(text(maximumBodySize))).statusCode).toBe(200);
+    expect((await post(text(maximumBodySize + 1))).statusCode).toBe(413);
+  });
+
+  test.for(
+    [1, 2, 3, 4, 5].flatMap((depth) =>
+      ['__proto__', 'constructor', 'prototype'].map((key) => [key, depth] as const),
+    ),
+  )('[T58] the key %s at depth %i is 400 and reaches no prototype', async ([key, depth]) => {
+    const body = `${'{"a":['.repeat(depth - 1)}{"${key}":{"polluted":true}}${']}'.repeat(depth - 1)}`;
+    expect((await post(body)).statusCode).toBe(400);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test('[T58] a form with such a key is 400 as well', async () => {
+    const type = 'application/x-www-form-urlencoded';
+    expect((await post('a=1&__proto__=2', type, '/api/form')).statusCode).toBe(400);
+    expect((await post('a=1&b=2', type, '/api/form')).json()).toEqual({ a: '1', b: '2' });
+  });
+
+  test('[T80] 32 levels are taken, 33 and 100,000 are 400', async () => {
+    const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+    expect((await post(nested(32))).statusCode).toBe(200);
+    expect((await post(nested(33))).statusCode).toBe(400);
+    expect((await post(nested(100_000))).statusCode).toBe(400);
+  });
+
+  test('[T80] 1,000 keys are taken, 1,001 are 400', async () => {
+    const keys = (count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])));
+    expect((await post(keys(1_000))).statusCode).toBe(200);
+    expect((await post(keys(1_001))).statusCode).toBe(400);
+  });
+
+  test.for(['{', 'null', '[]', '"text"', '1e400', '{"a":1}}', '\u0000', '{"a":NaN}', "{'a':1}"])(
+    '[T80] %s is 400',
+    async (body) => {
+      expect((await post(body)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('[T81] what a body may be called', () => {
+  test.for([
+    'application/ld+json',
+    'application/json',
+    'Application/JSON',
+    'application/ld+json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+  ])('%s is read', async (type) => {
+    expect((await post('{"a":1}', type)).json()).toEqual({ a: 1 });
+  });
+
+  test.for([
+    'text/plain',
+    'text/plain; x=application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/json\t; charset=utf-8',
+    'application/json ',
+    ' application/json, text/plain',
+    'application/json; charset=utf-16',
+    'application/jsonx',
+    'application/json/x',
+    'application/vnd.api+json',
+    'application/json; charset=utf-8; x=y',
+    'json',
+    '*/*',
+  ])('"%s" is 415', async (type) => {
+    expect((await post('{"a":1}', type)).statusCode).toBe(415);
+  });
+
+  test('a body without a type is 415, no body and no type is fine', async () => {
+    const send = (payload?: Buffer) =>
+      testApp.app.inject({
+        method: 'POST',
+        url: '/api/logout',
+        headers: { host },
+        ...(payload ? { payload } : {}),
+      });
+    expect((await send(Buffer.from('{}'))).statusCode).toBe(415);
+    expect((await send()).statusCode).toBe(204);
+  });
+});
+
+/** Sends as much of `bytes` as the server takes, and gives what it answered and how much it read. */
+async function pour(head: string, bytes: number): Promise<{ answer: string; read: number }> {
+  const { port } = testApp.app.server.address() as AddressInfo;
+  const arriving = once(testApp.app.server, 'connection') as Promise<[Socket]>;
+  const client = connect(port, '127.0.0.1');
+  const [server] = await arriving;
+  let answer = '';
+  client.on('data', (chunk) => (answer += chunk.toString()));
+  client.on('error', () => {});
+  client.write(head);
+  const chunk = Buffer.alloc(16 * 1_024, 'x');
+  const isChunked = head.includes('chunked');
+  for (let sent = 0; sent < bytes && client.writable && !server.destroyed; sent += chunk.length) {
+    client.write(isChunked ? Buffer.concat([Buffer.from('4000\r\n'), chunk, Buffer.from('\r\n')]) : chunk);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  if (!client.closed) await once(client, 'close');
+  return { answer, read: server.bytesRead };
+}
+
+describe('a body that is too large', () => {
+  beforeAll(() => testApp.app.listen({ host: '127.0.0.1', port: 0 }));
+  const head = `POST /api/echo HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
+
+  test('by its length is refused without being read', async () => {
+    const { answer, read } = await pour(
+      `${head}Content-Length: ${10 * 1_024 * 1_024}\r\n\r\n`,
+      10 * 1_024 * 1_024,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(read).toBeLessThanOrEqual(64 * 1_024);
+  });
+
+  test('without a length is cut off at most 64 KiB behind the limit', async () => {
+    const { answer, read } = await pour(`${head}Transfer-Encoding: chunked\r\n\r\n`, 4 * 1_024 * 1_024);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(read).toBeLessThanOrEqual(maximumBodySize + 64 * 1_024);
+  });
+
+  test('[T79] and so are headers over 16 KiB', async () => {
+    const { answer } = await pour(`${head}X-Long: ${'x'.repeat(17 * 1_024)}\r\n\r\n`, 0);
+    expect(answer).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  test('[T79] slow clients are given 10 s for their headers and 30 s in all, 1,000 at once', () => {
+    const { headersTimeout, requestTimeout, maxConnections } = testApp.app.server;
+    expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      maxConnections: 1_000,
+    });
+  });
+});

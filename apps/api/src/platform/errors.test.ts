@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+
+const host = 'localhost:4173';
+let testApp: TestApp;
+const apps: TestApp[] = [];
+
+async function build(dialect: string): Promise<TestApp> {
+  const built = await buildTestApp({
+    environment: { LOG_LEVEL: 'silent', API_DIALECT: dialect },
+    extend: (app, { database }) => {
+      const config = { access: 'public' } as const;
+      for (const base of ['/api', '/auth', '/media/x']) {
+        app.get(`${base}/broken`, { config }, async () => {
+          throw new Error('select secret from /srv/inside');
+        });
+        app.get(`${base}/database`, { config }, () => database.execute(sql`select 1 / 0`));
+      }
+    },
+  });
+  apps.push(built);
+  return built;
+}
+
+beforeAll(async () => {
+  testApp = await build('prefixed');
+});
+afterAll(async () => {
+  for (const each of apps) await each.close();
+});
+
+const get = (url: string, from = testApp) => from.app.inject({ url, headers: { host } });
+
+describe('the error handler', () => {
+  test.for(['/api', '/auth', '/media/x'])(
+    '[T80] an unforeseen error under %s is 500 and tells nothing of the inside',
+    async (base) => {
+      const response = await get(`${base}/broken`);
+      expect(response.statusCode).toBe(500);
+      expect(response.body).not.toMatch(/select|srv|Error:|\.ts|node_modules/);
+    },
+  );
+
+  test('an unforeseen error gives the reference that the log has', async () => {
+    const response = await get('/api/broken');
+    expect(response.json()['detail']).toBe(
+      `Er is een fout opgetreden. Kenmerk: ${String(response.headers['x-request-id'])}`,
+    );
+  });
+
+  test('[T80] what the database refuses is 503, with a time to come back', async () => {
+    const response = await get('/api/database');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('1');
+    expect(response.body).not.toMatch(/division|select|query/i);
+  });
+
+  test('under /auth errors are plain JSON', async () => {
+    expect((await get('/auth/nothing')).json()).toEqual({ error: 'not-found' });
+    expect((await get('/auth/database')).json()).toEqual({ error: 'unavailable' });
+    expect((await get('/auth/broken')).json()).toEqual({ error: 'server-error' });
+  });
+
+  test('an unknown path under /api is a hydra error in each dialect', async () => {
+    const prefixed = await get('/api/nothing');
+    expect(prefixed.statusCode).toBe(404);
+    expect(prefixed.headers['content-type']).toBe('application/ld+json; charset=utf-8');
+    expect(prefixed.json()).toMatchObject({
+      '@type': 'hydra:Error',
+      'hydra:description': 'Niet gevonden.',
+      status: 404,
+    });
+
+    const plain = await get('/api/nothing', await build('plain'));
+    expect(plain.json()).toMatchObject({ '@type': 'Error', description: 'Niet gevonden.' });
+    expect(plain.json()).not.toHaveProperty('hydra:description');
+
+    const second = await get('/api/nothing', await build('v2'));
+    expect(second.json()).toMatchObject({ '@type': 'hydra:Error', 'hydra:description': 'Niet gevonden.' });
+    expect(second.json()).not.toHaveProperty('detail');
+  });
+
+  test.for([
+    ['GET', '/auth/login', 'POST'],
+    ['PUT', '/api/logout', 'POST'],
+    ['TRACE', '/api/logout', 'POST'],
+    ['OPTIONS', '/api/users/1', 'GET, HEAD'],
+    ['POST', '/health/ready', 'GET, HEAD'],
+    ['DELETE', '/voorbeeld/inloggen', 'GET, HEAD'],
+    ['TRACE', '/', 'GET, HEAD'],
+  ] as const)('%s %s is 405 and allows %s', async ([method, url, allow]) => {
+    const response = await testApp.app.inject({ method: method as 'GET', url, headers: { host } });
+    expect(response.statusCode).toBe(405);
+    expect(String(response.headers['allow']).split(', ').toSorted().join(', ')).toBe(allow);
+  });
+});

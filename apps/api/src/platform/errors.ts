@@ -1,0 +1,121 @@
+import { type Violation, writeError, writeViolations } from '@portal/contract/hydra';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseFault } from '../database/faults.ts';
+import { hasUnreadBody } from './request-body.ts';
+import type { Services } from './services.ts';
+
+/** What a status says when the route has nothing better to say; Dutch, since people may see it. */
+const details: Record<number, string> = {
+  400: 'Dit verzoek is niet te lezen.',
+  401: 'Je bent niet meer aangemeld.',
+  403: 'Je hebt geen toegang tot deze functie.',
+  404: 'Niet gevonden.',
+  405: 'Dit kan hier niet.',
+  409: 'Dit kan nu niet.',
+  412: 'Iemand anders heeft dit intussen gewijzigd.',
+  413: 'Dit is te groot om te versturen.',
+  415: 'Dit soort inhoud wordt hier niet aangenomen.',
+  421: 'Dit adres hoort niet bij dit portaal.',
+  429: 'Dit gaat te snel. Probeer het later nog eens.',
+  431: 'Dit verzoek is te groot.',
+  503: 'Dit lukt op dit moment niet. Probeer het over enkele ogenblikken nog een keer.',
+  507: 'Er is geen ruimte om dit te bewaren.',
+};
+
+/** The `error` of the authentication service, which speaks plain JSON. */
+const codes: Record<number, string> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+/** Ends a request with this status. `detail` is shown to people; `code` is the `error` of answers under /auth. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly code: string | undefined;
+
+  constructor(
+    status: number,
+    detail?: string,
+    { headers = {}, code }: { headers?: Record<string, string>; code?: string } = {},
+  ) {
+    super(detail ?? details[status] ?? 'Er is een fout opgetreden.');
+    this.status = status;
+    this.headers = headers;
+    this.code = code;
+  }
+}
+
+/** Ends a request with violations: 422, or 400 in the dialect of API Platform 2. */
+export class Violations extends Error {
+  readonly violations: Violation[];
+
+  constructor(violations: Violation[]) {
+    super('The request breaks rules.');
+    this.violations = violations;
+  }
+}
+
+/** For every id that does not exist or is not the caller's: the answer must not tell which. */
+export function notFound(): HttpError {
+  return new HttpError(404);
+}
+
+const retrySoon = { 'retry-after': '1' };
+
+function fromFastify(error: FastifyError): HttpError | null {
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? new HttpError(status) : null;
+}
+
+/** What to answer for whatever was thrown. Anything unknown is ours to repair: 500, without a word about its inside. */
+function toHttpError(error: unknown, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseFault(error)) {
+    request.log.error({ err: error }, 'The database failed.');
+    return new HttpError(503, undefined, { headers: retrySoon });
+  }
+  const known = error instanceof Error ? fromFastify(error as FastifyError) : null;
+  if (known !== null) return known;
+  request.log.error({ err: error }, 'Unexpected error.');
+  return new HttpError(500, `Er is een fout opgetreden. Kenmerk: ${request.id}`);
+}
+
+/** Writes an error the way its part of the server speaks: hydra under /api, plain JSON under /auth, else text. */
+function send(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: HttpError,
+): FastifyReply {
+  reply.code(error.status).headers(error.headers).header('cache-control', 'no-store');
+  // What is left of the body will not be read, so the connection has no further use.
+  if (hasUnreadBody(request)) reply.header('connection', 'close');
+  if (request.url.startsWith('/api')) {
+    const body = writeError(services.config.apiDialect, error.status, error.message);
+    return reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(body));
+  }
+  if (request.url.startsWith('/auth')) {
+    const code = error.code ?? codes[error.status] ?? (error.status < 500 ? 'bad-request' : 'server-error');
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify({ error: code }));
+  }
+  return reply.type('text/plain; charset=utf-8').send(error.message);
+}
+
+/** The one error handler of the server. */
+export function errorHandler(services: Services) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!(error instanceof Violations)) return send(services, request, reply, toHttpError(error, request));
+    const { status, body } = writeViolations(services.config.apiDialect, error.violations);
+    const type = request.url.startsWith('/auth') ? 'application/json' : 'application/ld+json';
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type(`${type}; charset=utf-8`)
+      .send(JSON.stringify(body));
+  };
+}

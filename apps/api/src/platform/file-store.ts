@@ -1,0 +1,106 @@
+import { constants, createReadStream, type ReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What a file is for; files of one area are never served as those of another. */
+export type FileArea = 'media';
+
+export interface FileStore {
+  /** Once this resolves the bytes survive a crash. `id` is a UUID. */
+  write(area: FileArea, id: string, bytes: Uint8Array): Promise<void>;
+  /** The file's bytes and size; null when there is none. */
+  read(area: FileArea, id: string): Promise<{ size: number; stream: ReadStream } | null>;
+  remove(area: FileArea, id: string): Promise<void>;
+  /** Whether files can be written at this moment. */
+  isWritable(): Promise<boolean>;
+  /** Removes what a crash left behind: half-written files, and files older than an hour that `isKnown` denies. */
+  sweep(area: FileArea, isKnown: (id: string) => Promise<boolean>): Promise<number>;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const unfinished = '.part';
+const graceTime = 60 * 60 * 1_000;
+
+/** Two levels of folders keep each of them small; a name that is no UUID never becomes a path. */
+function pathOf(folder: string, area: FileArea, id: string): string {
+  if (!uuidPattern.test(id)) throw new RangeError('A stored file is named by a UUID.');
+  return join(folder, area, id.slice(0, 2), id.slice(2, 4), id);
+}
+
+async function withFile(
+  path: string,
+  flags: string | number,
+  work: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, flags, 0o600);
+  try {
+    await work(file);
+  } finally {
+    await file.close();
+  }
+}
+
+async function ageOf(path: string): Promise<number> {
+  return Date.now() - (await stat(path)).mtimeMs;
+}
+
+/** Files in a folder on this machine's own disk. */
+export async function folderFileStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+
+  const remove: FileStore['remove'] = (area, id) => rm(pathOf(folder, area, id), { force: true });
+
+  return {
+    remove,
+
+    write: async (area, id, bytes) => {
+      const path = pathOf(folder, area, id);
+      const draft = `${path}.${crypto.randomUUID()}${unfinished}`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await withFile(draft, 'wx', async (file) => {
+        await file.writeFile(bytes);
+        await file.sync();
+      });
+      await rename(draft, path);
+      // The name is part of the folder, which has to reach the disk as well.
+      await withFile(dirname(path), constants.O_RDONLY, (file) => file.sync());
+    },
+
+    read: async (area, id) => {
+      const path = pathOf(folder, area, id);
+      try {
+        const { size } = await stat(path);
+        return { size, stream: createReadStream(path) };
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+
+    isWritable: async () => {
+      const path = join(folder, `.probe-${process.pid}`);
+      try {
+        await withFile(path, 'w', (file) => file.writeFile('.'));
+        await rm(path, { force: true });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+
+    sweep: async (area, isKnown) => {
+      let removed = 0;
+      await mkdir(join(folder, area), { recursive: true, mode: 0o700 });
+      for (const entry of await readdir(join(folder, area), { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const isLeftOver =
+          entry.name.endsWith(unfinished) || !(uuidPattern.test(entry.name) && (await isKnown(entry.name)));
+        if (!isLeftOver || (await ageOf(path)) < graceTime) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+
+const own = 'http://localhost:4173';
+const host = 'localhost:4173';
+
+/** Sec-Fetch-Site, Origin, and whether the pair may write. */
+const pairs: [string | null, string | null, boolean][] = [
+  ['same-origin', own, true],
+  ['same-origin', null, true],
+  ['none', null, true],
+  ['same-site', own, false],
+  ['same-site', 'https://elders.example', false],
+  ['cross-site', 'https://elders.example', false],
+  ['cross-site', 'null', false],
+  ['cross-site', own, false],
+  [null, own, true],
+  [null, 'http://localhost:4173.elders.example', false],
+  [null, 'null', false],
+  [null, null, true],
+];
+
+const headersOf = (site: string | null, origin: string | null) => ({
+  host,
+  ...(site === null ? {} : { 'sec-fetch-site': site }),
+  ...(origin === null ? {} : { origin }),
+});
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.close());
+
+describe('[T22] writes from elsewhere', () => {
+  test('every unsafe route is under the check', () => {
+    const unsafe = testApp.app.routeTable.filter(({ method }) =>
+      ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method),
+    );
+    expect(unsafe.length).toBeGreaterThanOrEqual(5);
+    expect(unsafe.filter(({ csrf }) => !csrf)).toEqual([]);
+  });
+
+  test.for(pairs)('Sec-Fetch-Site %s with Origin %s may write: %s', async ([site, origin, mayWrite]) => {
+    for (const { method, url } of testApp.app.routeTable.filter(({ csrf }) => csrf)) {
+      const path = url.replaceAll(/:\w+/g, crypto.randomUUID());
+      const response = await testApp.app.inject({
+        method: method as 'POST',
+        url: path,
+        headers: headersOf(site, origin),
+      });
+      expect(response.statusCode === 403, `${method} ${url}: ${response.statusCode}`).toBe(!mayWrite);
+    }
+  });
+
+  test('a path without a route is refused alike', async () => {
+    const headers = headersOf('cross-site', null);
+    expect((await testApp.app.inject({ method: 'POST', url: '/api/nothing', headers })).statusCode).toBe(403);
+    expect((await testApp.app.inject({ method: 'DELETE', url: '/', headers })).statusCode).toBe(403);
+  });
+
+  test('reading from elsewhere is no business of the check', async () => {
+    const response = await testApp.app.inject({
+      url: '/health/live',
+      headers: headersOf('cross-site', null),
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('a switch refuses writes of what is no browser', async () => {
+    const strict = await buildTestApp({ environment: { NON_BROWSER_WRITES: 'off' } });
+    const response = await strict.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: headersOf(null, null),
+    });
+    expect(response.statusCode).toBe(403);
+    await strict.close();
+  });
+});
+
+describe('[T31] the Host header', () => {
+  test.for(['evil.example', 'localhost', 'localhost:4173.evil.example', 'localhost:80', '127.0.0.1:4173'])(
+    '%s is not this portal: 421',
+    async (other) => {
+      const response = await testApp.app.inject({
+        url: '/api/logout',
+        method: 'POST',
+        headers: { host: other },
+      });
+      expect(response.statusCode).toBe(421);
+      expect(response.body).not.toContain('evil.example');
+    },
+  );
+
+  test('X-Forwarded-Host changes nothing', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': host };
+    expect((await testApp.app.inject({ url: '/', headers })).statusCode).toBe(421);
+  });
+
+  test('probes may come by address', async () => {
+    expect(
+      (await testApp.app.inject({ url: '/health/live', headers: { host: '10.0.0.7' } })).statusCode,
+    ).toBe(200);
+  });
+});

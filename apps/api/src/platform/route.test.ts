@@ -1,0 +1,237 @@
+import { defineCall } from '@portal/contract/call';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { registerCall } from './route.ts';
+import type { Session } from './session.ts';
+
+const headers = { host: 'localhost:4173' };
+const userId = crypto.randomUUID();
+const session: Session = {
+  id: crypto.randomUUID(),
+  userId,
+  personId: crypto.randomUUID(),
+  activeContactId: crypto.randomUUID(),
+  level: 'full',
+};
+let current: Session | null = null;
+
+const person = z.object({
+  name: z.string().check(z.minLength(1, 'Vul je naam in.')),
+  contacts: z.array(z.object({ phone: z.string() })),
+});
+const calls = {
+  save: defineCall({ method: 'POST', path: 'people/{id}', request: person }),
+  read: defineCall({
+    method: 'GET',
+    path: 'things/{id}',
+    query: z.object({ page: z.optional(z.string()) }),
+    answer: z.unknown(),
+  }),
+  cached: defineCall({ method: 'GET', path: 'cached', answer: z.unknown() }),
+  sign: defineCall({
+    service: 'auth',
+    method: 'POST',
+    path: 'sign',
+    media: 'json',
+    request: z.object({ name: z.string() }),
+    answer: z.unknown(),
+  }),
+  choose: defineCall({ method: 'POST', path: 'choose' }),
+  look: defineCall({ method: 'GET', path: 'look', answer: z.unknown() }),
+};
+
+const build = (environment: Record<string, string> = {}) =>
+  buildTestApp({
+    environment,
+    extend: (app, services) => {
+      app.readSession = async () => current;
+      registerCall(app, services, calls.save, { access: 'session', handler: async () => undefined });
+      registerCall(app, services, calls.read, {
+        access: 'public',
+        handler: async ({ params, query }) => ({
+          '@type': 'Thing',
+          id: params['id'],
+          none: null,
+          page: query.page,
+          list: [{ none: null, some: 0 }],
+        }),
+      });
+      registerCall(app, services, calls.cached, {
+        access: 'public',
+        cache: 'no-cache',
+        handler: async () => ({ '@type': 'Thing' }),
+      });
+      registerCall(app, services, calls.sign, {
+        access: 'public',
+        handler: async ({ body }) => ({ ...body, none: null }),
+      });
+      registerCall(app, services, calls.choose, {
+        access: 'session',
+        withoutContact: true,
+        handler: async () => undefined,
+      });
+      registerCall(app, services, calls.look, {
+        access: 'optional',
+        handler: async ({ session: who }) => ({ level: who?.level ?? 'none' }),
+      });
+    },
+  });
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await build({ RATE_LIMITS: 'off' });
+});
+afterAll(() => testApp.close());
+
+const id = crypto.randomUUID();
+const save = (payload: object, more: Record<string, string> = {}, from = testApp) =>
+  from.app.inject({
+    method: 'POST',
+    url: `/api/people/${id}`,
+    headers: { ...headers, 'content-type': 'application/ld+json', ...more },
+    payload,
+  });
+const get = (url: string, more: Record<string, string> = {}) =>
+  testApp.app.inject({ url, headers: { ...headers, ...more } });
+
+describe('what goes in', () => {
+  test('violations name the property as Symfony does, in each dialect', async () => {
+    current = session;
+    const response = await save({ name: '', contacts: [{ phone: '1' }, { phone: 2 }] });
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['content-type']).toBe('application/ld+json; charset=utf-8');
+    expect(response.json()).toMatchObject({
+      '@type': 'ConstraintViolation',
+      violations: [
+        { propertyPath: 'name', message: 'Vul je naam in.' },
+        { propertyPath: 'contacts[1].phone', message: 'Deze waarde klopt niet.' },
+      ],
+    });
+    const second = await build({ API_DIALECT: 'v2' });
+    const old = await save({ name: '', contacts: [] }, {}, second);
+    expect(old.statusCode).toBe(400);
+    expect(old.json()).toMatchObject({ '@type': 'ConstraintViolationList' });
+    await second.close();
+  });
+
+  test('a body that is no object at all, or none, is 400', async () => {
+    current = session;
+    expect((await save([])).statusCode).toBe(400);
+    expect((await testApp.app.inject({ method: 'POST', url: `/api/people/${id}`, headers })).statusCode).toBe(
+      400,
+    );
+  });
+
+  test.for(['1', 'abc', '99999999999', 'a'.repeat(36), `${id}x`, '%00', '../..%2f'])(
+    'an id such as %s is found no more than a missing one',
+    async (wrong) => {
+      const response = await get(`/api/things/${wrong}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toBe((await get('/api/nothing')).body);
+    },
+  );
+
+  test('a query with the same name twice is not a text', async () => {
+    expect((await get(`/api/things/${id}?page=1`)).json()).toMatchObject({ page: '1' });
+    expect((await get(`/api/things/${id}?page=1&page=2`)).statusCode).toBe(422);
+  });
+});
+
+describe('what comes out', () => {
+  test('properties without a value are left out under /api, kept under /auth', async () => {
+    expect((await get(`/api/things/${id}`)).json()).toEqual({ '@type': 'Thing', id, list: [{ some: 0 }] });
+    const response = await testApp.app.inject({
+      method: 'POST',
+      url: '/auth/sign',
+      headers,
+      payload: { name: 'a' },
+    });
+    expect(response.json()).toEqual({ name: 'a', none: null });
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('nothing to say is 204', async () => {
+    current = session;
+    const response = await save({ name: 'a', contacts: [] });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+  });
+
+  test('what may be kept has an ETag, and is 304 when it is the same still', async () => {
+    const first = await get('/api/cached');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const etag = String(first.headers['etag']);
+    const second = await get('/api/cached', { 'if-none-match': etag });
+    expect([second.statusCode, second.body]).toEqual([304, '']);
+    expect(second.headers['etag']).toBe(etag);
+    expect((await get('/api/cached', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+});
+
+describe('who may', () => {
+  test('without a session, or with half a one, 401 and the body is not looked at', async () => {
+    current = null;
+    expect((await save([])).statusCode).toBe(401);
+    current = { ...session, level: 'pending' };
+    expect((await save([])).statusCode).toBe(401);
+  });
+
+  test('[T25] a write meant for another user is 409', async () => {
+    current = session;
+    const body = { name: 'a', contacts: [] };
+    expect((await save(body, { 'x-portal-user': crypto.randomUUID() })).statusCode).toBe(409);
+    expect((await save(body, { 'x-portal-user': userId })).statusCode).toBe(204);
+  });
+
+  test('[GAT-04] without an active account only what says so works', async () => {
+    current = { ...session, activeContactId: null };
+    expect((await save({ name: 'a', contacts: [] })).statusCode).toBe(409);
+    expect((await testApp.app.inject({ method: 'POST', url: '/api/choose', headers })).statusCode).toBe(204);
+  });
+
+  test('an optional session is read, whatever its level', async () => {
+    current = null;
+    expect((await get('/api/look')).json()).toEqual({ level: 'none' });
+    current = { ...session, level: 'pending' };
+    expect((await get('/api/look')).json()).toEqual({ level: 'pending' });
+  });
+
+  test('a route that does not say who may use it cannot be registered', async () => {
+    const built = buildTestApp({ extend: (app) => void app.get('/api/careless', async () => 'x') });
+    await expect(built).rejects.toThrow('does not say who has access');
+  });
+});
+
+describe('how often', () => {
+  test('300 calls a minute of a session, whatever its address; then 429 with a time to come back', async () => {
+    const limited = await build();
+    const look = (remoteAddress: string) => limited.app.inject({ url: '/api/look', headers, remoteAddress });
+    current = { ...session, id: crypto.randomUUID() };
+    for (let count = 0; count < 300; count += 1)
+      expect((await look(`192.0.2.${count % 200}`)).statusCode).toBe(200);
+    const response = await look('192.0.2.250');
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.json()).toMatchObject({ '@type': 'hydra:Error', status: 429 });
+
+    current = { ...session, id: crypto.randomUUID() };
+    expect((await look('192.0.2.1')).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  test('[T08] without a session an address counts, as the connection has it and no header says; IPv6 by its /64', async () => {
+    const limited = await build();
+    current = null;
+    const look = (remoteAddress: string, forwarded: string) =>
+      limited.app.inject({
+        url: '/api/look',
+        headers: { ...headers, 'x-forwarded-for': forwarded },
+        remoteAddress,
+      });
+    for (let count = 0; count < 300; count += 1)
+      await look(`2001:db8::${count.toString(16)}`, `192.0.2.${count % 250}`);
+    expect((await look('2001:db8::ffff', 'a')).statusCode).toBe(429);
+    expect((await look('2001:db8:0:1::1', 'a')).statusCode).toBe(200);
+    await limited.close();
+  });
+});

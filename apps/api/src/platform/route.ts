@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@portal/contract/call';
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, notFound, Violations } from './errors.ts';
+import { checkMediaType } from './media-type.ts';
+import { generalLimit, type RateLimit } from './rate-limit.ts';
+import { type Access, isUnsafe } from './route-table.ts';
+import type { Services } from './services.ts';
+import type { Session } from './session.ts';
+import { isUuid } from './uuid.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+export interface CallInput<Request, Query, Who> {
+  params: Record<string, string>;
+  query: Query;
+  body: Request;
+  session: Who;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  services: Services;
+}
+
+interface CallOptions<Request, Query, Allowed extends Access> {
+  access: Allowed;
+  /** What the id in the path is the id of. */
+  objectType?: string;
+  /** `Cache-Control`; with anything but 'no-store' the answer also gets an ETag and may be 304. */
+  cache?: string;
+  /** Whether the call works for whoever has not chosen an account yet. */
+  withoutContact?: boolean;
+  limit?: RateLimit;
+  /** Gives the answer's body; `undefined` answers 204. */
+  handler: (
+    input: CallInput<Request, Query, Allowed extends 'session' ? Session : Session | null>,
+  ) => Promise<unknown>;
+}
+
+/** Where a call lives on this server: `/api/users/:id`. */
+export function urlOf(call: Pick<Call, 'service' | 'path'>): string {
+  return `/${call.service}/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+/** `['contacts', 0, 'phone']` as Symfony writes it: `contacts[0].phone`. */
+function propertyPath(path: PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function parse<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
+  const parsed = z.safeParse(schema, value, { error: () => 'Deze waarde klopt niet.' });
+  if (parsed.success) return parsed.data;
+  if (parsed.error.issues.some(({ path }) => path.length === 0)) throw new HttpError(400);
+  throw new Violations(
+    parsed.error.issues.map(({ path, message }) => ({ propertyPath: propertyPath(path), message })),
+  );
+}
+
+/** API Platform leaves properties without a value out. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const entries = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
+  return Object.fromEntries(entries.map(([key, each]) => [key, withoutNulls(each)]));
+}
+
+/** Refuses whoever the call is not for, before a byte of the body is looked at. */
+function admit(
+  call: Pick<Call, 'method'>,
+  { access, withoutContact }: Pick<CallOptions<never, never, Access>, 'access' | 'withoutContact'>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (access === 'public') return;
+    const session = await request.server.readSession(request, reply);
+    request.session = session;
+    if (access === 'optional') return;
+    if (session?.level !== 'full') throw new HttpError(401);
+    const expected = request.headers['x-portal-user'];
+    if (isUnsafe(call.method) && expected !== undefined && expected !== session.userId) {
+      throw new HttpError(409, 'Je bent intussen als iemand anders aangemeld.');
+    }
+    if (session.activeContactId === null && withoutContact !== true)
+      throw new HttpError(409, 'Kies eerst een account.');
+  };
+}
+
+function answer(
+  call: Pick<Call, 'service'>,
+  cache: string,
+  body: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header('cache-control', cache);
+  if (body === undefined) return reply.code(204).send();
+  const isApi = call.service === 'api';
+  const text = JSON.stringify(isApi ? withoutNulls(body) : body);
+  if (cache !== 'no-store') {
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  }
+  return reply.type(`${isApi ? 'application/ld+json' : 'application/json'}; charset=utf-8`).send(text);
+}
+
+/**
+ * Makes a route of a call of the contract: address, method, media type and schemas all come from there.
+ * Path parameters named `id` are UUIDs; anything else is answered like an id that does not exist.
+ */
+export function registerCall<Request, Answer, Query, const Allowed extends Access>(
+  app: FastifyInstance,
+  services: Services,
+  call: Call<Request, Answer, Query>,
+  options: CallOptions<Request, Query, Allowed>,
+): void {
+  const { access, objectType, cache = 'no-store', handler } = options;
+  const limit = app.limitRequests(options.limit ?? generalLimit);
+  app.route({
+    method: call.method,
+    url: urlOf(call),
+    config: { access, ...(objectType === undefined ? {} : { objectType }) },
+    onRequest: [admit(call, options), limit, checkMediaType(call.media)],
+    handler: async (request, reply) => {
+      const params = request.params as Record<string, string>;
+      if (params['id'] !== undefined && !isUuid(params['id'])) throw notFound();
+      const body = await handler({
+        params,
+        query: parse(call.query, request.query),
+        body: parse(call.request, call.media === 'multipart' ? undefined : request.body),
+        // `admit` has made sure that there is one where the type says so.
+        session: request.session as Allowed extends 'session' ? Session : Session | null,
+        request,
+        reply,
+        services,
+      });
+      return answer(call, cache, body, request, reply);
+    },
+  });
+}

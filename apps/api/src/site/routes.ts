@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import { slugOfPath } from '@portal/contract/environments/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseFault } from '../database/faults.ts';
+import { readCookie } from '../platform/cookies.ts';
+import { notFound } from '../platform/errors.ts';
+import { pagePolicy } from '../platform/headers.ts';
+import { isServerPath, noSuchRoute, pathOf } from '../platform/route-table.ts';
+import type { Services } from '../platform/services.ts';
+import type { Session } from '../platform/session.ts';
+import { notBuiltPage, type PageEnvironment, renderPage } from './page.ts';
+
+/** Finds what a page should wear: the environment of a slug, or of the account somebody is in. */
+export interface PageEnvironments {
+  ofSlug(slug: string): Promise<PageEnvironment | null>;
+  ofSession(session: Session): Promise<PageEnvironment | null>;
+}
+
+interface Portal {
+  template: string;
+  /** Names of the files beside the page, such as `favicon.svg`. */
+  files: Set<string>;
+}
+
+function readPortal(folder: string): Portal | null {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) return null;
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const files = entries.filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'index.html',
+  );
+  return { template: readFileSync(index, 'utf8'), files: new Set(files.map(({ name }) => name)) };
+}
+
+/** Paths that are asked for by a page, never typed: without the file they are 404, not the page once more. */
+const assetPath =
+  /^\/assets(?:\/|$)|\.(?:css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
+
+/** Without a database the page still comes, in its own colours; its calls will say what is the matter. */
+async function environmentOf(
+  { config, log }: Services,
+  environments: PageEnvironments,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PageEnvironment | null> {
+  try {
+    const slug = slugOfPath(pathOf(request.url));
+    if (slug !== null) return await environments.ofSlug(slug);
+    if (readCookie(config, request, 'sid') === null) return null;
+    const session = await request.server.readSession(request, reply);
+    return session?.level === 'full' ? await environments.ofSession(session) : null;
+  } catch (error) {
+    if (!isDatabaseFault(error)) throw error;
+    log.error({ err: error }, 'The page is shown without its environment.');
+    return null;
+  }
+}
+
+/** Serves the built portal: its files, and its page for every other path. */
+export async function registerSite(
+  app: FastifyInstance,
+  services: Services,
+  environments: PageEnvironments,
+): Promise<void> {
+  const { config } = services;
+  const portal = readPortal(config.portalFolder);
+  if (portal !== null) {
+    await app.register(staticFiles, {
+      root: config.portalFolder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+    });
+  }
+
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    const path = pathOf(request.url);
+    if (isServerPath(path)) throw noSuchRoute(app, request);
+    const html = reply.type('text/html; charset=utf-8');
+    if (portal === null) {
+      return html
+        .code(503)
+        .headers({ 'content-security-policy': pagePolicy(config, []), 'cache-control': 'no-store' })
+        .send(notBuiltPage);
+    }
+    if (path.startsWith('/assets/'))
+      return sendFile(reply, path.slice(1), 'public, max-age=31536000, immutable');
+    if (portal.files.has(path.slice(1))) return sendFile(reply, path.slice(1), 'no-cache');
+    if (assetPath.test(path)) throw notFound();
+    const environment = await environmentOf(services, environments, request, reply);
+    const page = renderPage(portal.template, environment);
+    return html
+      .header('content-security-policy', pagePolicy(config, page.styleHashes))
+      .header('cache-control', environment === null ? 'no-cache' : 'no-store')
+      .send(page.html);
+  });
+}
+
+function sendFile(reply: FastifyReply, path: string, cache: string): FastifyReply {
+  return reply.removeHeader('content-type').header('cache-control', cache).sendFile(path);
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { makePortalFolder } from '../testing/portal-folder.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { renderPage } from './page.ts';
+
+let demo: DemoApp;
+let browser: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { PORTAL_FOLDER: makePortalFolder(), RATE_LIMITS: 'off' } });
+});
+beforeEach(() => {
+  browser = new Browser(demo.app);
+});
+afterAll(() => demo.close());
+
+const styleOf = (html: string) => /<style id="portal-theme">([^<]*)<\/style>/.exec(html)?.[1];
+const dataOf = (html: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="portal-environment">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null',
+  ) as {
+    environment: { name: string; slug: string };
+    slug: string;
+  } | null;
+
+describe('the page', () => {
+  test.for(['/', '/inloggen', '/account', '/geen/pagina', '/onbekend/inloggen'])(
+    '%s is the portal in the house style',
+    async (path) => {
+      const response = await browser.get(path);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(styleOf(response.body)).toBeUndefined();
+      expect(response.body).toContain('<title>Portaal</title>');
+    },
+  );
+
+  test('[LOG-13] wears the environment of its slug from the first byte', async () => {
+    const response = await browser.get('/zonnig/inloggen');
+    expect(styleOf(response.body)).toMatch(/^:root\{--portal-/);
+    expect(dataOf(response.body)).toMatchObject({
+      slug: 'zonnig',
+      environment: { slug: 'zonnig', name: 'Zonnig Verzekeringen' },
+    });
+    expect(response.body).toContain('<title>Zonnig Verzekeringen</title>');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('[ACC-04] wears the environment of the account somebody is in', async () => {
+    await browser.login('anna');
+    const response = await browser.get('/');
+    expect(dataOf(response.body)).toMatchObject({ slug: 'voorbeeld' });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('allows exactly the style it carries, by its hash', async () => {
+    const response = await browser.get('/banknoord/inloggen');
+    const hash = createHash('sha256')
+      .update(styleOf(response.body) ?? '')
+      .digest('base64');
+    const policy = String(response.headers['content-security-policy']);
+    expect(policy).toContain(
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${hash}';`,
+    );
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('comes without its environment when the database is away', async () => {
+    const app = await buildTestApp({
+      environment: { PORTAL_FOLDER: makePortalFolder(), LOG_LEVEL: 'silent' },
+    });
+    app.services.database.select = () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    };
+    const response = await new Browser(app.app).get('/voorbeeld/inloggen');
+    expect(response.statusCode).toBe(200);
+    expect(styleOf(response.body)).toBeUndefined();
+    await app.close();
+  });
+
+  test('of a portal that is not built says so, in Dutch, and the API works', async () => {
+    const app = await buildTestApp({ environment: { PORTAL_FOLDER: '/nowhere' } });
+    const response = await new Browser(app.app).get('/inloggen');
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('Het portaal is nog niet gebouwd.');
+    expect((await new Browser(app.app).post('/api/logout')).statusCode).toBe(204);
+    await app.close();
+  });
+});
+
+describe('files', () => {
+  test('[T28] hashed ones are kept for ever, others are asked for anew', async () => {
+    const hashed = await browser.get('/assets/index-a1b2c3.js');
+    expect(hashed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(hashed.body).toBe('export {};');
+    const icon = await browser.get('/favicon.svg');
+    expect(icon.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
+  });
+
+  test('a compressed copy is sent to whoever reads it', async () => {
+    const response = await browser.get('/assets/index-a1b2c3.js', { 'accept-encoding': 'gzip' });
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(response.body).toBe('gzipped');
+  });
+
+  test.for([
+    '/assets/index-000000.js',
+    '/assets/',
+    '/assets',
+    '/robots.txt',
+    '/logo.png',
+    '/.vite/manifest.json',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/index-a1b2c3.js%00.css',
+  ])('[T28] %s is not the page once more', async (path) => {
+    const response = await browser.get(path);
+    expect([400, 403, 404]).toContain(response.statusCode);
+    expect(response.body).not.toContain('<title>');
+  });
+});
+
+describe('[T57] an environment in the page', () => {
+  const template = '<title>Portaal</title><!--portal-theme--><!--portal-environment-->';
+
+  test.for([
+    '</script><script>alert(1)</script>',
+    '<!--',
+    '</title><script>',
+    "$& $` $' $1",
+    '&lt;',
+    '\u2028',
+  ])('called %s ends nothing it stands in', (name) => {
+    const { html } = renderPage(template, { name, slug: 'voorbeeld', themeVariables: {} });
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+    expect(dataOf(html)).toMatchObject({ environment: { name } });
+  });
+
+  test('[T54] colours that are none do not get into the style', () => {
+    const themeVariables = {
+      color_primary: 'red;}body{background:url(//evil.example)',
+      color_evil: '#000000',
+      color_accent: '#123456',
+    };
+    const { html } = renderPage(template, { name: 'a', slug: 'a', themeVariables });
+    expect(styleOf(html)).toMatch(/^:root\{(?:--portal-[a-z0-9-]+:#[0-9a-f]{6};)+\}$/);
+    expect(styleOf(html)).toContain('--portal-accent:#123456;');
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lostOf, writeUntilGone } from './acknowledged-writes.ts';
+import { startServer } from './server-process.ts';
+
+export interface KillReport {
+  kills: number;
+  acknowledged: number;
+  lost: number;
+  /** Milliseconds from start to ready, of every start after the first. */
+  readyAfter: number[];
+}
+
+const clients = 4;
+
+/** Kills the server `kills` times with SIGKILL in the middle of writes, and counts what was acknowledged and is not there. */
+export async function killRepeatedly(
+  kills: number,
+  writesBetween: number,
+  databaseUrl: string | null,
+): Promise<KillReport> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
+  const environment = {
+    DATA_FOLDER: dataFolder,
+    DATABASE_URL: databaseUrl ?? '',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    MAXIMUM_EVENT_LOOP_DELAY: '0',
+  };
+  const acknowledged = new Set<string>();
+  const readyAfter: number[] = [];
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const server = await startServer(environment);
+    readyAfter.push(await server.ready());
+    const writing = Array.from({ length: clients }, () =>
+      writeUntilGone(server.origin, acknowledged, AbortSignal.timeout(60_000)),
+    );
+    const goal = acknowledged.size + writesBetween;
+    const timer = setInterval(() => {
+      if (acknowledged.size >= goal) server.child.kill('SIGKILL');
+    }, 1);
+    await Promise.all(writing);
+    clearInterval(timer);
+    await server.stop('SIGKILL');
+  }
+  const lost = await lostOf(acknowledged, dataFolder, databaseUrl);
+  return { kills, acknowledged: acknowledged.size, lost: lost.length, readyAfter: readyAfter.slice(1) };
+}

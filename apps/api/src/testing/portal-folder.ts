@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Makes a folder that looks like a built portal: a page, a hashed asset, a file beside the page and one that is hidden. */
+export function makePortalFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-dist-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="nl"><head><title>Portaal</title><!--portal-theme--><!--portal-environment--></head><body></body></html>',
+  );
+  writeFileSync(join(folder, 'assets', 'index-a1b2c3.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'index-a1b2c3.js.gz'), 'gzipped');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  return folder;
+}

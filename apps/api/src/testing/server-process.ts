@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const patience = 60_000;
+
+/** A port that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface ServerProcess {
+  child: ChildProcess;
+  origin: string;
+  dataFolder: string;
+  /** Everything written so far, on both outputs. */
+  output(): string;
+  /** Resolves once the server is ready, with the milliseconds since its start; throws when it ended instead. */
+  ready(): Promise<number>;
+  /** Sends the signal and gives the exit code, or null when the signal itself ended it. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+  /** The exit code, once it has ended. */
+  exited: Promise<number | null>;
+}
+
+/** Starts the server as a process of its own, in demo mode in a folder of its own unless told otherwise. */
+export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = environment['PORT'] ?? String(await freePort());
+  const dataFolder = environment['DATA_FOLDER'] ?? mkdtempSync(join(tmpdir(), 'portal-server-'));
+  const origin = `http://localhost:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      UV_THREADPOOL_SIZE: '8',
+      PORTAL_MODE: 'demo',
+      PORT: port,
+      DATA_FOLDER: dataFolder,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  // 'close' comes after the last of the output, 'exit' may come before it.
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+
+  return {
+    child,
+    origin,
+    dataFolder,
+    exited,
+    output: () => output,
+    stop: async (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+    ready: async () => {
+      while (performance.now() - started < patience) {
+        if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
+        const response = await fetch(`${origin}/health/ready`).catch(() => null);
+        if (response?.ok) return performance.now() - started;
+        await wait(25);
+      }
+      throw new Error(`The server was not ready in time:\n${output}`);
+    },
+  };
+}
