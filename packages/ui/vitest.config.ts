@@ -34,6 +34,8 @@ const stories = (thema: string) => ({
 });
 
 export default defineConfig({
+  // Everything a test may import is found before the first one runs: what is found later reloads the page under it.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
   test: {
     projects: [
       {
