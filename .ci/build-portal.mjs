@@ -16,6 +16,7 @@ const sources = [
   'apps/portal/index.html',
   'apps/portal/vite.config.ts',
   'apps/portal/public',
+  'apps/portal/scripts',
   'apps/portal/src',
   'packages/contract/package.json',
   'packages/contract/src',

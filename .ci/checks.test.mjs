@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { firstView } from './byte-budget.mjs';
 import { belowFloor, lockedPackages } from './floors.mjs';
 import { unnamedIds } from './ledger.mjs';
-import { markdownTable, withBlock } from './readme-tables.mjs';
+import { isDemoWorld, markdownTable, withBlock } from './readme-tables.mjs';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'] },
@@ -86,4 +86,12 @@ test('a table is padded, its bars escaped, and put between its markers', () => {
   const expected = 'before\n<!-- x: generated -->\n\nnew\n\n<!-- /x -->\nafter\n';
   assert.equal(withBlock(document, 'x', 'new'), expected);
   assert.throws(() => withBlock('nothing here', 'x', 'new'), /no block/);
+});
+
+test('the list of people must be that of the demo world', () => {
+  const list = { password: 'secret', people: [{ username: 'anna' }, { username: 'bram' }] };
+  const users = [{ username: 'anna' }, { username: 'bram' }];
+  assert.ok(isDemoWorld(list, 'secret', users));
+  assert.ok(!isDemoWorld(list, 'other', users));
+  assert.ok(!isDemoWorld(list, 'secret', users.slice(1)));
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './machine.mjs';
 
 const entry = ['.ci/workspace.mjs'];
@@ -42,9 +42,7 @@ test('a Ctrl+C that arrives twice reaches the child once, and its exit code come
       setTimeout(() => program.kill('SIGINT'), 50);
     }
   });
-  const code = await new Promise((resolve) => {
-    program.once('exit', resolve);
-  });
+  const [code] = await once(program, 'exit');
   assert.equal(output, 'ready\nsignals 1\n');
   assert.equal(code, 7);
 });
@@ -56,22 +54,16 @@ test('a second Ctrl+C after a while ends a child that does not listen', async ()
     process.exitCode = await exitCodeOf(launch(process.execPath, ['-e', child], {}));
   `;
   const program = spawn(process.execPath, ['--input-type=module', '-e', deaf], { cwd: root });
-  program.stdout.once('data', async () => {
-    program.kill('SIGINT');
-    await sleep(1100);
-    program.kill('SIGINT');
-  });
-  const code = await new Promise((resolve) => {
-    program.once('exit', resolve);
-  });
+  await once(program.stdout, 'data');
+  program.kill('SIGINT');
+  setTimeout(() => program.kill('SIGINT'), 1100);
+  const [code] = await once(program, 'exit');
   assert.equal(code, 137);
 });
 
 test('npm start says which port is in use, and refuses what is no port', async () => {
-  const server = createServer();
-  await new Promise((resolve) => {
-    server.listen(0, resolve);
-  });
+  const server = createServer().listen(0);
+  await once(server, 'listening');
   const PORT = String(server.address().port);
   const start =
     "import('./.ci/start.mjs').then((module) => module.default()).then((code) => process.exit(code), (error) => { console.error(error.message); process.exit(1); })";

@@ -1,6 +1,7 @@
 /**
  * The README's tables that follow from the sources: the demo people and the server's settings. Writes them between
- * their markers; with --check it only says whether they are as they should be.
+ * their markers; with --check it only says whether they are as they should be. Either way it refuses a list of
+ * people that is not that of the demo world.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +27,11 @@ export function withBlock(document, name, content) {
   return `${document.slice(0, from + begin.length)}\n\n${content}\n\n${document.slice(to)}`;
 }
 
+/** Whether the list names the demo world's people, in its order, with its password. */
+export const isDemoWorld = ({ password, people }, demoPassword, demoUsers) =>
+  password === demoPassword &&
+  people.map(({ username }) => username).join() === demoUsers.map(({ username }) => username).join();
+
 const settingsTable = (variables) =>
   markdownTable(
     ['Variable', 'Meaning', 'Default'],
@@ -45,6 +51,10 @@ const peopleTable = ({ people }) =>
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { variables } = await import('../apps/api/src/config-variables.ts');
   const people = JSON.parse(readFileSync(join(root, '.ci/demo-people.json'), 'utf8'));
+  const { demoPassword, demoUsers } = await import('../apps/api/src/database/demo/people.ts');
+  if (!isDemoWorld(people, demoPassword, demoUsers)) {
+    throw new Error('demo-people.json is not the list of people of the demo world.');
+  }
   const file = join(root, 'README.md');
   const before = readFileSync(file, 'utf8');
   const after = withBlock(
