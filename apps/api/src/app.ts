@@ -42,7 +42,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: maximumBodySize,
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    // Node looks at the two times this often; by default it does so every half minute only.
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
     // While the last requests are answered, new ones on open connections still are, too.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,54 +1,19 @@
-import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { dialects } from '@portal/contract/hydra';
 import { z } from 'zod';
+import {
+  count,
+  databaseUrl,
+  isNetwork,
+  isOrigin,
+  list,
+  oneOf,
+  onOff,
+  origin,
+  text,
+} from './config-schemas.ts';
 
 const apiFolder = fileURLToPath(new URL('..', import.meta.url));
-
-/** `text` as an origin: scheme and host only. */
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
-}
-
-/** An address, or a network such as 10.0.0.0/8. */
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  try {
-    new BlockList().addSubnet(address, Number(prefix ?? 0), family === 4 ? 'ipv4' : 'ipv6');
-    return prefix === undefined || /^\d+$/.test(prefix);
-  } catch {
-    return false;
-  }
-}
-
-const list = (isItem: (text: string) => boolean, problem: string) =>
-  z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((items) => items.every(isItem), problem);
-
-const count = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'moet een geheel getal zijn.')
-    .transform(Number)
-    .refine((value) => value >= minimum && value <= maximum, `moet tussen ${minimum} en ${maximum} liggen.`);
-
-const oneOf = <const Choices extends readonly [string, ...string[]]>(values: Choices) =>
-  z.enum(values, `moet een van deze zijn: ${values.join(', ')}.`);
-
-const onOff = oneOf(['on', 'off']).transform((value) => value === 'on');
-const text = z.string();
-const origin = text.refine(
-  isOrigin,
-  'moet een adres zijn zonder pad, zoals https://portaal.voorbeeld.example.',
-);
-const databaseUrl = text.refine(
-  (value) => /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value),
-  'moet met postgres:// beginnen.',
-);
 
 interface Variable<Schema extends z.ZodType = z.ZodType> {
   name: string;

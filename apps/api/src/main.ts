@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { DataFolderInUse } from './database/data-folder-lock.ts';
 import { open } from './database/database.ts';
+import { holdsDemoWorld } from './database/demo/detect.ts';
 import { loadDemoWorld } from './database/demo/load.ts';
 import { systemClock } from './platform/clock.ts';
 import { diskSpaceOf, spaceToStart } from './platform/disk-space.ts';
@@ -53,6 +54,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const files = await folderFileStore(join(config.dataFolder, 'files'));
     const services: Services = { config, database, clock: systemClock, files, space, log };
     if (config.mode === 'demo') await loadDemoWorld(services);
+    else if (await holdsDemoWorld(database)) {
+      throw new CannotStart(
+        'De database bevat de demowereld, met wachtwoorden die iedereen kent. Neem een lege.',
+      );
+    }
     const app = await buildApp(services);
     await app.listen({ host: config.host, port: config.port });
     log.info(

@@ -4,7 +4,7 @@ import { startServer } from '../testing/server-process.ts';
 
 test(
   '[T76] a second server on the data folder ends with 78, and the first loses nothing',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     const first = await startServer({ RATE_LIMITS: 'off', MAXIMUM_EVENT_LOOP_DELAY: '0' });
     try {
@@ -18,7 +18,7 @@ test(
         expect(await second.exited).toBe(78);
         expect(second.output()).toContain(`in gebruik door proces ${first.child.pid}`);
       }
-      await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(100);
+      await expect.poll(() => acknowledged.size, { timeout: 90_000 }).toBeGreaterThan(100);
       expect(await first.stop('SIGTERM')).toBe(0);
       await Promise.all(writing);
       expect(await lostOf(acknowledged, first.dataFolder, null)).toEqual([]);

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 export type CookieName = 'sid' | 'dev';
 
 /** Over https a cookie belongs to this host alone; a browser refuses that prefix over http. */
-export function cookieName(config: Config, name: CookieName): string {
+function cookieName(config: Config, name: CookieName): string {
   return config.isSecure ? `__Host-${name}` : name;
 }
 

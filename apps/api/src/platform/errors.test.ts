@@ -95,3 +95,19 @@ describe('the error handler', () => {
     expect(String(response.headers['allow']).split(', ').toSorted().join(', ')).toBe(allow);
   });
 });
+
+test('[T09] a process that lags behind sheds requests with 503, but stays alive for whoever probes it', async () => {
+  const busy = await buildTestApp({ environment: { MAXIMUM_EVENT_LOOP_DELAY: '20' } });
+  const block = () => {
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+  };
+  const timer = setInterval(block, 1);
+  await expect
+    .poll(async () => (await get('/api/nothing', busy)).statusCode, { timeout: 20_000, interval: 50 })
+    .toBe(503);
+  expect((await get('/health/live', busy)).statusCode).toBe(200);
+  clearInterval(timer);
+  await expect.poll(async () => (await get('/api/nothing', busy)).statusCode, { timeout: 20_000 }).toBe(404);
+  await busy.close();
+});

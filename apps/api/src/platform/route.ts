@@ -42,7 +42,7 @@ interface CallOptions<Request, Query, Allowed extends Access> {
 }
 
 /** Where a call lives on this server: `/api/users/:id`. */
-export function urlOf(call: Pick<Call, 'service' | 'path'>): string {
+function urlOf(call: Pick<Call, 'service' | 'path'>): string {
   return `/${call.service}/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 

@@ -11,7 +11,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const patience = 60_000;
 
 /** A port that is free at this moment. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

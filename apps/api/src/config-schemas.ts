@@ -1,0 +1,48 @@
+/** What the text of a setting may be. The messages follow the setting's name: 'PORT: moet een geheel getal zijn.' */
+import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
+
+/** `text` as an origin: scheme and host only. */
+export function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+/** An address, or a network such as 10.0.0.0/8. */
+export function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix ?? 0), family === 4 ? 'ipv4' : 'ipv6');
+    return prefix === undefined || /^\d+$/.test(prefix);
+  } catch {
+    return false;
+  }
+}
+
+export const list = (isItem: (text: string) => boolean, problem: string) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((items) => items.every(isItem), problem);
+
+export const count = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'moet een geheel getal zijn.')
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, `moet tussen ${minimum} en ${maximum} liggen.`);
+
+export const oneOf = <const Choices extends readonly [string, ...string[]]>(values: Choices) =>
+  z.enum(values, `moet een van deze zijn: ${values.join(', ')}.`);
+
+export const onOff = oneOf(['on', 'off']).transform((value) => value === 'on');
+export const text = z.string();
+export const origin = text.refine(
+  isOrigin,
+  'moet een adres zijn zonder pad, zoals https://portaal.voorbeeld.example.',
+);
+export const databaseUrl = text.refine(
+  (value) => /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value),
+  'moet met postgres:// beginnen.',
+);
