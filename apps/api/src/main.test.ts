@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lostOf, writeUntilGone } from './testing/acknowledged-writes.ts';
@@ -21,7 +21,10 @@ beforeEach(async () => {
   clean = made.drop;
 });
 afterEach(async () => {
-  await Promise.all(servers.splice(0).map((each) => each.stop('SIGKILL')));
+  for (const server of servers.splice(0)) {
+    await server.stop('SIGKILL');
+    rmSync(server.dataFolder, { recursive: true, force: true });
+  }
   await clean();
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -11,7 +11,6 @@ import { type Database, open, type OpenDatabase } from './database.ts';
 
 const log = createLog('silent');
 const onFatal = vi.fn<(reason: string) => void>();
-const newFolder = () => join(mkdtempSync(join(tmpdir(), 'portal-pglite-')), 'deep', 'database');
 
 describe('the embedded database', () => {
   let opened: OpenDatabase;
@@ -111,7 +110,8 @@ describe('the embedded database', () => {
 
 describe('[T76] the lock of the data folder', () => {
   test('holds while the database is open, and makes its parents', async () => {
-    const folder = newFolder();
+    const parent = mkdtempSync(join(tmpdir(), 'portal-pglite-'));
+    const folder = join(parent, 'deep', 'database');
     const opened = await open({ url: null, folder, log, onFatal });
     expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({
       pid: process.pid,
@@ -121,6 +121,7 @@ describe('[T76] the lock of the data folder', () => {
     await opened.close();
     expect(existsSync(`${folder}.lock`)).toBe(false);
     await (await open({ url: null, folder, log, onFatal })).close();
+    rmSync(parent, { recursive: true });
   });
 
   const path = join(mkdtempSync(join(tmpdir(), 'portal-lock-')), 'database');

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lostOf, writeUntilGone } from '../testing/acknowledged-writes.ts';
 import { startServer } from '../testing/server-process.ts';
@@ -24,6 +25,7 @@ test(
       expect(await lostOf(acknowledged, first.dataFolder, null)).toEqual([]);
     } finally {
       await first.stop('SIGKILL');
+      rmSync(first.dataFolder, { recursive: true, force: true });
     }
   },
 );

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lostOf, writeUntilGone } from './acknowledged-writes.ts';
@@ -46,5 +46,6 @@ export async function killRepeatedly(
     await server.stop('SIGKILL');
   }
   const lost = await lostOf(acknowledged, dataFolder, databaseUrl);
+  rmSync(dataFolder, { recursive: true, force: true });
   return { kills, acknowledged: acknowledged.size, lost: lost.length, readyAfter: readyAfter.slice(1) };
 }

@@ -9,7 +9,7 @@ export function makePortalFolder(): string {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="nl"><head><title>Portaal</title><!--portal-theme--><!--portal-environment--></head><body></body></html>',
+    '<!doctype html><html lang="nl"><head><title>Portaal</title><!--portal-theme--><!--portal-start--></head><body></body></html>',
   );
   writeFileSync(join(folder, 'assets', 'index-a1b2c3.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'index-a1b2c3.js.gz'), 'gzipped');
