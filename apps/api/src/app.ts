@@ -19,6 +19,7 @@ import { registerEnvironments } from './environments/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { sessionReader } from './session/read-session.ts';
 import { registerSession } from './session/routes.ts';
+import { registerSingleSignOn } from './single-sign-on/routes.ts';
 import { registerSite } from './site/routes.ts';
 
 declare module 'fastify' {
@@ -78,6 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, services);
   registerMedia(app, services);
   registerSession(app, services);
+  registerSingleSignOn(app);
   registerPeople(app, services);
   const environments = registerEnvironments(app, services);
   await registerSite(app, services, environments);

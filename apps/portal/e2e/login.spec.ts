@@ -159,6 +159,19 @@ test.describe('what the environment decides', () => {
     await expect(page.getByLabel(username)).toBeVisible();
   });
 
+  test('[LOG-07, LOG-10] the way in of an organisation whose identity provider is not there says so', async ({
+    page,
+  }) => {
+    await page.goto('/banknoord/inloggen');
+    await expect(page.getByText('Gebruik het account waarmee je ook op je werkplek inlogt.')).toBeVisible();
+    await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
+    await expect(page).toHaveURL('/inloggen?notify=sso-error');
+    await expect(shown(page, 'Je kon niet aangemeld worden met je organisatie-account')).toBeVisible();
+    await page.goto('/voorbeeld/inloggen');
+    await expect(page.getByLabel(username)).toBeVisible();
+    await expect(page.getByText('Inloggen met')).toHaveCount(0);
+  });
+
   test('[LOG-09] /hoffelijk/inloggen exists', async ({ page }) => {
     await page.goto('/hoffelijk/inloggen');
     await expect(page).toHaveURL('/hoffelijk/inloggen');

@@ -59,8 +59,10 @@ export function registerSession(app: FastifyInstance, services: Services): void 
     access: 'optional',
     handler: async ({ session, request, reply }) => {
       const token = readCookie(config, request, 'sid');
-      if (session === null || token === null) {
-        if (token !== null) clearCookie(config, reply, 'sid');
+      // Whoever brings no session asks an ordinary question; only one that has ended is refused.
+      if (token === null) return { loginState: null };
+      if (session === null) {
+        clearCookie(config, reply, 'sid');
         throw new HttpError(401);
       }
       const newToken = await rotateWhenDue(services, token);

@@ -41,7 +41,14 @@ describe('prolonging', () => {
     expect(response.json()).toEqual({ loginState: { userId: demoId('user:chris') } });
   });
 
-  test('[GAT-02] without a session it is 401, and a dead cookie is cleared', async () => {
+  test('[GAT-01] whoever brings no session gets the answer that nobody is logged in', async () => {
+    const response = await new Browser(demo.app).post('/api/refresh-cookie');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({});
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('[GAT-02] a session that has ended is 401, and its cookie is cleared', async () => {
     const visitor = await loggedIn();
     await demo.services.database.delete(sessions);
     const response = await visitor.post('/api/refresh-cookie');

@@ -26,18 +26,27 @@ function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
+/** What the portal starts with besides its environment. */
+export interface PageSettings {
+  participantOrganisation: string | null;
+}
+
 /** Puts an environment into the portal's HTML: its title, its colours and itself, so that the first paint is right. */
-export function renderPage(template: string, environment: PageEnvironment | null): Page {
-  if (environment === null) return { html: template, styleHashes: [] };
-  const css = themeCss(compileTheme(environment.themeVariables ?? {}).variables);
-  const data = escapeJson({ environment, slug: environment.slug ?? null });
+export function renderPage(
+  template: string,
+  environment: PageEnvironment | null,
+  { participantOrganisation }: PageSettings,
+): Page {
+  const data = escapeJson({ environment, participantOrganisation });
   // Replacements are functions, because a text may hold `$&`, which means something in one.
-  const html = template
+  const started = template.replace(
+    '<!--portal-start-->',
+    () => `<script type="application/json" id="portal-start">${data}</script>`,
+  );
+  if (environment === null) return { html: started, styleHashes: [] };
+  const css = themeCss(compileTheme(environment.themeVariables ?? {}).variables);
+  const html = started
     .replace('<!--portal-theme-->', () => `<style id="portal-theme">${css}</style>`)
-    .replace(
-      '<!--portal-environment-->',
-      () => `<script type="application/json" id="portal-environment">${data}</script>`,
-    )
     .replace(/<title>[^<]*<\/title>/, (title) =>
       environment.name ? `<title>${escapeHtml(environment.name)}</title>` : title,
     );

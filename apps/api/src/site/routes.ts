@@ -90,7 +90,7 @@ export async function registerSite(
     if (portal.files.has(path.slice(1))) return sendFile(reply, path.slice(1), 'no-cache');
     if (assetPath.test(path)) throw notFound();
     const environment = await environmentOf(services, environments, request, reply);
-    const page = renderPage(portal.template, environment);
+    const page = renderPage(portal.template, environment, config);
     return html
       .header('content-security-policy', pagePolicy(config, page.styleHashes))
       .header('cache-control', environment === null ? 'no-cache' : 'no-store')

@@ -16,14 +16,15 @@ beforeEach(() => {
 });
 afterAll(() => demo.close());
 
+const settings = { participantOrganisation: null };
 const styleOf = (html: string) => /<style id="portal-theme">([^<]*)<\/style>/.exec(html)?.[1];
 const dataOf = (html: string) =>
   JSON.parse(
-    /<script type="application\/json" id="portal-environment">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null',
+    /<script type="application\/json" id="portal-start">([^<]*)<\/script>/.exec(html)?.[1] ?? '{}',
   ) as {
-    environment: { name: string; slug: string };
-    slug: string;
-  } | null;
+    environment: { name: string; slug: string } | null;
+    participantOrganisation: string | null;
+  };
 
 describe('the page', () => {
   test.for(['/', '/inloggen', '/account', '/geen/pagina', '/onbekend/inloggen'])(
@@ -42,7 +43,6 @@ describe('the page', () => {
     const response = await browser.get('/zonnig/inloggen');
     expect(styleOf(response.body)).toMatch(/^:root\{--portal-/);
     expect(dataOf(response.body)).toMatchObject({
-      slug: 'zonnig',
       environment: { slug: 'zonnig', name: 'Zonnig Verzekeringen' },
     });
     expect(response.body).toContain('<title>Zonnig Verzekeringen</title>');
@@ -52,7 +52,7 @@ describe('the page', () => {
   test('[ACC-04] wears the environment of the account somebody is in', async () => {
     await browser.login('anna');
     const response = await browser.get('/');
-    expect(dataOf(response.body)).toMatchObject({ slug: 'voorbeeld' });
+    expect(dataOf(response.body)).toMatchObject({ environment: { slug: 'voorbeeld' } });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
@@ -131,7 +131,7 @@ describe('files', () => {
 });
 
 describe('[T57] an environment in the page', () => {
-  const template = '<title>Portaal</title><!--portal-theme--><!--portal-environment-->';
+  const template = '<title>Portaal</title><!--portal-theme--><!--portal-start-->';
 
   test.for([
     '</script><script>alert(1)</script>',
@@ -141,7 +141,7 @@ describe('[T57] an environment in the page', () => {
     '&lt;',
     '\u2028',
   ])('called %s ends nothing it stands in', (name) => {
-    const { html } = renderPage(template, { name, slug: 'voorbeeld', themeVariables: {} });
+    const { html } = renderPage(template, { name, slug: 'voorbeeld', themeVariables: {} }, settings);
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);
     expect(dataOf(html)).toMatchObject({ environment: { name } });
@@ -153,7 +153,7 @@ describe('[T57] an environment in the page', () => {
       color_evil: '#000000',
       color_accent: '#123456',
     };
-    const { html } = renderPage(template, { name: 'a', slug: 'a', themeVariables });
+    const { html } = renderPage(template, { name: 'a', slug: 'a', themeVariables }, settings);
     expect(styleOf(html)).toMatch(/^:root\{(?:--portal-[a-z0-9-]+:#[0-9a-f]{6};)+\}$/);
     expect(styleOf(html)).toContain('--portal-accent:#123456;');
   });

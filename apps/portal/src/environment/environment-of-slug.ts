@@ -1,7 +1,7 @@
 import { getEnvironmentBySlug } from '@portal/contract/environments/calls';
 import type { Environment } from '@portal/contract/environments/schema';
 import { send } from '../api/send.ts';
-import { firstEnvironment } from './first-environment.ts';
+import { firstEnvironment } from './start.ts';
 
 const known = new Map<string, Promise<Environment | null>>();
 

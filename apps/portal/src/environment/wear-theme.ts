@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/contract/environments/schema';
-import { firstEnvironment } from './first-environment.ts';
+import { firstEnvironment } from './start.ts';
 
 /** The id of the environment that the page is dressed in: at first, what the server's first HTML put on. */
 let worn: string | null = firstEnvironment?.id ?? null;

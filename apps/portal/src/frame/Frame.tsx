@@ -1,4 +1,4 @@
-import { organisationLabel, hasRoleSelector, roleName } from '@portal/contract/contacts/rules';
+import { hasRoleSelector } from '@portal/contract/contacts/rules';
 import { fullName } from '@portal/contract/people/rules';
 import { Footer } from '@portal/ui/Footer';
 import { Header } from '@portal/ui/Header';
@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
 import type { Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
+import { accountLine } from '../environment/account-label.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -50,7 +51,7 @@ function userOf(session: Session): ComponentProps<typeof Header>['user'] {
   if (session.state !== 'ready' && session.state !== 'no-contact') return undefined;
   const { person } = session.user;
   const contact = person.contacts.find(({ id }) => id === session.login.activeContactId);
-  const detail = contact && [roleName(contact.role), organisationLabel(contact)].filter(Boolean).join(' · ');
+  const detail = contact && accountLine(contact);
   return { fullName: fullName(person), detail, avatarUrl: person.avatar?.contentUrl };
 }
 

@@ -4,7 +4,7 @@ import type { Environment } from '@portal/contract/environments/schema';
 import { getUser } from '@portal/contract/people/calls';
 import type { RefreshAnswer } from '@portal/contract/session/schema';
 import { send } from '../api/send.ts';
-import { firstEnvironment } from '../environment/first-environment.ts';
+import { firstEnvironment } from '../environment/start.ts';
 import type { Session } from './session.ts';
 
 const anonymousAfterSession: Session = { state: 'anonymous', ended: true };

@@ -1,10 +1,11 @@
-import { isSelectable, organisationLabel, roleName } from '@portal/contract/contacts/rules';
+import { isSelectable, roleName } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import Building2 from 'lucide-react/icons/building-2';
 import Check from 'lucide-react/icons/check';
 import User from 'lucide-react/icons/user';
 import { styled } from 'styled-components';
+import { accountLabel } from '../../environment/account-label.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export function AccountOption({ contact, active, busy, onChoose }: Props) {
         <Kind size={24} aria-hidden="true" />
       </Symbol>
       <Words>
-        <Organisation>{organisationLabel(contact)}</Organisation>
+        <Organisation>{accountLabel(contact)}</Organisation>
         <Role>{roleName(contact.role)}</Role>
         {!selectable && <Reason>{texts.notAllowed}</Reason>}
       </Words>

@@ -1,10 +1,11 @@
-import { organisationLabel, roleName } from '@portal/contract/contacts/rules';
+import { roleName } from '@portal/contract/contacts/rules';
 import { getUser } from '@portal/contract/people/calls';
 import { fullName } from '@portal/contract/people/rules';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { styled } from 'styled-components';
 import { useRead } from '../../api/use-read.ts';
 import { NoData } from '../../boundaries/Widget.tsx';
+import { accountLabel } from '../../environment/account-label.ts';
 import { texts } from './texts.ts';
 
 /** The account in a few lines, as the server has it now. */
@@ -20,7 +21,7 @@ export function AccountSummary({ userId, contactId }: { userId: string; contactI
     [texts.email, contact?.email],
     [texts.phone, contact?.phone ?? user.person.phone],
     [texts.role, contact && roleName(contact.role)],
-    [texts.organisation, contact && organisationLabel(contact)],
+    [texts.organisation, contact && accountLabel(contact)],
   ] as const;
   return (
     <List>

@@ -1,10 +1,11 @@
-import { hasRoleSelector, organisationLabel, roleName } from '@portal/contract/contacts/rules';
+import { hasRoleSelector } from '@portal/contract/contacts/rules';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
 import { Container, Grid } from '@portal/ui/Grid';
 import { useState } from 'react';
 import { CacheScope } from '../../api/CacheScope.tsx';
 import { Widget } from '../../boundaries/Widget.tsx';
+import { accountLine } from '../../environment/account-label.ts';
 import { Frame } from '../../frame/Frame.tsx';
 import { scopeOf } from '../../session/session.ts';
 import { useReadySession } from '../../session/use-session.ts';
@@ -26,7 +27,7 @@ export default function DashboardScreen() {
       title={texts.title}
       subNavigation={{
         title: [words, person.givenName].filter(Boolean).join(', '),
-        children: contact && [roleName(contact.role), organisationLabel(contact)].filter(Boolean).join(' · '),
+        children: contact && accountLine(contact),
         gradient: !session.environment?.gradientDisabled,
       }}
     >
