@@ -58,13 +58,20 @@ export function readResult(runner, { report, log }) {
   return nodeResult(readFileSync(log, 'utf8'));
 }
 
+/** Plain logs. Playwright forces colours on its workers, and Node complains when it meets both variables. */
+const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
+const plainPlaywright = { NO_COLOR: undefined, FORCE_COLOR: '0' };
+
 /** How each runner is told to write its report: arguments behind its command line, and environment. */
 export function reporting(runner, report) {
   if (runner === 'vitest') {
-    return { args: ` --reporter=default --reporter=json --outputFile.json="${report}"`, env: {} };
+    return { args: ` --reporter=default --reporter=json --outputFile.json="${report}"`, env: plain };
   }
   if (runner === 'playwright') {
-    return { args: ' --reporter=list,json', env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
+    return {
+      args: ' --reporter=list,json',
+      env: { ...plainPlaywright, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    };
   }
-  return { args: '', env: {} };
+  return { args: '', env: plain };
 }

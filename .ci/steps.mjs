@@ -28,9 +28,10 @@ const inPackage = (name, path, script, rest = {}) => ({
 const typechecks = () =>
   workspacePackages().map((path) => inPackage(`types:${path.split('/')[1]}`, path, 'typecheck'));
 
-/** The steps in the order in which they start: what fails fast first, what others wait for early. */
+/** The steps in the order in which they start: the longest, beside it what fails fast, then what others wait for. */
 export function allSteps() {
   const steps = [
+    inPackage('api:pglite', 'apps/api', 'test', { runner: 'vitest' }),
     inRoot('format', ['prettier', '--check', ...prettierArguments].join(' ')),
     inRoot('lint', 'oxlint -c .ci/oxlint.json --type-aware --deny-warnings . .ci .storybook'),
     ...typechecks(),
@@ -46,7 +47,6 @@ export function allSteps() {
     inRoot('portal:bytes', 'node .ci/byte-budget.mjs', { needs: ['portal:build'] }),
     inPackage('contract', 'packages/contract', 'test', { runner: 'vitest' }),
     inPackage('portal', 'apps/portal', 'test', { runner: 'vitest' }),
-    inPackage('api:pglite', 'apps/api', 'test', { runner: 'vitest' }),
     {
       name: 'api:postgres',
       folder: join(root, 'apps/api'),

@@ -37,7 +37,7 @@ async function runStep(step) {
   const log = openSync(files.log, 'w');
   const child = launchScript(line + args, {
     cwd: step.folder,
-    env: workspaceEnvironment(step.folder, { CI: 'true', FORCE_COLOR: '0', ...env, ...chromiumPath }),
+    env: workspaceEnvironment(step.folder, { CI: 'true', ...env, ...chromiumPath }),
     stdio: log,
   });
   let late = false;
