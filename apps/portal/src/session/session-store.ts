@@ -49,7 +49,7 @@ async function loadSession(states: RefreshAnswer): Promise<Session> {
 }
 
 /** Asks the server who is logged in and follows. Calls that come while one is under way share it. */
-export function refreshSession(): Promise<void> {
+function refreshSession(): Promise<void> {
   refreshing ??= refresh().finally(() => {
     refreshing = null;
   });

@@ -6,75 +6,62 @@ const turn = keyframes`
   }
 `;
 
+/**
+ * Colours by the names of their keys. Written on the elements themselves: a custom property of each button's own would be
+ * computed anew for every button at each change of theme.
+ */
+function paint(ground: string, text: string, icon: string, square: string) {
+  return css`
+    background-color: var(--portal-${ground});
+    color: var(--portal-${text});
+
+    & [data-part='icon'] {
+      background-color: var(--portal-${square});
+      color: var(--portal-${icon});
+    }
+  `;
+}
+
 /** The look of Button and ButtonLink; variants are data attributes, colours are the theme's. */
 export const buttonStyles = css`
-  --ground: var(--portal-button);
-  --ground-hover: var(--portal-button-hover);
-  --text: var(--portal-inside-button);
-  --text-hover: var(--portal-inside-button-hover);
-  --icon: var(--portal-outside-button);
-  --icon-hover: var(--portal-outside-button-hover);
-  --square: var(--portal-button-icon-ground);
-  --square-hover: var(--portal-button-icon-ground-hover);
-  --outline: transparent;
-  --height: 44px;
-  --space: 20px;
-
+  ${paint('button', 'inside-button', 'outside-button', 'button-icon-ground')}
   position: relative;
   display: inline-flex;
   align-items: stretch;
   justify-content: center;
-  min-height: var(--height);
+  min-height: 44px;
   max-width: 100%;
   padding: 0;
   overflow: hidden;
   border: 0;
   border-radius: 8px;
-  background-color: var(--ground);
-  color: var(--text);
   font: 600 1rem/1.25 var(--portal-font-text);
   text-align: center;
   text-decoration: none;
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
 
+  &[data-variant='cta'] {
+    ${paint('button-cta', 'button-cta-text', 'button-cta-icon', 'button-cta-icon-ground')}
+  }
+
+  /* Quiet at rest: an outline with the dark button's square; the dark button itself when pointed at or pressed. */
+  &[data-variant='quiet'] {
+    ${paint('surface', 'button-dark-outline', 'outside-button-dark', 'button-dark')}
+  }
+
   /* Over the icon's square too, which a border would leave a gap around. */
-  &::after {
+  &[data-variant='quiet']::after {
     position: absolute;
     inset: 0;
-    border: 1px solid var(--outline);
+    border: 1px solid var(--portal-button-dark-outline);
     border-radius: inherit;
     content: '';
     pointer-events: none;
   }
 
-  &[data-variant='cta'] {
-    --ground: var(--portal-button-cta);
-    --ground-hover: var(--portal-button-cta-hover);
-    --text: var(--portal-button-cta-text);
-    --text-hover: var(--portal-button-cta-text-hover);
-    --icon: var(--portal-button-cta-icon);
-    --icon-hover: var(--portal-button-cta-icon-hover);
-    --square: var(--portal-button-cta-icon-ground);
-    --square-hover: var(--portal-button-cta-icon-ground-hover);
-  }
-
-  /* Quiet at rest: an outline with the dark button's square; the dark button itself when pointed at or pressed. */
-  &[data-variant='quiet'] {
-    --ground: var(--portal-surface);
-    --ground-hover: var(--portal-button-dark-hover);
-    --text: var(--portal-button-dark-outline);
-    --text-hover: var(--portal-inside-button-dark-hover);
-    --icon: var(--portal-outside-button-dark);
-    --icon-hover: var(--portal-outside-button-dark-hover);
-    --square: var(--portal-button-dark);
-    --square-hover: var(--portal-button-dark-icon-ground-hover);
-    --outline: var(--portal-button-dark-outline);
-  }
-
   &[data-size='compact'] {
-    --height: 36px;
-    --space: 14px;
+    min-height: 36px;
     font-size: 0.875rem;
   }
 
@@ -85,10 +72,15 @@ export const buttonStyles = css`
 
   @media (hover: hover) {
     &:hover:not(:disabled, [aria-disabled='true']) {
-      --ground: var(--ground-hover);
-      --text: var(--text-hover);
-      --icon: var(--icon-hover);
-      --square: var(--square-hover);
+      ${paint('button-hover', 'inside-button-hover', 'outside-button-hover', 'button-icon-ground-hover')}
+    }
+
+    &[data-variant='cta']:hover:not(:disabled, [aria-disabled='true']) {
+      ${paint('button-cta-hover', 'button-cta-text-hover', 'button-cta-icon-hover', 'button-cta-icon-ground-hover')}
+    }
+
+    &[data-variant='quiet']:hover:not(:disabled, [aria-disabled='true']) {
+      ${paint('button-dark-hover', 'inside-button-dark-hover', 'outside-button-dark-hover', 'button-dark-icon-ground-hover')}
     }
   }
 
@@ -100,10 +92,7 @@ export const buttonStyles = css`
       :disabled,
       [aria-disabled='true']
     ) {
-    --ground: var(--portal-button-dark);
-    --text: var(--portal-inside-button-dark);
-    --icon: var(--portal-outside-button-dark);
-    --square: var(--portal-button-dark-icon-ground);
+    ${paint('button-dark', 'inside-button-dark', 'outside-button-dark', 'button-dark-icon-ground')}
   }
 
   &:disabled {
@@ -119,7 +108,7 @@ export const buttonStyles = css`
     flex: 1 1 auto;
     align-self: center;
     min-width: 0;
-    padding: 6px var(--space);
+    padding: 6px 20px;
     overflow-wrap: anywhere;
   }
 
@@ -127,14 +116,20 @@ export const buttonStyles = css`
     display: grid;
     flex: none;
     place-items: center;
-    width: var(--height);
-    background-color: var(--square);
-    color: var(--icon);
+    width: 44px;
   }
 
   & [data-part='icon'] svg {
     width: 20px;
     height: 20px;
+  }
+
+  &[data-size='compact'] [data-part='label'] {
+    padding-inline: 14px;
+  }
+
+  &[data-size='compact'] [data-part='icon'] {
+    width: 36px;
   }
 
   &[data-size='compact'] [data-part='icon'] svg {
@@ -169,6 +164,13 @@ export const buttonStyles = css`
   }
 
   @media (forced-colors: active) {
-    --outline: ButtonText;
+    &::after {
+      position: absolute;
+      inset: 0;
+      border: 1px solid ButtonText;
+      border-radius: inherit;
+      content: '';
+      pointer-events: none;
+    }
   }
 `;
