@@ -17,8 +17,8 @@ export default function CredentialsHelpScreen({
   return (
     <Entrance environment={environment} title={texts.title}>
       <p style={{ margin: 0 }}>
-        {texts.call} <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link> {texts.or}{' '}
-        <Link href={`mailto:${email}`}>{email}</Link>. {hours}
+        {texts.call} <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</Link>{' '}
+        {texts.or} <Link href={`mailto:${email}`}>{email}</Link>. {hours}
       </p>
       <ButtonLink href={`${environment ? `/${slug}` : ''}/inloggen`}>{texts.back}</ButtonLink>
     </Entrance>

@@ -11,7 +11,8 @@ export function SecondFactorDue() {
   return (
     <>
       <Notice kind="information" title={texts.secondFactorTitle} live>
-        {texts.secondFactor} <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>,{' '}
+        {texts.secondFactor}{' '}
+        <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</Link>,{' '}
         <Link href={`mailto:${email}`}>{email}</Link>.
       </Notice>
       <Button onClick={() => void logout()}>{texts.startAgain}</Button>
