@@ -3,16 +3,32 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BackLink } from './Breadcrumb/BackLink.tsx';
+import { Breadcrumb } from './Breadcrumb/Breadcrumb.tsx';
 import { Button } from './Button/Button.tsx';
 import { ButtonLink } from './Button/ButtonLink.tsx';
 import { Checkbox } from './Checkbox/Checkbox.tsx';
+import { DataTable } from './DataTable/DataTable.tsx';
+import { ExpandablePanel } from './ExpandablePanel/ExpandablePanel.tsx';
 import { Field } from './Field/Field.tsx';
 import { Link } from './Link/Link.tsx';
 import { PasswordField } from './PasswordField/PasswordField.tsx';
+import { ProgressBar } from './ProgressBar/ProgressBar.tsx';
+import { Stepper } from './Stepper/Stepper.tsx';
+import { Tabs } from './Tabs/Tabs.tsx';
 import { TextField } from './TextField/TextField.tsx';
 import { Theme } from './theme/Theme.tsx';
 
 afterEach(cleanup);
+
+// Here nothing has a size to observe.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 
 const given = { className: 'eigen', style: { marginTop: 7 }, 'data-iets': 'ja', lang: 'fy' };
 type Given = typeof given & { ref: (element: Element | null) => void };
@@ -49,6 +65,30 @@ const parts: [name: string, element: string, draw: (props: Given) => ReactElemen
   ['TextField', 'input', (props) => <TextField {...props} label="Naam" hint="Hint" error="Fout" />],
   ['PasswordField', 'input', (props) => <PasswordField {...props} label="Wachtwoord" />],
   ['Checkbox', 'input', (props) => <Checkbox {...props} label="Akkoord" />],
+  ['BackLink', 'a', (props) => <BackLink {...props} href="/" />],
+  ['Breadcrumb', 'nav', (props) => <Breadcrumb {...props} items={[{ label: 'Hier' }]} />],
+  [
+    'DataTable',
+    'div',
+    (props) => (
+      <DataTable
+        {...props}
+        caption="Modules"
+        columns={[{ key: 'naam', header: 'Naam', value: (row: string) => row }]}
+        rows={['Wft Basis']}
+        rowKey={(row) => row}
+        details={(row) => row}
+      />
+    ),
+  ],
+  ['ExpandablePanel', 'div', (props) => <ExpandablePanel {...props}>Uitleg</ExpandablePanel>],
+  ['ProgressBar', 'div', (props) => <ProgressBar {...props} label="Profiel" value={45} />],
+  ['Stepper', 'nav', (props) => <Stepper {...props} current={1} steps={[{ key: 'een', label: 'Een' }]} />],
+  [
+    'Tabs',
+    'div',
+    (props) => <Tabs {...props} label="Dossier" tabs={[{ key: 'een', label: 'Een', content: 'Inhoud' }]} />,
+  ],
   ['Theme', 'div', (props) => <Theme {...props} theme={{}} />],
 ];
 

@@ -1,0 +1,121 @@
+import '../../src/theme/theme.css';
+import { memo, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { makeRows, wantedRows, type Person } from './rows.ts';
+
+/** The floor: the same table as someone would write it for this page alone, with nothing to set and nothing to reuse. */
+const headers: [key: keyof Person, label: string][] = [
+  ['name', 'Naam'],
+  ['town', 'Plaats'],
+  ['role', 'Rol'],
+  ['start', 'In dienst'],
+  ['hours', 'Uren'],
+  ['salary', 'Salaris'],
+  ['score', 'Score'],
+  ['modules', 'Modules'],
+];
+const number = new Intl.NumberFormat('nl-NL');
+const date = (iso: string) => `${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`;
+const collator = new Intl.Collator('nl', { numeric: true });
+
+const Row = memo(function Row({ row }: { row: Person }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <tr>
+        <td className="expand">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={`Meer over ${row.name}`}
+            onClick={() => setOpen(!open)}
+          />
+        </td>
+        <th scope="row">{row.name}</th>
+        <td>{row.town}</td>
+        <td>{row.role}</td>
+        <td>{date(row.start)}</td>
+        <td className="number">{number.format(row.hours)}</td>
+        <td className="number">{number.format(row.salary)}</td>
+        <td className="number">{number.format(row.score)}</td>
+        <td className="number">{number.format(row.modules)}</td>
+      </tr>
+      {open && (
+        <tr className="details">
+          <td colSpan={9}>
+            <p>Meer over {row.name}</p>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+function compare(a: Person, b: Person, key: keyof Person): number {
+  const [left, right] = [a[key], b[key]];
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return collator.compare(String(left), String(right));
+}
+
+function Table({ rows }: { rows: readonly Person[] }) {
+  const [sort, setSort] = useState<{ key: keyof Person; sign: number } | null>(null);
+  const [page, setPage] = useState(1);
+  const sorted = useMemo(
+    () => (sort ? rows.toSorted((a, b) => sort.sign * compare(a, b, sort.key)) : rows),
+    [rows, sort],
+  );
+  const pages = Math.ceil(rows.length / 100);
+  const shown = sorted.slice((page - 1) * 100, page * 100);
+  return (
+    <div className="root">
+      <table className="table">
+        <caption>Medewerkers</caption>
+        <thead>
+          <tr>
+            <th scope="col" aria-label="Openklappen" />
+            {headers.map(([key, label]) => (
+              <th
+                key={key}
+                scope="col"
+                aria-sort={sort?.key !== key ? undefined : sort.sign > 0 ? 'ascending' : 'descending'}
+              >
+                <button
+                  type="button"
+                  onClick={() => {
+                    setSort({ key, sign: sort?.key === key ? -sort.sign : 1 });
+                    setPage(1);
+                  }}
+                >
+                  {label}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <nav aria-label="Paginering">
+        <p>
+          Pagina {page} van {pages}, rijen {(page - 1) * 100 + 1} tot en met {page * 100} van {rows.length}
+        </p>
+        <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          Vorige
+        </button>
+        <button type="button" disabled={page === pages} onClick={() => setPage(page + 1)}>
+          Volgende
+        </button>
+      </nav>
+    </div>
+  );
+}
+
+const rows = makeRows(wantedRows);
+
+Object.assign(window, {
+  commits: () => 0,
+  mount: () => createRoot(document.getElementById('root') ?? document.body).render(<Table rows={rows} />),
+});

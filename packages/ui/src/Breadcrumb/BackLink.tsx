@@ -1,0 +1,50 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useLink } from '../LinkProvider/LinkProvider.tsx';
+import { useTexts } from '../texts.tsx';
+
+/** An `<a>` to the page above this one, before the title. Leads to a fixed place, not to wherever the reader was. */
+export function BackLink({ children, ...rest }: BackLinkProps) {
+  const texts = useTexts('breadcrumb');
+  return (
+    <Root {...rest} as={useLink()}>
+      <ArrowLeft size={18} />
+      {children ?? texts.back}
+    </Root>
+  );
+}
+
+export interface BackLinkProps extends ComponentProps<'a'> {
+  /** Where it goes. */
+  href: string;
+}
+
+const Root = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 32px;
+  border-radius: 8px;
+  color: var(--portal-text-link);
+  font: 400 1rem/1.5 var(--portal-font-text);
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  svg {
+    flex: none;
+  }
+
+  svg:dir(rtl) {
+    scale: -1 1;
+  }
+
+  @media print {
+    display: none;
+  }
+`;

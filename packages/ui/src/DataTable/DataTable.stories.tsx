@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { viewports } from '../Grid/viewports.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { columns, details, keyOf, makeTrainings, type Training } from './story-trainings.tsx';
+
+/**
+ * Rijen van dezelfde soort om te vergelijken, sorteren en openklappen.
+ *
+ * **Wel**: meer dan een handvol dezelfde dingen met vergelijkbare gegevens. **Niet**: gegevens over één ding (gebruik
+ * een `<dl>`), of een opmaak in kolommen (gebruik Grid).
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar de volgende knop, link of het volgende vakje |
+ * | Enter of spatie op een kolomkop | sorteert oplopend, daarna aflopend |
+ * | Enter of spatie op het pijltje van een rij | klapt de rij open of dicht |
+ * | Spatie op een vakje | kiest de rij, of de hele pagina |
+ * | Enter of spatie op een paginaknop | gaat naar die pagina en zegt waar je bent |
+ *
+ * De afspraken voor hulpapparatuur staan in `DataTable.accessibility.md`.
+ */
+const meta = {
+  title: 'Componenten/DataTable',
+  component: DataTable<Training>,
+  args: { caption: 'Trainingen', columns, rows: makeTrainings(8), rowKey: keyOf },
+  parameters: { viewport: { options: viewports } },
+} satisfies Meta<typeof DataTable<Training>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const firstName = () =>
+  screen.getByRole('table').querySelector('tbody:not([data-part]) th')?.textContent ?? '';
+const header = (name: string) => screen.getByRole('columnheader', { name });
+const spoken = (text: string | RegExp) =>
+  waitFor(() => expect(document.querySelector('[data-portal-announcer="polite"]')).toHaveTextContent(text));
+
+export const Standaard: Story = {
+  name: '[CMP-04] Sorteren, openklappen en bladeren per 100',
+  args: { rows: makeTrainings(870), details },
+  globals: { viewport: { value: 'breed' } },
+  play: async ({ canvas, userEvent }) => {
+    const table = canvas.getByRole('table', { name: 'Trainingen' });
+    await expect(within(table).getAllByRole('rowheader')).toHaveLength(100);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Training' }));
+    await expect(header('Training')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(firstName()).toBe('Écologisch beleggen 2');
+    await spoken('Gesorteerd op Training, oplopend.');
+    await userEvent.keyboard('{Enter}');
+    await expect(header('Training')).toHaveAttribute('aria-sort', 'descending');
+    await expect(firstName()).toBe('Wft Vermogen 868');
+    await userEvent.click(canvas.getByRole('button', { name: 'Datum' }));
+    await expect(header('Training')).not.toHaveAttribute('aria-sort');
+
+    const opener = within(table).getAllByRole('button', { name: /^Meer over/ })[0] as HTMLElement;
+    await userEvent.click(opener);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    const opened = document.getElementById(opener.getAttribute('aria-controls') ?? '');
+    await expect(opened).toBe(opener.closest('tr')?.nextElementSibling);
+    await expect(opened?.querySelector('td')).toHaveAttribute('colspan', '7');
+    await expect(opened).toHaveTextContent('ervaren docent');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Volgende' }));
+    const position = 'Pagina 2 van 9, rijen 101 tot en met 200 van 870';
+    await expect(canvas.getByText(position)).toBeVisible();
+    await spoken(position);
+    await expect(canvas.getByRole('button', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pagina 9' }));
+    await expect(within(table).getAllByRole('rowheader')).toHaveLength(70);
+    await expect(canvas.getByRole('button', { name: 'Volgende' })).toHaveAttribute('aria-disabled', 'true');
+
+    // A row that was open is open when it comes back.
+    await userEvent.click(canvas.getByRole('button', { name: 'Pagina 1' }));
+    await expect(canvas.getByText(/ervaren docent/)).toBeVisible();
+  },
+};
+
+export const PlakkendeKop: Story = {
+  name: '[CMP-04] De kop blijft in beeld, ook met open rijen, en verbergt de focus niet',
+  args: { rows: makeTrainings(30), details, defaultOpened: makeTrainings(30).map(keyOf), maxHeight: '420px' },
+  globals: { viewport: { value: 'middel' } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('region', { name: 'Trainingen' });
+    const head = header('Training');
+    box.scrollTop = 900;
+    await expect(Math.round(head.getBoundingClientRect().top - box.getBoundingClientRect().top)).toBe(0);
+    const place = head.getBoundingClientRect();
+    await expect(
+      head.contains(document.elementFromPoint(place.left + place.width - 4, place.bottom - 4)),
+    ).toBe(true);
+    // Backwards through the rows: the browser scrolls each link just into view, below the header.
+    for (const link of canvas.getAllByRole('link').toReversed()) {
+      link.focus();
+      await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        head.getBoundingClientRect().bottom,
+      );
+    }
+  },
+};
+
+export const Kaarten: Story = {
+  name: '[CMP-04] In weinig ruimte wordt elke rij een kaart, uit dezelfde elementen',
+  args: { rows: makeTrainings(5), details, defaultOpened: ['training-1'], onSelectedChange: fn() },
+  globals: { viewport: { value: 'smal' } },
+  render: (args) => (
+    <div style={{ inlineSize: 288 }}>
+      <DataTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const cell = canvas.getByRole('table').querySelector('td[data-label="Plaats"]') as HTMLElement;
+    await expect(getComputedStyle(cell, '::before').content).toBe('"Plaats"');
+    const table = canvas.getByRole('table');
+    await expect(table.scrollWidth).toBeLessThanOrEqual(288);
+    await userEvent.click(canvas.getByRole('button', { name: 'Vrije plekken' }));
+    await expect(header('Vrije plekken')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getByRole('button', { name: 'Training' })).toBeVisible();
+  },
+};
+
+export const Leeg: Story = {
+  name: '[CMP-04] Leeg: noemt de filters en wist ze',
+  args: { rows: [], filters: ['Plaats: Utrecht', 'Vanaf 01-01-2024'] },
+  render: function Render(args) {
+    const [filters, setFilters] = useState(args.filters ?? []);
+    const rows = filters.length > 0 ? [] : makeTrainings(3);
+    return <DataTable {...args} rows={rows} filters={filters} onClearFilters={() => setFilters([])} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Geen data weer te geven')).toBeVisible();
+    await expect(canvas.getByText('Actieve filters: Plaats: Utrecht, Vanaf 01-01-2024.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Wis filters' }));
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(3);
+    await expect(canvas.getByText('Trainingen')).toHaveFocus();
+  },
+};
+
+export const LegeKaarten: Story = {
+  name: '[CMP-04] Leeg zonder filters en zonder ruimte',
+  args: { rows: [] },
+  globals: { viewport: { value: 'smal' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Geen data weer te geven')).toBeVisible();
+    await expect(canvas.queryByText(/Actieve filters/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Wis filters' })).toBeNull();
+  },
+};
+
+function Loading({ rows, ...args }: DataTableProps<Training>) {
+  const [step, setStep] = useState<'ready' | 'loading' | 'failed'>('ready');
+  return (
+    <>
+      <Button onClick={() => setStep('loading')}>Laad opnieuw</Button>
+      <Button variant="quiet" onClick={() => setStep('failed')}>
+        Laat het mislukken
+      </Button>
+      <DataTable
+        {...args}
+        rows={step === 'ready' ? rows : []}
+        loading={step === 'loading'}
+        error={step === 'failed' && 'De server geeft geen antwoord.'}
+        onRetry={() => setStep('ready')}
+      />
+    </>
+  );
+}
+
+export const LadenEnFout: Story = {
+  name: '[CMP-04] Laden houdt de hoogte, een fout biedt een nieuwe poging',
+  args: { details },
+  render: (args) => <Loading {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const table = canvas.getByRole('table');
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Meer over/ })[0] as HTMLElement);
+    const height = table.offsetHeight;
+    await userEvent.click(canvas.getByRole('button', { name: 'Laad opnieuw' }));
+    await expect(table).toHaveAttribute('aria-busy', 'true');
+    await expect(Math.abs(table.offsetHeight - height)).toBeLessThanOrEqual(1);
+    await expect(canvas.queryAllByRole('rowheader')).toHaveLength(0);
+    await spoken('Laden...');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Laat het mislukken' }));
+    await expect(canvas.getByRole('heading', { name: 'Er is iets mis gegaan.' })).toBeVisible();
+    await expect(canvas.getByText('De server geeft geen antwoord.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Probeer opnieuw' }));
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(8);
+    await expect(canvas.getByText('Trainingen')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Laad opnieuw' }));
+  },
+};

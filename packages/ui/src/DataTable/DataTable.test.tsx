@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Column } from './columns.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import type { TableState } from './table-state.ts';
+
+afterEach(cleanup);
+
+interface Row {
+  id: string;
+}
+
+const drawn = vi.fn<(row: Row) => string>((row) => row.id);
+const columns: Column<Row>[] = [{ key: 'id', header: 'Id', value: (row) => row.id, cell: drawn }];
+const rows = Array.from({ length: 300 }, (_, index) => ({ id: `rij ${String(index).padStart(3, '0')}` }));
+const rowKey = (row: Row) => row.id;
+const details = (row: Row) => `Meer van ${row.id}`;
+const basis = { caption: 'Rijen', columns, rows, rowKey, details };
+
+beforeEach(() => void drawn.mockClear());
+
+const Page = (props: Partial<DataTableProps<Row>>) => <DataTable {...basis} {...props} />;
+
+test('[CMP-04] opening a row draws that row alone', () => {
+  render(<Page />);
+  expect(drawn).toHaveBeenCalledTimes(100);
+  drawn.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Meer over rij 007' }));
+  expect(screen.getByText('Meer van rij 007')).toBeDefined();
+  expect(drawn.mock.calls.map(([row]) => row.id)).toEqual(['rij 007']);
+});
+
+test('[CMP-04] choosing a row draws that row alone', () => {
+  render(<Page onSelectedChange={() => undefined} />);
+  drawn.mockClear();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Selecteer rij 007' }));
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+test('[CMP-04] a page that renders again, with its state read anew, draws no row', () => {
+  const state = (): TableState => ({ page: 2, sort: { column: 'id', direction: 'descending' } });
+  const { rerender } = render(<Page state={state()} onSelectedChange={() => undefined} />);
+  drawn.mockClear();
+  rerender(<Page state={state()} onSelectedChange={() => undefined} />);
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+test('[CMP-04] rows that a server sorted and cut stay as they are; their number is told', () => {
+  const onStateChange = vi.fn<(state: TableState) => void>();
+  const state: TableState = { page: 3, sort: { column: 'id', direction: 'descending' } };
+  render(<Page rows={rows.slice(0, 2)} total={870} state={state} onStateChange={onStateChange} />);
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'rij 000',
+    'rij 001',
+  ]);
+  expect(screen.getByText('Pagina 3 van 9, rijen 201 tot en met 300 van 870')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Volgende' }));
+  expect(onStateChange).toHaveBeenCalledWith({ ...state, page: 4 });
+});
+
+test('[CMP-04] another sort starts at the first page', () => {
+  const onStateChange = vi.fn<(state: TableState) => void>();
+  render(<Page defaultState={{ page: 3, sort: null }} onStateChange={onStateChange} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Id' }));
+  expect(onStateChange).toHaveBeenCalledWith({ page: 1, sort: { column: 'id', direction: 'ascending' } });
+});
+
+test('[CMP-04] a page that does not exist is the last one that does', () => {
+  render(<Page defaultState={{ page: 99, sort: null }} />);
+  expect(screen.getByText('Pagina 3 van 3, rijen 201 tot en met 300 van 300')).toBeDefined();
+});

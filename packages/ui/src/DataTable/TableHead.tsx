@@ -1,0 +1,94 @@
+import { memo, useEffect, useRef } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useTexts } from '../texts.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { isSortable, type Column } from './columns.ts';
+import type { Sort } from './sorting.ts';
+
+/** How much of the page is chosen; undefined when rows cannot be chosen. */
+export type PageSelection = 'none' | 'some' | 'all' | undefined;
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  onSort: (column: string) => void;
+  expandable: boolean;
+  selection: PageSelection;
+  onSelectPage: (selected: boolean) => void;
+}
+
+/** The row of headers: a button in each that sorts. Where the rows are cards it is the row of sorting buttons above them. */
+function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage }: TableHeadProps<Row>) {
+  const texts = useTexts('dataTable');
+  const canSort = columns.some(isSortable);
+  return (
+    <thead>
+      <tr data-label={canSort ? texts.sortBy : undefined}>
+        {selection && (
+          <th scope="col" data-part="select">
+            <PageCheckbox selection={selection} label={texts.selectPage} onChange={onSelectPage} />
+          </th>
+        )}
+        {expandable && (
+          <th scope="col" data-part="expand">
+            <VisuallyHidden>{texts.detailsColumn}</VisuallyHidden>
+          </th>
+        )}
+        {columns.map((column) => {
+          const { key, header, width } = column;
+          const sorted = sort?.column === key ? sort.direction : undefined;
+          return (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={sorted}
+              data-type={column.type}
+              data-sortable={isSortable(column) || undefined}
+              style={width ? { inlineSize: width } : undefined}
+            >
+              {isSortable(column) ? (
+                <button type="button" onClick={() => onSort(key)}>
+                  <span>{header}</span>
+                  <SortSign sorted={sorted} />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+export const TableHead = memo(Head) as typeof Head;
+
+function SortSign({ sorted }: { sorted: Sort['direction'] | undefined }) {
+  if (!sorted) return <ChevronsUpDown size={16} />;
+  return sorted === 'ascending' ? <ArrowUp size={16} /> : <ArrowDown size={16} />;
+}
+
+function PageCheckbox({ selection, label, onChange }: PageCheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = selection === 'some';
+  }, [selection]);
+  return (
+    <input
+      ref={input}
+      type="checkbox"
+      aria-label={label}
+      checked={selection === 'all'}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+interface PageCheckboxProps {
+  selection: PageSelection;
+  label: string;
+  onChange: (selected: boolean) => void;
+}

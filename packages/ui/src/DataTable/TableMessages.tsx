@@ -1,0 +1,113 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { announce } from '../announcer/announce.ts';
+import { Button } from '../Button/Button.tsx';
+import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
+import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx';
+import { fillIn } from '../fill-in.ts';
+import { useTexts } from '../texts.tsx';
+import { estimatedRowHeight } from './windowing.ts';
+
+/** Size of the body that was last on screen, so that what comes in its place takes the same room. */
+export interface BodySize {
+  rows: number;
+  height: number;
+}
+
+/** Notes the size of a body of rows when it makes way. */
+export function useNotedSize(rows: number, size: RefObject<BodySize | null>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const count = useRef(rows);
+  useLayoutEffect(() => {
+    count.current = rows;
+  }, [rows]);
+  useLayoutEffect(() => {
+    const { current } = body;
+    return () => {
+      if (current) size.current = { rows: count.current, height: current.offsetHeight };
+    };
+  }, [size]);
+  return body;
+}
+
+const firstTime: BodySize = { rows: 8, height: 8 * estimatedRowHeight };
+const mostRows = 100;
+
+/** Bars in the place of rows that are on their way, as high as the rows that stood there. */
+export function LoadingBody({ columns, size }: { columns: number; size: RefObject<BodySize | null> }) {
+  const texts = useTexts('dataTable');
+  const [room, setRoom] = useState(firstTime);
+  useEffect(() => announce(texts.loading), [texts.loading]);
+  useLayoutEffect(() => {
+    // The rows that made way have been measured just now, in the same commit.
+    // oxlint-disable-next-line react/set-state-in-effect -- nothing else knows it before this commit
+    if (size.current) setRoom(size.current);
+  }, [size]);
+  const rows = Math.max(1, Math.min(room.rows, mostRows));
+  return (
+    <tbody data-part="loading" aria-hidden="true">
+      {Array.from({ length: rows }, (_row, row) => (
+        <tr key={row} style={{ blockSize: room.height / rows }}>
+          {Array.from({ length: columns }, (_cell, cell) => (
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell, and no control
+            <td key={cell} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** One cell over all columns, for what stands in the place of the rows. */
+function MessageBody({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tbody data-part="message">
+      <tr>
+        <td colSpan={columns}>{children}</td>
+      </tr>
+    </tbody>
+  );
+}
+
+interface EmptyBodyProps {
+  columns: number;
+  /** Names of the filters that are on. */
+  filters: readonly string[];
+  onClearFilters: (() => void) | undefined;
+}
+
+export function EmptyBody({ columns, filters, onClearFilters }: EmptyBodyProps) {
+  const texts = useTexts('dataTable');
+  const filtered = filters.length > 0;
+  return (
+    <MessageBody columns={columns}>
+      <EmptyWidget
+        text={
+          <>
+            {texts.empty}
+            {filtered && <small>{fillIn(texts.activeFilters, { filters: filters.join(', ') })}</small>}
+          </>
+        }
+        action={filtered && onClearFilters && <Button onClick={onClearFilters}>{texts.clearFilters}</Button>}
+      />
+    </MessageBody>
+  );
+}
+
+interface FailedBodyProps {
+  columns: number;
+  known: readonly ReactNode[];
+  onRetry: (() => void) | undefined;
+}
+
+export function FailedBody({ columns, known, onRetry }: FailedBodyProps) {
+  const texts = useTexts('dataTable');
+  return (
+    <MessageBody columns={columns}>
+      <ErrorPanel
+        titleLevel={3}
+        known={known}
+        action={onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
+      />
+    </MessageBody>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import Download from 'lucide-react/icons/download';
+import { Button } from '../Button/Button.tsx';
+import { fillIn } from '../fill-in.ts';
+import { useTexts } from '../texts.tsx';
+import { dutchNumber } from './dutch.ts';
+
+interface TableToolbarProps {
+  /** Number of chosen rows; undefined when rows cannot be chosen. */
+  selected: number | undefined;
+  onClearSelection: () => void;
+  onExport: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Above the table: how much is chosen and what can be done with it, and the file to download. */
+export function TableToolbar({ selected, onClearSelection, onExport, children }: TableToolbarProps) {
+  const texts = useTexts('dataTable');
+  return (
+    <Bar>
+      {selected !== undefined && (
+        <>
+          <span>{fillIn(texts.selected, { n: dutchNumber(selected) })}</span>
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-disabled={selected === 0}
+            onClick={() => selected > 0 && onClearSelection()}
+          >
+            {texts.clearSelection}
+          </Button>
+        </>
+      )}
+      {children}
+      {onExport && (
+        <End>
+          <Button variant="quiet" size="compact" icon={<Download />} onClick={onExport}>
+            {texts.download}
+          </Button>
+        </End>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding-block-end: 16px;
+
+  [aria-disabled='true'] {
+    opacity: 0.5;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const End = styled.span`
+  margin-inline-start: auto;
+`;

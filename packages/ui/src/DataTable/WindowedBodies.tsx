@@ -1,0 +1,70 @@
+import { memo, useCallback, type RefObject } from 'react';
+import { columnCount, DataRow, type RowFrame } from './DataRow.tsx';
+import { useWindow } from './useWindow.ts';
+import { chunkSize, segments } from './windowing.ts';
+
+interface WindowedBodiesProps<Row> {
+  frame: RowFrame<Row>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selected: ReadonlySet<string>;
+  table: RefObject<HTMLTableElement | null>;
+}
+
+/** All rows on one page, of which only those in sight are drawn: one `<tbody>` per chunk, with gaps for the others. */
+export function WindowedBodies<Row>({ rows, table, ...shared }: WindowedBodiesProps<Row>) {
+  const { count, range, heightOf, focused, setFocused, measure } = useWindow(rows.length, table);
+  return segments(count, heightOf, range, focused).map((segment) =>
+    segment.kind === 'gap' ? (
+      <tbody key={`gap-${segment.after}`} data-part="gap" aria-hidden="true">
+        <tr>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell, and no control */}
+          <td colSpan={columnCount(shared.frame)} style={{ blockSize: segment.height }} />
+        </tr>
+      </tbody>
+    ) : (
+      <Chunk
+        key={segment.chunk}
+        {...shared}
+        rows={rows}
+        chunk={segment.chunk}
+        measure={measure}
+        onFocusChange={setFocused}
+      />
+    ),
+  );
+}
+
+interface ChunkProps<Row> extends Omit<WindowedBodiesProps<Row>, 'table'> {
+  chunk: number;
+  measure: (chunk: number, body: HTMLTableSectionElement) => () => void;
+  onFocusChange: (chunk: number | null) => void;
+}
+
+function ChunkBody<Row>({ frame, rows, rowKey, selected, chunk, measure, onFocusChange }: ChunkProps<Row>) {
+  const first = chunk * chunkSize;
+  const body = useCallback(
+    (element: HTMLTableSectionElement | null) => (element ? measure(chunk, element) : undefined),
+    [chunk, measure],
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus, offers nothing
+    <tbody ref={body} onFocus={() => onFocusChange(chunk)} onBlur={() => onFocusChange(null)}>
+      {rows.slice(first, first + chunkSize).map((row, index) => {
+        const key = rowKey(row);
+        return (
+          <DataRow
+            key={key}
+            frame={frame}
+            row={row}
+            rowKey={key}
+            selected={selected.has(key)}
+            place={first + index + 2}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
+
+const Chunk = memo(ChunkBody) as typeof ChunkBody;

@@ -1,0 +1,173 @@
+import { css } from 'styled-components';
+
+/** The same elements as cards: a row is a card, its name the title, every cell a label with a value. */
+const cards = css`
+  display: block;
+  background: none;
+
+  caption,
+  tbody,
+  tbody th,
+  tbody td {
+    display: block;
+  }
+
+  thead,
+  thead tr {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 16px;
+  }
+
+  thead {
+    padding-block-end: 12px;
+  }
+
+  thead tr[data-label]::before {
+    content: attr(data-label);
+    font-size: 0.875rem;
+  }
+
+  thead th,
+  thead [aria-sort] {
+    position: static;
+    block-size: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+    box-shadow: none;
+  }
+
+  thead th[data-part='select'] {
+    order: -1;
+  }
+
+  /* It sorts nothing and chooses nothing, so there is nothing to see; its label stands in the cards. */
+  thead th:not([data-sortable], [data-part='select']) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  tbody tr {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    block-size: auto;
+    margin-block-end: 12px;
+    padding: 8px 16px;
+    border: 1px solid var(--portal-border);
+    border-radius: 12px;
+    background: var(--portal-surface);
+  }
+
+  tbody tr > *,
+  tbody tr:hover > *,
+  tbody [data-selected] > *,
+  tbody [data-selected]:hover > * {
+    grid-column: 1 / -1;
+    padding: 4px 0;
+    border: 0;
+    background: none;
+    text-align: start;
+  }
+
+  tbody tr[data-selected] {
+    border-color: var(--portal-control);
+  }
+
+  tbody th {
+    grid-column: 2;
+    grid-row: 1;
+    min-block-size: 44px;
+    align-content: center;
+    font-weight: 700;
+  }
+
+  tbody tr > th,
+  tbody tr:hover > th {
+    grid-column: 2;
+  }
+
+  tbody td[data-label] {
+    display: grid;
+    grid-template-columns: minmax(7rem, 2fr) 3fr;
+    gap: 12px;
+  }
+
+  tbody td[data-label]::before {
+    content: attr(data-label);
+    font-size: 0.875rem;
+    line-height: 1.5rem;
+  }
+
+  tbody tr > [data-part='select'],
+  tbody tr:hover > [data-part='select'] {
+    grid-column: 1;
+    grid-row: 1;
+    inline-size: auto;
+    padding-inline-end: 12px;
+  }
+
+  tbody tr > [data-part='expand'],
+  tbody tr:hover > [data-part='expand'] {
+    grid-column: 3;
+    grid-row: 1;
+    inline-size: auto;
+  }
+
+  tbody tr[data-open] {
+    margin-block-end: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+
+  tbody tr[data-part='details'] {
+    border-block-start: 0;
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+    background: color-mix(in srgb, var(--portal-title) 4%, var(--portal-surface));
+  }
+
+  [data-part='message'] tr,
+  [data-part='gap'] tr {
+    display: block;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+
+  [data-part='loading'] tr {
+    grid-template-columns: 1fr;
+    overflow: hidden;
+  }
+
+  [data-part='loading'] td:nth-child(n + 5) {
+    display: none;
+  }
+`;
+
+/** In rem and not in px, so that larger letters come to cards earlier. */
+export const cardStyles = css`
+  @container (width < 30rem) {
+    [data-cards='small'] & {
+      ${cards}
+    }
+  }
+
+  @container (width < 40rem) {
+    [data-cards='medium'] & {
+      ${cards}
+    }
+  }
+
+  @container (width < 56rem) {
+    [data-cards='large'] & {
+      ${cards}
+    }
+  }
+`;

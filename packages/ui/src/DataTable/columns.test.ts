@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { cellContent, checkColumns, isSortable, namingPlace, textOf, type Column } from './columns.ts';
+
+const columns: Column<{ naam: string | null; punten: number | null; dag: string | null }>[] = [
+  { key: 'knoppen', header: 'Acties', type: 'custom', cell: () => 'Wijzig' },
+  { key: 'naam', header: 'Naam', value: (row) => row.naam },
+  { key: 'punten', header: 'Punten', type: 'number', decimals: 1, value: (row) => row.punten },
+  { key: 'dag', header: 'Behaald', type: 'date', value: (row) => row.dag },
+];
+const texts = (row: { naam: string | null; punten: number | null; dag: string | null }) =>
+  columns.map((column) => textOf(column, row));
+
+test('[CMP-04] the type of a column decides how its values read', () => {
+  expect(texts({ naam: 'Anna', punten: 1234.56, dag: '2023-02-06T12:00:00Z' })).toEqual([
+    '',
+    'Anna',
+    '1.234,6',
+    '06-02-2023',
+  ]);
+});
+
+test('[CMP-04] what is no value is shown as missing, never as null, NaN or a broken date', () => {
+  expect(texts({ naam: null, punten: Number.NaN, dag: 'morgen' })).toEqual(['', '', '', '']);
+  expect(texts({ naam: '', punten: null, dag: null })).toEqual(['', '', '', '']);
+  const [, naam] = columns;
+  expect(naam && cellContent(naam, { naam: null, punten: 0, dag: null }, '–')).toBe('–');
+});
+
+test('[CMP-04] the first column with values names the row; one without values does not sort', () => {
+  expect(namingPlace(columns)).toBe(1);
+  expect(namingPlace([])).toBe(0);
+  expect(columns.map(isSortable)).toEqual([false, true, true, true]);
+});
+
+test('[CMP-04] columns that cannot work tell what, why and how to solve it', () => {
+  const column = { header: 'Naam', value: () => '' };
+  expect(() => checkColumns([{ ...column, key: '' }])).toThrow(
+    /'Naam' has no key.* by its key\. Give it one/,
+  );
+  expect(() =>
+    checkColumns([
+      { ...column, key: 'a' },
+      { ...column, key: 'a' },
+    ]),
+  ).toThrow(/two columns have the key 'a'/);
+  expect(() => checkColumns(columns)).not.toThrow();
+});

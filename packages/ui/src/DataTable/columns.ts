@@ -1,0 +1,94 @@
+/**
+ * The columns of a DataTable. What a column's type is decides how its values are shown, compared and exported, so a
+ * column without further wishes needs no more than a key, a header and a value.
+ */
+import type { ReactNode } from 'react';
+import { dutchDate, dutchNumber } from './dutch.ts';
+
+/** What a spreadsheet gets in a cell. */
+export type ExportValue = string | number | null | undefined;
+
+interface ColumnBase<Row> {
+  /** Names the column in the sorting state and the URL; unique within the table. */
+  key: string;
+  /** Text above the column, and before its values where the rows are cards. */
+  header: string;
+  /** Shows the value in another way. Keep it plain: it is drawn for every row. */
+  cell?: (row: Row) => ReactNode;
+  /** What goes into the CSV file in place of the value. */
+  exportValue?: (row: Row) => ExportValue;
+  /** Whether the header sorts. @default true for a column with values */
+  sortable?: boolean;
+  /** Width the column asks for, in any CSS unit. */
+  width?: string;
+}
+
+/** Text, in Dutch alphabetical order; numbers within the text count as numbers. */
+export interface TextColumn<Row> extends ColumnBase<Row> {
+  type?: 'text';
+  value: (row: Row) => string | null | undefined;
+}
+
+/** A number, at the end of its column; NaN counts as nothing. */
+export interface NumberColumn<Row> extends ColumnBase<Row> {
+  type: 'number';
+  value: (row: Row) => number | null | undefined;
+  /** Digits behind the comma. @default as many as the number has, up to three */
+  decimals?: number;
+}
+
+/** A day as `YYYY-MM-DD`; of a longer ISO text the first ten characters are shown. Anything else counts as nothing. */
+export interface DateColumn<Row> extends ColumnBase<Row> {
+  type: 'date';
+  value: (row: Row) => string | null | undefined;
+}
+
+/** No value of its own, such as a column of links: it does not sort, and is exported only with an `exportValue`. */
+export interface CustomColumn<Row> extends Omit<ColumnBase<Row>, 'sortable'> {
+  type: 'custom';
+  cell: (row: Row) => ReactNode;
+}
+
+export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row> | CustomColumn<Row>;
+
+/** The value of a column in a row as Dutch text; empty when there is none. */
+export function textOf<Row>(column: Column<Row>, row: Row): string {
+  if (column.type === 'custom') return '';
+  if (column.type === 'number') return dutchNumber(column.value(row), column.decimals);
+  return column.type === 'date' ? dutchDate(column.value(row)) : (column.value(row) ?? '');
+}
+
+/** What a cell shows; `missing` stands where there is no value. */
+export function cellContent<Row>(column: Column<Row>, row: Row, missing: string): ReactNode {
+  return column.cell ? column.cell(row) : textOf(column, row) || missing;
+}
+
+export function isSortable<Row>(column: Column<Row>): column is Exclude<Column<Row>, CustomColumn<Row>> {
+  return column.type !== 'custom' && column.sortable !== false;
+}
+
+/** Where the column stands that names a row: the first one with values. */
+export function namingPlace<Row>(columns: readonly Column<Row>[]): number {
+  return Math.max(
+    0,
+    columns.findIndex((column) => column.type !== 'custom'),
+  );
+}
+
+/** Throws when the columns cannot work: the sorting state and the URL know a column by its key alone. */
+export function checkColumns<Row>(columns: readonly Column<Row>[]): void {
+  const keys = new Set<string>();
+  for (const { key, header } of columns) {
+    if (!key) {
+      throw new Error(
+        `DataTable: the column '${header}' has no key. Sorting and the URL find a column by its key. Give it one, such as key: 'naam'.`,
+      );
+    }
+    if (keys.has(key)) {
+      throw new Error(
+        `DataTable: two columns have the key '${key}'. Sorting and the URL find a column by its key. Give '${header}' another one.`,
+      );
+    }
+    keys.add(key);
+  }
+}

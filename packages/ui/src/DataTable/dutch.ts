@@ -1,0 +1,24 @@
+/** Numbers and days the way they are written in Dutch. Made once per form: a formatter is slow to make. */
+const formatters = new Map<number | undefined, Intl.NumberFormat>();
+
+/** `1234.5` → `1.234,5`; empty for what is no finite number. */
+export function dutchNumber(value: number | null | undefined, decimals?: number): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return '';
+  let formatter = formatters.get(decimals);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(
+      'nl-NL',
+      decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    );
+    formatters.set(decimals, formatter);
+  }
+  return formatter.format(value);
+}
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/;
+
+/** `2023-02-06…` → `06-02-2023`; empty for anything else. */
+export function dutchDate(value: string | null | undefined): string {
+  const match = isoDay.exec(value ?? '');
+  return match ? `${match[3]}-${match[2]}-${match[1]}` : '';
+}

@@ -1,0 +1,59 @@
+import { Link } from '../Link/Link.tsx';
+import type { Column } from './columns.ts';
+
+/** Rows for the stories: as many trainings as wanted, the same every time. */
+export interface Training {
+  id: string;
+  name: string;
+  town: string | null;
+  date: string | null;
+  places: number;
+  price: number | null;
+}
+
+const names = ['Wft Basis', 'Wft Vermogen', 'PA Schade', 'Écologisch beleggen', 'IJkpunt hypotheken'];
+const towns = ['Utrecht', 'Zwolle', '’s-Hertogenbosch', 'Échternach', 'Den Haag', null];
+
+export function makeTrainings(count: number): Training[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `training-${index + 1}`,
+    name: `${names[(index * 3) % names.length]} ${index + 1}`,
+    town: towns[(index * 7) % towns.length] ?? null,
+    date: index % 11 === 10 ? null : dayAfter(index * 5),
+    places: (index * 37) % 101,
+    price: index % 13 === 12 ? null : 95 + ((index * 117) % 900) + 0.5,
+  }));
+}
+
+function dayAfter(days: number): string {
+  return new Date(Date.UTC(2024, 0, 1) + (days % 1_000) * 86_400_000).toISOString().slice(0, 10);
+}
+
+export const columns: Column<Training>[] = [
+  { key: 'naam', header: 'Training', value: (row) => row.name },
+  { key: 'plaats', header: 'Plaats', value: (row) => row.town },
+  { key: 'datum', header: 'Datum', type: 'date', value: (row) => row.date },
+  { key: 'plekken', header: 'Vrije plekken', type: 'number', value: (row) => row.places },
+  { key: 'prijs', header: 'Prijs in euro', type: 'number', decimals: 2, value: (row) => row.price },
+  {
+    key: 'link',
+    header: 'Informatie',
+    type: 'custom',
+    cell: (row) => (
+      <Link href={`#${row.id}`} aria-label={`Bekijk ${row.name}`}>
+        Bekijk
+      </Link>
+    ),
+  },
+];
+
+export const keyOf = (row: Training) => row.id;
+
+export const details = (row: Training) => (
+  <>
+    <p style={{ margin: 0 }}>
+      {row.name} wordt gegeven door een ervaren docent en duurt een dag. Je krijgt een bewijs van deelname.
+    </p>
+    <Link href={`#inschrijven-${row.id}`}>Schrijf je in voor {row.name}</Link>
+  </>
+);

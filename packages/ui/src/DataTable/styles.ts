@@ -1,0 +1,121 @@
+import { styled } from 'styled-components';
+import { cardStyles } from './card-styles.ts';
+import { controlStyles, headStyles, messageStyles } from './part-styles.ts';
+
+/** Its width decides between rows and cards, wherever on the page it stands. */
+export const Root = styled.div`
+  container-type: inline-size;
+  color: var(--portal-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+`;
+
+/** Scrolls only when it is told how high it may be, or never to make cards: otherwise the header sticks to the page. */
+export const Box = styled.div`
+  &[data-scrolls] {
+    --portal-sticky-top: 0px;
+    overflow: auto;
+    border-radius: 8px;
+  }
+`;
+
+/** All cells are bare elements that this one template dresses. Borders are the cells': those of the table would scroll away. */
+export const Table = styled.table`
+  --head: 3rem;
+  inline-size: 100%;
+  border-spacing: 0;
+  background: var(--portal-surface);
+  font-variant-numeric: tabular-nums;
+
+  caption {
+    padding-block-end: 12px;
+    color: var(--portal-title);
+    font: 700 1.125rem/1.2 var(--portal-font-title);
+    text-align: start;
+  }
+
+  caption[data-hidden] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  th,
+  td {
+    padding: 12px;
+    border-block-end: 1px solid var(--portal-border);
+    color: var(--portal-text);
+    font-weight: 400;
+    text-align: start;
+    overflow-wrap: break-word;
+  }
+
+  tbody tr {
+    block-size: 3.25rem;
+  }
+
+  tbody th {
+    color: var(--portal-surface-text);
+    font-weight: 600;
+  }
+
+  [data-type='number'] {
+    text-align: end;
+  }
+
+  tbody [data-type] {
+    white-space: nowrap;
+  }
+
+  tbody tr:hover > * {
+    background: color-mix(in srgb, var(--portal-title) 4%, var(--portal-surface));
+  }
+
+  tbody [data-selected] > *,
+  tbody [data-selected]:hover > * {
+    background: color-mix(in srgb, var(--portal-control) 8%, var(--portal-surface));
+  }
+
+  /* What has the focus is never under the header, also when that takes more lines. */
+  tbody :is(a, button, input, select, textarea, [tabindex]) {
+    scroll-margin-block-start: calc(var(--head) + 2.5rem);
+  }
+
+  tbody [data-open] > * {
+    border-block-end-color: transparent;
+  }
+
+  /* A world of its own, so that nothing in it comes above the header. */
+  tbody [data-part='details'] > td {
+    isolation: isolate;
+    padding: 16px 24px 24px 56px;
+    background: color-mix(in srgb, var(--portal-title) 4%, var(--portal-surface));
+  }
+
+  ${headStyles}
+  ${controlStyles}
+  ${messageStyles}
+
+  @media print {
+    thead th {
+      position: static;
+    }
+
+    [data-part='select'],
+    [data-part='expand'] {
+      display: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    tbody [data-selected] > * {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+
+  ${cardStyles}
+`;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { decodeTableState, encodeTableState, initialTableState, type TableState } from './table-state.ts';
+
+const states: [TableState, string][] = [
+  [{ page: 3, sort: null }, '1.3'],
+  [{ page: 1, sort: { column: 'naam', direction: 'ascending' } }, '1.1.naam.op'],
+  [{ page: 12, sort: { column: 'adres.plaats', direction: 'descending' } }, '1.12.adres.plaats.af'],
+  [{ page: 2, sort: { column: 'x & y=ü.op', direction: 'ascending' } }, '1.2.x & y=ü.op.op'],
+];
+
+test.each(states)('[CMP-04] %j is %j in the address and comes back', (state, text) => {
+  expect(encodeTableState(state)).toBe(text);
+  const address = new URLSearchParams(new URLSearchParams({ tabel: text }).toString());
+  expect(decodeTableState(address.get('tabel'))).toEqual(state);
+});
+
+test('[CMP-04] the initial state needs no place in the address', () => {
+  expect(encodeTableState(initialTableState)).toBeNull();
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  '1',
+  '1.0',
+  '1.-2',
+  '1.1e5',
+  '1.3.naam',
+  '1.3.naam.omhoog',
+  '2.3',
+  'x',
+  '1.99999999999',
+])('[CMP-04] %j cannot be read and gives the initial state', (text) => {
+  expect(decodeTableState(text)).toBe(initialTableState);
+});

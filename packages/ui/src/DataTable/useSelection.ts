@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { PageSelection } from './TableHead.tsx';
+import { useEvent } from './useEvent.ts';
+
+interface SelectionInput<Row> {
+  /** The rows on screen. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selected: ReadonlySet<string> | undefined;
+  onSelectedChange: ((selected: ReadonlySet<string>) => void) | undefined;
+}
+
+/** Which rows are chosen, by key. Rows can be chosen as soon as someone listens; the table remembers them if nobody else does. */
+export function useSelection<Row>({ rows, rowKey, selected: given, onSelectedChange }: SelectionInput<Row>) {
+  const [own, setOwn] = useState<ReadonlySet<string>>(nothing);
+  const selected = given ?? own;
+  const selectable = onSelectedChange !== undefined;
+
+  function change(next: ReadonlySet<string>) {
+    setOwn(next);
+    onSelectedChange?.(next);
+  }
+
+  const onSelect = useEvent((key: string, isSelected: boolean) =>
+    change(withKeys(selected, [key], isSelected)),
+  );
+  const onSelectPage = useEvent((isSelected: boolean) =>
+    change(withKeys(selected, rows.map(rowKey), isSelected)),
+  );
+
+  return {
+    selected,
+    page: selectable ? selectionOf(rows.map(rowKey), selected) : undefined,
+    onSelect: selectable ? onSelect : undefined,
+    onSelectPage,
+    clear: () => change(nothing),
+  };
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** A new set in which these keys are chosen, or are not. */
+export function withKeys(
+  selected: ReadonlySet<string>,
+  keys: readonly string[],
+  isSelected: boolean,
+): ReadonlySet<string> {
+  const next = new Set(selected);
+  for (const key of keys) {
+    if (isSelected) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}
+
+export function selectionOf(
+  keys: readonly string[],
+  selected: ReadonlySet<string>,
+): NonNullable<PageSelection> {
+  const chosen = keys.filter((key) => selected.has(key)).length;
+  if (chosen === 0) return 'none';
+  return chosen === keys.length ? 'all' : 'some';
+}

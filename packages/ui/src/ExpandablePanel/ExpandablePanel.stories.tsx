@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Card } from '../Card/Card.tsx';
+import { Link } from '../Link/Link.tsx';
+import { ExpandablePanel } from './ExpandablePanel.tsx';
+
+const paragraphs = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <p key={index} style={{ margin: '0 0 16px' }}>
+      {`Alinea ${index + 1}: om te adviseren over hypotheken heb je het diploma Wft Hypothecair krediet nodig. `}
+      <Link href={`#alinea-${index + 1}`}>{`Lees meer bij alinea ${index + 1}`}</Link>
+    </p>
+  ));
+
+/**
+ * Kort wat lang kan zijn in. **Wel**: uitleg of een lijst onder aan een kaart. **Niet**: wat iedereen moet lezen, of
+ * een tabel (die heeft pagina's).
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Enter of spatie op de knop | toont alles, of weer minder |
+ * | Tab naar iets onder de rand | opent het paneel |
+ * | Ctrl+F | vindt ook wat onder de rand staat, en opent het paneel |
+ */
+const meta = {
+  title: 'Componenten/ExpandablePanel',
+  component: ExpandablePanel,
+  args: { children: paragraphs(14), onOpenChange: fn() },
+} satisfies Meta<typeof ExpandablePanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: '[CMP-10] Toont 430 px, alles, en weer minder',
+  render: (args) => (
+    <Card title="Wft-eisen">
+      <ExpandablePanel {...args} />
+    </Card>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'Alles weergeven' });
+    const panel = document.getElementById(more.getAttribute('aria-controls') ?? '') as HTMLElement;
+    await expect(panel.offsetHeight).toBe(430);
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    await expect(panel.offsetHeight).toBeGreaterThan(430);
+    const less = canvas.getByRole('button', { name: 'Minder weergeven' });
+    await expect(less).toHaveAttribute('aria-expanded', 'true');
+    await expect(less).toHaveFocus();
+    await userEvent.click(less);
+    await expect(panel.offsetHeight).toBe(430);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+
+    // What is reached without the button opens the panel too.
+    canvas.getByRole('link', { name: 'Lees meer bij alinea 14' }).focus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Minder weergeven' })).toBeVisible());
+    await expect(panel.scrollTop).toBe(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Minder weergeven' }));
+  },
+};
+
+export const Kort: Story = {
+  name: '[CMP-10] Wat past krijgt geen knop',
+  args: { children: paragraphs(2) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
+    await expect(canvas.getByText(/Alinea 2/)).toBeVisible();
+  },
+};
+
+export const Dicht: Story = {
+  name: '[CMP-10] Helemaal dicht is te vinden met Ctrl+F',
+  args: { height: 0 },
+  play: async ({ canvas }) => {
+    const panel = document.getElementById(
+      canvas.getByRole('button').getAttribute('aria-controls') ?? '',
+    ) as HTMLElement;
+    await expect(panel).toHaveAttribute('hidden', 'until-found');
+    panel.dispatchEvent(new Event('beforematch'));
+    await waitFor(() => expect(panel).not.toHaveAttribute('hidden'));
+    await expect(canvas.getByRole('button', { name: 'Minder weergeven' })).toBeVisible();
+  },
+};

@@ -1,0 +1,144 @@
+'use client';
+
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button/Button.tsx';
+import { useTexts } from '../texts.tsx';
+
+/**
+ * Shows the first 430 px of what may be long, with a button for the rest; what fits gets no button. Renders a `<div>`.
+ * Everything stays in the page: what is searched for, linked to or tabbed to opens the panel. With `height={0}` nothing
+ * shows until it is opened, and it is `hidden="until-found"`.
+ */
+export function ExpandablePanel({
+  height = 430,
+  open: givenOpen,
+  defaultOpen = false,
+  onOpenChange,
+  children,
+  ...rest
+}: ExpandablePanelProps) {
+  const texts = useTexts('expandablePanel');
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const [isLong, setIsLong] = useState(true);
+  const open = givenOpen ?? ownOpen;
+  const limit = height >= 0 ? height : 430;
+  const closed = isLong && !open;
+  const hidden = closed && limit === 0;
+
+  function change(next: boolean) {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  }
+
+  useLayoutEffect(() => {
+    const { current } = content;
+    if (!current || limit === 0) return undefined;
+    const observer = new ResizeObserver(() => setIsLong(current.offsetHeight > limit));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [limit]);
+
+  // React knows `hidden` as yes or no only.
+  useLayoutEffect(() => {
+    if (hidden) panel.current?.setAttribute('hidden', 'until-found');
+    else panel.current?.removeAttribute('hidden');
+  }, [hidden]);
+
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (!current || !closed) return undefined;
+    const reveal = () => {
+      current.scrollTop = 0;
+      setOwnOpen(true);
+      onOpenChange?.(true);
+    };
+    // The browser scrolls the closed panel to what is found, focused or linked to: then it is time to open.
+    current.addEventListener('beforematch', reveal);
+    current.addEventListener('scroll', reveal);
+    return () => {
+      current.removeEventListener('beforematch', reveal);
+      current.removeEventListener('scroll', reveal);
+    };
+  }, [closed, onOpenChange]);
+
+  return (
+    <Root {...rest}>
+      <Panel
+        ref={panel}
+        id={id}
+        data-closed={closed || undefined}
+        style={closed && limit > 0 ? { maxBlockSize: limit } : undefined}
+      >
+        <Content ref={content}>{children}</Content>
+      </Panel>
+      {isLong && (
+        <Button
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={({ currentTarget }) => {
+            change(!open);
+            // Closing moves the button up, perhaps out of sight.
+            if (open) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
+          }}
+        >
+          {open ? texts.less : texts.more}
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+export interface ExpandablePanelProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Height in px that shows while closed; 0 hides everything. @default 430 */
+  height?: number;
+  /** Whether all shows, where someone else keeps it. */
+  open?: boolean;
+  /** Whether all shows at first. @default false */
+  defaultOpen?: boolean;
+  /** Called when the panel opens or closes, also because something in it was found. */
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 16px;
+  color: var(--portal-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+`;
+
+/** Fades out where it is cut off. What it cuts off may need room for focus rings at its sides. */
+const Panel = styled.div`
+  inline-size: 100%;
+
+  &[data-closed] {
+    overflow: hidden;
+    mask-image: linear-gradient(currentColor calc(100% - 64px), transparent);
+  }
+
+  &[data-closed]:focus-within {
+    mask-image: none;
+  }
+
+  @media print {
+    &[data-closed] {
+      max-block-size: none !important;
+      mask-image: none;
+    }
+
+    & + button {
+      display: none;
+    }
+  }
+`;
+
+/** Keeps the margins of what is in it, so that they count as height. */
+const Content = styled.div`
+  display: flow-root;
+`;

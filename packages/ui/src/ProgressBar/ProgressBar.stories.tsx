@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from '../Card/Card.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+
+/**
+ * Hoe ver iets is. **Wel**: een opleiding, een PA-profiel, een upload. **Niet**: wachten zonder te weten hoelang (gebruik
+ * LoadingScreen), of stappen met een naam (gebruik Stepper).
+ */
+const meta = {
+  title: 'Componenten/ProgressBar',
+  component: ProgressBar,
+  args: { label: 'PA-profiel', value: 45 },
+} satisfies Meta<typeof ProgressBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: '[CMP-13] Percentages in het Nederlands, onbekend blijft rustig',
+  render: (args) => (
+    <Card title="Voortgang">
+      <div style={{ display: 'grid', gap: 24 }}>
+        <ProgressBar {...args} />
+        <ProgressBar label="Aandeel Wft" value={1} max={8} decimals={1} variant="graph" />
+        <ProgressBar label="Bijna klaar" value={999} max={1_000} />
+        <ProgressBar label="Klaar" value={3} max={3} />
+        <ProgressBar label="Zonder gegevens" value={Number.NaN} />
+        <ProgressBar label="Niet zichtbaar" hideLabel value={-20} />
+      </div>
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    const values = canvas
+      .getAllByRole('progressbar')
+      .map((bar) => [bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]);
+    await expect(values).toEqual([
+      ['45', '45%'],
+      ['12', '12,5%'],
+      ['99', '99%'],
+      ['100', '100%'],
+      [null, 'Onbekend'],
+      ['0', '0%'],
+    ]);
+    const bar = canvas.getByRole('progressbar', { name: 'Klaar' });
+    await expect(bar.firstElementChild?.clientWidth).toBe(bar.clientWidth);
+    await expect(canvas.getByText('12,5%')).toBeVisible();
+  },
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from '../Card/Card.tsx';
+import { Stepper } from './Stepper.tsx';
+
+/**
+ * De stappen van een taak. **Wel**: drie tot zes stappen in een vaste volgorde, zoals het instellen van tweestapsverificatie.
+ * **Niet**: onderdelen zonder volgorde (Tabs), of hoever iets is (ProgressBar). Een gedane stap met een adres is een link.
+ */
+const meta = {
+  title: 'Componenten/Stepper',
+  component: Stepper,
+  args: {
+    current: 2,
+    steps: [
+      { key: 'gegevens', label: 'Gegevens', href: '#gegevens' },
+      { key: 'app', label: 'App koppelen' },
+      { key: 'code', label: 'Code controleren' },
+      { key: 'klaar', label: 'Klaar' },
+    ],
+  },
+} satisfies Meta<typeof Stepper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: '[CMP-13] Gedaan, bezig en nog te doen; smal zegt waar je bent',
+  render: (args) => (
+    <Card title="Tweestapsverificatie">
+      <div style={{ display: 'grid', gap: 32 }}>
+        <Stepper {...args} />
+        <Stepper {...args} current={9} aria-label="Alles gedaan" />
+        <div style={{ inlineSize: 260 }}>
+          <Stepper {...args} aria-label="Smal" />
+        </div>
+        <div style={{ inlineSize: 260 }}>
+          <Stepper {...args} current={Number.NaN} aria-label="Onbekend" />
+        </div>
+      </div>
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    const wide = canvas.getByRole('navigation', { name: 'Stappen' });
+    const states = [...wide.querySelectorAll('li')].map((step) => step.getAttribute('data-state'));
+    await expect(states).toEqual(['done', 'current', 'coming', 'coming']);
+    const current = wide.querySelector('[aria-current=step]');
+    await expect(current).toHaveTextContent('App koppelen');
+    await expect(wide.querySelector('a')).toHaveAttribute('href', '#gegevens');
+    await expect(wide.querySelector('li')).toHaveTextContent('Gegevens (afgerond)');
+
+    const done = canvas.getByRole('navigation', { name: 'Alles gedaan' });
+    await expect(done.querySelectorAll('[data-state=done]')).toHaveLength(4);
+    await expect(done.querySelector('[aria-current]')).toBeNull();
+
+    const narrow = canvas.getByRole('navigation', { name: 'Smal' });
+    await expect(narrow.querySelector('p')).toHaveTextContent('Stap 2 van 4');
+    await expect(narrow.querySelector('p')).toBeVisible();
+    await expect(narrow.scrollWidth).toBeLessThanOrEqual(260);
+    const unknown = canvas.getByRole('navigation', { name: 'Onbekend' });
+    await expect(unknown.querySelector('p')).toHaveTextContent('Stap 1 van 4');
+  },
+};

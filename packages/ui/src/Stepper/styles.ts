@@ -1,0 +1,138 @@
+import { styled } from 'styled-components';
+
+export const Root = styled.nav`
+  container-type: inline-size;
+  color: var(--portal-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** Only where the steps do not fit. */
+export const Position = styled.p`
+  margin: 0 0 4px;
+
+  @container (width >= 35rem) {
+    display: none;
+  }
+`;
+
+export const List = styled.ol`
+  display: flex;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  /* A bar per step, with the name of one below all. */
+  @container (width < 35rem) {
+    flex-wrap: wrap;
+    gap: 4px;
+    padding-block-end: 2.25rem;
+    position: relative;
+  }
+`;
+
+export const Mark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 32px;
+  block-size: 32px;
+  border: 2px solid var(--portal-border-control);
+  border-radius: 50%;
+  background: var(--portal-surface);
+  color: var(--portal-surface-text);
+  font-weight: 600;
+`;
+
+export const Step = styled.li`
+  display: flex;
+  flex: 1 1 auto;
+  align-items: center;
+  gap: 8px;
+  min-inline-size: 0;
+
+  &:last-child {
+    flex-grow: 0;
+  }
+
+  /* The line to the next step. */
+  &:not(:last-child)::after {
+    content: '';
+    flex: 1;
+    min-inline-size: 16px;
+    border-block-start: 2px solid var(--portal-border-control);
+  }
+
+  a {
+    color: var(--portal-text-link);
+  }
+
+  &[data-state='done']::after {
+    border-color: var(--portal-control);
+  }
+
+  &[data-state='done'] ${Mark} {
+    border-color: var(--portal-control);
+    background: var(--portal-control);
+    color: var(--portal-surface);
+  }
+
+  &[data-state='current'] {
+    color: var(--portal-title);
+    font-weight: 700;
+  }
+
+  &[data-state='current'] ${Mark} {
+    border-color: var(--portal-control);
+    color: var(--portal-control);
+  }
+
+  @container (width < 35rem) {
+    flex: 1 1 0;
+
+    &:last-child {
+      flex-grow: 1;
+    }
+
+    ${Mark} {
+      display: none;
+    }
+
+    &::after,
+    &:not(:last-child)::after {
+      content: '';
+      flex: 1;
+      min-inline-size: 0;
+      border-block-start: 6px solid var(--portal-border-control);
+      border-radius: 8px;
+    }
+
+    &:is([data-state='done'], [data-state='current'])::after {
+      border-color: var(--portal-control);
+    }
+
+    & > a,
+    & > span {
+      position: absolute;
+      inset-block-end: 0;
+      inset-inline-start: 0;
+    }
+
+    &:not([data-shown]) > :is(a, span) {
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+
+  @media (forced-colors: active) {
+    &[data-state='current']::after {
+      border-color: Highlight;
+    }
+  }
+`;

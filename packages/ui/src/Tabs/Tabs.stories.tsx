@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { TextField } from '../TextField/TextField.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const drawn = fn();
+
+function Drawn({ name }: { name: string }) {
+  drawn(name);
+  return <p style={{ margin: 0 }}>{`Inhoud van ${name}`}</p>;
+}
+
+/**
+ * Delen van één onderwerp, waarvan er één te zien is. **Wel**: gelijkwaardige lijsten naast elkaar. **Niet**: stappen in
+ * een volgorde (Stepper), of wat lezers naast elkaar willen zien.
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar het actieve tabblad, en daarna naar de inhoud |
+ * | ← → | naar het vorige of volgende tabblad, dat meteen opent |
+ * | Home, End | naar het eerste of laatste tabblad |
+ */
+const meta = {
+  title: 'Componenten/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Diplomadossier',
+    onValueChange: fn(),
+    tabs: [
+      { key: 'alle', label: 'Alle to-do’s', content: <Drawn name="alle" /> },
+      { key: 'functie', label: 'Benodigd voor functie', content: <TextField label="Zoek" name="zoek" /> },
+      { key: 'extra', label: 'Extra certificering', content: <Drawn name="extra" /> },
+    ],
+  },
+  parameters: { viewport: { options: viewports } },
+  beforeEach: () => void drawn.mockClear(),
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: '[CMP-13] Pijltjes openen tabbladen; de inhoud komt pas als je er bent, en blijft',
+  play: async ({ args, canvas, userEvent }) => {
+    const tab = (name: string) => canvas.getByRole('tab', { name });
+    await expect(tab('Alle to-do’s')).toHaveAttribute('aria-selected', 'true');
+    await expect(drawn).not.toHaveBeenCalledWith('extra');
+    await userEvent.tab();
+    await expect(tab('Alle to-do’s')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(tab('Extra certificering')).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('extra');
+    await expect(canvas.getByText('Inhoud van extra')).toBeVisible();
+    await expect(canvas.queryByText('Inhoud van alle')).not.toBeVisible();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: 'Benodigd voor functie' })).toHaveFocus();
+    await userEvent.type(canvas.getByRole('textbox'), 'Wft');
+    await userEvent.click(tab('Alle to-do’s'));
+    await userEvent.click(tab('Benodigd voor functie'));
+    await expect(canvas.getByRole('textbox')).toHaveValue('Wft');
+    const tabs = canvas.getAllByRole('tab');
+    await expect(tabs.map((element) => element.tabIndex)).toEqual([-1, 0, -1]);
+  },
+};
+
+export const Smal: Story = {
+  name: '[CMP-13] Op een telefoon schuiven de tabbladen, de pagina niet; een onbekend tabblad wordt het eerste',
+  args: { value: 'bestaat-niet' },
+  globals: { viewport: { value: 'smal' } },
+  render: (args) => (
+    <div style={{ inlineSize: 280 }}>
+      <Tabs {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Alle to-do’s');
+    await expect(canvas.getByRole('tablist').clientWidth).toBeLessThanOrEqual(280);
+  },
+};
