@@ -1,16 +1,16 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { maximumImageBytes } from '@portal/contract/media/rules';
 import { maximumBodySize, registerBodyParsers } from './platform/bodies.ts';
 import { registerHealth } from './health/routes.ts';
 import { registerMedia } from './media/routes.ts';
 import { guardSpace } from './platform/disk-space.ts';
-import { errorHandler, HttpError } from './platform/errors.ts';
+import { errorHandler } from './platform/errors.ts';
 import { securityHeaders } from './platform/headers.ts';
 import { checkHosts, checkOrigins } from './platform/origin-check.ts';
 import { registerRateLimits } from './platform/rate-limit.ts';
+import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/logging.ts';
 import { keepRouteTable, noSuchRoute } from './platform/route-table.ts';
 import type { Services } from './platform/services.ts';
@@ -70,10 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { files: 1, fileSize: maximumImageBytes, fields: 5, parts: 6, fieldSize: 4_096 },
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.maximumEventLoopDelay,
-    pressureHandler: () => Promise.reject(new HttpError(503, undefined, { headers: { 'retry-after': '1' } })),
-  });
+  await shedLoad(app, config.maximumEventLoopDelay);
   await registerRateLimits(app, config.rateLimits);
 
   registerHealth(app, services);

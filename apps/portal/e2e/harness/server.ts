@@ -34,6 +34,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         PORT: String(port),
         DATA_FOLDER: folder,
         LOG_LEVEL: 'warn',
+        // A machine that is busy with tests lags; what the server sheds then says nothing about the portal.
+        MAXIMUM_EVENT_LOOP_DELAY: '0',
         UV_THREADPOOL_SIZE: '8',
         ...environment,
       },

@@ -11,7 +11,10 @@ let worn: string | null = firstEnvironment?.id ?? null;
 export async function prepareTheme(environment: Environment | null): Promise<() => void> {
   const id = environment?.id ?? null;
   if (id === worn) return () => {};
-  const { applyVariables, compileTheme } = await import('@portal/ui/theme');
+  // An account in the colours of another one is better than none; the next change tries again.
+  const engine = await import('@portal/ui/theme').catch(() => null);
+  if (engine === null) return () => {};
+  const { applyVariables, compileTheme } = engine;
   const { variables } = compileTheme(environment?.themeVariables ?? {});
   return () => {
     worn = id;
