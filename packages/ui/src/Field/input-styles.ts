@@ -13,7 +13,7 @@ export const inputStyles = css`
   font: inherit;
   line-height: 1.5;
 
-  &:hover:not(:disabled, :read-only) {
+  &:hover:not(:disabled, [readonly]) {
     border-color: var(--portal-control);
   }
 
@@ -27,7 +27,7 @@ export const inputStyles = css`
   }
 
   &:disabled,
-  &:read-only {
+  &[readonly] {
     border-color: var(--portal-border);
     background-color: transparent;
     color: var(--portal-text);

@@ -1,0 +1,61 @@
+import { css } from 'styled-components';
+
+/** The look of a checkbox: a square of 24 px, drawn by us except where colours are forced. */
+export const checkboxStyles = css`
+  position: relative;
+  appearance: none;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  border: 1px solid var(--portal-border-control);
+  border-radius: 6px;
+  background-color: var(--portal-surface);
+  color: inherit;
+  cursor: pointer;
+
+  &:hover:not(:disabled) {
+    border-color: var(--portal-control);
+  }
+
+  &:checked,
+  &:indeterminate {
+    border-color: var(--portal-control);
+    background-color: var(--portal-control);
+  }
+
+  &::before {
+    position: absolute;
+    inset: 4px;
+    background-color: var(--portal-surface);
+    clip-path: polygon(14% 44%, 0% 60%, 40% 97%, 100% 20%, 85% 7%, 39% 67%);
+    content: '';
+    opacity: 0;
+  }
+
+  &:checked::before,
+  &:indeterminate::before {
+    opacity: 1;
+  }
+
+  &:indeterminate::before {
+    clip-path: inset(40% 5%);
+  }
+
+  &[aria-invalid='true'] {
+    border-color: var(--portal-error);
+    box-shadow: inset 0 0 0 1px var(--portal-error);
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+
+    &::before {
+      display: none;
+    }
+  }
+`;

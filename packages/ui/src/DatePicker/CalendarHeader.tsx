@@ -1,0 +1,67 @@
+'use client';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
+import { useTexts } from '../texts.tsx';
+import { monthNames } from './calendar-date.ts';
+import { Choice, Head, Step } from './calendar-styles.ts';
+import type { DateLimits } from './check-date.ts';
+
+/** Month and year to choose from, between the steps to the month before and after. */
+export function CalendarHeader({ date, min, max, ...header }: CalendarHeaderProps) {
+  const texts = useTexts('datePicker');
+  const year = date.getFullYear();
+  const first = Number(min?.slice(0, 4) ?? Math.min(1900, year));
+  const last = Number(max?.slice(0, 4) ?? Math.max(2100, year));
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+  return (
+    <Head>
+      <Step
+        type="button"
+        aria-label={texts.previousMonth}
+        title={texts.previousMonth}
+        disabled={header.prevMonthButtonDisabled}
+        onClick={header.decreaseMonth}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Step>
+      <Choice
+        aria-label={texts.month}
+        value={date.getMonth()}
+        onChange={(event) => header.changeMonth(Number(event.target.value))}
+      >
+        {monthNames.map((name, index) => (
+          <option key={name} value={index} disabled={isOutside(year, index + 1, min, max)}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        aria-label={texts.year}
+        value={year}
+        onChange={(event) => header.changeYear(Number(event.target.value))}
+      >
+        {years.map((number) => (
+          <option key={number}>{number}</option>
+        ))}
+      </Choice>
+      <Step
+        type="button"
+        aria-label={texts.nextMonth}
+        title={texts.nextMonth}
+        disabled={header.nextMonthButtonDisabled}
+        onClick={header.increaseMonth}
+      >
+        <ChevronRight aria-hidden="true" />
+      </Step>
+    </Head>
+  );
+}
+
+function isOutside(year: number, month: number, min = '', max = '9999-12'): boolean {
+  const name = `${year}-${String(month).padStart(2, '0')}`;
+  return name < min.slice(0, 7) || name > max.slice(0, 7);
+}
+
+interface CalendarHeaderProps extends ReactDatePickerCustomHeaderProps, DateLimits {}

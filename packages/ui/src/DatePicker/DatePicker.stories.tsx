@@ -1,0 +1,245 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { viewports } from '../Grid/viewports.ts';
+import { TextsProvider } from '../texts.tsx';
+import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
+
+const description = `
+**Gebruik** het voor elke datum die iemand kent of opzoekt: een geboortedatum, een examendatum, een termijn. Typen is de
+eerste weg, de kalender helpt. **Gebruik het niet** voor een maand of jaar alleen, of voor een tijdstip.
+
+Het veld leest \`6-2-2023\`, \`6/2/23\`, \`06022023\`, \`060223\`, \`6 feb 2023\`, \`6 februari 2023\` en een geplakte
+\`2023-02-06\`, altijd de dag voor de maand. Het wist nooit wat er getypt is en zegt wat er niet klopt. De waarde is een
+tekst \`JJJJ-MM-DD\` of \`null\`, zonder tijdzone. Twee cijfers worden het jaar dat hooguit twintig jaar vooruit ligt en
+niet na \`max\`.
+
+**Opbouw**: een Field met een tekstveld, een knop en een native popover met de kalender, die pas bij het openen wordt geladen.
+
+| toets | waar | doet |
+| --- | --- | --- |
+| Tab | veld | leest de datum en schrijft haar voluit; daarna de knop |
+| Enter | veld | hetzelfde, en verstuurt het formulier |
+| Enter, spatie | knop | opent de kalender op de gekozen dag of vandaag |
+| pijlen | kalender | een dag of een week verder of terug |
+| Home, End | kalender | begin en einde van de week |
+| PageUp, PageDown | kalender | een maand terug of verder; met Shift een jaar |
+| Enter, spatie | kalender | kiest de dag; de focus gaat terug naar de knop |
+| Escape | kalender | sluit; de focus gaat terug naar de knop |
+
+Met react-hook-form: \`{...register('birthDate')}\` of de \`field\` van een Controller. Het event heeft de vorm van een
+gewoon event; \`target.problem\` zegt waarom er geen waarde is.`;
+
+const meta = {
+  title: 'Componenten/DatePicker',
+  component: DatePicker,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: { label: 'Geboortedatum', name: 'birthDate', style: { maxWidth: 320 }, onChange: fn(), onBlur: fn() },
+} satisfies Meta<typeof DatePicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Geboortedatum' });
+const opener = () => screen.getByRole('button', { name: 'Selecteer een datum: Geboortedatum' });
+const calendar = async () => within(await screen.findByRole('dialog', { name: 'Selecteer een datum' }));
+
+async function openCalendar() {
+  await userEvent.click(opener());
+  const inside = await calendar();
+  await inside.findByRole('button', { name: 'Volgende maand' }, { timeout: 10_000 });
+  return inside;
+}
+
+export const Typen: Story = {
+  name: '[CMP-03] Typen: elke Nederlandse schrijfwijze, de waarde is JJJJ-MM-DD',
+  render: (args) => (
+    <form aria-label="Profiel">
+      <DatePicker {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas }) => {
+    await expect(field()).toHaveAccessibleDescription('dd-mm-jjjj');
+    for (const [typed, value] of [
+      ['6-2-2023', '2023-02-06'],
+      ['7/2/23', '2023-02-07'],
+      ['08022023', '2023-02-08'],
+      ['9 februari 2023', '2023-02-09'],
+    ] as const) {
+      await userEvent.clear(field());
+      await userEvent.type(field(), typed);
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect(field()).toHaveValue(value.split('-').toReversed().join('-'));
+      await expect(args.onChange).toHaveBeenLastCalledWith({
+        type: 'change',
+        target: { name: 'birthDate', value, problem: undefined },
+      });
+      await expect(new FormData(canvas.getByRole('form')).get('birthDate')).toBe(value);
+    }
+    await userEvent.clear(field());
+    await userEvent.click(field());
+    await userEvent.paste('2023-02-10');
+    await userEvent.keyboard('{Enter}');
+    await expect(field()).toHaveValue('10-02-2023');
+    await expect(args.onBlur).toHaveBeenCalledTimes(4);
+  },
+};
+
+export const Onderweg: Story = {
+  name: '[CMP-03] Tijdens het typen komt er geen verkeerd jaar naar buiten',
+  play: async ({ args }) => {
+    await userEvent.type(field(), '6-2-2023');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith(
+      expect.objectContaining({ target: expect.objectContaining({ value: '2023-02-06' }) }),
+    );
+    await userEvent.clear(field());
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ target: expect.objectContaining({ value: null }) }),
+    );
+  },
+};
+
+export const Fout: Story = {
+  name: '[CMP-03] Een datum die niet bestaat blijft staan, en het veld zegt wat er mis is',
+  args: { required: true },
+  play: async ({ args }) => {
+    await userEvent.type(field(), '31-02-2024');
+    await expect(field()).not.toBeInvalid();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(field()).toHaveValue('31-02-2024');
+    await expect(field()).toBeInvalid();
+    const sentence = '31-02-2024 bestaat niet. Februari 2024 heeft 29 dagen.';
+    await expect(field()).toHaveAccessibleDescription(`dd-mm-jjjj ${sentence}`);
+    await expect(args.onBlur).toHaveBeenLastCalledWith({
+      type: 'blur',
+      target: { name: 'birthDate', value: null, problem: sentence },
+    });
+    await expect(field().validationMessage).toBe(sentence);
+    await userEvent.clear(field());
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByText('Het is verplicht om een datum te selecteren.')).toBeVisible();
+    await waitFor(() =>
+      expect(document.querySelector('[data-portal-announcer=polite]')).toHaveTextContent('Het is verplicht'),
+    );
+    await userEvent.type(field(), '29-2-2024');
+    await expect(field()).not.toBeInvalid();
+  },
+};
+
+export const Kalender: Story = {
+  name: '[CMP-03] De kalender: helemaal Nederlands, maandag eerst, met het toetsenbord',
+  args: { defaultValue: '2023-02-06' },
+  play: async ({ args }) => {
+    opener().focus();
+    await userEvent.keyboard('{Enter}');
+    const inside = await openedCalendar();
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Kies maandag 6 februari 2023/));
+    const panel = screen.getByRole('dialog', { name: 'Selecteer een datum' });
+    await expect(panel.querySelector('.react-datepicker__day-names')).toHaveTextContent(/^ma.*di.*zo/i);
+    await expect(panel.outerHTML).not.toMatch(
+      /choose|month |previous|next month|selected date|monday|not available/i,
+    );
+    for (const day of panel.querySelectorAll('.react-datepicker__day')) {
+      await expect(day.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    }
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(document.activeElement).toHaveAccessibleName(/^Kies dinsdag 14 februari 2023/);
+    await userEvent.keyboard('{PageDown}');
+    await expect(inside.getByRole('combobox', { name: 'Maand' })).toHaveDisplayValue('maart');
+    await userEvent.keyboard('{Enter}');
+    await expect(field()).toHaveValue('14-03-2023');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ target: expect.objectContaining({ value: '2023-03-14' }) }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(opener()).toHaveFocus();
+  },
+};
+
+async function openedCalendar() {
+  const inside = await calendar();
+  await inside.findByRole('button', { name: 'Volgende maand' }, { timeout: 10_000 });
+  return inside;
+}
+
+export const Grenzen: Story = {
+  name: '[CMP-03] min en max: in de kalender niet te kiezen, getypt niet aanvaard',
+  args: { min: '2023-02-05', max: '2023-02-20', defaultValue: '2023-02-06' },
+  play: async ({ args }) => {
+    const inside = await openCalendar();
+    await expect(inside.getByRole('button', { name: 'Vorige maand' })).toBeDisabled();
+    await expect(inside.getByRole('button', { name: 'Volgende maand' })).toBeDisabled();
+    const tooLate = inside.getByLabelText(/^Niet te kiezen: dinsdag 21 februari 2023/);
+    await userEvent.click(tooLate, { pointerEventsCheck: 0 });
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '21-2-2023{Enter}');
+    await expect(screen.getByText('Kies een datum tot en met 20-02-2023.')).toBeVisible();
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await userEvent.click(opener());
+    await openedCalendar();
+  },
+};
+
+function Controlled(args: DatePickerProps) {
+  const [date, setDate] = useState<string | null>('2023-02-06');
+  return (
+    <div style={{ display: 'grid', gap: 16, maxWidth: 320 }}>
+      <DatePicker {...args} value={date} onChange={({ target }) => setDate(target.value)} />
+      <output>{date ?? 'geen'}</output>
+      <Button onClick={() => setDate('2024-02-29')}>Schrikkeldag</Button>
+      <Button onClick={() => setDate(null)}>Wis</Button>
+    </div>
+  );
+}
+
+export const Bestuurd: Story = {
+  name: '[CMP-03] Met value en onChange: de waarde van buiten wint, wat getypt is blijft',
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvas }) => {
+    await expect(field()).toHaveValue('06-02-2023');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '31-2-2023');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('status')).toHaveTextContent('geen');
+    await expect(field()).toHaveValue('31-2-2023');
+    await userEvent.click(canvas.getByRole('button', { name: 'Schrikkeldag' }));
+    await expect(field()).toHaveValue('29-02-2024');
+    await expect(field()).not.toBeInvalid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Wis' }));
+    await expect(field()).toHaveValue('');
+  },
+};
+
+export const Staten: Story = {
+  name: 'Smal, met elke staat; een waarde die geen datum is geeft geen lege pagina',
+  globals: { viewport: { value: 'smal' } },
+  render: () => (
+    <TextsProvider texts={{ datePicker: { hint: 'dag-maand-jaar' } }}>
+      <div style={{ display: 'grid', gap: 24 }}>
+        <DatePicker label="Leeg" />
+        <DatePicker label="Ingevuld" defaultValue="2026-11-21" required hint="Staat op je diploma." />
+        <DatePicker label="Fout" error="Geboortedatum is verplicht!" />
+        <DatePicker label="Alleen lezen" defaultValue="2026-11-21" readOnly />
+        <DatePicker label="Uitgeschakeld" defaultValue="2026-11-21" disabled />
+        <DatePicker label="Onzin" defaultValue="0000-00-00" />
+      </div>
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Onzin' })).toHaveValue('0000-00-00');
+    await expect(canvas.getByRole('button', { name: /Alleen lezen/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: /Ingevuld/ }));
+    await openedCalendar();
+    const box = screen.getByRole('dialog').getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(0);
+    await expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

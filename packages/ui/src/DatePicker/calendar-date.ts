@@ -1,0 +1,71 @@
+/** Dates of the calendar without clock or time zone, written as `YYYY-MM-DD`. Free of React. */
+
+export interface DateParts {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+}
+
+/** The month names of the language, January first. */
+export const monthNames = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+] as const;
+
+/** The weekday names of the language, Sunday first, as `Date.getDay` counts. */
+export const weekdayNames = [
+  'zondag',
+  'maandag',
+  'dinsdag',
+  'woensdag',
+  'donderdag',
+  'vrijdag',
+  'zaterdag',
+] as const;
+
+/** How many days a month of 1 to 12 has in a year. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** The parts of a `YYYY-MM-DD` date from the year 1000 on that exists; null for anything else. */
+export function partsOf(date: string): DateParts | null {
+  const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []).map(Number);
+  const exists = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return exists ? { year, month, day } : null;
+}
+
+/** `YYYY-MM-DD`, which sorts and compares as text. */
+export function isoDate({ year, month, day }: DateParts): string {
+  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
+}
+
+/** `DD-MM-YYYY`, as people read it. */
+export function dutchDate({ year, month, day }: DateParts): string {
+  return `${pad(day)}-${pad(month)}-${String(year).padStart(4, '0')}`;
+}
+
+/** `YYYY-MM-DD` as `DD-MM-YYYY`; what is not a date stays as it is. */
+export function formatDate(date: string): string {
+  const parts = partsOf(date);
+  return parts ? dutchDate(parts) : date;
+}
+
+/** The local calendar day of a moment. */
+export function dayOf(moment: Date): string {
+  return isoDate({ year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() });
+}
+
+const pad = (part: number) => String(part).padStart(2, '0');

@@ -1,0 +1,118 @@
+import { styled } from 'styled-components';
+import { inputStyles } from '../Field/input-styles.ts';
+
+/** The look of react-datepicker's class names; none of its own style sheets is loaded. */
+export const CalendarFrame = styled.div`
+  & .react-datepicker__aria-live,
+  & .react-datepicker__sr-only {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  & .react-datepicker__day-names,
+  & .react-datepicker__week {
+    display: grid;
+    grid-template-columns: repeat(7, 1fr);
+    justify-items: center;
+  }
+
+  & .react-datepicker__day-name {
+    padding-block: 8px;
+    font-size: 0.875rem;
+    font-weight: 600;
+    text-align: center;
+  }
+
+  & .react-datepicker__day {
+    display: grid;
+    place-items: center;
+    inline-size: 100%;
+    max-inline-size: 44px;
+    block-size: 42px;
+    border: 1px solid transparent;
+    border-radius: 8px;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+    user-select: none;
+  }
+
+  & .react-datepicker__day--outside-month:not([aria-disabled='true']) {
+    color: var(--portal-text);
+    font-size: 0.875rem;
+  }
+
+  & .react-datepicker__day--today {
+    border-color: var(--portal-border-control);
+    font-weight: 700;
+  }
+
+  & .react-datepicker__day:hover:not([aria-disabled='true']) {
+    border-color: var(--portal-control);
+  }
+
+  & .react-datepicker__day[aria-selected='true']:not([aria-disabled='true']) {
+    background-color: var(--portal-control);
+    color: var(--portal-surface);
+    font-weight: 700;
+  }
+
+  & .react-datepicker__day[aria-disabled='true'] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+
+  & .react-datepicker__day:focus-visible {
+    z-index: 1;
+  }
+
+  @media (forced-colors: active) {
+    & .react-datepicker__day[aria-selected='true'] {
+      outline: 2px solid SelectedItem;
+    }
+  }
+`;
+
+export const Head = styled.div`
+  display: grid;
+  grid-template-columns: 44px 1fr auto 44px;
+  gap: 4px;
+  align-items: center;
+  margin-block-end: 4px;
+`;
+
+export const Choice = styled.select`
+  ${inputStyles}
+  min-height: 44px;
+  padding: 4px 8px;
+  font-weight: 600;
+  cursor: pointer;
+`;
+
+export const Step = styled.button`
+  display: grid;
+  place-items: center;
+  block-size: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 8px;
+  background-color: transparent;
+  color: var(--portal-surface-text);
+  cursor: pointer;
+
+  &:hover:not(:disabled) {
+    color: var(--portal-control);
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+
+  &:dir(rtl) svg {
+    scale: -1 1;
+  }
+`;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { defaultTexts } from '../texts.tsx';
+import { assertLimits, checkDate, problemText, type DateLimits } from './check-date.ts';
+
+const said = (text: string, limits: DateLimits = {}) => {
+  const { problem } = checkDate(text, limits, 2026);
+  return problem && problemText(problem, defaultTexts.datePicker);
+};
+
+test.each([
+  ['31-02-2024', '31-02-2024 bestaat niet. Februari 2024 heeft 29 dagen.'],
+  ['31/4/23', '31-04-2023 bestaat niet. April 2023 heeft 30 dagen.'],
+  ['6-13-2023', 'Maand 13 bestaat niet. Bedoel je 13-06-2023?'],
+  ['13-13-2023', 'Maand 13 bestaat niet. Een jaar heeft 12 maanden.'],
+  ['6-2', 'Typ ook het jaar, bijvoorbeeld 6-2-2023.'],
+  ['1-1-0000', 'Het jaar 0000 kan niet. Typ vier cijfers, bijvoorbeeld 2023.'],
+  ['gisteren', 'Deze datum herkennen we niet. Typ dag, maand en jaar, bijvoorbeeld 06-02-2023.'],
+  ['06-02-2023', undefined],
+  ['', undefined],
+])('[CMP-03] for %j the field says: %s', (text, sentence) => {
+  expect(said(text)).toBe(sentence);
+});
+
+test('[CMP-03] dates outside min and max are not taken, the ends are', () => {
+  const limits = { min: '2020-01-01', max: '2023-12-31' };
+  expect(said('31-12-2019', limits)).toBe('Kies een datum vanaf 01-01-2020.');
+  expect(said('01-01-2024', limits)).toBe('Kies een datum tot en met 31-12-2023.');
+  expect(checkDate('1-1-2024', limits, 2026).value).toBeNull();
+  expect(checkDate('1-1-2020', limits, 2026).value).toBe('2020-01-01');
+  expect(checkDate('31-12-2023', limits, 2026).value).toBe('2023-12-31');
+});
+
+test('[CMP-03] two digits mean at most twenty years ahead, and never a year after max', () => {
+  expect(checkDate('1-1-46', {}, 2026).value).toBe('2046-01-01');
+  expect(checkDate('1-1-47', {}, 2026).value).toBe('1947-01-01');
+  expect(checkDate('1-1-27', { max: '2026-11-21' }, 2026).value).toBe('1927-01-01');
+  expect(checkDate('1-1-85', { max: '2100-01-01' }, 2026).value).toBe('1985-01-01');
+});
+
+test.each([{ min: '1-1-2020' }, { max: '0000-00-00' }, { min: '2024-01-02', max: '2024-01-01' }])(
+  '[CMP-03] limits that make no sense tell the developer: %j',
+  (limits) => {
+    expect(() => assertLimits(limits)).toThrow(/^DatePicker: /);
+  },
+);

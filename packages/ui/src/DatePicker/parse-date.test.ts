@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { daysInMonth, dutchDate, formatDate, isoDate, monthNames, partsOf } from './calendar-date.ts';
+import { parseDate } from './parse-date.ts';
+
+const date = (value: string, settled = true) => ({ kind: 'date', value, settled });
+const wrong = (reason: string, rest: object = {}) => ({ kind: 'wrong', problem: { reason, ...rest } });
+
+test.each([
+  '6-2-2023',
+  '06-02-2023',
+  '6/2/2023',
+  '6.2.2023',
+  '6 2 2023',
+  '6 - 2 - 2023',
+  '06022023',
+  '6 feb 2023',
+  '6 feb. 2023',
+  '6feb2023',
+  '6-FEB-2023',
+  '6 februari 2023',
+  '6 Februari, 2023',
+  '6e februari 2023',
+  'ma 6 feb 2023',
+  'Maandag 6 februari 2023',
+  '2023-02-06',
+  '2023-2-6',
+  '2023/02/06',
+  '2023-02-06T12:00:00.000Z',
+  '2023-02-06 12:00:00',
+  '  06-02-2023\t',
+  '06–02–2023',
+  '6\u00A0februari\u00A02023',
+  '06-02-2023.',
+])('[CMP-03] %j is 6 February 2023', (text) => {
+  expect(parseDate(text, 2046)).toEqual(date('2023-02-06'));
+});
+
+test.each(['6-2-23', '6/2/23', '060223', '6 feb 23', "6 feb '23"])(
+  '[CMP-03] %j is 6 February 2023 too, but more digits could follow',
+  (text) => {
+    expect(parseDate(text, 2046)).toEqual(date('2023-02-06', false));
+  },
+);
+
+test.each([
+  ['1-1-00', '2000-01-01'],
+  ['1-1-46', '2046-01-01'],
+  ['1-1-47', '1947-01-01'],
+  ['1-1-99', '1999-01-01'],
+])('[CMP-03] two digits: %s is %s when 2046 is the last year they can mean', (text, value) => {
+  expect(parseDate(text, 2046)).toEqual(date(value, false));
+});
+
+test('[CMP-03] the last year decides the century, also when it ends one', () => {
+  expect(parseDate('1-1-00', 1999)).toEqual(date('1900-01-01', false));
+  expect(parseDate('1-1-99', 1999)).toEqual(date('1999-01-01', false));
+  expect(parseDate('1-1-01', 2000)).toEqual(date('1901-01-01', false));
+});
+
+test.each(['1 mrt 2024', '1 maa 2024', '1 maart 2024'])('[CMP-03] %j is in March', (text) => {
+  expect(parseDate(text)).toEqual(date('2024-03-01'));
+});
+
+test.each([
+  ['31-02-2024', wrong('no-such-day', { day: 31, month: 2, year: 2024 })],
+  ['29-02-2023', wrong('no-such-day', { day: 29, month: 2, year: 2023 })],
+  ['29-02-1900', wrong('no-such-day', { day: 29, month: 2, year: 1900 })],
+  ['00-01-2023', wrong('no-such-day', { day: 0, month: 1, year: 2023 })],
+  ['6-13-2023', wrong('no-such-month', { month: 13, meant: { day: 13, month: 6, year: 2023 } })],
+  ['13-13-2023', wrong('no-such-month', { month: 13, meant: undefined })],
+  ['2-30-2023', wrong('no-such-month', { month: 30, meant: undefined })],
+  ['6-2', wrong('year-missing', { day: 6, month: 2 })],
+  ['6-2-', wrong('year-missing', { day: 6, month: 2 })],
+  ['6 februari', wrong('year-missing', { day: 6, month: 2 })],
+  ['6-2-202', wrong('no-such-year', { year: '202' })],
+  ['6-2-20233', wrong('no-such-year', { year: '20233' })],
+  ['01-01-0000', wrong('no-such-year', { year: '0000' })],
+  ['06-02-0023', wrong('no-such-year', { year: '0023' })],
+  ['6-0-2023', wrong('unreadable')],
+  ['6 fub 2023', wrong('unreadable')],
+  ['6', wrong('unreadable')],
+  ['0602', wrong('unreadable')],
+  ['volgende week', wrong('unreadable')],
+  ['NaN', wrong('unreadable')],
+  ['1'.repeat(10_000), wrong('unreadable')],
+  ['6'.padEnd(10_000, ' ') + 'x', wrong('unreadable')],
+  ['', { kind: 'empty' }],
+  ['   ', { kind: 'empty' }],
+] as const)('[CMP-03] what is wrong with %.20j is said', (text, reading) => {
+  expect(parseDate(text, 2046)).toEqual(reading);
+});
+
+/** Every day of 1900 to 2100, from another calendar than ours. */
+function* everyDay(): Generator<[iso: string, year: number, month: number, day: number]> {
+  for (let time = Date.UTC(1900, 0, 1); time <= Date.UTC(2100, 11, 31); time += 86_400_000) {
+    const moment = new Date(time);
+    const iso = moment.toISOString().slice(0, 10);
+    yield [iso, moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate()];
+  }
+}
+
+describe('[CMP-03] every day of 1900 to 2100', () => {
+  const two = (part: number) => String(part).padStart(2, '0');
+
+  test.each(['-', '/', '.', ' ', ' - ', ', '])('is read with %j between the parts', (gap) => {
+    const misread: string[] = [];
+    for (const [iso, year, month, day] of everyDay()) {
+      const texts = [[day, month, year].join(gap), [two(day), two(month), year].join(gap)];
+      misread.push(...texts.filter((text) => !isDate(text, iso)));
+    }
+    expect(misread).toEqual([]);
+  });
+
+  test('is read without separators, by name, as ISO and with two digits', () => {
+    const misread: string[] = [];
+    let days = 0;
+    for (const [iso, year, month, day] of everyDay()) {
+      const name = monthNames[month - 1] ?? '';
+      const short = name.slice(0, 3);
+      const texts = [iso, `${iso}T12:00:00Z`, `${two(day)}${two(month)}${year}`, `${day} ${name} ${year}`];
+      texts.push(`${day}-${short}-${year}`, `${day}${short}${year}`);
+      misread.push(...texts.filter((text) => !isDate(text, iso)));
+      const century = year - (year % 100) + 99;
+      misread.push(...[`${two(day)}${two(month)}${two(year % 100)}`].filter((t) => !isDate(t, iso, century)));
+      days += 1;
+    }
+    expect(days).toBe(73_414);
+    expect(misread).toEqual([]);
+  });
+
+  test('goes to text and back, and the day after the last of a month does not exist', () => {
+    const misread: string[] = [];
+    for (const [iso, year, month, day] of everyDay()) {
+      const parts = partsOf(iso);
+      if (!parts || isoDate(parts) !== iso || !isDate(formatDate(iso), iso)) misread.push(iso);
+      if (day < daysInMonth(year, month)) continue;
+      const reading = parseDate(dutchDate({ year, month, day: day + 1 }));
+      if (reading.kind !== 'wrong' || reading.problem.reason !== 'no-such-day') misread.push(`after ${iso}`);
+    }
+    expect(misread).toEqual([]);
+  });
+
+  function isDate(text: string, iso: string, latestYear?: number): boolean {
+    const reading = parseDate(text, latestYear);
+    return reading.kind === 'date' && reading.value === iso;
+  }
+});
+
+test.each(['', '2023-2-6', '0000-01-01', '2023-02-30', '2023-13-01', '06-02-2023', 'NaN'])(
+  '[CMP-03] %j is not a value',
+  (text) => {
+    expect(partsOf(text)).toBeNull();
+    expect(formatDate(text)).toBe(text);
+  },
+);

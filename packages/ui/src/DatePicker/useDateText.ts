@@ -1,0 +1,156 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { announce } from '../announcer/announce.ts';
+import { useTexts } from '../texts.tsx';
+import { formatDate, partsOf } from './calendar-date.ts';
+import { checkDate, type DateLimits, type DateProblem, problemText } from './check-date.ts';
+
+/**
+ * Keeps a date in the text of an uncontrolled input: typing renders nothing, what was typed stays, and the value is read
+ * off the text. Two digits of a year count when the field is left, because two more may follow.
+ */
+export function useDateText({ value, defaultValue, name = '', required, min, max, ...handlers }: DateText) {
+  const texts = useTexts('datePicker');
+  const [problem, setProblem] = useState<DateProblem>();
+  const [initial] = useState(value ?? defaultValue ?? null);
+  const input = useRef<HTMLInputElement>(null);
+  const posted = useRef<HTMLInputElement>(null);
+  const told = useRef(initial);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    handlers.ref,
+    () => input.current,
+    [],
+  );
+
+  const read = () => checkDate(input.current?.value ?? '', { min, max });
+
+  function know(date: string | null) {
+    told.current = date;
+    if (posted.current) posted.current.value = date ?? '';
+  }
+
+  function write(date: string | null) {
+    if (input.current) input.current.value = formatDate(date ?? '');
+    know(date);
+    setProblem(undefined);
+  }
+
+  function tell(type: DateEvent['type'], problemNow?: DateProblem) {
+    const target = { name, value: told.current, problem: problemNow && problemText(problemNow, texts) };
+    handlers[type === 'change' ? 'onChange' : 'onBlur']?.({ type, target });
+  }
+
+  function tellChange(date: string | null, problemNow?: DateProblem) {
+    if (date === told.current) return;
+    know(date);
+    tell('change', problemNow);
+  }
+
+  function handleInput() {
+    if (problem) setProblem(undefined);
+    const { value: date, settled } = read();
+    if (settled) tellChange(date);
+  }
+
+  /** Takes the text as it is now: writes a date in full and says what is wrong with anything else. */
+  function commit() {
+    const { value: date, problem: wrong } = read();
+    const missing = required && !input.current?.value.trim() ? ({ reason: 'required' } as const) : undefined;
+    const found = wrong ?? missing;
+    if (date !== null && input.current) input.current.value = formatDate(date);
+    tellChange(date, found);
+    setProblem(found);
+    if (found && !problem) announce(problemText(found, texts));
+    return found;
+  }
+
+  function choose(date: string) {
+    if (input.current) input.current.value = formatDate(date);
+    tellChange(date);
+    setProblem(undefined);
+  }
+
+  const overwrite = useEffectEvent(write);
+
+  // What the caller sets wins over the text; a text that gave no date is not touched by the null it led to.
+  useLayoutEffect(() => {
+    if (value !== undefined && value !== told.current) overwrite(value);
+  }, [value]);
+
+  // A form library writes its value straight into the input.
+  useLayoutEffect(() => {
+    const written = input.current?.value ?? '';
+    if (partsOf(written) && document.activeElement !== input.current) write(written);
+  });
+
+  useLayoutEffect(() => {
+    input.current?.setCustomValidity(
+      problem && problem.reason !== 'required' ? problemText(problem, texts) : '',
+    );
+  }, [problem, texts]);
+
+  useEffect(() => {
+    const form = input.current?.form;
+    // Other listeners and the browser itself first.
+    const reset = () => setTimeout(() => overwrite(checkDate(input.current?.value ?? '', {}).value));
+    form?.addEventListener('reset', reset);
+    return () => form?.removeEventListener('reset', reset);
+  }, []);
+
+  return {
+    input,
+    posted,
+    initial,
+    /** What is wrong with the text; a form's own message is about it as a whole and knows better when it is missing. */
+    problem: problem && { sentence: problemText(problem, texts), missing: problem.reason === 'required' },
+    current: () => read().value,
+    choose,
+    handleInput,
+    handleKeyDown: (event: KeyboardEvent) => {
+      // Before the form that this may send off.
+      if (event.key === 'Enter') commit();
+    },
+    /** On the element around field and calendar: going from one to the other leaves nothing. */
+    handleBlur: (event: FocusEvent) => {
+      if (event.currentTarget.contains(event.relatedTarget)) return;
+      tell('blur', commit());
+    },
+  };
+}
+
+/** Shaped like the event of an input, so that react-hook-form's `register` and `Controller` both take it. */
+export interface DateEvent {
+  type: 'change' | 'blur';
+  target: {
+    name: string;
+    /** `YYYY-MM-DD`; null when there is no date or not one that is allowed. */
+    value: string | null;
+    /** Why there is none although something was typed, in the words the field shows. */
+    problem: string | undefined;
+  };
+}
+
+export interface DateText extends DateLimits {
+  /** The date, `YYYY-MM-DD`, of a controlled field. */
+  value?: string | null | undefined;
+  /** The date a field of its own starts with. */
+  defaultValue?: string | null | undefined;
+  /** Under which the form gets the date as `YYYY-MM-DD`. */
+  name?: string | undefined;
+  required?: boolean | undefined;
+  /** The date became another one, or none. */
+  onChange?: ((event: DateEvent) => void) | undefined;
+  /** The focus left the field and its calendar. */
+  onBlur?: ((event: DateEvent) => void) | undefined;
+  /** The text input. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}

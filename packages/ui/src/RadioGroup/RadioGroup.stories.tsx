@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { RadioGroup } from './RadioGroup.tsx';
+
+const description = `
+**Gebruik** het voor één keuze uit twee tot vijf opties. **Gebruik het niet** voor ja of nee (Checkbox) of voor een lange
+lijst (Select).
+
+**Opbouw**: een \`<fieldset>\` met een \`<legend>\` en een native radio met label per optie; hint en fout staan eronder en
+horen bij de groep.
+
+| toets | doet |
+| --- | --- |
+| Tab | naar de gekozen optie, of de eerste, en daarna uit de groep |
+| pijlen | kiest de vorige of volgende optie |
+| spatie | kiest de optie met de focus |`;
+
+const genders = [
+  { value: 'f', label: 'Vrouw' },
+  { value: 'm', label: 'Man' },
+  { value: 'x', label: 'Zeg ik liever niet', hint: 'Dan gebruiken we alleen je naam.' },
+];
+
+const meta = {
+  title: 'Componenten/RadioGroup',
+  component: RadioGroup,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: { label: 'Geslacht', name: 'gender', options: genders, onChange: fn() },
+} satisfies Meta<typeof RadioGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  name: '[CMP-13] Gewoon: groep met een naam, klikken op het label kiest',
+  render: (args) => (
+    <form aria-label="Profiel">
+      <RadioGroup {...args} />
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Geslacht' });
+    await expect(group).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Vrouw' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(new FormData(canvas.getByRole('form')).get('gender')).toBe('f');
+    await userEvent.click(canvas.getByText('Man'));
+    await expect(new FormData(canvas.getByRole('form')).get('gender')).toBe('m');
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByRole('radio', { name: 'Zeg ik liever niet' })).toHaveAccessibleDescription(
+      'Dan gebruiken we alleen je naam.',
+    );
+    for (const radio of canvas.getAllByRole('radio')) {
+      await expect(radio.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+    }
+  },
+};
+
+export const Fout: Story = {
+  args: { required: true, error: 'Geslacht is verplicht!', hint: 'Staat op je diploma.' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Geslacht' });
+    await expect(group).toHaveAccessibleDescription('Staat op je diploma. Geslacht is verplicht!');
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+    await expect(group).toHaveAttribute('aria-required', 'true');
+  },
+};
+
+function Form() {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <RadioGroup
+        label="Naast elkaar"
+        direction="row"
+        options={genders}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      <output>{value ?? 'niets'}</output>
+      <RadioGroup label="Uitgeschakeld" disabled options={genders} defaultValue="m" />
+      <RadioGroup
+        label="Een deel uitgeschakeld"
+        defaultValue="a"
+        options={[
+          {
+            value: 'a',
+            label: 'Ik heb het diploma en stuur een bewijs mee dat de opleider heeft ondertekend',
+          },
+          { value: 'b', label: 'Ik heb een vrijstelling', disabled: true },
+        ]}
+      />
+      <RadioGroup label="Zonder opties" options={[]} />
+    </div>
+  );
+}
+
+export const Staten: Story = {
+  name: '[CMP-13] Smal, met elke staat; met value en onChange',
+  globals: { viewport: { value: 'smal' } },
+  render: () => <Form />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('niets');
+    await userEvent.click(canvas.getAllByText('Man')[0] as HTMLElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('m');
+    await expect(canvas.getByRole('radio', { name: 'Ik heb een vrijstelling' })).toBeDisabled();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

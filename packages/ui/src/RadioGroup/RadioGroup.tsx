@@ -1,0 +1,107 @@
+'use client';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { FieldTexts } from '../Field/Field.tsx';
+import { describedBy, FieldMessages } from '../Field/FieldMessages.tsx';
+import { useTexts } from '../texts.tsx';
+import { Asterisk, Hint, Input, Label, Legend, Options, Row, Root } from './styles.ts';
+
+/**
+ * A `<fieldset>` with a `<legend>` and a native radio for each option, all of them in sight: for one choice out of a few.
+ * `id`, `className` and `style` go to the fieldset, everything else (also `ref`) to every radio, as
+ * react-hook-form's `register` wants it.
+ */
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  required,
+  options,
+  direction = 'column',
+  id,
+  className,
+  style,
+  name,
+  value,
+  defaultValue,
+  disabled,
+  ...input
+}: RadioGroupProps) {
+  const ownId = useId();
+  const groupId = id ?? ownId;
+  const texts = useTexts('field');
+  const given =
+    value === undefined
+      ? { standing: 'defaultChecked', chosen: defaultValue }
+      : { standing: 'checked', chosen: value };
+
+  return (
+    <Root
+      id={groupId}
+      className={className}
+      style={style}
+      role="radiogroup"
+      aria-describedby={describedBy({ id: groupId, hint, error })}
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+    >
+      <Legend>
+        {label}
+        {required && (
+          <Asterisk aria-hidden="true" title={texts.required}>
+            *
+          </Asterisk>
+        )}
+      </Legend>
+      <Options data-direction={direction}>
+        {options.map((option, index) => {
+          const optionId = `${groupId}-${index}`;
+          return (
+            <Row key={option.value}>
+              <Input
+                {...input}
+                type="radio"
+                id={optionId}
+                name={name ?? ownId}
+                value={option.value}
+                {...(given.chosen !== undefined && { [given.standing]: given.chosen === option.value })}
+                disabled={disabled || option.disabled}
+                aria-describedby={option.hint ? `${optionId}-hint` : undefined}
+              />
+              <Label htmlFor={optionId}>{option.label}</Label>
+              {option.hint && <Hint id={`${optionId}-hint`}>{option.hint}</Hint>}
+            </Row>
+          );
+        })}
+      </Options>
+      <FieldMessages id={groupId} hint={hint} error={error} />
+    </Root>
+  );
+}
+
+export interface RadioOption {
+  /** What the form gets. */
+  value: string;
+  /** What people read. */
+  label: ReactNode;
+  /** Help under the label. */
+  hint?: ReactNode;
+  /** Shown, but not to be chosen now. */
+  disabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps
+  extends
+    FieldTexts,
+    Omit<
+      ComponentProps<'input'>,
+      keyof FieldTexts | 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'
+    > {
+  /** What there is to choose; values differ from each other. */
+  options: readonly RadioOption[];
+  /** Below each other, or beside each other where there is room. @default 'column' */
+  direction?: 'column' | 'row' | undefined;
+  /** The chosen value of a controlled group; null for none. */
+  value?: string | null | undefined;
+  /** The value a group of its own starts with. */
+  defaultValue?: string | undefined;
+}

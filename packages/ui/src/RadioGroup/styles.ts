@@ -1,0 +1,95 @@
+import { styled } from 'styled-components';
+
+export const Root = styled.fieldset`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const Legend = styled.legend`
+  display: flex;
+  gap: 4px;
+  margin-block-end: 6px;
+  padding: 0;
+  color: var(--portal-text);
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+export const Asterisk = styled.span`
+  color: var(--portal-error);
+  cursor: help;
+`;
+
+export const Options = styled.div`
+  display: grid;
+  gap: 4px 24px;
+
+  &[data-direction='row'] {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`;
+
+export const Row = styled.div`
+  display: grid;
+  grid-template-columns: 24px 1fr;
+  gap: 0 12px;
+  padding-block: 8px;
+`;
+
+export const Input = styled.input`
+  appearance: none;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  border: 1px solid var(--portal-border-control);
+  border-radius: 50%;
+  color: inherit;
+  background-color: var(--portal-surface);
+  cursor: pointer;
+
+  &:hover:not(:disabled) {
+    border-color: var(--portal-control);
+  }
+
+  &:checked {
+    border: 7px solid var(--portal-control);
+  }
+
+  [aria-invalid='true'] &:not(:checked) {
+    border-color: var(--portal-error);
+    box-shadow: inset 0 0 0 1px var(--portal-error);
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+export const Label = styled.label`
+  color: var(--portal-text);
+  line-height: 24px;
+  cursor: pointer;
+  overflow-wrap: anywhere;
+
+  input:disabled + & {
+    cursor: not-allowed;
+    opacity: 0.65;
+  }
+`;
+
+export const Hint = styled.span`
+  grid-column: 2;
+  color: var(--portal-text);
+  font-size: 0.875rem;
+  line-height: 1.4;
+`;

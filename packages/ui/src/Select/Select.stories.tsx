@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { viewports } from '../Grid/viewports.ts';
+import { Select } from './Select.tsx';
+
+const description = `
+**Gebruik** het voor één keuze uit zes of meer opties die mensen kennen. **Gebruik het niet** voor hooguit vijf opties
+(RadioGroup laat ze zien) of voor meerdere keuzes tegelijk (FilterBar of een lijst van Checkbox).
+
+**Opbouw**: een Field met een native \`<select>\`: de telefoon toont zijn eigen lijst, een letter springt naar een optie.
+
+| toets | doet |
+| --- | --- |
+| pijlen | vorige of volgende optie |
+| letters | de eerste optie die zo begint |
+| spatie, Enter | opent de lijst en kiest |
+| Escape | sluit de lijst zonder te kiezen |`;
+
+const meta = {
+  title: 'Componenten/Select',
+  component: Select,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: {
+    label: 'Aanhef',
+    name: 'gender',
+    empty: 'Maak een keuze',
+    options: [
+      { value: 'f', label: 'Mevrouw' },
+      { value: 'm', label: 'De heer' },
+      { value: 'x', label: 'Geen van beide' },
+      { value: 'o', label: 'Onbekend', disabled: true },
+    ],
+    style: { maxWidth: 420 },
+    onChange: fn(),
+  },
+} satisfies Meta<typeof Select>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  name: '[CMP-13] Gewoon: label, toetsenbord en een formulier dat de waarde krijgt',
+  render: (args) => (
+    <form aria-label="Profiel">
+      <Select {...args} />
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole('combobox', { name: 'Aanhef' });
+    await userEvent.tab();
+    await expect(select).toHaveFocus();
+    await expect(select).toHaveDisplayValue('Maak een keuze');
+    await userEvent.selectOptions(select, 'De heer');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(new FormData(canvas.getByRole('form')).get('gender')).toBe('m');
+    await expect(canvas.getByRole('option', { name: 'Onbekend' })).toBeDisabled();
+    await expect(select.getBoundingClientRect().height).toBe(48);
+  },
+};
+
+export const Fout: Story = {
+  args: { required: true, hint: 'Zo spreken we je aan.', error: 'Geslacht is verplicht!' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox');
+    await expect(select).toHaveAccessibleDescription('Zo spreken we je aan. Geslacht is verplicht!');
+    await expect(select).toBeInvalid();
+    await expect(select).toBeRequired();
+  },
+};
+
+function Form() {
+  const [year, setYear] = useState('2025');
+  const select = useRef<HTMLSelectElement>(null);
+  return (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <Select
+        label="Jaar"
+        options={['2024', '2025', '2026']}
+        value={year}
+        onChange={(event) => setYear(event.target.value)}
+      />
+      <Select label="Groep" ref={select} defaultValue="b">
+        <optgroup label="Kantoor Utrecht">
+          <option value="a">Binnendienst</option>
+          <option value="b">
+            Een groep met een heel lange naam die niet in het veld past en daarom wordt afgekapt
+          </option>
+        </optgroup>
+      </Select>
+      <Select label="Uitgeschakeld" disabled options={['Alleen dit']} />
+      <Select label="Geen opties" empty="Geen opties" />
+      <Button onClick={() => select.current?.focus()}>Naar groep</Button>
+    </div>
+  );
+}
+
+export const Staten: Story = {
+  name: '[CMP-13] Smal, met elke staat; met value en onChange, en met ref',
+  globals: { viewport: { value: 'smal' } },
+  render: () => <Form />,
+  play: async ({ canvas }) => {
+    const year = canvas.getByRole('combobox', { name: 'Jaar' });
+    await userEvent.selectOptions(year, '2026');
+    await expect(year).toHaveValue('2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Naar groep' }));
+    await expect(canvas.getByRole('combobox', { name: 'Groep' })).toHaveFocus();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

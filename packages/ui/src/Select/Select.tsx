@@ -1,0 +1,102 @@
+'use client';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { inputStyles } from '../Field/input-styles.ts';
+
+const Frame = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 14px;
+    width: 20px;
+    height: 20px;
+    margin-block: auto;
+    color: var(--portal-text);
+    pointer-events: none;
+  }
+`;
+
+const Control = styled.select`
+  ${inputStyles}
+  appearance: none;
+  padding-inline-end: 44px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+
+  /* The browser's own list, in our colours where it takes them. */
+  & option,
+  & optgroup {
+    background-color: var(--portal-surface);
+    color: var(--portal-surface-text);
+  }
+`;
+
+/**
+ * A Field around a native `<select>`, so that phones show their own list and a letter jumps to an option. `className`
+ * and `style` go to the field, everything else (also `ref`) to the select. For up to five options a RadioGroup shows more.
+ */
+export function Select({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  style,
+  options,
+  empty,
+  children,
+  ...select
+}: SelectProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      controlId={id}
+      className={className}
+      style={style}
+    >
+      {(control) => (
+        <Frame>
+          <Control {...select} {...control}>
+            {empty !== undefined && <option value="">{empty}</option>}
+            {options?.map(toOption).map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+            {children}
+          </Control>
+          <ChevronDown aria-hidden="true" />
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+function toOption(option: string | SelectOption): SelectOption {
+  return typeof option === 'string' ? { value: option, label: option } : option;
+}
+
+export interface SelectOption {
+  /** What the form gets. */
+  value: string;
+  /** What people read. */
+  label: string;
+  /** Shown, but not to be chosen now. */
+  disabled?: boolean | undefined;
+}
+
+export interface SelectProps
+  extends FieldTexts, Omit<ComponentProps<'select'>, keyof FieldTexts | 'multiple'> {
+  /** What there is to choose; a text stands for value and label alike. */
+  options?: readonly (string | SelectOption)[] | undefined;
+  /** The first option, without a value: nothing chosen yet. */
+  empty?: string | undefined;
+}
