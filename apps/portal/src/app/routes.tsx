@@ -8,40 +8,53 @@ export interface ScreenProps {
   params: Record<string, string | undefined>;
 }
 
-type Screen = LazyExoticComponent<ComponentType<ScreenProps>>;
+type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
 interface Route {
   /** `:slug?` takes an environment's slug or nothing. Without a path: shown where nothing else fits. */
   path?: string;
-  screen: Screen;
+  load: Load;
+  screen: LazyExoticComponent<ComponentType<ScreenProps>>;
   for: 'logged-in' | 'logged-out';
 }
+
+const lazily = (load: Load) => ({ load, screen: lazy(load) });
 
 /** Every route of the portal. Which of them a session may see is said in `decide-route.ts`. */
 export const routes = {
   login: {
     path: '/:slug?/inloggen',
-    screen: lazy(() => import('../features/login/Screen.tsx')),
+    ...lazily(() => import('../features/login/Screen.tsx')),
     for: 'logged-out',
   },
   'credentials-help': {
     path: '/:slug?/wachtwoord-vergeten',
-    screen: lazy(() => import('../features/credentials-help/Screen.tsx')),
+    ...lazily(() => import('../features/credentials-help/Screen.tsx')),
     for: 'logged-out',
   },
-  dashboard: { path: '/', screen: lazy(() => import('../features/dashboard/Screen.tsx')), for: 'logged-in' },
+  dashboard: { path: '/', ...lazily(() => import('../features/dashboard/Screen.tsx')), for: 'logged-in' },
   accounts: {
     path: '/wissel-account',
-    screen: lazy(() => import('../features/accounts/Screen.tsx')),
+    ...lazily(() => import('../features/accounts/Screen.tsx')),
     for: 'logged-in',
   },
   logout: {
     path: '/uitloggen',
-    screen: lazy(() => import('../features/logout/Screen.tsx')),
+    ...lazily(() => import('../features/logout/Screen.tsx')),
     for: 'logged-in',
   },
-  'not-found': { screen: lazy(() => import('../features/not-found/Screen.tsx')), for: 'logged-in' },
+  'not-found': { ...lazily(() => import('../features/not-found/Screen.tsx')), for: 'logged-in' },
 } satisfies Record<string, Route>;
+
+/**
+ * Fetches the screens of whoever is logged in before they are asked for: with the network gone, a screen that is not there
+ * cannot say that it is.
+ */
+export function fetchScreens(): void {
+  for (const route of Object.values<Route>(routes)) {
+    if (route.for === 'logged-in') void route.load().catch(() => {});
+  }
+}
 
 export type ScreenName = keyof typeof routes;
 
