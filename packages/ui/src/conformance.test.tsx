@@ -8,11 +8,15 @@ import { Breadcrumb } from './Breadcrumb/Breadcrumb.tsx';
 import { Button } from './Button/Button.tsx';
 import { ButtonLink } from './Button/ButtonLink.tsx';
 import { Checkbox } from './Checkbox/Checkbox.tsx';
+import { DatePicker } from './DatePicker/DatePicker.tsx';
 import { DataTable } from './DataTable/DataTable.tsx';
 import { ExpandablePanel } from './ExpandablePanel/ExpandablePanel.tsx';
 import { Field } from './Field/Field.tsx';
+import { FilterBar } from './FilterBar/FilterBar.tsx';
 import { Link } from './Link/Link.tsx';
 import { PasswordField } from './PasswordField/PasswordField.tsx';
+import { RadioGroup } from './RadioGroup/RadioGroup.tsx';
+import { Select } from './Select/Select.tsx';
 import { ProgressBar } from './ProgressBar/ProgressBar.tsx';
 import { Stepper } from './Stepper/Stepper.tsx';
 import { Tabs } from './Tabs/Tabs.tsx';
@@ -88,6 +92,25 @@ const parts: [name: string, element: string, draw: (props: Given) => ReactElemen
     'Tabs',
     'div',
     (props) => <Tabs {...props} label="Dossier" tabs={[{ key: 'een', label: 'Een', content: 'Inhoud' }]} />,
+  ],
+  ['DatePicker', 'input', (props) => <DatePicker {...props} label="Geboortedatum" name="birthDate" />],
+  ['Select', 'select', (props) => <Select {...props} label="Aanhef" options={['Mevrouw', 'De heer']} />],
+  [
+    'RadioGroup',
+    'input',
+    (props) => <RadioGroup {...props} label="Geslacht" options={[{ value: 'f', label: 'Vrouw' }]} />,
+  ],
+  [
+    'FilterBar',
+    'form',
+    (props) => (
+      <FilterBar
+        {...props}
+        filters={[{ type: 'options', name: 'status', label: 'Status', options: ['Open', 'Dicht'] }]}
+        values={{ status: ['Open'] }}
+        onChange={() => undefined}
+      />
+    ),
   ],
   ['Theme', 'div', (props) => <Theme {...props} theme={{}} />],
 ];

@@ -1,0 +1,234 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
+import type { Filter } from './filters.ts';
+
+const description = `
+**Gebruik** het boven een tabel of lijst die mensen willen inperken. **Gebruik het niet** om één ding te zoeken (een
+zoekveld) of voor hooguit vijf rijen.
+
+**Opbouw**: een \`<form role="search">\` met een kop, per filter een knop met een native popover, een pil per actief filter
+en een knop die alles wist. Filters met één optie of minder verschijnen niet. De aanroeper bewaart de waarden.
+
+| toets | waar | doet |
+| --- | --- | --- |
+| Enter, spatie | knop | opent of sluit het filter |
+| Tab | open filter | naar het zoekveld, de opties en 'Wis' |
+| pijlen, Home, End, PageUp, PageDown | opties | van optie naar optie, ook als er duizend zijn |
+| spatie | optie | kiest haar of laat haar los |
+| Escape | open filter | sluit; de focus gaat terug naar de knop |
+| Enter, spatie | pil | haalt het filter weg; de focus gaat naar de volgende pil, of naar de kop |`;
+
+const places = [
+  'Amersfoort',
+  'Assen',
+  'Breda',
+  'Den Haag',
+  'Delft',
+  'Ede',
+  'Goes',
+  'Gouda',
+  'Hoorn',
+  'Súdwest-Fryslân',
+  'Utrecht',
+  'Zwolle',
+];
+const filters: readonly Filter[] = [
+  { type: 'options', name: 'status', label: 'Status', options: ['Open', 'Afgerond', 'Verlopen'] },
+  { type: 'options', name: 'place', label: 'Plaats', options: places },
+  { type: 'daterange', name: 'date', label: 'Examendatum', min: '2020-01-01', max: '2026-12-31' },
+  { type: 'options', name: 'kind', label: 'Soort', options: ['Basis'] },
+];
+
+function Kept(args: FilterBarProps) {
+  const [values, setValues] = useState(args.values);
+  return (
+    <FilterBar
+      {...args}
+      values={values}
+      onChange={(next) => {
+        args.onChange(next);
+        setValues(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Componenten/FilterBar',
+  component: FilterBar,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: { filters, values: {}, onChange: fn(), resultCount: 14 },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof FilterBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const spoken = () => document.querySelector('[data-portal-announcer="polite"]')?.textContent;
+const menu = (name: RegExp) => screen.getByRole('button', { name });
+
+async function open(label: string) {
+  await userEvent.click(menu(new RegExp(`^${label}`)));
+  return within(await screen.findByRole('group', { name: label }));
+}
+
+export const Opties: Story = {
+  name: '[CMP-07] Opties: zoeken boven tien, zonder hoofdletters en accenten, en een samenvatting',
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('search', { name: 'Filters' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Soort/ })).toBeNull();
+    const few = await open('Status');
+    await expect(few.getAllByRole('checkbox')).toHaveLength(3);
+    await expect(few.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(menu(/^Status/));
+
+    const many = await open('Plaats');
+    const search = many.getByRole('searchbox', { name: 'Zoek optie' });
+    await userEvent.type(search, 'SUDW');
+    await expect(many.getAllByRole('checkbox')).toHaveLength(1);
+    await expect(search).toHaveAccessibleDescription('1 van 12 opties');
+    await userEvent.click(many.getByRole('checkbox', { name: 'Súdwest-Fryslân' }));
+    await userEvent.clear(search);
+    await userEvent.type(search, 'xyz');
+    await expect(many.getByText('Geen opties')).toBeVisible();
+    await userEvent.clear(search);
+    await userEvent.click(many.getByRole('checkbox', { name: 'Utrecht' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ place: ['Súdwest-Fryslân', 'Utrecht'] });
+    await expect(menu(/^Plaats/)).toHaveAccessibleName('Plaats 2 geselecteerd');
+    await userEvent.click(many.getByRole('button', { name: 'Wis filter: plaats' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({});
+    await expect(many.getByRole('button', { name: 'Wis filter: plaats' })).toHaveFocus();
+  },
+};
+
+export const Toetsenbord: Story = {
+  name: '[CMP-07] Duizend opties: alleen wat in beeld is staat in het document, de pijlen lopen door',
+  args: {
+    filters: [
+      {
+        type: 'options',
+        name: 'person',
+        label: 'Kandidaat',
+        options: Array.from(
+          { length: 1000 },
+          (_, index) => `Kandidaat ${String(index + 1).padStart(4, '0')}`,
+        ),
+      },
+    ],
+  },
+  play: async () => {
+    const list = await open('Kandidaat');
+    await expect(list.getAllByRole('checkbox').length).toBeLessThan(30);
+    list.getByRole('checkbox', { name: 'Kandidaat 0001' }).focus();
+    await userEvent.keyboard('{End}');
+    await expect(list.getByRole('checkbox', { name: 'Kandidaat 1000' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp} ');
+    await expect(list.getByRole('checkbox', { name: 'Kandidaat 0998' })).toBeChecked();
+    await userEvent.keyboard('{Home}{PageDown}');
+    await expect(list.getByRole('checkbox', { name: 'Kandidaat 0007' })).toHaveFocus();
+    const row = list.getByRole('checkbox', { name: 'Kandidaat 0007' }).closest('li');
+    await expect(row).toHaveAttribute('aria-posinset', '7');
+    await expect(row).toHaveAttribute('aria-setsize', '1000');
+    const scroller = row?.closest('div') as HTMLElement;
+    scroller.scrollTop = 20_000;
+    await waitFor(() => expect(list.getByRole('checkbox', { name: 'Kandidaat 0501' })).toBeVisible());
+    await expect(scroller).toHaveFocus();
+    await userEvent.type(list.getByRole('searchbox'), '0998');
+    await expect(list.getAllByRole('checkbox')).toHaveLength(1);
+    await expect(list.getByRole('checkbox')).toBeChecked();
+  },
+};
+
+export const Datums: Story = {
+  name: '[CMP-07] Datums: vanaf en tot en met, en wat er mis is als ze verwisseld zijn',
+  play: async ({ args }) => {
+    const range = await open('Examendatum');
+    const first = range.getByRole('textbox', { name: 'Eerste datum' });
+    const last = range.getByRole('textbox', { name: 'Laatste datum' });
+    await userEvent.type(first, '6 feb 2023{Enter}');
+    await expect(menu(/^Examendatum/)).toHaveAccessibleName('Examendatum Vanaf 06-02-2023');
+    await userEvent.type(last, '5-2-2023{Enter}');
+    await expect(last).toBeInvalid();
+    await expect(range.getByText(/De laatste datum ligt voor de eerste datum \(06-02-2023\)/)).toBeVisible();
+    await userEvent.clear(last);
+    await userEvent.type(last, '31-2-2023');
+    await userEvent.click(menu(/^Examendatum/));
+    await expect(await open('Examendatum')).toBeTruthy();
+    await expect(last).toHaveValue('31-2-2023');
+    await userEvent.click(range.getByRole('button', { name: 'Wis filter: examendatum' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({});
+    await expect(range.getByRole('textbox', { name: 'Laatste datum' })).toHaveValue('');
+    await userEvent.type(range.getByRole('textbox', { name: 'Laatste datum' }), '1/3/23{Enter}');
+    await expect(menu(/^Examendatum/)).toHaveAccessibleName('Examendatum Tot en met 01-03-2023');
+  },
+};
+
+export const Pillen: Story = {
+  name: '[CMP-07] Pillen: een weg, alles weg, met de focus bewaard en één keer gezegd',
+  args: {
+    values: {
+      status: ['Open', 'Verlopen'],
+      place: places.slice(0, 7),
+      date: { from: '2023-02-06', to: null },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const pills = within(canvas.getByRole('list', { name: 'Actieve filters' }));
+    await expect(pills.getAllByRole('button').map((pill) => pill.textContent)).toEqual([
+      'Verwijder filter: status Open',
+      'Verwijder filter: status Verlopen',
+      'Verwijder filter: plaats 7 geselecteerd',
+      'Verwijder filter: examendatum Vanaf 06-02-2023',
+    ]);
+    await userEvent.click(pills.getByRole('button', { name: 'Verwijder filter: status Open' }));
+    await expect(pills.getByRole('button', { name: 'Verwijder filter: status Verlopen' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(pills.getByRole('button', { name: /plaats/ })).toHaveFocus();
+    await expect(spoken() ?? '').not.toContain('filters actief');
+    await waitFor(() => expect(spoken()).toBe('14 resultaten, 2 filters actief'), { timeout: 3000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Wis filters (2)' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({});
+    await expect(canvas.getByRole('heading', { name: 'Filters' })).toHaveFocus();
+    await waitFor(() => expect(spoken()).toBe('14 resultaten, geen filters actief'), { timeout: 3000 });
+  },
+};
+
+export const Vast: Story = {
+  name: '[CMP-07] Vast, smal: onderaan het scherm, in en uit te klappen, niets breder dan het scherm',
+  globals: { viewport: { value: 'smal' } },
+  args: { variant: 'fixed', values: { status: ['Open'] } },
+  render: (args) => (
+    <>
+      <p style={{ blockSize: 900 }}>De rijen van de tabel.</p>
+      <Kept {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Toon filters (1)' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('button', { name: /^Status/ })).toBeNull();
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAccessibleName('Verberg filters (1)');
+    await expect(canvas.getByRole('search').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      window.innerHeight,
+    );
+    await open('Plaats');
+    const box = screen.getByRole('group', { name: 'Plaats' }).getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(0);
+    await expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(box.top).toBeGreaterThanOrEqual(0);
+    await expect(box.bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Niets: Story = {
+  name: '[CMP-07] Zonder iets om te kiezen is er geen balk',
+  args: { filters: [{ type: 'options', name: 'kind', label: 'Soort', options: ['Basis'] }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('search')).toBeNull();
+  },
+};

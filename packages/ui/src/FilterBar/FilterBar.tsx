@@ -1,0 +1,164 @@
+'use client';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { useAnnounced } from '../announcer/useAnnounced.ts';
+import { Button } from '../Button/Button.tsx';
+import { fillIn } from '../fill-in.ts';
+import { useTexts, type Texts } from '../texts.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import {
+  activeFilters,
+  assertFilters,
+  isShown,
+  withinSentence,
+  withoutFilter,
+  type ActiveFilter,
+  type Filter,
+  type FilterValues,
+} from './filters.ts';
+import { Body, Head, Menus, Pill, Pills, Root, Title } from './styles.ts';
+
+/**
+ * A `<form role="search">` with a menu for each filter and a pill for each active one. The caller keeps the values, so
+ * that they can live in the address. Says after a change how many results and active filters there are.
+ */
+export function FilterBar({
+  filters,
+  values,
+  onChange,
+  resultCount,
+  variant = 'inline',
+  defaultOpen = false,
+  title,
+  titleLevel = 2,
+  ...rest
+}: FilterBarProps) {
+  assertFilters(filters);
+  const texts = useTexts('filterBar');
+  const id = useId();
+  const [open, setOpen] = useState(defaultOpen);
+  const [resets, setResets] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pills = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ index: number; count: number }>(undefined);
+  const shown = filters.filter(isShown);
+  const active = activeFilters(filters, values, texts);
+  const filtering = new Set(active.map(({ filter }) => filter.name)).size;
+  useAnnounced(stateText(resultCount, filtering, texts), JSON.stringify(values));
+
+  // The focus of a pill that went goes to the next one, and to the heading when that was the last.
+  useLayoutEffect(() => {
+    if (!removed.current || removed.current.count === active.length) return;
+    const left = pills.current?.querySelectorAll('button') ?? [];
+    (left[Math.min(removed.current.index, left.length - 1)] ?? heading.current)?.focus();
+    removed.current = undefined;
+  });
+
+  function remove(pill: ActiveFilter, index: number) {
+    removed.current = { index, count: active.length };
+    onChange(withoutFilter(values, pill));
+  }
+
+  function clearAll() {
+    removed.current = { index: 0, count: active.length };
+    setResets(resets + 1);
+    onChange({});
+  }
+
+  if (shown.length === 0 && active.length === 0) return null;
+  const collapsible = variant === 'fixed';
+  const expanded = !collapsible || open;
+  return (
+    <Root
+      {...rest}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form of its own keeps Enter from sending one around it
+      role="search"
+      aria-labelledby={`${id}-title`}
+      data-variant={variant}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Head>
+        <Title as={`h${titleLevel}`} id={`${id}-title`} ref={heading} tabIndex={-1}>
+          {title ?? texts.title}
+        </Title>
+        {collapsible && (
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={<ChevronDown />}
+            aria-expanded={open}
+            aria-controls={`${id}-body`}
+            onClick={() => setOpen(!open)}
+          >
+            {`${open ? texts.hide : texts.show}${filtering > 0 ? ` (${filtering})` : ''}`}
+          </Button>
+        )}
+      </Head>
+      <Body id={`${id}-body`} hidden={!expanded}>
+        <Menus>
+          {shown.map((filter) => (
+            <FilterMenu
+              key={filter.name}
+              filter={filter}
+              values={values}
+              resets={resets}
+              onChange={onChange}
+            />
+          ))}
+        </Menus>
+        {active.length > 0 && (
+          <Pills>
+            <ul ref={pills} aria-label={texts.active}>
+              {active.map((pill, index) => (
+                <li key={`${pill.filter.name} ${pill.match}`}>
+                  <Pill type="button" onClick={() => remove(pill, index)}>
+                    <span>
+                      <VisuallyHidden>{texts.remove} </VisuallyHidden>
+                      {withinSentence(pill.filter.label)} <b>{pill.text}</b>
+                    </span>
+                    <X aria-hidden="true" />
+                  </Pill>
+                </li>
+              ))}
+            </ul>
+            <Button variant="quiet" size="compact" onClick={clearAll}>
+              {fillIn(texts.clearAll, { n: filtering })}
+            </Button>
+          </Pills>
+        )}
+      </Body>
+    </Root>
+  );
+}
+
+/** '14 resultaten, 2 filters actief'. */
+function stateText(results: number | undefined, filtering: number, texts: Texts['filterBar']): string {
+  const active = [texts.noActive, texts.oneActive][filtering] ?? fillIn(texts.manyActive, { n: filtering });
+  if (results === undefined) return active;
+  const found = results === 1 ? texts.oneResult : fillIn(texts.manyResults, { n: results });
+  return `${found}, ${active}`;
+}
+
+export interface FilterBarProps extends Omit<
+  ComponentProps<'form'>,
+  'onChange' | 'onSubmit' | 'title' | 'children'
+> {
+  /** What can be filtered on. Keep each list of options the same from render to render: a new one is searched anew. */
+  filters: readonly Filter[];
+  /** What is filtered on now, as plain data that fits into an address. */
+  values: FilterValues;
+  /** Gets the new values as a whole. */
+  onChange: (values: FilterValues) => void;
+  /** How many rows are left, to say so after a change. */
+  resultCount?: number | undefined;
+  /** In its place, or kept at the bottom of the window and collapsible. @default 'inline' */
+  variant?: 'inline' | 'fixed' | undefined;
+  /** Whether the fixed variant starts expanded. @default false */
+  defaultOpen?: boolean | undefined;
+  /** The heading. @default 'Filters' */
+  title?: string | undefined;
+  /** Level of the heading in the page. @default 2 */
+  titleLevel?: 2 | 3 | 4 | undefined;
+}

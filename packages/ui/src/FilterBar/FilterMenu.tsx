@@ -1,0 +1,105 @@
+'use client';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { fillIn } from '../fill-in.ts';
+import { useTexts } from '../texts.tsx';
+import { DateRange } from './DateRange.tsx';
+import {
+  chosenOf,
+  isActive,
+  isReversed,
+  rangeOf,
+  summaryOf,
+  toOption,
+  withinSentence,
+  withoutFilter,
+  withRange,
+  withToggled,
+  type Filter,
+  type FilterValues,
+} from './filters.ts';
+import { OptionList } from './OptionList.tsx';
+import { Foot, Panel, Summary, Trigger } from './menu-styles.ts';
+
+/** One filter: a button that says what is chosen, and a native popover to choose in. */
+export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps) {
+  const texts = useTexts('filterBar');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [cleared, setCleared] = useState(0);
+  const given = filter.type === 'options' ? filter.options : undefined;
+  const options = useMemo(() => given?.map(toOption) ?? [], [given]);
+  const active = isActive(filter, values);
+  const reversed = filter.type === 'daterange' && isReversed(rangeOf(values, filter));
+
+  function clear() {
+    // Also takes along typed text that was no date.
+    setCleared(cleared + 1);
+    if (active) onChange(withoutFilter(values, { filter, match: undefined }));
+  }
+
+  return (
+    <div>
+      <Trigger
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        data-active={active || undefined}
+        data-reversed={reversed || undefined}
+      >
+        <span>{filter.label}</span>
+        <Summary>{summaryOf(filter, values, texts)}</Summary>
+        {reversed && <CircleAlert aria-hidden="true" />}
+        <ChevronDown aria-hidden="true" />
+      </Trigger>
+      <Panel
+        id={id}
+        popover="auto"
+        aria-label={filter.label}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          setOpened(true);
+        }}
+      >
+        {open && filter.type === 'options' && (
+          <OptionList
+            label={filter.label}
+            options={options}
+            chosen={chosenOf(values, filter)}
+            onToggle={(match) => onChange(withToggled(values, filter, match))}
+          />
+        )}
+        {/* Stays after closing, because what was typed must. */}
+        {opened && filter.type === 'daterange' && (
+          <DateRange
+            key={`${resets} ${cleared}`}
+            filter={filter}
+            range={rangeOf(values, filter)}
+            onChange={(range) => onChange(withRange(values, filter, range))}
+          />
+        )}
+        <Foot>
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-label={fillIn(texts.clearOne, { filter: withinSentence(filter.label) })}
+            onClick={clear}
+          >
+            {texts.clear}
+          </Button>
+        </Foot>
+      </Panel>
+    </div>
+  );
+}
+
+interface FilterMenuProps {
+  filter: Filter;
+  values: FilterValues;
+  /** Another number starts the typed dates afresh. */
+  resets: number;
+  onChange: (values: FilterValues) => void;
+}

@@ -1,0 +1,194 @@
+'use client';
+import {
+  memo,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+} from 'react';
+import { useAnnounced } from '../announcer/useAnnounced.ts';
+import { Field } from '../Field/Field.tsx';
+import { fillIn } from '../fill-in.ts';
+import { useTexts } from '../texts.tsx';
+import type { FilterOption } from './filters.ts';
+import { matchOptions, toSearchable } from './match-options.ts';
+import { Count, List, SearchInput } from './option-styles.ts';
+import { rowAfter, windowFrom, windowOf } from './window.ts';
+
+/** More options than this get a search field. */
+const searchAbove = 10;
+/** Rows in sight, and the height of one in rem; the style sheet has the same figures. */
+const rowsInSight = 7;
+const rowHeightInRem = 2.5;
+
+/**
+ * A list of native checkboxes with a search field when it is long; of a very long one only the rows in sight are drawn.
+ * Arrow keys, Page Up and Down, Home and End go from row to row.
+ */
+export function OptionList({ label, options, chosen, onToggle }: OptionListProps) {
+  const texts = useTexts('filterBar');
+  const countId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [top, setTop] = useState(0);
+  const [active, setActive] = useState({ row: 0, focus: false });
+  const [rowHeight] = useState(rowHeightInPixels);
+
+  const searchable = useMemo(() => toSearchable(options), [options]);
+  const found = useMemo(() => matchOptions(searchable, query), [searchable, query]);
+  const isChosen = useMemo(() => new Set(chosen), [chosen]);
+  const { start, end } = windowOf(found.length, top, rowsInSight * rowHeight, rowHeight);
+  const windowed = found.length >= windowFrom;
+  const tabRow = active.row >= start && active.row < end ? active.row : Math.round(top / rowHeight);
+  const count =
+    found.length === 0 ? texts.noOptions : fillIn(texts.count, { n: found.length, total: options.length });
+  useAnnounced(count);
+
+  useLayoutEffect(() => {
+    if (active.focus) scroller.current?.querySelector<HTMLElement>(`[data-row='${active.row}']`)?.focus();
+  }, [active]);
+
+  const [search] = useState(() => (text: string) => {
+    setQuery(text);
+    setTop(0);
+    setActive({ row: 0, focus: false });
+    if (scroller.current) scroller.current.scrollTop = 0;
+  });
+
+  function handleScroll() {
+    const scrolled = scroller.current?.scrollTop ?? 0;
+    // A focused row that is no longer drawn would take the focus with it; the list keeps it.
+    const focused = scroller.current?.querySelector<HTMLElement>('input:focus');
+    const next = windowOf(found.length, scrolled, rowsInSight * rowHeight, rowHeight);
+    const row = Number(focused?.dataset['row']);
+    if (focused && (row < next.start || row >= next.end)) scroller.current?.focus({ preventScroll: true });
+    setTop(Math.floor(scrolled / rowHeight) * rowHeight);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const from = Number((event.target as HTMLElement).dataset['row'] ?? active.row);
+    const row = rowAfter(event.key, from, found.length, rowsInSight - 1);
+    if (row === undefined) return;
+    event.preventDefault();
+    setActive({ row, focus: true });
+    if (!windowed || !scroller.current) return;
+    const { scrollTop } = scroller.current;
+    const lowest = (row - rowsInSight + 1) * rowHeight;
+    const scrolled = Math.max(Math.min(scrollTop, row * rowHeight), lowest);
+    scroller.current.scrollTop = scrolled;
+    setTop(Math.floor(scrolled / rowHeight) * rowHeight);
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    setActive({ row: Number(event.target.dataset['row']), focus: false });
+    onToggle(event.target.value);
+  }
+
+  return (
+    <>
+      {options.length > searchAbove && <OptionSearch countId={countId} onSearch={search} />}
+      {options.length > searchAbove && found.length > 0 && <Count id={countId}>{count}</Count>}
+      {found.length === 0 && <Count id={countId}>{texts.noOptions}</Count>}
+      <List
+        ref={scroller}
+        tabIndex={-1}
+        data-windowed={windowed || undefined}
+        onScroll={handleScroll}
+        onKeyDown={handleKeyDown}
+      >
+        <ul
+          aria-label={label}
+          style={{ paddingBlockStart: start * rowHeight, paddingBlockEnd: (found.length - end) * rowHeight }}
+        >
+          {found.slice(start, end).map((option, index) => (
+            <OptionRow
+              key={option.match}
+              match={option.match}
+              label={option.label}
+              row={start + index}
+              total={found.length}
+              checked={isChosen.has(option.match)}
+              tabbable={!windowed || start + index === tabRow}
+              onChange={handleChange}
+            />
+          ))}
+        </ul>
+      </List>
+    </>
+  );
+}
+
+const OptionSearch = memo(function OptionSearch({ countId, onSearch }: OptionSearchProps) {
+  const texts = useTexts('filterBar');
+  return (
+    <Field label={texts.search}>
+      {(control) => (
+        <SearchInput
+          {...control}
+          aria-describedby={countId}
+          type="search"
+          autoComplete="off"
+          onInput={(event) => onSearch(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+});
+
+/** Plain elements: a thousand of them come by in a scroll. */
+const OptionRow = memo(function OptionRow({
+  match,
+  label,
+  row,
+  total,
+  checked,
+  tabbable,
+  onChange,
+}: OptionRowProps) {
+  return (
+    <li aria-setsize={total} aria-posinset={row + 1}>
+      <label title={label}>
+        <input
+          type="checkbox"
+          value={match}
+          checked={checked}
+          data-row={row}
+          tabIndex={tabbable ? undefined : -1}
+          onChange={onChange}
+        />
+        <span>{label}</span>
+      </label>
+    </li>
+  );
+});
+
+function rowHeightInPixels(): number {
+  if (typeof document === 'undefined') return 40;
+  return rowHeightInRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+interface OptionSearchProps {
+  countId: string;
+  onSearch: (text: string) => void;
+}
+
+interface OptionRowProps extends FilterOption {
+  row: number;
+  total: number;
+  checked: boolean;
+  tabbable: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+export interface OptionListProps {
+  /** What the options are of. */
+  label: string;
+  /** Kept the same from render to render where it can be: a new list is searched anew. */
+  options: readonly FilterOption[];
+  /** The matches that are chosen. */
+  chosen: readonly string[];
+  onToggle: (match: string) => void;
+}

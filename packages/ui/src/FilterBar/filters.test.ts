@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { defaultTexts } from '../texts.tsx';
+import {
+  activeFilters,
+  assertFilters,
+  isReversed,
+  isShown,
+  summaryOf,
+  withinSentence,
+  withoutFilter,
+  withRange,
+  withToggled,
+  type Filter,
+  type FilterValues,
+  type OptionsFilter,
+} from './filters.ts';
+
+const texts = defaultTexts.filterBar;
+const status: OptionsFilter = {
+  type: 'options',
+  name: 'status',
+  label: 'Status',
+  options: ['Open', 'Dicht'],
+};
+const many: OptionsFilter = {
+  type: 'options',
+  name: 'plaats',
+  label: 'Plaats',
+  options: Array.from({ length: 12 }, (_, index) => ({ match: String(index), label: `Plaats ${index}` })),
+};
+const date: Filter = { type: 'daterange', name: 'datum', label: 'Datum' };
+
+test.each([
+  [status, { status: ['Open', 'Dicht'] }, '2 geselecteerd'],
+  [status, { status: [] }, ''],
+  [status, {}, ''],
+  [date, { datum: { from: '2023-02-06', to: null } }, 'Vanaf 06-02-2023'],
+  [date, { datum: { from: null, to: '2023-02-06' } }, 'Tot en met 06-02-2023'],
+  [date, { datum: { from: '2023-02-06', to: '2023-03-01' } }, 'Vanaf 06-02-2023 tot en met 01-03-2023'],
+  [date, { datum: { from: null, to: null } }, ''],
+  [date, { datum: ['Open'] }, ''],
+] satisfies [Filter, FilterValues, string][])(
+  '[CMP-07] the summary of a filter (%#)',
+  (filter, values, text) => {
+    expect(summaryOf(filter, values, texts)).toBe(text);
+  },
+);
+
+test('[CMP-07] a list of one option or none is hidden, a date range never is', () => {
+  expect([{ ...status, options: [] }, { ...status, options: ['Open'] }, status, date].map(isShown)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('[CMP-07] a pill for each chosen option, in the order of the list, and one that counts when there are many', () => {
+  const values = { status: ['Dicht', 'Open'], plaats: ['1', '2', '3', '4', '5', '6'] };
+  expect(activeFilters([status, many, date], values, texts).map(({ text, match }) => [text, match])).toEqual([
+    ['Open', 'Open'],
+    ['Dicht', 'Dicht'],
+    ['6 geselecteerd', undefined],
+  ]);
+  expect(activeFilters([status], { status: ['Weg'] }, texts).map(({ text }) => text)).toEqual(['Weg']);
+});
+
+test('[CMP-07] options come and go, and an emptied filter leaves nothing behind', () => {
+  const one = withToggled({}, status, 'Open');
+  const two = withToggled(one, status, 'Dicht');
+  expect(two).toEqual({ status: ['Open', 'Dicht'] });
+  expect(withToggled(two, status, 'Open')).toEqual({ status: ['Dicht'] });
+  expect(withToggled(one, status, 'Open')).toEqual({});
+  expect(withoutFilter({ ...two, plaats: ['1'] }, { filter: status, match: undefined })).toEqual({
+    plaats: ['1'],
+  });
+  expect(withRange(two, date, { from: '2023-01-01', to: null })).toEqual({
+    ...two,
+    datum: { from: '2023-01-01', to: null },
+  });
+  expect(withRange({ datum: { from: '2023-01-01', to: null } }, date, { from: null, to: null })).toEqual({});
+});
+
+test.each([
+  ['2023-02-06', '2023-02-05', true],
+  ['2023-02-06', '2023-02-06', false],
+  ['2023-02-06', null, false],
+  [null, '2023-02-06', false],
+])('[CMP-07] van %s tot en met %s is reversed: %s', (from, to, reversed) => {
+  expect(isReversed({ from, to })).toBe(reversed);
+});
+
+test.each([
+  ['Status', 'status'],
+  ['PE-punten', 'PE-punten'],
+  ['Vak of module', 'vak of module'],
+  ['', ''],
+])('[CMP-07] within a sentence %j is %j', (label, text) => {
+  expect(withinSentence(label)).toBe(text);
+});
+
+test('[CMP-07] filters that cannot work tell the developer', () => {
+  expect(() => assertFilters([status, status])).toThrow('FilterBar: two filters are called "status"');
+  expect(() => assertFilters([{ ...status, label: '' }])).toThrow('lacks a name or a label');
+  expect(() => assertFilters([status, date])).not.toThrow();
+});

@@ -1,0 +1,99 @@
+import { styled } from 'styled-components';
+import { from } from '../Grid/breakpoints.ts';
+import { inputStyles } from '../Field/input-styles.ts';
+
+export const Trigger = styled.button`
+  ${inputStyles}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  padding-inline-end: 44px;
+  position: relative;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--portal-control);
+  }
+
+  &[data-active] {
+    background-color: color-mix(in srgb, var(--portal-control) 7%, var(--portal-surface));
+  }
+
+  &[data-reversed] {
+    border-color: var(--portal-error);
+    box-shadow: inset 0 0 0 1px var(--portal-error);
+  }
+
+  & svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+  }
+
+  & > svg:last-child {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 14px;
+    margin-block: auto;
+  }
+
+  &[data-reversed] > svg:not(:last-child) {
+    color: var(--portal-error);
+  }
+
+  &[aria-expanded='true'] > svg:last-child {
+    rotate: 180deg;
+  }
+
+  @media ${from('phone')} {
+    width: auto;
+    min-width: 160px;
+  }
+`;
+
+export const Summary = styled.span`
+  font-weight: 600;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const Panel = styled.fieldset`
+  inline-size: min(360px, calc(100vw - 16px));
+  max-block-size: calc(100dvh - 16px);
+  padding: 16px;
+  overflow: auto;
+  border: 1px solid var(--portal-border);
+  border-radius: 12px;
+  background-color: var(--portal-surface);
+  color: var(--portal-surface-text);
+  box-shadow: var(--portal-shadow-overlay);
+  font: 400 1rem/1.5 var(--portal-font-text);
+
+  /* Where the browser can, it hangs from its button; elsewhere it stands in the middle of the window. */
+  @supports (position-area: block-end span-inline-end) {
+    inset: auto;
+    max-block-size: calc(100% - 12px);
+    margin: 6px 0;
+    position-area: block-end span-inline-end;
+    position-try-order: most-block-size;
+    position-try-fallbacks:
+      flip-block,
+      block-end span-all,
+      block-start span-all;
+  }
+`;
+
+export const Dates = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-block-start: 12px;
+`;

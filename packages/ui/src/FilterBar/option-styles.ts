@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import { checkboxStyles } from '../Checkbox/checkbox-styles.ts';
+import { inputStyles } from '../Field/input-styles.ts';
+
+export const SearchInput = styled.input`
+  ${inputStyles}
+`;
+
+export const Count = styled.p`
+  margin: 6px 0 0;
+  font-size: 0.875rem;
+`;
+
+/** Seven rows of 2.5rem; in a windowed list every row is exactly that high. */
+export const List = styled.div`
+  max-block-size: 17.5rem;
+  margin-block-start: 8px;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+
+  & ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & label {
+    display: grid;
+    grid-template-columns: 24px 1fr;
+    gap: 12px;
+    align-items: center;
+    min-block-size: 2.5rem;
+    padding: 4px;
+    border-radius: 6px;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+
+  & label:hover {
+    background-color: color-mix(in srgb, var(--portal-surface-text) 6%, transparent);
+  }
+
+  & input {
+    ${checkboxStyles}
+  }
+
+  & input:focus-visible {
+    outline-offset: 1px;
+  }
+
+  &[data-windowed] li {
+    block-size: 2.5rem;
+    contain: strict;
+  }
+
+  &[data-windowed] span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

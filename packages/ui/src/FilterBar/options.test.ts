@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { matchOptions, toSearchable } from './match-options.ts';
+import { rowAfter, windowOf } from './window.ts';
+
+const options = toSearchable(
+  ["'s-Hertogenbosch", 'Súdwest-Fryslân', 'Utrecht', 'Den  Haag', 'Coevorden'].map((label) => ({
+    match: label,
+    label,
+  })),
+);
+const found = (query: string) => matchOptions(options, query).map(({ label }) => label);
+
+test.each([
+  ['UTR', ['Utrecht']],
+  ['sudwest', ['Súdwest-Fryslân']],
+  ['FRYSLÂN', ['Súdwest-Fryslân']],
+  ['den h', ['Den  Haag']],
+  ['  den ', ['Den  Haag', 'Coevorden']],
+  ['xyz', []],
+  ['.*', []],
+])('[CMP-07] looking for %j finds %j', (query, labels) => {
+  expect(found(query)).toEqual(labels);
+});
+
+test('[CMP-07] an empty search shows everything', () => {
+  expect(found('  ')).toHaveLength(5);
+});
+
+test('[CMP-07] of 1 000 rows only those around the visible part are drawn', () => {
+  expect(windowOf(1000, 0, 280, 40)).toEqual({ start: 0, end: 13 });
+  expect(windowOf(1000, 4000, 280, 40)).toEqual({ start: 94, end: 113 });
+  expect(windowOf(1000, 99_999_999, 280, 40)).toEqual({ start: 987, end: 1000 });
+  expect(windowOf(59, 400, 280, 40)).toEqual({ start: 0, end: 59 });
+  expect(windowOf(1000, 0, 280, Number.NaN)).toEqual({ start: 0, end: 1000 });
+});
+
+test('[CMP-07] the window holds every visible row, wherever the list stands', () => {
+  for (let top = 0; top <= 40_000 - 280; top += 7) {
+    const { start, end } = windowOf(1000, top, 280, 40);
+    expect(start * 40).toBeLessThanOrEqual(top);
+    expect(end * 40).toBeGreaterThanOrEqual(top + 280);
+    expect(end - start).toBeLessThan(25);
+  }
+});
+
+test('[CMP-07] keys move from row to row and stop at the ends', () => {
+  expect(rowAfter('ArrowDown', 0, 3, 7)).toBe(1);
+  expect(rowAfter('ArrowUp', 0, 3, 7)).toBe(0);
+  expect(rowAfter('PageDown', 1, 3, 7)).toBe(2);
+  expect(rowAfter('Home', 2, 3, 7)).toBe(0);
+  expect(rowAfter('End', 0, 3, 7)).toBe(2);
+  expect(rowAfter('a', 0, 3, 7)).toBeUndefined();
+  expect(rowAfter('End', 0, 0, 7)).toBeUndefined();
+});
