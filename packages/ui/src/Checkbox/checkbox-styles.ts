@@ -23,18 +23,13 @@ export const checkboxStyles = css`
     background-color: var(--portal-control);
   }
 
-  &::before {
+  &:checked::before,
+  &:indeterminate::before {
     position: absolute;
     inset: 4px;
     background-color: var(--portal-surface);
     clip-path: polygon(14% 44%, 0% 60%, 40% 97%, 100% 20%, 85% 7%, 39% 67%);
     content: '';
-    opacity: 0;
-  }
-
-  &:checked::before,
-  &:indeterminate::before {
-    opacity: 1;
   }
 
   &:indeterminate::before {

@@ -32,6 +32,7 @@ export function OptionList({ label, options, chosen, onToggle }: OptionListProps
   const texts = useTexts('filterBar');
   const countId = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(false);
   const [query, setQuery] = useState('');
   const [top, setTop] = useState(0);
   const [active, setActive] = useState({ row: 0, focus: false });
@@ -55,17 +56,19 @@ export function OptionList({ label, options, chosen, onToggle }: OptionListProps
     setQuery(text);
     setTop(0);
     setActive({ row: 0, focus: false });
-    if (scroller.current) scroller.current.scrollTop = 0;
+    // Only then, because asking for it makes the browser lay out the page.
+    if (scrolled.current && scroller.current) scroller.current.scrollTop = 0;
   });
 
   function handleScroll() {
-    const scrolled = scroller.current?.scrollTop ?? 0;
+    const position = scroller.current?.scrollTop ?? 0;
+    scrolled.current = position > 0;
     // A focused row that is no longer drawn would take the focus with it; the list keeps it.
     const focused = scroller.current?.querySelector<HTMLElement>('input:focus');
-    const next = windowOf(found.length, scrolled, rowsInSight * rowHeight, rowHeight);
+    const next = windowOf(found.length, position, rowsInSight * rowHeight, rowHeight);
     const row = Number(focused?.dataset['row']);
     if (focused && (row < next.start || row >= next.end)) scroller.current?.focus({ preventScroll: true });
-    setTop(Math.floor(scrolled / rowHeight) * rowHeight);
+    setTop(Math.floor(position / rowHeight) * rowHeight);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -77,14 +80,15 @@ export function OptionList({ label, options, chosen, onToggle }: OptionListProps
     if (!windowed || !scroller.current) return;
     const { scrollTop } = scroller.current;
     const lowest = (row - rowsInSight + 1) * rowHeight;
-    const scrolled = Math.max(Math.min(scrollTop, row * rowHeight), lowest);
-    scroller.current.scrollTop = scrolled;
-    setTop(Math.floor(scrolled / rowHeight) * rowHeight);
+    const position = Math.max(Math.min(scrollTop, row * rowHeight), lowest);
+    scroller.current.scrollTop = position;
+    setTop(Math.floor(position / rowHeight) * rowHeight);
   }
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    setActive({ row: Number(event.target.dataset['row']), focus: false });
-    onToggle(event.target.value);
+    const row = Number(event.target.dataset['row']);
+    setActive({ row, focus: false });
+    if (found[row]) onToggle(found[row].match);
   }
 
   return (
@@ -105,8 +109,8 @@ export function OptionList({ label, options, chosen, onToggle }: OptionListProps
         >
           {found.slice(start, end).map((option, index) => (
             <OptionRow
-              key={option.match}
-              match={option.match}
+              // A row keeps its elements while it is drawn, and hands them on to the row that takes its place.
+              key={(start + index) % windowFrom}
               label={option.label}
               row={start + index}
               total={found.length}
@@ -140,7 +144,6 @@ const OptionSearch = memo(function OptionSearch({ countId, onSearch }: OptionSea
 
 /** Plain elements: a thousand of them come by in a scroll. */
 const OptionRow = memo(function OptionRow({
-  match,
   label,
   row,
   total,
@@ -153,7 +156,6 @@ const OptionRow = memo(function OptionRow({
       <label title={label}>
         <input
           type="checkbox"
-          value={match}
           checked={checked}
           data-row={row}
           tabIndex={tabbable ? undefined : -1}
@@ -175,7 +177,8 @@ interface OptionSearchProps {
   onSearch: (text: string) => void;
 }
 
-interface OptionRowProps extends FilterOption {
+interface OptionRowProps {
+  label: string;
   row: number;
   total: number;
   checked: boolean;

@@ -76,14 +76,13 @@ export const Panel = styled.fieldset`
   /* Where the browser can, it hangs from its button; elsewhere it stands in the middle of the window. */
   @supports (position-area: block-end span-inline-end) {
     inset: auto;
-    max-block-size: calc(100% - 12px);
     margin: 6px 0;
     position-area: block-end span-inline-end;
-    position-try-order: most-block-size;
     position-try-fallbacks:
       flip-block,
       block-end span-all,
-      block-start span-all;
+      block-start span-all,
+      span-all;
   }
 `;
 
