@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeRows, wantedRows, type Person } from './rows.ts';
 
-/** The floor: the same table as someone would write it for this page alone, with nothing to set and nothing to reuse. */
+/** The floor: the same table, cards included, as someone would write it for this page alone: nothing to set, nothing to reuse. */
 const headers: [key: keyof Person, label: string][] = [
   ['name', 'Naam'],
   ['town', 'Plaats'],
@@ -32,13 +32,23 @@ const Row = memo(function Row({ row }: { row: Person }) {
           />
         </td>
         <th scope="row">{row.name}</th>
-        <td>{row.town}</td>
-        <td>{row.role}</td>
-        <td>{date(row.start)}</td>
-        <td className="number">{number.format(row.hours)}</td>
-        <td className="number">{number.format(row.salary)}</td>
-        <td className="number">{number.format(row.score)}</td>
-        <td className="number">{number.format(row.modules)}</td>
+        <td data-label="Plaats">{row.town}</td>
+        <td data-label="Rol">{row.role}</td>
+        <td data-label="In dienst" className="date">
+          {date(row.start)}
+        </td>
+        <td data-label="Uren" className="number">
+          {number.format(row.hours)}
+        </td>
+        <td data-label="Salaris" className="number">
+          {number.format(row.salary)}
+        </td>
+        <td data-label="Score" className="number">
+          {number.format(row.score)}
+        </td>
+        <td data-label="Modules" className="number">
+          {number.format(row.modules)}
+        </td>
       </tr>
       {open && (
         <tr className="details">
@@ -87,6 +97,19 @@ function Table({ rows }: { rows: readonly Person[] }) {
                   }}
                 >
                   {label}
+                  <svg
+                    width="16"
+                    height="16"
+                    viewBox="0 0 24 24"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="2"
+                  >
+                    {sort?.key !== key && <path d="m7 15 5 5 5-5" />}
+                    {sort?.key !== key && <path d="m7 9 5-5 5 5" />}
+                    {sort?.key === key && <path d={sort.sign > 0 ? 'm5 12 7-7 7 7' : 'm19 12-7 7-7-7'} />}
+                    {sort?.key === key && <path d="M12 5v14" />}
+                  </svg>
                 </button>
               </th>
             ))}
@@ -105,6 +128,19 @@ function Table({ rows }: { rows: readonly Person[] }) {
         <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
           Vorige
         </button>
+        {[...new Set([1, page - 1, page, page + 1, pages])]
+          .filter((target) => target >= 1 && target <= pages)
+          .map((target) => (
+            <button
+              key={target}
+              type="button"
+              aria-label={`Pagina ${target}`}
+              aria-current={target === page ? 'page' : undefined}
+              onClick={() => setPage(target)}
+            >
+              {target}
+            </button>
+          ))}
         <button type="button" disabled={page === pages} onClick={() => setPage(page + 1)}>
           Volgende
         </button>

@@ -34,7 +34,7 @@ function Row<Row>({ frame, row, rowKey, selected, place }: DataRowProps<Row>) {
   const namingColumn = columns[naming];
   const name = namingColumn ? textOf(namingColumn, row) : '';
   // An id holds no spaces.
-  const detailsId = `${frame.tableId}-${encodeURIComponent(rowKey)}`;
+  const detailsId = open ? `${frame.tableId}-${encodeURIComponent(rowKey)}` : undefined;
 
   function toggle() {
     if (open) opened.delete(rowKey);
@@ -60,7 +60,7 @@ function Row<Row>({ frame, row, rowKey, selected, place }: DataRowProps<Row>) {
             <button
               type="button"
               aria-expanded={open}
-              aria-controls={open ? detailsId : undefined}
+              aria-controls={detailsId}
               aria-label={fillIn(texts.details, { name })}
               onClick={toggle}
             />

@@ -12,7 +12,7 @@ import { defaultPageSize, pageRange } from './pagination.ts';
 import { Pagination, positionText } from './Pagination.tsx';
 import type { DataTableProps } from './props.ts';
 import { nextSort, sortRows, type Sort } from './sorting.ts';
-import { Box, Root, Table } from './styles.ts';
+import { Box, Root, tables } from './styles.ts';
 import { TableHead } from './TableHead.tsx';
 import { EmptyBody, FailedBody, LoadingBody, type BodySize } from './TableMessages.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
@@ -120,11 +120,12 @@ export function DataTable<Row>({
     return <PagedBody {...bodyProps} size={bodySize} />;
   }
 
+  const Table = tables[cardsBelow];
   const scrolls = maxHeight !== undefined || cardsBelow === 'never';
   const exportRows = () => csv && download(toCsv(columns, sorted), csv.fileName);
 
   return (
-    <Root {...rest} data-cards={cardsBelow}>
+    <Root {...rest}>
       {(onSelect || csv || actions) && (
         <TableToolbar
           selected={onSelect && selection.selected.size}

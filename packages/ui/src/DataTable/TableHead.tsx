@@ -19,6 +19,11 @@ interface TableHeadProps<Row> {
   onSelectPage: (selected: boolean) => void;
 }
 
+const SortSign = memo(function Sign({ sorted }: { sorted: Sort['direction'] | undefined }) {
+  if (!sorted) return <ChevronsUpDown size={16} />;
+  return sorted === 'ascending' ? <ArrowUp size={16} /> : <ArrowDown size={16} />;
+});
+
 /** The row of headers: a button in each that sorts. Where the rows are cards it is the row of sorting buttons above them. */
 function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage }: TableHeadProps<Row>) {
   const texts = useTexts('dataTable');
@@ -65,11 +70,6 @@ function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage 
 }
 
 export const TableHead = memo(Head) as typeof Head;
-
-function SortSign({ sorted }: { sorted: Sort['direction'] | undefined }) {
-  if (!sorted) return <ChevronsUpDown size={16} />;
-  return sorted === 'ascending' ? <ArrowUp size={16} /> : <ArrowDown size={16} />;
-}
 
 function PageCheckbox({ selection, label, onChange }: PageCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -5,6 +5,7 @@ import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
 import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
+import { LoadingRows, MessageRows } from './message-styles.ts';
 import { estimatedRowHeight } from './windowing.ts';
 
 /** Size of the body that was last on screen, so that what comes in its place takes the same room. */
@@ -44,7 +45,7 @@ export function LoadingBody({ columns, size }: { columns: number; size: RefObjec
   }, [size]);
   const rows = Math.max(1, Math.min(room.rows, mostRows));
   return (
-    <tbody data-part="loading" aria-hidden="true">
+    <LoadingRows data-part="loading" aria-hidden="true">
       {Array.from({ length: rows }, (_row, row) => (
         <tr key={row} style={{ blockSize: room.height / rows }}>
           {Array.from({ length: columns }, (_cell, cell) => (
@@ -53,18 +54,18 @@ export function LoadingBody({ columns, size }: { columns: number; size: RefObjec
           ))}
         </tr>
       ))}
-    </tbody>
+    </LoadingRows>
   );
 }
 
 /** One cell over all columns, for what stands in the place of the rows. */
 function MessageBody({ columns, children }: { columns: number; children: ReactNode }) {
   return (
-    <tbody data-part="message">
+    <MessageRows data-part="message">
       <tr>
         <td colSpan={columns}>{children}</td>
       </tr>
-    </tbody>
+    </MessageRows>
   );
 }
 

@@ -1,5 +1,6 @@
 import { memo, useCallback, type RefObject } from 'react';
 import { columnCount, DataRow, type RowFrame } from './DataRow.tsx';
+import { MessageRows } from './message-styles.ts';
 import { useWindow } from './useWindow.ts';
 import { chunkSize, segments } from './windowing.ts';
 
@@ -16,12 +17,12 @@ export function WindowedBodies<Row>({ rows, table, ...shared }: WindowedBodiesPr
   const { count, range, heightOf, focused, setFocused, measure } = useWindow(rows.length, table);
   return segments(count, heightOf, range, focused).map((segment) =>
     segment.kind === 'gap' ? (
-      <tbody key={`gap-${segment.after}`} data-part="gap" aria-hidden="true">
+      <MessageRows key={`gap-${segment.after}`} data-part="gap" aria-hidden="true">
         <tr>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell, and no control */}
           <td colSpan={columnCount(shared.frame)} style={{ blockSize: segment.height }} />
         </tr>
-      </tbody>
+      </MessageRows>
     ) : (
       <Chunk
         key={segment.chunk}

@@ -64,14 +64,12 @@ const cards = css`
     background: var(--portal-surface);
   }
 
-  tbody tr > *,
-  tbody tr:hover > *,
-  tbody [data-selected] > *,
-  tbody [data-selected]:hover > * {
+  tbody tr > th,
+  tbody tr > td,
+  tbody [data-part='details'] > td {
     grid-column: 1 / -1;
     padding: 4px 0;
     border: 0;
-    background: none;
     text-align: start;
   }
 
@@ -79,17 +77,12 @@ const cards = css`
     border-color: var(--portal-control);
   }
 
-  tbody th {
+  tbody tr > th {
     grid-column: 2;
     grid-row: 1;
     min-block-size: 44px;
     align-content: center;
     font-weight: 700;
-  }
-
-  tbody tr > th,
-  tbody tr:hover > th {
-    grid-column: 2;
   }
 
   tbody td[data-label] {
@@ -104,16 +97,14 @@ const cards = css`
     line-height: 1.5rem;
   }
 
-  tbody tr > [data-part='select'],
-  tbody tr:hover > [data-part='select'] {
+  tbody tr > [data-part='select'] {
     grid-column: 1;
     grid-row: 1;
     inline-size: auto;
     padding-inline-end: 12px;
   }
 
-  tbody tr > [data-part='expand'],
-  tbody tr:hover > [data-part='expand'] {
+  tbody tr > [data-part='expand'] {
     grid-column: 3;
     grid-row: 1;
     inline-size: auto;
@@ -152,21 +143,9 @@ const cards = css`
 `;
 
 /** In rem and not in px, so that larger letters come to cards earlier. */
-export const cardStyles = css`
-  @container (width < 30rem) {
-    [data-cards='small'] & {
-      ${cards}
-    }
-  }
-
-  @container (width < 40rem) {
-    [data-cards='medium'] & {
-      ${cards}
-    }
-  }
-
-  @container (width < 56rem) {
-    [data-cards='large'] & {
+export const cardsBelow = (width: string) => css`
+  @container (width < ${width}) {
+    && {
       ${cards}
     }
   }

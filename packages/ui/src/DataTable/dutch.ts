@@ -1,15 +1,17 @@
 /** Numbers and days the way they are written in Dutch. Made once per form: a formatter is slow to make. */
-const formatters = new Map<number | undefined, Intl.NumberFormat>();
+const formatters = new Map<number | undefined, Intl.NumberFormat>([
+  [undefined, new Intl.NumberFormat('nl-NL')],
+]);
 
 /** `1234.5` → `1.234,5`; empty for what is no finite number. */
 export function dutchNumber(value: number | null | undefined, decimals?: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '';
   let formatter = formatters.get(decimals);
   if (!formatter) {
-    formatter = new Intl.NumberFormat(
-      'nl-NL',
-      decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
-    );
+    formatter = new Intl.NumberFormat('nl-NL', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
     formatters.set(decimals, formatter);
   }
   return formatter.format(value);

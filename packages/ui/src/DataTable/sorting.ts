@@ -28,20 +28,21 @@ export function sortRows<Row>(
   const column = sort && columns.find(({ key }) => key === sort.column);
   if (!column || !isSortable(column)) return rows;
   const keys = sortKeys(column, rows);
-  const places: number[] = [];
+  const keyed: { row: Row; key: number }[] = [];
   const missing: Row[] = [];
   rows.forEach((row, place) => {
-    if (Number.isNaN(keys[place])) missing.push(row);
-    else places.push(place);
+    const key = keys[place];
+    if (key === undefined || Number.isNaN(key)) missing.push(row);
+    else keyed.push({ row, key });
   });
-  const sign = sort.direction === 'ascending' ? 1 : -1;
-  places.sort((a, b) => sign * ((keys[a] as number) - (keys[b] as number)));
-  return [...places.map((place) => rows[place] as Row), ...missing];
+  if (sort.direction === 'ascending') keyed.sort((a, b) => a.key - b.key);
+  else keyed.sort((a, b) => b.key - a.key);
+  return keyed.map(({ row }) => row).concat(missing);
 }
 
 /** One number per row to sort by, NaN where there is no value: comparing numbers is many times cheaper than texts. */
-function sortKeys<Row>(column: Extract<Column<Row>, { value: unknown }>, rows: readonly Row[]): Float64Array {
-  if (column.type === 'number') return Float64Array.from(rows, (row) => column.value(row) ?? Number.NaN);
+function sortKeys<Row>(column: Extract<Column<Row>, { value: unknown }>, rows: readonly Row[]): number[] {
+  if (column.type === 'number') return rows.map((row) => column.value(row) ?? Number.NaN);
   const isDate = column.type === 'date';
   const texts = rows.map((row) => column.value(row) ?? '');
   const different = [...new Set(texts)].filter(isDate ? dutchDate : Boolean);
@@ -55,5 +56,5 @@ function sortKeys<Row>(column: Extract<Column<Row>, { value: unknown }>, rows: r
     ranks.set(text, rank);
     previous = text;
   }
-  return Float64Array.from(texts, (text) => ranks.get(text) ?? Number.NaN);
+  return texts.map((text) => ranks.get(text) ?? Number.NaN);
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { cardStyles } from './card-styles.ts';
-import { controlStyles, headStyles, messageStyles } from './part-styles.ts';
+import { cardsBelow } from './card-styles.ts';
+import { controlStyles, headStyles } from './part-styles.ts';
 
 /** Its width decides between rows and cards, wherever on the page it stands. */
 export const Root = styled.div`
@@ -19,12 +19,12 @@ export const Box = styled.div`
 `;
 
 /** All cells are bare elements that this one template dresses. Borders are the cells': those of the table would scroll away. */
-export const Table = styled.table`
+const Rows = styled.table`
   --head: 3rem;
   inline-size: 100%;
   border-spacing: 0;
   background: var(--portal-surface);
-  font-variant-numeric: tabular-nums;
+  overflow-wrap: break-word;
 
   caption {
     padding-block-end: 12px;
@@ -46,14 +46,14 @@ export const Table = styled.table`
   td {
     padding: 12px;
     border-block-end: 1px solid var(--portal-border);
-    color: var(--portal-text);
-    font-weight: 400;
-    text-align: start;
-    overflow-wrap: break-word;
   }
 
   tbody tr {
     block-size: 3.25rem;
+  }
+
+  th {
+    text-align: start;
   }
 
   tbody th {
@@ -69,21 +69,26 @@ export const Table = styled.table`
     white-space: nowrap;
   }
 
-  tbody tr:hover > * {
+  tbody tr:hover {
     background: color-mix(in srgb, var(--portal-title) 4%, var(--portal-surface));
   }
 
-  tbody [data-selected] > *,
-  tbody [data-selected]:hover > * {
+  tbody tr[data-selected] {
     background: color-mix(in srgb, var(--portal-control) 8%, var(--portal-surface));
   }
 
   /* What has the focus is never under the header, also when that takes more lines. */
-  tbody :is(a, button, input, select, textarea, [tabindex]) {
+  tbody a,
+  tbody button,
+  tbody input,
+  tbody select,
+  tbody textarea,
+  tbody [tabindex] {
     scroll-margin-block-start: calc(var(--head) + 2.5rem);
   }
 
-  tbody [data-open] > * {
+  tbody [data-open] > th,
+  tbody [data-open] > td {
     border-block-end-color: transparent;
   }
 
@@ -91,12 +96,14 @@ export const Table = styled.table`
   tbody [data-part='details'] > td {
     isolation: isolate;
     padding: 16px 24px 24px 56px;
+  }
+
+  tbody [data-part='details'] {
     background: color-mix(in srgb, var(--portal-title) 4%, var(--portal-surface));
   }
 
   ${headStyles}
   ${controlStyles}
-  ${messageStyles}
 
   @media print {
     thead th {
@@ -110,12 +117,23 @@ export const Table = styled.table`
   }
 
   @media (forced-colors: active) {
-    tbody [data-selected] > * {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
+    tbody tr[data-selected] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
     }
   }
-
-  ${cardStyles}
 `;
+
+/** The table per room in which its rows become cards: each brings only the rules that it needs. */
+export const tables = {
+  small: styled(Rows)`
+    ${cardsBelow('30rem')}
+  `,
+  medium: styled(Rows)`
+    ${cardsBelow('40rem')}
+  `,
+  large: styled(Rows)`
+    ${cardsBelow('56rem')}
+  `,
+  never: Rows,
+};
