@@ -20,6 +20,7 @@ import {
   type Filter,
   type FilterValues,
 } from './filters.ts';
+import { Options } from './option-styles.ts';
 import { OptionList } from './OptionList.tsx';
 import { Foot, Panel, Summary, Trigger } from './menu-styles.ts';
 
@@ -65,12 +66,14 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
         }}
       >
         {open && filter.type === 'options' && (
-          <OptionList
-            label={filter.label}
-            options={options}
-            chosen={chosenOf(values, filter)}
-            onToggle={(match) => onChange(withToggled(values, filter, match))}
-          />
+          <Options>
+            <OptionList
+              label={filter.label}
+              options={options}
+              chosen={chosenOf(values, filter)}
+              onToggle={(match) => onChange(withToggled(values, filter, match))}
+            />
+          </Options>
         )}
         {/* Stays after closing, because what was typed must. */}
         {opened && filter.type === 'daterange' && (

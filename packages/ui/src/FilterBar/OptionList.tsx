@@ -15,7 +15,7 @@ import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import type { FilterOption } from './filters.ts';
 import { matchOptions, toSearchable } from './match-options.ts';
-import { Count, List, SearchInput } from './option-styles.ts';
+import { SearchInput } from './option-styles.ts';
 import { rowAfter, windowFrom, windowOf } from './window.ts';
 
 /** More options than this get a search field. */
@@ -94,9 +94,10 @@ export function OptionList({ label, options, chosen, onToggle }: OptionListProps
   return (
     <>
       {options.length > searchAbove && <OptionSearch countId={countId} onSearch={search} />}
-      {options.length > searchAbove && found.length > 0 && <Count id={countId}>{count}</Count>}
-      {found.length === 0 && <Count id={countId}>{texts.noOptions}</Count>}
-      <List
+      {options.length > searchAbove && found.length > 0 && <p id={countId}>{count}</p>}
+      {found.length === 0 && <p id={countId}>{texts.noOptions}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the checkboxes in it */}
+      <div
         ref={scroller}
         tabIndex={-1}
         data-windowed={windowed || undefined}
@@ -120,7 +121,7 @@ export function OptionList({ label, options, chosen, onToggle }: OptionListProps
             />
           ))}
         </ul>
-      </List>
+      </div>
     </>
   );
 }

@@ -6,17 +6,29 @@ export const SearchInput = styled.input`
   ${inputStyles}
 `;
 
-export const Count = styled.p`
-  margin: 6px 0 0;
-  font-size: 0.875rem;
-`;
+/**
+ * Around an OptionList, which draws plain elements. Seven rows of 2.5rem; in a windowed list every row is exactly that
+ * high, and a keystroke lays out nothing around it.
+ */
+export const Options = styled.div`
+  & > p {
+    block-size: 1.5em;
+    margin: 6px 0 0;
+    font-size: 0.875rem;
+    contain: layout size;
+  }
 
-/** Seven rows of 2.5rem; in a windowed list every row is exactly that high. */
-export const List = styled.div`
-  max-block-size: 17.5rem;
-  margin-block-start: 8px;
-  overflow: hidden auto;
-  overscroll-behavior: contain;
+  & > div:last-child {
+    max-block-size: 17.5rem;
+    margin-block-start: 8px;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+  }
+
+  & > [data-windowed] {
+    block-size: 17.5rem;
+    contain: strict;
+  }
 
   & ul {
     margin: 0;
@@ -24,7 +36,7 @@ export const List = styled.div`
     list-style: none;
   }
 
-  & label {
+  & li > label {
     display: grid;
     grid-template-columns: 24px 1fr;
     gap: 12px;
@@ -37,24 +49,24 @@ export const List = styled.div`
     cursor: pointer;
   }
 
-  & label:hover {
+  & li > label:hover {
     background-color: color-mix(in srgb, var(--portal-surface-text) 6%, transparent);
   }
 
-  & input {
+  & li input {
     ${checkboxStyles}
   }
 
-  & input:focus-visible {
+  & li input:focus-visible {
     outline-offset: 1px;
   }
 
-  &[data-windowed] li {
+  & [data-windowed] li {
     block-size: 2.5rem;
     contain: strict;
   }
 
-  &[data-windowed] span {
+  & [data-windowed] span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
