@@ -21,6 +21,12 @@ import { ProgressBar } from './ProgressBar/ProgressBar.tsx';
 import { Stepper } from './Stepper/Stepper.tsx';
 import { Tabs } from './Tabs/Tabs.tsx';
 import { TextField } from './TextField/TextField.tsx';
+import { BigCheckbox } from './BigCheckbox/BigCheckbox.tsx';
+import { Menu } from './Menu/Menu.tsx';
+import { Modal } from './Modal/Modal.tsx';
+import { Overlay } from './Overlay/Overlay.tsx';
+import { SideMenu } from './SideMenu/SideMenu.tsx';
+import { UploadDialog } from './UploadDialog/UploadDialog.tsx';
 import { Theme } from './theme/Theme.tsx';
 
 afterEach(cleanup);
@@ -33,6 +39,14 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+
+// Nor can a dialog be opened.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 
 const given = { className: 'eigen', style: { marginTop: 7 }, 'data-iets': 'ja', lang: 'fy' };
 type Given = typeof given & { ref: (element: Element | null) => void };
@@ -109,6 +123,36 @@ const parts: [name: string, element: string, draw: (props: Given) => ReactElemen
         filters={[{ type: 'options', name: 'status', label: 'Status', options: ['Open', 'Dicht'] }]}
         values={{ status: ['Open'] }}
         onChange={() => undefined}
+      />
+    ),
+  ],
+  [
+    'BigCheckbox',
+    'input',
+    (props) => <BigCheckbox {...props} label="Wft Basis" lockedReason="Al behaald." />,
+  ],
+  [
+    'Modal',
+    'dialog',
+    (props) => (
+      <Modal {...props} open title="Stoppen?">
+        Weet je het zeker?
+      </Modal>
+    ),
+  ],
+  ['Overlay', 'dialog', (props) => <Overlay {...props} open title="Vul je profiel in" />],
+  ['SideMenu', 'nav', (props) => <SideMenu {...props} label="Dossier" categories={[]} />],
+  [
+    'UploadDialog',
+    'dialog',
+    (props) => (
+      <UploadDialog
+        {...props}
+        open
+        title="Diploma uploaden"
+        files={[{ id: '1', name: 'wft.pdf', size: 10, status: 'failed' }]}
+        onAdd={() => undefined}
+        onClose={() => undefined}
       />
     ),
   ],

@@ -148,6 +148,55 @@ export const defaultTexts = {
     oneResult: '1 resultaat',
     manyResults: '{n} resultaten',
   },
+  modal: {
+    close: 'Sluit dit venster',
+  },
+  sideMenu: {
+    empty: 'Er zijn geen onderdelen om te tonen.',
+  },
+  uploadDialog: {
+    choose: 'Kies bestanden',
+    drop: 'of sleep ze hierheen',
+    dropNow: 'Laat los om te uploaden',
+    limitFiles: 'Hooguit {n} bestanden.',
+    limitBytes: 'Per bestand hooguit {size}.',
+    limitKinds: 'Soorten: {kinds}.',
+    tooMany: 'Het is niet toegestaan om meer dan {n} bestand(en) te uploaden.',
+    refused: 'Dit bestand kan niet worden geüpload.',
+    tooLarge: 'Het is groter dan {size}.',
+    nameTooLong: 'De naam is langer dan {n} tekens.',
+    wrongKind: 'Kies een bestand van een van deze soorten: {kinds}.',
+    emptyFile: 'Het is leeg.',
+    duplicates: 'Deze naam staat al in de lijst: {names}.',
+    list: 'Bestanden',
+    sending: 'Wordt geüpload.',
+    checking: 'Geüpload. We verwerken het bestand.',
+    created: 'Gelukt.',
+    failed: 'Er ging iets fout bij het uploaden, probeer opnieuw.',
+    alreadyExists:
+      'Er bestaat al een bestand met deze naam. Verander de bestandsnaam om het bestand te kunnen uploaden.',
+    alreadyExistsCertificate: 'Dit diploma is al eerder geüpload.',
+    violationsDiploma: 'Dit bestand is afgekeurd. Upload een duidelijke scan of foto van het hele diploma.',
+    violationsCertificate: 'Dit bestand is afgekeurd. Upload het certificaat zoals je het hebt gekregen.',
+    violationsDirect:
+      'Dit bestand is afgekeurd. Controleer of het te openen is en niet met een code is beveiligd.',
+    progress: 'Voortgang van {name}',
+    cancel: 'Annuleer',
+    retry: 'Probeer opnieuw',
+    remove: 'Verwijder',
+    summaryOne: '{done} van {total} bestand geüpload.',
+    summary: '{done} van {total} bestanden geüpload.',
+    summaryUnderWay: 'Onderweg: {n}.',
+    summaryAttention: 'Vraagt je aandacht: {n}.',
+    done: 'Sluiten',
+    stopTitle: 'Stoppen met uploaden?',
+    stopOne: '1 bestand is nog niet geüpload. Als je dit venster sluit, gaat het niet mee.',
+    stopMany: '{n} bestanden zijn nog niet geüpload. Als je dit venster sluit, gaan ze niet mee.',
+    goOn: 'Ga door met uploaden',
+    stop: 'Stop en sluit',
+    success: 'Je bestanden zijn geüpload.',
+    verification: 'De controle duurt hooguit twee werkdagen.',
+  },
 };
 
 export type Texts = typeof defaultTexts;
@@ -170,7 +219,7 @@ export function useTexts<Group extends keyof Texts>(group: Group): Texts[Group] 
 function mergeTexts(base: Texts, changes: TextChanges): Texts {
   const groups = Object.entries(base).map(([group, texts]) => [
     group,
-    { ...texts, ...changes[group as keyof Texts] },
+    { ...texts, ...(changes as Record<string, object | undefined>)[group] },
   ]);
   return Object.fromEntries(groups) as Texts;
 }

@@ -38,6 +38,7 @@ const onPage = (from: ThemeKey, ratio: number): Derivation => ({
 export const derivedVariables = {
   primary_text: readableOn('primary'),
   footer_text: readableOn('footer'),
+  tooltip_text: readableOn('tooltip'),
   gradient_from: groundFor('primary', ['title_header', 'subnav_text']),
   gradient_to: groundFor('accent', ['title_header', 'subnav_text']),
   control: onPage('button', 4.5),

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { BigCheckbox, type BigCheckboxProps } from './BigCheckbox.tsx';
+
+const reason = 'Je werkgever heeft deze eis vastgesteld.';
+
+/**
+ * Een keuze die het onderwerp van de pagina is, zoals een eis of een module. **Wel**: kiezen uit een handvol, elk met
+ * uitleg. **Niet**: een akkoord onder een formulier (Checkbox).
+ *
+ * Vast (`lockedReason`) is niet uitgeschakeld (`disabled`): een vast vakje is te bereiken, zegt waarom het niet kan
+ * veranderen en gaat met het formulier mee.
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar het vakje, ook als het vast staat |
+ * | Spatie | aan of uit; staat het vast, dan klinkt waarom |
+ */
+const meta = {
+  title: 'Componenten/BigCheckbox',
+  component: BigCheckbox,
+  args: { label: 'Wft Basis', onValueChange: fn() },
+} satisfies Meta<typeof BigCheckbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standen: Story = {
+  name: '[CMP-11] 40 px, aan en uit; uitgeschakeld is niet te bereiken, behalve in de aanpasbare variant',
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24, maxInlineSize: 480 }}>
+      <BigCheckbox {...args} hint="De basis voor elke adviseur." />
+      <BigCheckbox {...args} label="Wft Schade" defaultChecked />
+      <BigCheckbox {...args} label="Wft Inkomen" disabled defaultChecked />
+      <BigCheckbox {...args} label="Wft Zorg" disabled adjustable />
+      <BigCheckbox {...args} label="Wft Pensioen" error="Kies ten minste één eis." required />
+      <BigCheckbox {...args} label="Wft Vermogen" size={Number.NaN} />
+    </div>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const box = (name: string) => canvas.getByRole<HTMLInputElement>('checkbox', { name });
+    for (const element of canvas.getAllByRole('checkbox')) {
+      await expect([element.offsetWidth, element.offsetHeight]).toEqual([40, 40]);
+    }
+    await userEvent.click(canvas.getByText('Wft Basis'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard(' ');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(false);
+    await expect(box('Wft Basis')).not.toBeChecked();
+    await expect(box('Wft Inkomen')).toBeDisabled();
+    await expect(box('Wft Zorg')).toBeEnabled();
+    await userEvent.click(box('Wft Zorg'));
+    await expect(box('Wft Zorg')).toBeChecked();
+    await expect(box('Wft Pensioen')).toHaveAccessibleDescription('Kies ten minste één eis.');
+    await userEvent.click(box('Wft Basis'));
+  },
+};
+
+export const Vast: Story = {
+  name: '[CMP-11] Vast is niet uitgeschakeld: te bereiken, in het formulier, en het zegt waarom',
+  render: ({ onValueChange }) => {
+    const [isLocked, setIsLocked] = useState(true);
+    return (
+      <form style={{ display: 'grid', gap: 24 }}>
+        <BigCheckbox
+          label="Wft Basis"
+          name="basis"
+          defaultChecked
+          {...(onValueChange && { onValueChange })}
+          lockedReason={isLocked ? reason : undefined}
+        />
+        <button type="button" onClick={() => setIsLocked(false)}>
+          Maak los
+        </button>
+      </form>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Wft Basis' });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveAttribute('aria-disabled', 'true');
+    await expect(box).toBeEnabled();
+    await expect(box).toHaveAccessibleDescription(reason);
+    await userEvent.keyboard(' ');
+    await userEvent.click(canvas.getByText('Wft Basis'));
+    await expect(box).toBeChecked();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(new FormData(box.form as HTMLFormElement).get('basis')).toBe('on');
+    await waitFor(() => expect(document.querySelector('[aria-live=polite]')).toHaveTextContent(reason));
+    await userEvent.click(canvas.getByRole('button', { name: 'Maak los' }));
+    await userEvent.click(box);
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+    await expect(args.onValueChange).toHaveBeenCalledWith(false);
+    await expect(box).not.toBeChecked();
+    await userEvent.click(box);
+  },
+};
+
+function None({ onValueChange }: Pick<BigCheckboxProps, 'onValueChange'>) {
+  const [isNone, setIsNone] = useState(false);
+  const [schade, setSchade] = useState(true);
+  return (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <BigCheckbox
+        label="Ik heb geen beroepskwalificaties nodig voor mijn functie"
+        checked={isNone}
+        onValueChange={setIsNone}
+      />
+      <BigCheckbox
+        label="Wft Basis"
+        defaultChecked
+        unchecked={isNone}
+        {...(onValueChange && { onValueChange })}
+      />
+      <BigCheckbox
+        label="Wft Schade"
+        checked={schade}
+        onValueChange={setSchade}
+        unchecked={isNone}
+        disabled
+      />
+      <BigCheckbox label="Wft Zorg" defaultChecked unchecked={isNone} lockedReason={reason} />
+    </div>
+  );
+}
+
+export const Teruggezet: Story = {
+  name: '[CMP-11] Van buiten op uit gezet wordt een gezet vakje false, hoe het er ook voor staat',
+  render: ({ onValueChange }) => <None {...(onValueChange && { onValueChange })} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const [none, ...others] = canvas.getAllByRole('checkbox') as [HTMLElement, ...HTMLElement[]];
+    for (const box of others) await expect(box).toBeChecked();
+    await userEvent.click(none);
+    await waitFor(async () => {
+      for (const box of others) await expect(box).not.toBeChecked();
+    });
+    await expect(none).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+    await expect(args.onValueChange).toHaveBeenCalledWith(false);
+    await expect(canvas.getByRole('checkbox', { name: 'Wft Schade' })).toBeDisabled();
+    await expect(others[2]).toHaveAttribute('aria-disabled', 'true');
+  },
+};

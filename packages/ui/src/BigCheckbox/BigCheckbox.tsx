@@ -1,0 +1,169 @@
+'use client';
+
+import { useEffect, useId, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
+import Lock from 'lucide-react/icons/lock';
+import { styled } from 'styled-components';
+import { announce } from '../announcer/announce.ts';
+import { checkboxStyles } from '../Checkbox/checkbox-styles.ts';
+import { describedBy, FieldMessages } from '../Field/FieldMessages.tsx';
+
+/**
+ * A `<div>` with a checkbox of 40 px and its label beside it, for a choice that is a page's subject (a requirement, a
+ * module). `className` and `style` go to the whole, everything else (also `ref`) to the input. Locked is not disabled: a
+ * locked box can be reached, keeps its value in the form and says why it cannot be changed.
+ */
+export function BigCheckbox({
+  label,
+  hint,
+  error,
+  size = 40,
+  lockedReason,
+  adjustable = false,
+  unchecked = false,
+  onValueChange,
+  onChange,
+  disabled = false,
+  id,
+  className,
+  style,
+  required,
+  ref,
+  ...input
+}: BigCheckboxProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const reasonId = `${inputId}-reason`;
+  const box = useRef<HTMLInputElement>(null);
+  const isResetting = useRef(false);
+  const isLocked = Boolean(lockedReason);
+  const isDisabled = disabled && !adjustable;
+  const boxSize = size >= 24 ? size : 40;
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current, []);
+
+  // By a click, so that a form hears of it the way it hears of the reader's own.
+  useEffect(() => {
+    const element = box.current;
+    if (!unchecked || !element?.checked) return;
+    isResetting.current = true;
+    element.disabled = false;
+    element.click();
+    element.disabled = isDisabled;
+    isResetting.current = false;
+  });
+
+  return (
+    <Root className={className} style={style}>
+      <Input
+        {...input}
+        ref={box}
+        type="checkbox"
+        id={inputId}
+        disabled={isDisabled}
+        style={{ inlineSize: boxSize, blockSize: boxSize }}
+        aria-disabled={isLocked || undefined}
+        aria-describedby={
+          [describedBy({ id: inputId, hint, error }), isLocked ? reasonId : ''].filter(Boolean).join(' ') ||
+          undefined
+        }
+        aria-invalid={error ? true : undefined}
+        aria-required={required || undefined}
+        onClickCapture={(event) => {
+          if (!lockedReason || isResetting.current) return;
+          event.preventDefault();
+          event.stopPropagation();
+          announce(lockedReason);
+        }}
+        onChange={(event) => {
+          onChange?.(event);
+          onValueChange?.(event.currentTarget.checked);
+        }}
+      />
+      <Label htmlFor={inputId}>{label}</Label>
+      <Messages>
+        <FieldMessages id={inputId} hint={hint} error={error} />
+        {isLocked && (
+          <Reason id={reasonId}>
+            <Lock size={16} />
+            {lockedReason}
+          </Reason>
+        )}
+      </Messages>
+    </Root>
+  );
+}
+
+export interface BigCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+  /** What is chosen. */
+  label: ReactNode;
+  /** Help under the label. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it. */
+  error?: ReactNode;
+  /** Width and height of the box in px, 24 or more. @default 40 */
+  size?: number;
+  /** Locks the box and says why: shown under the label, read with it, and spoken when someone tries. */
+  lockedReason?: string | undefined;
+  /** The variant for what the reader may adjust: `disabled` is ignored. @default false */
+  adjustable?: boolean;
+  /** Marks it unchecked from outside: a box that is set is reset to false, also a locked or disabled one. @default false */
+  unchecked?: boolean;
+  /** Called with the new value, always true or false. */
+  onValueChange?: (value: boolean) => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: 4px 16px;
+`;
+
+const Input = styled.input`
+  ${checkboxStyles}
+  border-radius: 8px;
+
+  &::before {
+    inset: 20%;
+  }
+
+  &[aria-disabled='true'] {
+    border-style: dashed;
+    cursor: not-allowed;
+  }
+`;
+
+const Label = styled.label`
+  min-inline-size: 0;
+  color: var(--portal-text);
+  font: 600 1rem/1.4 var(--portal-font-text);
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  input:is(:disabled, [aria-disabled='true']) + & {
+    cursor: not-allowed;
+  }
+`;
+
+const Messages = styled.div`
+  display: grid;
+  grid-column: 2;
+  gap: 4px;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Reason = styled.p`
+  display: flex;
+  gap: 6px;
+  margin: 0;
+  color: var(--portal-text);
+  font-size: 0.875rem;
+  line-height: 1.4;
+
+  & svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+`;

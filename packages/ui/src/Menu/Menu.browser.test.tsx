@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Menu } from './Menu.tsx';
+
+// Escape, Tab and a click elsewhere are the browser's own work on a popover: only real input sets it in motion.
+
+afterEach(cleanup);
+
+async function openMenu() {
+  render(
+    <>
+      <Menu label="Acties" items={[{ key: 'weg', label: 'Verwijderen', onSelect: () => undefined }]} />
+      <button type="button">Hierna</button>
+      <p style={{ marginBlockStart: 300 }}>Elders</p>
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Acties' });
+  await userEvent.click(button);
+  const menu = screen.getByRole('menu');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Verwijderen');
+  return { button, menu };
+}
+
+test('Escape closes the menu and gives the focus back', async () => {
+  const { button, menu } = await openMenu();
+  await userEvent.keyboard('{Escape}');
+  expect(menu.matches(':popover-open')).toBe(false);
+  expect(document.activeElement).toBe(button);
+});
+
+test('Tab closes the menu and goes on after the button', async () => {
+  const { menu } = await openMenu();
+  await userEvent.tab();
+  expect(menu.matches(':popover-open')).toBe(false);
+  expect(document.activeElement?.textContent).toBe('Hierna');
+});
+
+test('a click on the button or elsewhere closes it', async () => {
+  const { button, menu } = await openMenu();
+  await userEvent.click(button);
+  expect(menu.matches(':popover-open')).toBe(false);
+  await userEvent.click(button);
+  expect(menu.matches(':popover-open')).toBe(true);
+  await userEvent.click(screen.getByText('Elders'));
+  expect(menu.matches(':popover-open')).toBe(false);
+});
+
+test('an item that does nothing, or has no key of its own, says what is wrong', () => {
+  const draw = (items: Parameters<typeof Menu>[0]['items']) => () => Menu({ label: 'Acties', items });
+  expect(draw([{ key: 'a', label: 'Openen' }])).toThrow(/"Openen" does nothing/);
+  expect(
+    draw([
+      { key: 'a', label: 'Openen', href: '#' },
+      { key: 'a', label: 'Sluiten', href: '#' },
+    ]),
+  ).toThrow(/same key/);
+});

@@ -1,0 +1,136 @@
+'use client';
+
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Button, type ButtonProps } from '../Button/Button.tsx';
+import { useLink } from '../LinkProvider/LinkProvider.tsx';
+import { usePlacement } from '../popover/usePlacement.ts';
+import { Item, List } from './styles.ts';
+import { useMenuKeys } from './useMenuKeys.ts';
+
+/**
+ * A button with a short list of things to do, after the menu button pattern. Renders a `<button>` (`ref` and other
+ * attributes go there) and a native popover with `role="menu"`. For links to pages use a SideMenu or plain links; for
+ * choosing a value, a Select.
+ */
+export function Menu({ label, items, variant = 'quiet', icon, ...button }: MenuProps) {
+  checkItems(items);
+  const id = useId();
+  const Anchor = useLink();
+  const anchor = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { handleKey, openAt, start } = useMenuKeys(list, items);
+  usePlacement(list, anchor, open, { side: 'below', align: 'start' });
+
+  function handleTriggerKey(event: KeyboardEvent<HTMLButtonElement>) {
+    button.onKeyDown?.(event);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    openAt(event.key === 'ArrowDown' ? 0 : items.length - 1);
+  }
+
+  function close() {
+    list.current?.hidePopover();
+    anchor.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <div ref={anchor} style={{ display: 'inline-block', maxInlineSize: '100%' }}>
+      <Button
+        {...button}
+        id={`${id}-button`}
+        variant={variant}
+        icon={icon ?? <ChevronDown />}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onKeyDown={handleTriggerKey}
+      >
+        {label}
+      </Button>
+      <List
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-labelledby={`${id}-button`}
+        onKeyDown={handleKey}
+        onToggle={(event) => {
+          const isOpen = event.newState === 'open';
+          setOpen(isOpen);
+          if (isOpen) start();
+        }}
+      >
+        {items.map(({ key, label: name, icon: picture, href, disabled, onSelect }) => (
+          <Item
+            key={key}
+            as={href ? Anchor : 'button'}
+            {...(href ? { href } : { type: 'button' })}
+            role="menuitem"
+            tabIndex={-1}
+            aria-disabled={disabled || undefined}
+            onClick={(event: MouseEvent) => {
+              if (disabled) {
+                event.preventDefault();
+                return;
+              }
+              // First, so that what the choice opens gives the focus back to the button.
+              close();
+              onSelect?.();
+            }}
+          >
+            {picture}
+            {name}
+          </Item>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+/** An item that does nothing, or that cannot be told from another, is a slip of the caller. */
+function checkItems(items: readonly MenuItem[]): void {
+  const keys = new Set(items.map(({ key }) => key));
+  const idle = items.find(({ href, onSelect }) => !href && !onSelect);
+  if (keys.size < items.length || keys.has('')) {
+    throw new Error(
+      'Menu: two items have the same key, or one has none. Items are told apart by it. Give each a key of its own.',
+    );
+  }
+  if (idle) {
+    throw new Error(`Menu: the item "${idle.label}" does nothing. Give it an \`onSelect\` or an \`href\`.`);
+  }
+}
+
+export interface MenuItem {
+  /** Tells the item from the others. */
+  key: string;
+  /** What it does, beginning with a verb. */
+  label: string;
+  /** Decorative, 20 px. */
+  icon?: ReactNode;
+  /** Does the work; the menu is closed and its button has the focus. */
+  onSelect?: () => void;
+  /** Makes it a link. */
+  href?: string;
+  /** Not possible now; it can still be reached, so that one hears of it. */
+  disabled?: boolean;
+}
+
+export interface MenuProps
+  extends Omit<ButtonProps, 'children' | 'id' | 'popoverTarget'>, Pick<ComponentProps<'button'>, 'ref'> {
+  /** What the button says. */
+  label: ReactNode;
+  /** In their order, about ten at most. */
+  items: readonly MenuItem[];
+}

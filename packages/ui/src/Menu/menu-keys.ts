@@ -1,0 +1,41 @@
+/**
+ * Which item a key goes to, by place (-1 is none yet); null for a key that means nothing here. Past an end it goes on at
+ * the other.
+ */
+export function itemForKey(key: string, current: number, count: number): number | null {
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return (Math.max(current, 0) - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/**
+ * The next item that starts with what was typed, looking on from the current one; null when there is none. One letter
+ * typed again goes from one item with that letter to the next.
+ */
+export function itemForText(labels: readonly string[], typed: string, current: number): number | null {
+  const isRepeated = /^(.)\1+$/u.test(typed);
+  const wanted = plain(isRepeated ? (typed[0] ?? '') : typed);
+  const start = typed.length === 1 || isRepeated ? current + 1 : current;
+  for (let step = 0; step < labels.length; step += 1) {
+    const place = (start + step + labels.length) % labels.length;
+    if (plain(labels[place] ?? '').startsWith(wanted)) return place;
+  }
+  return null;
+}
+
+/** Without case and accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();

@@ -1,0 +1,96 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Modal, type ModalProps } from './Modal.tsx';
+
+// Escape, the inert page and a click beside it are the browser's own work: only real input sets it in motion.
+
+afterEach(cleanup);
+
+function Opener({ refuse = false, onClose, ...rest }: Partial<ModalProps> & { refuse?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Modal
+        title="Uploaden"
+        {...rest}
+        open={open}
+        onClose={(request) => {
+          onClose?.(request);
+          if (!refuse) setOpen(false);
+        }}
+      >
+        <input aria-label="Bestand" type="file" />
+      </Modal>
+    </>
+  );
+}
+
+async function openModal(props: Parameters<typeof Opener>[0]) {
+  const onClose = vi.fn<NonNullable<ModalProps['onClose']>>();
+  render(<Opener {...props} onClose={onClose} />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  return { onClose, opener, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
+}
+
+test('[CMP-05] Escape asks to close and the focus returns', async () => {
+  const { onClose, opener, dialog } = await openModal({});
+  await userEvent.keyboard('{Escape}');
+  expect(onClose.mock.calls).toEqual([[{ reason: 'escape' }]]);
+  expect(dialog.open).toBe(false);
+  expect(document.activeElement).toBe(opener);
+});
+
+test('[CMP-05] a refused dialog stays, however often Escape is pressed', async () => {
+  const { onClose, dialog } = await openModal({ refuse: true });
+  for (let time = 1; time <= 4; time += 1) {
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => onClose.mock.calls.length).toBe(time);
+    await expect.poll(() => dialog.matches(':modal')).toBe(true);
+  }
+  expect(document.documentElement.style.overflow).toBe('hidden');
+});
+
+test('[CMP-05] the cancel event of a file field inside is not Escape', async () => {
+  const { onClose, dialog } = await openModal({});
+  screen.getByLabelText('Bestand').dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(dialog.open).toBe(true);
+});
+
+test.each([
+  [true, [[{ reason: 'backdrop' }]]],
+  [false, []],
+])('[CMP-05] a click beside it closes only where that is asked for: %s', async (closeOnBackdrop, calls) => {
+  const { onClose, dialog } = await openModal({ closeOnBackdrop });
+  await userEvent.click(dialog, { position: { x: 20, y: 20 } });
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(dialog, { position: { x: 20, y: -20 }, force: true });
+  expect(onClose.mock.calls).toEqual(calls);
+});
+
+test('[CMP-05] taking it out of the page while it is open frees the page and returns the focus', () => {
+  const page = (isThere: boolean) => (
+    <>
+      <button type="button">Blijft</button>
+      {isThere && <Modal open title="Uploaden" />}
+    </>
+  );
+  const { rerender } = render(page(false));
+  screen.getByRole('button').focus();
+  rerender(page(true));
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  rerender(page(false));
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+test('[CMP-05] without a title it says what is wrong', () => {
+  expect(() => render(<Modal open title="" />)).toThrow(/has no title/);
+});

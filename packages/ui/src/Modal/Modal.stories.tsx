@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn, screen, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { viewports } from '../Grid/viewports.ts';
+import { TextField } from '../TextField/TextField.tsx';
+import { TextsProvider } from '../texts.tsx';
+import { Modal, type ModalProps } from './Modal.tsx';
+
+/**
+ * Een vraag of een korte taak boven op de pagina. **Wel**: iets bevestigen, een paar velden, uploaden. **Niet**: een
+ * mededeling (Notice, Notifications), of een stap die het hele scherm nodig heeft (Overlay).
+ *
+ * De focus begint bij de titel, of bij `initialFocus`: de veilige keuze van een vraag, het eerste veld van een formulier.
+ * Sluiten is altijd een verzoek: wie `open` laat staan, weigert. Zonder `onClose` is er geen weg terug.
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab, Shift+Tab | blijft binnen het venster |
+ * | Escape | vraagt te sluiten: `{ reason: 'escape' }` |
+ */
+const meta = {
+  title: 'Componenten/Modal',
+  component: Modal,
+  parameters: { viewport: { options: viewports } },
+  args: { open: false, title: 'Wil je je wijzigingen bewaren?', onClose: fn() },
+} satisfies Meta<typeof Modal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Question({ onClose, ...rest }: ModalProps) {
+  const [open, setOpen] = useState(false);
+  const safe = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Naar het dashboard</Button>
+      <Modal
+        {...rest}
+        open={open}
+        initialFocus={safe}
+        onClose={(request) => {
+          onClose?.(request);
+          setOpen(false);
+        }}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Niet bewaren
+            </Button>
+            <Button ref={safe} onClick={() => setOpen(false)}>
+              Bewaren
+            </Button>
+          </>
+        }
+      >
+        <p>Je hebt je telefoonnummer gewijzigd, maar nog niet opgeslagen.</p>
+      </Modal>
+    </>
+  );
+}
+
+export const Vraag: Story = {
+  name: '[CMP-05] Een vraag: de focus begint bij de veilige keuze en gaat terug naar de knop',
+  render: (args) => <Question {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Naar het dashboard' });
+    await userEvent.click(opener);
+    const dialog = within(canvas.getByRole('dialog', { name: args.title as string }));
+    await expect(dialog.getByRole('button', { name: 'Bewaren' })).toHaveFocus();
+    await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Sluit dit venster' }));
+    await expect(args.onClose).toHaveBeenCalledWith({ reason: 'close-button' });
+    await expect(opener).toHaveFocus();
+    await expect(canvas.queryByText(/telefoonnummer/)).toBeNull();
+    await expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+    await userEvent.click(opener);
+  },
+};
+
+export const Formulier: Story = {
+  name: '[CMP-05] Op een telefoon schuift de inhoud, titel en knoppen blijven in beeld; de titel heeft de focus',
+  globals: { viewport: { value: 'smal' } },
+  args: {
+    open: true,
+    size: 'wide',
+    title: 'Vul je gegevens aan voordat je verder gaat met je aanvraag',
+    actions: (
+      <>
+        <Button variant="quiet">Annuleren</Button>
+        <Button variant="cta">Opslaan</Button>
+      </>
+    ),
+    children: ['Voornaam', 'Achternaam', 'Straat', 'Woonplaats', 'Telefoonnummer', 'Functie'].map((label) => (
+      <div key={label} style={{ marginBlockEnd: 16 }}>
+        <TextField label={label} />
+      </div>
+    )),
+  },
+  play: async ({ args, canvas }) => {
+    const dialog = canvas.getByRole('dialog');
+    await expect(canvas.getByRole('heading', { name: args.title as string })).toHaveFocus();
+    dialog.scrollTop = 9_999;
+    await expect(dialog.scrollTop).toBeGreaterThan(0);
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+    const box = dialog.getBoundingClientRect();
+    const inSight = (element: HTMLElement) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= box.top && bottom <= window.innerHeight;
+    };
+    await expect(inSight(canvas.getByRole('heading'))).toBe(true);
+    await expect(inSight(canvas.getByRole('button', { name: 'Opslaan' }))).toBe(true);
+  },
+};
+
+const closeOf = (name: string) =>
+  within(screen.getByRole('dialog', { name }))
+    .getAllByRole('button', { name: 'Weg ermee' })
+    .at(-1) as Element;
+
+function Stack() {
+  const [depth, setDepth] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setDepth(1)}>Open</Button>
+      <Modal open={depth > 0} onClose={() => setDepth(0)} title="Onderste">
+        <p>
+          <Button onClick={() => setDepth(2)}>Nog een</Button>
+        </p>
+        {depth > 1 && (
+          <Modal open onClose={() => setDepth(1)} title="Bovenste">
+            <p>Hier bovenop.</p>
+          </Modal>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+export const Gestapeld: Story = {
+  name: '[CMP-05] Gestapeld: elk venster geeft de focus terug, de pagina blijft stil tot het laatste dicht is',
+  render: () => (
+    <TextsProvider texts={{ modal: { close: 'Weg ermee' } }}>
+      <Stack />
+    </TextsProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Nog een' }));
+    await expect(canvas.getByRole('heading', { name: 'Bovenste' })).toHaveFocus();
+    await userEvent.click(closeOf('Bovenste'));
+    await expect(canvas.getByRole('button', { name: 'Nog een' })).toHaveFocus();
+    await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.click(closeOf('Onderste'));
+    await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
+    await expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  },
+};

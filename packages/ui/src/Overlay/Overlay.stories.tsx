@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { viewports } from '../Grid/viewports.ts';
+import { TextField } from '../TextField/TextField.tsx';
+import { Overlay, type OverlayProps } from './Overlay.tsx';
+
+/**
+ * Een stap die het hele scherm neemt en op zichzelf staat. **Wel**: een profiel aanvullen, tweestapsverificatie
+ * instellen. **Niet**: een vraag over wat er op de pagina staat (Modal).
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab, Shift+Tab | blijft binnen het venster |
+ * | Escape | vraagt te sluiten; zonder `onClose` gebeurt er niets |
+ */
+const meta = {
+  title: 'Componenten/Overlay',
+  component: Overlay,
+  parameters: { viewport: { options: viewports } },
+  args: {
+    open: true,
+    title: 'Vul je profiel in',
+    onClose: fn(),
+    children: <TextField label="Telefoonnummer" name="phone" hint="Alleen om je te helpen bij je account." />,
+    actions: (
+      <>
+        <Button variant="cta">Opslaan en verder</Button>
+        <Button variant="quiet">Later</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Overlay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Closing({ onClose, open: _, ...rest }: OverlayProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Vul je profiel in</Button>
+      <Overlay
+        {...rest}
+        open={open}
+        onClose={(request) => {
+          onClose?.(request);
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+export const Standaard: Story = {
+  name: '[CMP-05] Vult het scherm: inhoud, knoppen en ‘Sluit dit venster’',
+  render: (args) => <Closing {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Vul je profiel in' });
+    await userEvent.click(opener);
+    const dialog = canvas.getByRole('dialog', { name: 'Vul je profiel in' });
+    await expect([dialog.clientWidth, dialog.offsetHeight]).toEqual([
+      document.documentElement.clientWidth,
+      window.innerHeight,
+    ]);
+    await expect(canvas.getByRole('heading')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sluit dit venster' }));
+    await expect(args.onClose).toHaveBeenCalledWith({ reason: 'close-button' });
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+  },
+};
+
+export const Verplicht: Story = {
+  name: '[CMP-05] Zonder onClose is er geen knop om te sluiten; smal past alles',
+  globals: { viewport: { value: 'smal' } },
+  render: ({ onClose: _, ...args }) => <Overlay {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Sluit dit venster' })).toBeNull();
+    const dialog = canvas.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+  },
+};

@@ -1,0 +1,128 @@
+'use client';
+
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import X from 'lucide-react/icons/x';
+import { styled } from 'styled-components';
+import { from } from '../Grid/breakpoints.ts';
+import { CloseButton, dialogStyles, Title } from '../Modal/styles.ts';
+import { useDialog, type DialogControl } from '../Modal/useDialog.ts';
+import { useTexts } from '../texts.tsx';
+
+/**
+ * A step that takes the whole screen and stands alone: content, actions and a way out. Renders a native `<dialog>`; its
+ * content exists while it is open. For a question on top of what one is doing, use Modal.
+ */
+export function Overlay({
+  open,
+  onClose,
+  initialFocus,
+  title,
+  size = 'regular',
+  actions,
+  children,
+  ref,
+  ...rest
+}: OverlayProps) {
+  const texts = useTexts('modal');
+  const id = useId();
+  const { dialog, heading, handlers } = useDialog({ open, onClose, initialFocus, title }, ref);
+
+  return (
+    <Screen aria-labelledby={id} data-size={size} {...rest} {...handlers} ref={dialog}>
+      {open && (
+        <>
+          {onClose && (
+            <Bar>
+              <LabelledClose type="button" onClick={() => onClose({ reason: 'close-button' })}>
+                {texts.close}
+                <X size={22} />
+              </LabelledClose>
+            </Bar>
+          )}
+          <Content>
+            <Title id={id} ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
+            <div>{children}</div>
+            {actions && <Actions>{actions}</Actions>}
+          </Content>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+export interface OverlayProps
+  extends DialogControl, Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'title'> {
+  /** At most 560 or 1110 px wide. @default 'regular' */
+  size?: 'regular' | 'wide';
+  /** Buttons below the content, the most important one first. */
+  actions?: ReactNode;
+}
+
+const Screen = styled.dialog`
+  ${dialogStyles}
+  inset: 0;
+  inline-size: 100%;
+  max-inline-size: none;
+  block-size: 100%;
+  max-block-size: none;
+  margin: 0;
+  background: var(--portal-background);
+  scroll-padding-block: 80px;
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  display: flex;
+  justify-content: end;
+  padding: 8px 16px;
+  background: var(--portal-background);
+
+  @media (height < 30em) {
+    position: static;
+  }
+
+  @media ${from('medium')} {
+    padding: 16px 24px;
+  }
+`;
+
+const LabelledClose = styled(CloseButton)`
+  padding-inline: 12px;
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: 24px;
+  inline-size: 100%;
+  max-inline-size: 592px;
+  margin-inline: auto;
+  padding: 16px 16px 48px;
+
+  [data-size='wide'] > & {
+    max-inline-size: 1142px;
+  }
+
+  @media ${from('medium')} {
+    padding-block: 32px 64px;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+
+  @media (width < 30em) {
+    & > * {
+      flex: 1 1 100%;
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`;

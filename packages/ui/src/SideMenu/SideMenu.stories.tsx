@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import BookOpen from 'lucide-react/icons/book-open';
+import FileText from 'lucide-react/icons/file-text';
+import UserRound from 'lucide-react/icons/user-round';
+import { expect, within } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+/**
+ * De weg naar de onderdelen van één afdeling, in categorieën. **Wel**: vijf tot twintig vaste plekken. **Niet**: delen
+ * van dezelfde pagina (links in de tussenbalk), of dingen om te doen (Menu).
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar de volgende link |
+ * | Enter | volgt de link |
+ */
+const meta = {
+  title: 'Componenten/SideMenu',
+  component: SideMenu,
+  parameters: { viewport: { options: viewports } },
+  decorators: [(story) => <div style={{ maxInlineSize: 300 }}>{story()}</div>],
+  args: {
+    label: 'Dossier',
+    categories: [
+      {
+        title: 'Mijn leren',
+        items: [
+          { href: '#modules', label: 'Modules', icon: <BookOpen size={20} />, current: true },
+          { href: '#diplomas', label: 'Diploma’s en certificaten', icon: <FileText size={20} /> },
+        ],
+      },
+      { title: 'Leeg', items: [] },
+      {
+        title: 'Mijn account',
+        items: [
+          { href: '#profiel', label: 'Profiel', icon: <UserRound size={20} /> },
+          { href: '#arbeid', label: 'Arbeidsongeschiktheidsverzekeringsadviseur' },
+        ],
+      },
+    ],
+  },
+} satisfies Meta<typeof SideMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: '[CMP-08] Categorieën met links, waarvan één de plek is waar je bent',
+  play: async ({ canvas }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'Dossier' }));
+    await expect(menu.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Mijn leren',
+      'Mijn account',
+    ]);
+    await expect(within(menu.getByRole('list', { name: 'Mijn leren' })).getAllByRole('link')).toHaveLength(2);
+    await expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', '#modules');
+  },
+};
+
+export const Leeg: Story = {
+  name: '[CMP-08] Niets te tonen is één zin; smal breekt een lang woord',
+  globals: { viewport: { value: 'smal' } },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16, inlineSize: 220 }}>
+      <SideMenu {...args} />
+      <SideMenu label="Leeg" categories={[{ title: 'Ook leeg', items: [] }]} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('navigation', { name: 'Dossier' });
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(220);
+    await expect(canvas.getByText('Er zijn geen onderdelen om te tonen.')).toBeVisible();
+    await expect(canvas.queryByText('Ook leeg')).toBeNull();
+  },
+};

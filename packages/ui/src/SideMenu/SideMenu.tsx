@@ -1,0 +1,153 @@
+'use client';
+
+import { Fragment, useId, type ComponentProps, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useLink } from '../LinkProvider/LinkProvider.tsx';
+import { useTexts } from '../texts.tsx';
+
+/**
+ * Ways to the parts of one section, in categories. Renders a `<nav>` with a list of links per category; links go through
+ * the LinkProvider. A category without items is not shown; with nothing to show there is one sentence.
+ */
+export function SideMenu({ label, categories, headingLevel = 2, empty, ...rest }: SideMenuProps) {
+  const texts = useTexts('sideMenu');
+  const id = useId();
+  const Anchor = useLink();
+  const shown = categories.filter(({ items }) => items.length > 0);
+
+  return (
+    <Root aria-label={label} {...rest}>
+      {shown.length === 0 && <Empty>{empty ?? texts.empty}</Empty>}
+      {shown.map(({ title, items }, place) => (
+        <Fragment key={title ?? place}>
+          {title && (
+            <Title as={`h${headingLevel}`} id={`${id}-${place}`}>
+              {title}
+            </Title>
+          )}
+          <List aria-labelledby={title ? `${id}-${place}` : undefined}>
+            {items.map(({ href, label: name, icon, current }) => (
+              <li key={href}>
+                <Item as={Anchor} href={href} aria-current={current ? 'page' : undefined}>
+                  {icon && <Icon aria-hidden="true">{icon}</Icon>}
+                  {name}
+                </Item>
+              </li>
+            ))}
+          </List>
+        </Fragment>
+      ))}
+    </Root>
+  );
+}
+
+export interface SideMenuItem {
+  /** Where it leads; its own within the menu. */
+  href: string;
+  label: ReactNode;
+  /** Decorative, 20 px. */
+  icon?: ReactNode;
+  /** Whether this is where the reader is. */
+  current?: boolean;
+}
+
+export interface SideMenuCategory {
+  /** Heading above the items; its own within the menu. */
+  title?: string;
+  items: readonly SideMenuItem[];
+}
+
+export interface SideMenuProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** What the menu is about, for who cannot see it. */
+  label: string;
+  categories: readonly SideMenuCategory[];
+  /** Level of the headings in the page. @default 2 */
+  headingLevel?: 2 | 3 | 4;
+  /** What to say when there is nothing. @default 'Er zijn geen onderdelen om te tonen.' */
+  empty?: ReactNode;
+}
+
+const Root = styled.nav`
+  display: grid;
+  gap: 8px;
+  padding: 16px;
+  border: 1px solid transparent;
+  border-radius: 12px;
+  background: var(--portal-surface);
+  color: var(--portal-text);
+  box-shadow: var(--portal-shadow-card);
+  font: 400 1rem/1.4 var(--portal-font-text);
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Title = styled.h2`
+  padding: 8px 12px 0;
+  color: var(--portal-title);
+  font: 700 1rem/1.2 var(--portal-font-title);
+  overflow-wrap: anywhere;
+
+  ul + & {
+    margin-block-start: 8px;
+    padding-block-start: 16px;
+    border-block-start: 1px solid var(--portal-border);
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.a`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 44px;
+  padding: 8px 12px;
+  border-radius: 8px;
+  color: var(--portal-text);
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    background: color-mix(in srgb, var(--portal-surface-text) 8%, transparent);
+    text-decoration: underline;
+  }
+
+  &[aria-current='page'] {
+    background: color-mix(in srgb, var(--portal-control) 6%, var(--portal-surface));
+    color: var(--portal-title);
+    font-weight: 700;
+  }
+
+  /* A mark besides the colour, also where colours are forced. */
+  &[aria-current='page']::before {
+    position: absolute;
+    inset-block: 10px;
+    inset-inline-start: 0;
+    border-inline-start: 4px solid var(--portal-control);
+    border-radius: 2px;
+    content: '';
+  }
+`;
+
+const Icon = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 20px;
+  block-size: 20px;
+  color: var(--portal-control);
+`;
+
+const Empty = styled.p`
+  margin: 0;
+  padding: 8px 12px;
+`;

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Pencil from 'lucide-react/icons/pencil';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+/**
+ * Een paar woorden bij een knop of link. **Wel**: de naam van een knop die alleen een pictogram toont (`names`), een
+ * aanvulling die kan ontbreken. **Niet**: wat iedereen moet weten (dat hoort in de pagina: op een aanraakscherm is een
+ * tooltip er nauwelijks), links of knoppen, een uitgeschakelde knop.
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab naar de knop | toont meteen |
+ * | Escape | haalt alleen de tooltip weg |
+ */
+const meta = {
+  title: 'Componenten/Tooltip',
+  component: Tooltip,
+  args: {
+    text: 'Je werkgever ziet deze gegevens ook.',
+    children: (control) => <Button {...control}>Opslaan</Button>,
+  },
+  decorators: [(story) => <div style={{ padding: 80, textAlign: 'center' }}>{story()}</div>],
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: 'Toont bij focus en bij aanwijzen, blijft zolang je hem zelf aanwijst, en Escape haalt hem weg',
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Opslaan' });
+    await expect(button).toHaveAccessibleDescription('Je werkgever ziet deze gegevens ook.');
+    await userEvent.hover(button);
+    const bubble = await canvas.findByRole('tooltip');
+    await waitFor(() => expect(bubble).toBeVisible());
+    const gap = () => button.getBoundingClientRect().top - bubble.getBoundingClientRect().bottom;
+    await expect(Math.abs(gap() - 8)).toBeLessThanOrEqual(1);
+    await userEvent.hover(bubble);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await waitFor(async () => expect(bubble).toBeVisible());
+    await userEvent.unhover(bubble);
+    await waitFor(() => expect(bubble).not.toBeVisible());
+    await userEvent.tab();
+    await waitFor(async () => expect(bubble).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(bubble).not.toBeVisible();
+    await expect(button).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await waitFor(async () => expect(bubble).toBeVisible());
+  },
+};
+
+export const Naam: Story = {
+  name: 'Geeft een knop met alleen een pictogram zijn naam; zonder ruimte erboven komt hij eronder',
+  decorators: [
+    (story) => <div style={{ position: 'fixed', insetBlockStart: 0, insetInlineStart: 0 }}>{story()}</div>,
+  ],
+  args: {
+    text: 'Naam wijzigen',
+    names: true,
+    children: (control) => (
+      <button type="button" {...control} style={{ inlineSize: 44, blockSize: 44 }}>
+        <Pencil size={20} />
+      </button>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Naam wijzigen' });
+    await userEvent.tab();
+    const bubble = await canvas.findByRole('tooltip');
+    await waitFor(() => expect(bubble).toHaveAttribute('data-placed'));
+    const box = bubble.getBoundingClientRect();
+    await expect(box.top).toBeGreaterThanOrEqual(button.getBoundingClientRect().bottom);
+    await expect(box.left).toBeGreaterThanOrEqual(0);
+  },
+};

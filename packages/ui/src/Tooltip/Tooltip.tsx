@@ -1,0 +1,89 @@
+'use client';
+
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { usePlacement } from '../popover/usePlacement.ts';
+import { useTooltip } from './useTooltip.ts';
+
+/**
+ * A few words about a control, while it is pointed at or has the focus. Renders a `<span>` around the control and a native
+ * popover in the top layer, so nothing cuts it off. It can be pointed at itself and Escape takes it away. Touch screens
+ * hardly show it: what everyone needs to know belongs in the page.
+ */
+export function Tooltip({ text, names = false, side = 'above', children, ...rest }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const { open, handlers } = useTooltip(bubble);
+  usePlacement(bubble, anchor, open, { side, align: 'centre' });
+
+  return (
+    <span ref={anchor} style={{ display: 'inline-block' }} {...handlers}>
+      {children(names ? { 'aria-labelledby': id } : { 'aria-describedby': id })}
+      <Bubble {...rest} id={id} ref={bubble} role="tooltip" popover="manual">
+        {text}
+      </Bubble>
+    </span>
+  );
+}
+
+export interface TooltipProps extends Omit<ComponentProps<'span'>, 'children' | 'ref' | 'id'> {
+  /** Short: no links, buttons or lists. */
+  text: ReactNode;
+  /** The text is the name of the control, such as a button that shows only an icon; otherwise it describes it. @default false */
+  names?: boolean;
+  /** Where there is room for it; else it goes to the other side. @default 'above' */
+  side?: 'above' | 'below';
+  /** Renders the control with the attribute it must spread. */
+  children: (control: { 'aria-labelledby'?: string; 'aria-describedby'?: string }) => ReactNode;
+}
+
+const Bubble = styled.span`
+  position: fixed;
+  inset: auto;
+  inline-size: max-content;
+  max-inline-size: min(320px, calc(100vw - 16px));
+  margin: 0;
+  padding: 8px 12px;
+  overflow: visible;
+  border: 1px solid transparent;
+  border-radius: 8px;
+  background: var(--portal-tooltip);
+  color: var(--portal-tooltip-text);
+  box-shadow: var(--portal-shadow-overlay);
+  font: 400 0.875rem/1.4 var(--portal-font-text);
+  text-align: start;
+  white-space: normal;
+  overflow-wrap: break-word;
+
+  &:not([data-placed]) {
+    visibility: hidden;
+  }
+
+  /* Joins the bubble to its control, so that the pointer can cross the gap. */
+  &::before {
+    position: absolute;
+    inset: -9px;
+    z-index: -1;
+    content: '';
+  }
+
+  &:popover-open {
+    opacity: 1;
+    transition: opacity 120ms ease-out;
+
+    @starting-style {
+      opacity: 0;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &:popover-open {
+      transition: none;
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`;

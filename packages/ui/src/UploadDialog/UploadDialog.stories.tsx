@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { calls, everyStatus, Uploads } from './story-uploads.tsx';
+import { UploadDialog } from './UploadDialog.tsx';
+
+/**
+ * Bestanden kiezen en zien aankomen. **Wel**: diploma's, certificaten en andere documenten. **Niet**: één afbeelding bij
+ * een formulier (ImagePicker).
+ *
+ * De lijst is van de aanroeper, die ook verstuurt en navraagt. `UploadDropZone` (knop en sleepvlak), `UploadList` (rijen
+ * en één regel stand) en `UploadSuccess` zijn ook los te gebruiken; de regels staan zonder React in `upload-rules`.
+ * `useOpenByHash('upload-diploma')` opent op `#upload-diploma`.
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Enter of spatie op ‘Kies bestanden’ | opent de keuze van de computer |
+ * | Ctrl+V op de knop | voegt gekopieerde bestanden toe |
+ * | Tab | langs de knoppen per bestand; verdwijnt er een, dan blijft de focus in de lijst |
+ * | Escape | vraagt te sluiten, en eerst of het uploaden mag stoppen |
+ */
+const meta = {
+  title: 'Componenten/UploadDialog',
+  component: UploadDialog,
+  parameters: { viewport: { options: viewports } },
+  args: {
+    open: true,
+    title: 'Diploma uploaden',
+    files: [],
+    onAdd: () => undefined,
+    onClose: () => undefined,
+  },
+  beforeEach: () => Object.values(calls).forEach((call) => call.mockClear()),
+  render: () => <Uploads />,
+} satisfies Meta<typeof UploadDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+const question = () => within(screen.getByRole('dialog', { name: 'Stoppen met uploaden?' }));
+const spoken = () => document.querySelector('[data-portal-announcer=polite]')?.textContent;
+
+export const Kiezen: Story = {
+  name: '[UPL-01] [UPL-03] [UPL-04] Kiezen en slepen; wat niet kan wordt gezegd, dubbele namen tellen niet',
+  render: () => <Uploads type="certificate" />,
+  play: async ({ canvas, userEvent }) => {
+    const choose = canvas.getByRole('button', { name: 'Kies bestanden' });
+    await expect(choose).toHaveAccessibleDescription(/Per bestand hooguit 32 MB\. Soorten: pdf, jpg/);
+    await expect(input()).toHaveAttribute('accept', expect.stringContaining('.pdf,.jpg'));
+    await userEvent.upload(input(), [pdf('wft-basis.pdf'), pdf('wft-schade.pdf')]);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(spoken()).toBe('0 van 2 bestanden geüpload. Onderweg: 2.'), {
+      timeout: 3_000,
+    });
+
+    const dropped = [pdf('wft-schade.pdf'), new File(['MZ'], 'programma.exe')];
+    const dataTransfer = new DataTransfer();
+    for (const file of dropped) dataTransfer.items.add(file);
+    const drag = (type: string) =>
+      choose.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    drag('dragenter');
+    await expect(await canvas.findByText('Laat los om te uploaden')).toBeInTheDocument();
+    drag('drop');
+    await waitFor(async () =>
+      expect(await canvas.findByText(/Dit bestand kan niet worden geüpload\./)).toBeVisible(),
+    );
+    await waitFor(async () => expect(canvas.getByText('programma.exe')).toBeVisible());
+    await waitFor(async () =>
+      expect(canvas.getByText('Deze naam staat al in de lijst: wft-schade.pdf.')).toBeVisible(),
+    );
+  },
+};
+
+export const TeVeel: Story = {
+  name: '[UPL-02] Meer dan de lijst mag hebben wordt niet aangenomen',
+  render: () => <Uploads limits={{ files: 2 }} start={everyStatus.slice(1, 2)} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(input(), [pdf('een.pdf'), pdf('twee.pdf')]);
+    await waitFor(async () =>
+      expect(
+        await canvas.findByText('Het is niet toegestaan om meer dan 2 bestand(en) te uploaden.'),
+      ).toBeVisible(),
+    );
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+export const Standen: Story = {
+  name: '[UPL-05] [UPL-06] [UPL-08] Elke stand in teken en woorden; annuleren, opnieuw, verwijderen, de focus blijft',
+  render: () => <Uploads start={everyStatus} />,
+  play: async ({ canvas, userEvent }) => {
+    const rows = canvas.getAllByRole('listitem');
+    await expect(rows.map((row) => row.dataset['tone'])).toEqual([
+      'waiting',
+      'waiting',
+      'success',
+      'error',
+      'warning',
+      'warning',
+      'error',
+    ]);
+    await expect(canvas.getByRole('progressbar', { name: 'Voortgang van wft-schade.pdf' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    );
+    await waitFor(async () =>
+      expect(
+        canvas.getByText('1 van 7 bestanden geüpload. Onderweg: 2. Vraagt je aandacht: 4.'),
+      ).toBeVisible(),
+    );
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Probeer opnieuw wft-vermogen.pdf' }));
+    await waitFor(() => expect(rows[3]).toHaveFocus());
+    await waitFor(async () =>
+      expect(within(rows[3] as HTMLElement).getByText('Wordt geüpload.')).toBeVisible(),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Verwijder wft-pensioen.pdf' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Verwijder foto van/ })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuleer wft-schade.pdf' }));
+    await expect(calls.cancelled).toHaveBeenCalledWith('1');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveFocus());
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
+export const Smal: Story = {
+  name: '[UPL-06] Smal past alles, ook een lange naam; een certificaat heeft eigen woorden',
+  globals: { viewport: { value: 'smal' } },
+  render: () => (
+    <Uploads start={everyStatus} type="certificate">
+      <p>Upload een scan of foto van je certificaat.</p>
+    </Uploads>
+  ),
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+    await expect(canvas.getByText('Dit diploma is al eerder geüpload.')).toBeInTheDocument();
+  },
+};
+
+export const Sluiten: Story = {
+  name: '[UPL-08] Sluiten tijdens het uploaden vraagt eerst; doorgaan is de veilige keuze',
+  render: () => <Uploads start={everyStatus.slice(0, 3)} />,
+  play: async ({ canvas, userEvent }) => {
+    const close = () => canvas.getByRole('button', { name: 'Sluit dit venster' });
+    await userEvent.click(close());
+    await expect(question().getByRole('button', { name: 'Ga door met uploaden' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(question().getByText(/^1 bestand is nog niet geüpload\./)).toBeVisible(),
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(calls.closed).not.toHaveBeenCalled();
+    await expect(close()).toHaveFocus();
+    await userEvent.click(close());
+    await userEvent.click(question().getByRole('button', { name: 'Stop en sluit' }));
+    await expect(calls.cancelled).toHaveBeenCalledOnce();
+    await expect(calls.cancelled).toHaveBeenCalledWith('1');
+    await expect(calls.closed).toHaveBeenCalledOnce();
+    await expect(calls.closed).toHaveBeenCalledWith({ reason: 'close-button' });
+    await expect(canvas.getByRole('button', { name: 'Upload diploma' })).not.toHaveAttribute('inert');
+  },
+};
+
+export const Klaar: Story = {
+  name: '[UPL-07] Is alles aangekomen, dan klinkt het één keer en staat er hoe lang de controle duurt',
+  render: () => <Uploads start={everyStatus} />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Annuleer wft-schade.pdf' }).focus();
+    screen.getByText('Alles komt aan').click();
+    await waitFor(async () =>
+      expect(await canvas.findByText('De controle duurt hooguit twee werkdagen.')).toBeVisible(),
+    );
+    await expect(canvas.queryByRole('button', { name: 'Kies bestanden' })).toBeNull();
+    await expect(canvas.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await expect(calls.finished).toHaveBeenCalledOnce();
+    await expect(calls.closed).not.toHaveBeenCalled();
+  },
+};
+
+export const KlaarZonderScherm: Story = {
+  name: '[UPL-07] Zonder slotscherm sluit het venster zelf',
+  render: () => <Uploads start={everyStatus.slice(0, 2)} success={null} />,
+  play: async () => {
+    screen.getByText('Alles komt aan').click();
+    await waitFor(() => expect(calls.closed).toHaveBeenCalledOnce());
+    await expect(calls.closed).toHaveBeenCalledWith({ reason: 'finished' });
+    await expect(calls.finished).toHaveBeenCalledOnce();
+  },
+};

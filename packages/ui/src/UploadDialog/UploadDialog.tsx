@@ -1,0 +1,135 @@
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Modal, type ModalProps } from '../Modal/Modal.tsx';
+import type { CloseReason } from '../Modal/useDialog.ts';
+import { useTexts } from '../texts.tsx';
+import { StopQuestion } from './StopQuestion.tsx';
+import { Parts, Success } from './styles.ts';
+import { UploadDropZone } from './UploadDropZone.tsx';
+import type { UploadItemActions } from './UploadItem.tsx';
+import { UploadList } from './UploadList.tsx';
+import {
+  isFinished,
+  isSending,
+  uploadLimits,
+  type UploadFile,
+  type UploadLimits,
+  type UploadType,
+} from './upload-rules.ts';
+
+/**
+ * Choosing files and seeing them arrive, in a Modal. It is UploadDropZone and UploadList put together; the list is the
+ * caller's, who also sends and polls. While bytes are going out closing asks first.
+ */
+export function UploadDialog({
+  open,
+  onClose,
+  type = 'diploma',
+  limits: ownLimits,
+  files,
+  onAdd,
+  onCancel,
+  onRetry,
+  onRemove,
+  onSuccess,
+  success,
+  children,
+  ...rest
+}: UploadDialogProps) {
+  const texts = useTexts('uploadDialog');
+  const [asking, setAsking] = useState<CloseReason | null>(null);
+  const limits = { ...uploadLimits[type], ...ownLimits };
+  const sending = files.filter(isSending);
+  const finished = open && isFinished(files);
+  const isBusy = sending.length > 0;
+  if (asking && !isBusy) setAsking(null);
+  useFinish(finished, () => {
+    onSuccess?.();
+    if (!success) onClose({ reason: 'finished' });
+  });
+  useWarnBeforeLeaving(isBusy);
+
+  function close(reason: CloseReason) {
+    if (isBusy) setAsking(reason);
+    else onClose({ reason });
+  }
+
+  return (
+    <>
+      <Modal
+        {...rest}
+        open={open}
+        onClose={({ reason }) => close(reason)}
+        actions={
+          <Button variant="quiet" onClick={() => close('close-button')}>
+            {texts.done}
+          </Button>
+        }
+      >
+        {finished && success ? (
+          <Success tabIndex={-1} ref={focus}>
+            {success}
+          </Success>
+        ) : (
+          <Parts>
+            {children}
+            <UploadDropZone limits={limits} listed={files.map(({ name }) => name)} onAdd={onAdd} />
+            <UploadList files={files} type={type} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />
+          </Parts>
+        )}
+      </Modal>
+      <StopQuestion
+        open={open && asking !== null && isBusy}
+        count={sending.length}
+        onGoOn={() => setAsking(null)}
+        onStop={() => {
+          setAsking(null);
+          for (const { id } of sending) onCancel?.(id);
+          onClose({ reason: asking ?? 'close-button' });
+        }}
+      />
+    </>
+  );
+}
+
+/** What had the focus has gone. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Calls once each time everything has become finished. */
+function useFinish(finished: boolean, callback: () => void) {
+  const wasFinished = useRef(false);
+  useEffect(() => {
+    if (finished && !wasFinished.current) callback();
+    wasFinished.current = finished;
+  });
+}
+
+function useWarnBeforeLeaving(isBusy: boolean) {
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+}
+
+export interface UploadDialogProps extends UploadItemActions, Omit<ModalProps, 'onClose' | 'actions'> {
+  /** Called when the reader closes it, or when all has arrived and there is no `success` to show. */
+  onClose: (request: { reason: CloseReason | 'finished' }) => void;
+  /** What is uploaded; decides limits and words. @default 'diploma' */
+  type?: UploadType;
+  /** Other limits than those of the type. */
+  limits?: Partial<UploadLimits>;
+  /** The caller's list. */
+  files: readonly UploadFile[];
+  /** Called with the files to add to the list and to upload. */
+  onAdd: (files: File[]) => void;
+  /** Called once when every file is created. */
+  onSuccess?: () => void;
+  /** Shown in place of the list when every file is created, such as UploadSuccess; without it the dialog closes. */
+  success?: ReactNode;
+  /** Explanation above the button. */
+  children?: ReactNode;
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useId, useState, type ComponentProps } from 'react';
+import { useDropzone } from 'react-dropzone';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Upload from 'lucide-react/icons/upload';
+import { Button } from '../Button/Button.tsx';
+import { fillIn } from '../fill-in.ts';
+import { Notice } from '../Notice/Notice.tsx';
+import { useTexts } from '../texts.tsx';
+import { Drop, Limits, Refused, Zone } from './styles.ts';
+import { selectFiles, type Selection, type UploadLimits } from './upload-rules.ts';
+import { limitsText, refusalText } from './upload-texts.ts';
+
+/**
+ * A button that chooses files, on a ground where they can also be dropped or pasted. Renders a `<div>`. It hands on only
+ * what may be uploaded and says itself what it refused and why.
+ */
+export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZoneProps) {
+  const texts = useTexts('uploadDialog');
+  const hintId = useId();
+  const [last, setLast] = useState<Selection<File>>();
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop(accepted, rejections) {
+      const chosen = [...accepted, ...rejections.map(({ file }) => file)];
+      const selection = selectFiles<File>(chosen, listed, limits);
+      setLast(selection);
+      if (selection.accepted.length > 0) onAdd(selection.accepted);
+    },
+  });
+  const rules = limitsText(limits, texts);
+  const accept = limits.extensions?.map((extension) => `.${extension}`).join(',');
+
+  return (
+    <Zone {...rest}>
+      <Drop {...getRootProps({ role: undefined, tabIndex: undefined, 'data-dragging': isDragActive })}>
+        <Upload size={32} />
+        <input {...getInputProps({ accept, 'aria-hidden': true, 'aria-label': undefined })} />
+        <Button icon={<FolderOpen />} onClick={open} aria-describedby={rules ? hintId : undefined}>
+          {texts.choose}
+        </Button>
+        <span>{isDragActive ? texts.dropNow : texts.drop}</span>
+        {rules && <Limits id={hintId}>{rules}</Limits>}
+      </Drop>
+      {last?.isTooMany && <Notice kind="error" live title={fillIn(texts.tooMany, { n: limits.files })} />}
+      {last && last.refused.length > 0 && (
+        <Notice kind="error" live>
+          <Refused>
+            {last.refused.map(({ name, reason }) => (
+              <li key={name}>
+                <strong>{name}</strong> {refusalText(reason, limits, texts)}
+              </li>
+            ))}
+          </Refused>
+        </Notice>
+      )}
+      {last && last.duplicates.length > 0 && (
+        <Notice
+          kind="information"
+          live
+          title={fillIn(texts.duplicates, { names: [...new Set(last.duplicates)].join(', ') })}
+        />
+      )}
+    </Zone>
+  );
+}
+
+export interface UploadDropZoneProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What may be uploaded. */
+  limits: UploadLimits;
+  /** Names that are in the list already. */
+  listed: readonly string[];
+  /** Called with the files to add to the list and to upload. */
+  onAdd: (files: File[]) => void;
+}

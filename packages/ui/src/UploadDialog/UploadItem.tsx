@@ -1,0 +1,101 @@
+'use client';
+
+import { memo } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Button } from '../Button/Button.tsx';
+import { fillIn } from '../fill-in.ts';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import { useTexts } from '../texts.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { ItemActions, Name, Row, Size, Spinner, Status } from './styles.ts';
+import {
+  actionsFor,
+  isSending,
+  unknownStatus,
+  type UploadAction,
+  type UploadFile,
+  type UploadType,
+} from './upload-rules.ts';
+import { fileSize, statusText } from './upload-texts.ts';
+
+/** One file: name, size, how it goes in a sign and in words, and what can be done. Renders an `<li>`. */
+export const UploadItem = memo(function UploadItem({
+  file,
+  type,
+  onCancel,
+  onRetry,
+  onRemove,
+}: UploadItemProps) {
+  const texts = useTexts('uploadDialog');
+  const handlers: Record<UploadAction, ((id: string) => void) | undefined> = {
+    cancel: onCancel,
+    retry: onRetry,
+    remove: onRemove,
+  };
+  const actions = actionsFor(file).filter((action) => handlers[action]);
+
+  return (
+    <Row data-tone={toneOf(file.status)} tabIndex={-1}>
+      <Sign status={file.status} />
+      <Name>
+        {file.name} <Size>{fileSize(file.size)}</Size>
+      </Name>
+      <Status>{statusText(file, type, texts)}</Status>
+      {isSending(file) && (
+        <ProgressBar hideLabel label={fillIn(texts.progress, { name: file.name })} value={file.progress} />
+      )}
+      {actions.length > 0 && (
+        <ItemActions>
+          {actions.map((action) => (
+            <Button key={action} variant="quiet" size="compact" onClick={() => handlers[action]?.(file.id)}>
+              {texts[action]}
+              <VisuallyHidden> {file.name}</VisuallyHidden>
+            </Button>
+          ))}
+        </ItemActions>
+      )}
+    </Row>
+  );
+});
+
+type Tone = 'waiting' | 'success' | 'warning' | 'error';
+
+function toneOf(status: UploadFile['status']): Tone {
+  switch (status) {
+    case 'new':
+      return 'waiting';
+    case 'created':
+      return 'success';
+    case 'already-exists':
+    case 'has-violations':
+      return 'warning';
+    case 'not-created':
+    case 'failed':
+      return 'error';
+    default:
+      return unknownStatus(status);
+  }
+}
+
+const signs = { success: CircleCheck, warning: TriangleAlert, error: OctagonAlert };
+
+function Sign({ status }: Pick<UploadFile, 'status'>) {
+  const tone = toneOf(status);
+  if (tone === 'waiting') return <Spinner aria-hidden="true" />;
+  const Icon = signs[tone];
+  return <Icon size={24} />;
+}
+
+/** What can be done with a file; what is left out gets no button. Each gets the id of the file. */
+export interface UploadItemActions {
+  onCancel?: ((id: string) => void) | undefined;
+  onRetry?: ((id: string) => void) | undefined;
+  onRemove?: ((id: string) => void) | undefined;
+}
+
+interface UploadItemProps extends UploadItemActions {
+  file: UploadFile;
+  type: UploadType;
+}

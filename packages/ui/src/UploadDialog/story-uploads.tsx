@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { UploadDialog, type UploadDialogProps } from './UploadDialog.tsx';
+import { UploadSuccess } from './UploadSuccess.tsx';
+import type { UploadFile } from './upload-rules.ts';
+
+const megabyte = 1024 * 1024;
+
+/** One file of every kind that a list can hold. */
+export const everyStatus: readonly UploadFile[] = [
+  { id: '1', name: 'wft-schade.pdf', size: 1.4 * megabyte, status: 'new', progress: 40 },
+  { id: '2', name: 'wft-inkomen.pdf', size: 830_000, status: 'new' },
+  { id: '3', name: 'wft-basis.pdf', size: 12_000, status: 'created' },
+  { id: '4', name: 'wft-vermogen.pdf', size: 12_000, status: 'not-created' },
+  { id: '5', name: 'wft-pensioen.pdf', size: 12_000, status: 'already-exists' },
+  {
+    id: '6',
+    name: 'foto van mijn diploma 2023-02-06 09.41.12 (kopie).png',
+    size: 31 * megabyte,
+    status: 'has-violations',
+  },
+  { id: '7', name: 'wft-zorg.pdf', size: 12_000, status: 'failed' },
+];
+
+const none: readonly UploadFile[] = [];
+
+export const calls = { finished: fn(), cancelled: fn(), closed: fn() };
+
+/** A caller that keeps a list: what it sends goes nowhere, and arrives by a hidden button. */
+export function Uploads({
+  start = none,
+  ...rest
+}: Partial<UploadDialogProps> & { start?: readonly UploadFile[] }) {
+  const [open, setOpen] = useState(true);
+  const [files, setFiles] = useState(start);
+  const change = (id: string, changes: Partial<UploadFile>) =>
+    setFiles((list) => list.map((file) => (file.id === id ? { ...file, ...changes } : file)));
+  const remove = (id: string) => setFiles((list) => list.filter((file) => file.id !== id));
+
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Upload diploma
+      </button>
+      <button type="button" hidden onClick={() => setFiles((list) => list.map(arrived))}>
+        Alles komt aan
+      </button>
+      <UploadDialog
+        title="Diploma uploaden"
+        success={<UploadSuccess />}
+        {...rest}
+        open={open}
+        onClose={(request) => {
+          calls.closed(request);
+          setOpen(false);
+        }}
+        files={files}
+        onAdd={(added) =>
+          setFiles((list) => [
+            ...list,
+            ...added.map(({ name, size }) => ({ id: name, name, size, status: 'new', progress: 5 }) as const),
+          ])
+        }
+        onCancel={(id) => {
+          calls.cancelled(id);
+          remove(id);
+        }}
+        onRetry={(id) => change(id, { status: 'new', progress: 0 })}
+        onRemove={remove}
+        onSuccess={calls.finished}
+      />
+    </>
+  );
+}
+
+const arrived = (file: UploadFile): UploadFile => ({ ...file, status: 'created', progress: undefined });

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { defaultTexts } from '../texts.tsx';
+import {
+  actionsFor,
+  isFinished,
+  isSending,
+  selectFiles,
+  uploadLimits,
+  type UploadFile,
+  type UploadStatus,
+} from './upload-rules.ts';
+import { fileSize, limitsText, refusalText, statusText, summaryText } from './upload-texts.ts';
+
+const words = defaultTexts.uploadDialog;
+const megabyte = 1024 * 1024;
+const chosen = (name: string, size = 1000) => ({ name, size });
+const many = (count: number) => Array.from({ length: count }, (_, index) => chosen(`bestand-${index}.pdf`));
+const file = (status: UploadStatus, progress?: number): UploadFile => ({
+  id: status,
+  name: 'diploma.pdf',
+  size: 1000,
+  status,
+  progress,
+});
+
+describe('[UPL-02] the number of files', () => {
+  test('twenty fit, counted with what is in the list', () => {
+    expect(selectFiles(many(20), [], uploadLimits.diploma)).toMatchObject({ isTooMany: false });
+    expect(selectFiles(many(19), ['een.pdf'], uploadLimits.diploma).accepted).toHaveLength(19);
+  });
+
+  test('of more than twenty none is taken', () => {
+    const { accepted, isTooMany } = selectFiles(many(20), ['een.pdf'], uploadLimits.diploma);
+    expect([accepted, isTooMany]).toEqual([[], true]);
+  });
+
+  test.each([0, -1])('a limit of %d is none', (files) => {
+    expect(selectFiles(many(500), [], { ...uploadLimits.diploma, files }).accepted).toHaveLength(500);
+  });
+
+  test('what is refused or stood there already does not count', () => {
+    const limits = { ...uploadLimits.certificate, files: 1 };
+    const selection = selectFiles([chosen('a.exe'), chosen('b.pdf'), chosen('b.pdf')], [], limits);
+    expect(selection).toEqual({
+      accepted: [chosen('b.pdf')],
+      refused: [{ name: 'a.exe', reason: 'wrong-kind' }],
+      duplicates: ['b.pdf'],
+      isTooMany: false,
+    });
+  });
+});
+
+describe('[UPL-03] what may be uploaded', () => {
+  const reasonOf = (name: string, size?: number) =>
+    selectFiles([chosen(name, size)], [], uploadLimits.certificate).refused[0]?.reason;
+
+  test.each(['pdf', 'jpg', 'jpeg', 'tiff', 'doc', 'docx', 'png', 'rtf', 'gif', 'msg', 'txt', 'PDF'])(
+    'a name ending in .%s is fine',
+    (extension) => expect(reasonOf(`Wft Basis.${extension}`)).toBeUndefined(),
+  );
+
+  test('the bounds belong to it', () => {
+    expect(reasonOf('groot.pdf', 32 * megabyte)).toBeUndefined();
+    expect(reasonOf('groot.pdf', 32 * megabyte + 1)).toBe('too-large');
+    expect(reasonOf(`${'a'.repeat(376)}.pdf`)).toBeUndefined();
+    expect(reasonOf(`${'a'.repeat(377)}.pdf`)).toBe('name-too-long');
+    expect(reasonOf('leeg.pdf', 0)).toBe('empty');
+  });
+
+  test.each(['virus.exe', 'pdf', 'diploma.pdf.zip', 'diploma.'])('%s is of the wrong kind', (name) => {
+    expect(reasonOf(name)).toBe('wrong-kind');
+  });
+
+  test('a diploma is judged by the server', () => {
+    const { accepted } = selectFiles([chosen('x.heic', 99 * megabyte)], [], uploadLimits.diploma);
+    expect(accepted).toHaveLength(1);
+  });
+
+  test.each(['too-large', 'name-too-long', 'wrong-kind', 'empty'] as const)(
+    '%s is said, with why',
+    (reason) => {
+      expect(refusalText(reason, uploadLimits.direct, words)).toMatch(
+        /^Dit bestand kan niet worden geüpload\. .+\.$/,
+      );
+    },
+  );
+});
+
+test('[UPL-04] a name that stands in the list is ignored, however its accents are written', () => {
+  const listed = ['diplomé.pdf'.normalize('NFC')];
+  const { accepted, duplicates } = selectFiles(
+    [chosen('diplomé.pdf'.normalize('NFD'))],
+    listed,
+    uploadLimits.direct,
+  );
+  expect([accepted.length, duplicates.length]).toEqual([0, 1]);
+});
+
+describe('[UPL-05] [UPL-06] what each status says and allows', () => {
+  const failed = 'Er ging iets fout bij het uploaden, probeer opnieuw.';
+  const exists =
+    'Er bestaat al een bestand met deze naam. Verander de bestandsnaam om het bestand te kunnen uploaden.';
+
+  test.each([
+    ['new', words.checking, []],
+    ['created', words.created, []],
+    ['not-created', failed, ['retry', 'remove']],
+    ['failed', failed, ['retry', 'remove']],
+    ['already-exists', exists, ['remove']],
+    ['has-violations', words.violationsDirect, ['remove']],
+  ] as const)('%s', (status, text, actions) => {
+    expect(statusText(file(status), 'direct', words)).toBe(text);
+    expect(actionsFor(file(status))).toEqual(actions);
+  });
+
+  test('while it is sent it can be cancelled', () => {
+    expect(statusText(file('new', 40), 'direct', words)).toBe(words.sending);
+    expect(actionsFor(file('new', 40))).toEqual(['cancel']);
+    expect(isSending(file('new', 100))).toBe(false);
+    expect(isSending(file('failed', 40))).toBe(false);
+  });
+
+  test('a certificate warns that the diploma was uploaded already, and each type has its own violations', () => {
+    expect(statusText(file('already-exists'), 'certificate', words)).toBe(words.alreadyExistsCertificate);
+    const texts = (['diploma', 'certificate', 'direct'] as const).map((type) =>
+      statusText(file('has-violations'), type, words),
+    );
+    expect(new Set(texts).size).toBe(3);
+  });
+
+  test('a status that nobody knows says what to do', () => {
+    expect(() => actionsFor(file('weg' as UploadStatus))).toThrow(/"weg" is unknown/);
+  });
+});
+
+test('[UPL-07] it is finished when every file is created', () => {
+  expect(isFinished([])).toBe(false);
+  expect(isFinished([file('created'), file('new')])).toBe(false);
+  expect(isFinished([file('created'), file('created')])).toBe(true);
+});
+
+test('[UPL-08] one line says how far the list is', () => {
+  expect(summaryText([], words)).toBe('');
+  expect(summaryText([file('created')], words)).toBe('1 van 1 bestand geüpload.');
+  expect(summaryText([file('created'), file('new', 3), file('failed'), file('has-violations')], words)).toBe(
+    '1 van 4 bestanden geüpload. Onderweg: 1. Vraagt je aandacht: 2.',
+  );
+});
+
+test('sizes and limits are written in Dutch', () => {
+  expect([0, 1, 2048, 1.44 * megabyte, 32 * megabyte].map(fileSize)).toEqual([
+    '0 kB',
+    '1 kB',
+    '2 kB',
+    '1,4 MB',
+    '32 MB',
+  ]);
+  expect([Number.NaN, -1, Number.POSITIVE_INFINITY].map(fileSize)).toEqual(['', '', '']);
+  expect(limitsText({ ...uploadLimits.certificate, extensions: ['pdf'] }, words)).toBe(
+    'Hooguit 20 bestanden. Per bestand hooguit 32 MB. Soorten: pdf.',
+  );
+  expect(limitsText({ ...uploadLimits.diploma, files: 0 }, words)).toBe('');
+});

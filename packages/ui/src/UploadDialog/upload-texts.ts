@@ -1,0 +1,80 @@
+import { fillIn } from '../fill-in.ts';
+import type { Texts } from '../texts.tsx';
+import {
+  isSending,
+  unknownStatus,
+  type RefusalReason,
+  type UploadFile,
+  type UploadLimits,
+  type UploadType,
+} from './upload-rules.ts';
+
+type UploadWords = Texts['uploadDialog'];
+
+/** What the row of a file says. */
+export function statusText(file: UploadFile, type: UploadType, words: UploadWords): string {
+  switch (file.status) {
+    case 'new':
+      return isSending(file) ? words.sending : words.checking;
+    case 'created':
+      return words.created;
+    case 'not-created':
+    case 'failed':
+      return words.failed;
+    case 'already-exists':
+      return type === 'certificate' ? words.alreadyExistsCertificate : words.alreadyExists;
+    case 'has-violations':
+      return {
+        diploma: words.violationsDiploma,
+        certificate: words.violationsCertificate,
+        direct: words.violationsDirect,
+      }[type];
+    default:
+      return unknownStatus(file.status);
+  }
+}
+
+/** Why a file that was chosen is not in the list. */
+export function refusalText(reason: RefusalReason, limits: UploadLimits, words: UploadWords): string {
+  const why = {
+    'too-large': fillIn(words.tooLarge, { size: fileSize(limits.bytes) }),
+    'name-too-long': fillIn(words.nameTooLong, { n: limits.nameLength }),
+    'wrong-kind': fillIn(words.wrongKind, { kinds: (limits.extensions ?? []).join(', ') }),
+    empty: words.emptyFile,
+  }[reason];
+  return `${words.refused} ${why}`;
+}
+
+/** How far the whole list is, in one line: also what is spoken. Empty without files; never a percentage. */
+export function summaryText(files: readonly UploadFile[], words: UploadWords): string {
+  if (files.length === 0) return '';
+  const count = (...statuses: UploadFile['status'][]) =>
+    files.filter(({ status }) => statuses.includes(status)).length;
+  const done = count('created');
+  const underWay = count('new');
+  const attention = files.length - done - underWay;
+  const parts = [
+    fillIn(files.length === 1 ? words.summaryOne : words.summary, { done, total: files.length }),
+  ];
+  if (underWay > 0) parts.push(fillIn(words.summaryUnderWay, { n: underWay }));
+  if (attention > 0) parts.push(fillIn(words.summaryAttention, { n: attention }));
+  return parts.join(' ');
+}
+
+/** What may be uploaded, under the button. */
+export function limitsText(limits: UploadLimits, words: UploadWords): string {
+  return [
+    limits.files > 0 ? fillIn(words.limitFiles, { n: limits.files }) : '',
+    Number.isFinite(limits.bytes) ? fillIn(words.limitBytes, { size: fileSize(limits.bytes) }) : '',
+    limits.extensions ? fillIn(words.limitKinds, { kinds: limits.extensions.join(', ') }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Bytes as a Dutch reader writes them: `12 kB`, `1,4 MB`. Nothing for what is no size. */
+export function fileSize(bytes: number): string {
+  if (!Number.isFinite(bytes) || bytes < 0) return '';
+  const [amount, unit] = bytes < 1024 * 1024 ? [Math.ceil(bytes / 1024), 'kB'] : [bytes / 1024 / 1024, 'MB'];
+  return `${amount.toLocaleString('nl-NL', { maximumFractionDigits: 1 })} ${unit}`;
+}

@@ -1,0 +1,34 @@
+import { useReducer, useSyncExternalStore } from 'react';
+
+/**
+ * Opens something by the end of the address, such as `#upload-diploma`: gives whether it is open, and the function that
+ * closes it (the hash goes, the page stays where it is). On a server it is closed.
+ */
+export function useOpenByHash(name: string): [isOpen: boolean, close: () => void] {
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
+  const isOpen = useSyncExternalStore(
+    subscribe,
+    () => window.location.hash === `#${name}`,
+    () => false,
+  );
+  return [
+    isOpen,
+    () => {
+      window.history.replaceState(
+        window.history.state,
+        '',
+        window.location.pathname + window.location.search,
+      );
+      readAgain();
+    },
+  ];
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('hashchange', onChange);
+  window.addEventListener('popstate', onChange);
+  return () => {
+    window.removeEventListener('hashchange', onChange);
+    window.removeEventListener('popstate', onChange);
+  };
+}

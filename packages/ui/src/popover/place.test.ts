@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { place } from './place.ts';
+
+const view = { width: 400, height: 300 };
+const panel = { width: 100, height: 50 };
+const at = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 20 });
+
+test('goes below its anchor, its edges in line', () => {
+  const anchor = at(200, 100);
+  expect(place(anchor, panel, view, { side: 'below', align: 'left' })).toEqual({ left: 200, top: 128 });
+  expect(place(anchor, panel, view, { side: 'below', align: 'centre' })).toEqual({ left: 170, top: 128 });
+  expect(place(anchor, panel, view, { side: 'below', align: 'right' })).toEqual({ left: 140, top: 128 });
+  expect(place(anchor, panel, view, { side: 'above', align: 'left', distance: 4 })).toEqual({
+    left: 200,
+    top: 46,
+  });
+});
+
+test('goes to the other side where it does not fit', () => {
+  expect(place(at(200, 10), panel, view, { side: 'above', align: 'left' }).top).toBe(38);
+  expect(place(at(200, 270), panel, view, { side: 'below', align: 'left' }).top).toBe(212);
+});
+
+test('stays within the window, also when it is too large for it', () => {
+  expect(place(at(0, 100), panel, view, { side: 'below', align: 'centre' }).left).toBe(8);
+  expect(place(at(380, 100), panel, view, { side: 'below', align: 'left' }).left).toBe(292);
+  expect(place(at(0, 100), { width: 900, height: 900 }, view, { side: 'below', align: 'right' })).toEqual({
+    left: 8,
+    top: 8,
+  });
+});
