@@ -1,0 +1,113 @@
+'use client';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import { announce } from '../announcer/announce.ts';
+import { Button } from '../Button/Button.tsx';
+import { fillIn } from '../fill-in.ts';
+import { useTexts } from '../texts.tsx';
+import { OneTimeCodeField } from './OneTimeCodeField.tsx';
+
+/**
+ * A `<form>` with a code and the buttons that use it. Below the full number of digits the buttons are `aria-disabled`:
+ * they can be reached and say what is missing. An error keeps the code, is spoken and takes the focus to the field.
+ */
+export function CodeForm({
+  label,
+  hint,
+  error,
+  busy = false,
+  submitLabel,
+  onSubmit,
+  actions,
+}: CodeFormProps) {
+  const texts = useTexts('oneTimeCodeField');
+  const input = useRef<HTMLInputElement>(null);
+  const [complete, setComplete] = useState(false);
+
+  // What the browser or a password manager filled in before the page was alive.
+  useEffect(() => setComplete(input.current?.value.length === codeLength), []);
+
+  useEffect(() => {
+    if (!error || busy) return;
+    announce(error, 'assertive');
+    input.current?.focus();
+    input.current?.select();
+  }, [error, busy]);
+
+  function use(event: SyntheticEvent, action: (code: string) => void) {
+    event.preventDefault();
+    if (busy) return;
+    const code = input.current?.value ?? '';
+    if (code.length === codeLength) {
+      action(code);
+      return;
+    }
+    input.current?.focus();
+    announce(fillIn(texts.incomplete, { digits: codeLength }));
+  }
+
+  return (
+    <Form noValidate aria-busy={busy || undefined} onSubmit={(event: FormEvent) => use(event, onSubmit)}>
+      <OneTimeCodeField
+        ref={input}
+        name="verificationCode"
+        label={label}
+        hint={hint}
+        error={error}
+        required
+        onChange={(event) => setComplete(event.target.value.length === codeLength)}
+      />
+      <Buttons>
+        <Button type="submit" variant="cta" busy={busy} aria-disabled={!complete || undefined}>
+          {submitLabel}
+        </Button>
+        {actions?.map((action) => (
+          <Button
+            key={action.label}
+            variant="quiet"
+            aria-disabled={!complete || busy || undefined}
+            onClick={(event) => use(event, action.onSelect)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </Buttons>
+    </Form>
+  );
+}
+
+/** Fixed by the authenticator apps: most of them show six digits whatever the address of the code says. */
+export const codeLength = 6;
+
+/** Another button that needs the code. */
+export interface CodeAction {
+  label: string;
+  /** Gets the six digits. */
+  onSelect: (code: string) => void;
+}
+
+interface CodeFormProps {
+  label?: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  busy?: boolean | undefined;
+  submitLabel: string;
+  onSubmit: (code: string) => void;
+  actions?: readonly CodeAction[] | undefined;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+
+  & [aria-disabled='true']:not([aria-busy='true']) {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;

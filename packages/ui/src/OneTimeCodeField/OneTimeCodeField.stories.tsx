@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { TextsProvider } from '../texts.tsx';
+import { OneTimeCodeField } from './OneTimeCodeField.tsx';
+
+const description = `
+**Gebruik** het voor een code van cijfers uit een app, sms of e-mail. **Gebruik het niet** voor een wachtwoord
+(PasswordField) of voor een herstelcode met letters (TextField).
+
+**Opbouw**: een Field met één gewoon tekstveld (geen losse vakjes: die breken plakken, schermlezers en automatisch invullen).
+Telefoons tonen het cijfertoetsenbord en bieden de code uit een bericht aan. Alleen de eerste zes cijfers blijven staan, ook
+als \`123 456\` geplakt wordt; een fout wist niets.
+
+| toets | doet |
+| --- | --- |
+| cijfers | vullen het veld |
+| plakken | neemt de cijfers over en laat de rest weg |
+| Enter | verstuurt het formulier |`;
+
+const meta = {
+  title: 'Componenten/OneTimeCodeField',
+  component: OneTimeCodeField,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: { name: 'verificationCode', onChange: fn() },
+} satisfies Meta<typeof OneTimeCodeField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Controlled() {
+  const [code, setCode] = useState('12');
+  return (
+    <OneTimeCodeField
+      label="Code per e-mail"
+      value={code}
+      onChange={(event) => setCode(event.target.value)}
+    />
+  );
+}
+
+export const Invullen: Story = {
+  name: '[TFA-05] [CMP-13] Eén veld: plakken van 123 456, en een fout laat de code staan',
+  globals: { viewport: { value: 'smal' } },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <OneTimeCodeField {...args} hint="De code staat in je authenticator-app." />
+      <OneTimeCodeField label="Met fout" defaultValue="654321" error="De verificatiecode is ongeldig." />
+      <Controlled />
+    </div>
+  ),
+  play: async ({ canvas, args, step }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Verificatiecode' });
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+    await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+    await step('plakken', async () => {
+      await userEvent.click(input);
+      await userEvent.paste('123 456');
+      await expect(input).toHaveValue('123456');
+      await expect(args.onChange).toHaveBeenCalledOnce();
+    });
+    await step('typen midden in de code', async () => {
+      input.setSelectionRange(1, 2);
+      await userEvent.keyboard('x9');
+      await expect(input).toHaveValue('193456');
+      await expect(input.selectionStart).toBe(2);
+    });
+    await step('een fout hoort bij het veld en laat de code staan', async () => {
+      const wrong = canvas.getByRole('textbox', { name: 'Met fout' });
+      await expect(wrong).toBeInvalid();
+      await expect(wrong).toHaveAccessibleDescription('De verificatiecode is ongeldig.');
+      await expect(wrong).toHaveValue('654321');
+    });
+    await step('met value en onChange', async () => {
+      const controlled = canvas.getByRole('textbox', { name: 'Code per e-mail' });
+      await userEvent.type(controlled, 'a34567');
+      await expect(controlled).toHaveValue('123456');
+    });
+  },
+};
+
+export const Staten: Story = {
+  name: '[CMP-15] Staten, en de naam is te vervangen',
+  render: () => (
+    <TextsProvider texts={{ oneTimeCodeField: { label: 'Inlogcode' } }}>
+      <div style={{ display: 'grid', gap: 24 }}>
+        <OneTimeCodeField required digits={4} defaultValue="1234" />
+        <OneTimeCodeField label="Alleen lezen" readOnly defaultValue="123456" />
+        <OneTimeCodeField label="Uitgeschakeld" disabled defaultValue="123456" />
+      </div>
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    const four = canvas.getByRole('textbox', { name: 'Inlogcode' });
+    await userEvent.type(four, '5');
+    await expect(four).toHaveValue('1234');
+  },
+};

@@ -1,0 +1,86 @@
+'use client';
+import type { ComponentProps, InputEvent } from 'react';
+import { styled } from 'styled-components';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { inputStyles } from '../Field/input-styles.ts';
+import { useTexts } from '../texts.tsx';
+import { cleanCode } from './clean-code.ts';
+
+const Input = styled.input`
+  ${inputStyles}
+  max-width: 15rem;
+  font-size: 1.5rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.25em;
+  line-height: 1.2;
+`;
+
+/**
+ * A Field around one `<input>` for a code of digits from an app, a text message or an e-mail; phones and password managers
+ * fill it in. Whatever else is typed or pasted with the digits is left out. `className` and `style` go to the field,
+ * everything else (also `ref`) to the input.
+ */
+export function OneTimeCodeField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  style,
+  digits = 6,
+  onInput,
+  ...input
+}: OneTimeCodeFieldProps) {
+  const texts = useTexts('oneTimeCodeField');
+
+  // React calls this before onChange, so that everyone reads clean digits.
+  function handleInput(event: InputEvent<HTMLInputElement>) {
+    const element = event.currentTarget;
+    const { code, caret } = cleanCode(element.value, element.selectionStart ?? element.value.length, digits);
+    if (code !== element.value) {
+      element.value = code;
+      element.setSelectionRange(caret, caret);
+    }
+    onInput?.(event);
+  }
+
+  return (
+    <Field
+      label={label ?? texts.label}
+      hint={hint}
+      error={error}
+      required={required}
+      controlId={id}
+      className={className}
+      style={style}
+    >
+      {(control) => (
+        <Input
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          {...input}
+          {...control}
+          type="text"
+          inputMode="numeric"
+          dir="ltr"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onInput={handleInput}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface OneTimeCodeFieldProps
+  extends
+    Omit<FieldTexts, 'label'>,
+    Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'inputMode' | 'maxLength' | 'dir'> {
+  /** The name of the field. @default 'Verificatiecode' */
+  label?: FieldTexts['label'];
+  /** How many digits the code has. @default 6 */
+  digits?: number | undefined;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { cleanCode } from './clean-code.ts';
+
+test.each([
+  ['123456', '123456'],
+  ['123 456', '123456'],
+  [' 123-456\n', '123456'],
+  ['１２３４５６', '123456'],
+  ['Je code is 123456.', '123456'],
+  ['1234567', '123456'],
+  ['abc', ''],
+  ['', ''],
+])('[TFA-05] %j gives %j', (text, code) => {
+  expect(cleanCode(text, text.length, 6)).toEqual({ code, caret: code.length });
+});
+
+test('[TFA-05] the caret stays behind the digit it was behind', () => {
+  expect(cleanCode('12x3456', 3, 6)).toEqual({ code: '123456', caret: 2 });
+  expect(cleanCode('129 3456', 4, 6)).toEqual({ code: '129345', caret: 3 });
+});

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { TextsProvider } from '../texts.tsx';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+
+const description = `
+**Gebruik** het bij een veld waarin iemand een nieuw wachtwoord kiest. **Gebruik het niet** bij inloggen, of voor stappen
+die iemand doorloopt (Stepper).
+
+**Opbouw**: een regel tekst en een lijst; elke eis heeft een pictogram en een woord. De aanroeper toetst en geeft per eis
+\`label\` en \`met\`. Een wijziging wordt één keer uitgesproken, als het typen even stopt.
+
+Het onderdeel zelf heeft niets om met het toetsenbord te bedienen; zet het direct onder het veld.`;
+
+const meta = {
+  title: 'Componenten/PasswordChecklist',
+  component: PasswordChecklist,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: { requirements: check('') },
+} satisfies Meta<typeof PasswordChecklist>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function check(password: string) {
+  return [
+    { label: 'Minstens 8 tekens', met: password.length >= 8 },
+    { label: 'Een cijfer', met: /\d/.test(password) },
+    { label: 'Een letter', met: /\p{L}/u.test(password) },
+    { label: 'Een hoofdletter', met: /\p{Lu}/u.test(password) },
+    { label: 'Een speciaal teken', met: /[^\p{L}\d\s]/u.test(password) },
+  ];
+}
+
+const spoken = () => document.querySelector('[data-portal-announcer="polite"]')?.textContent;
+const isAnnouncer = (node: Node) => node instanceof HTMLElement && 'portalAnnouncer' in node.dataset;
+const met = (items: HTMLElement[]) => items.filter((item) => item.textContent.endsWith(': in orde')).length;
+
+export const Typen: Story = {
+  name: '[PWD-07] [CMP-13] Typen vinkt af en spreekt elke wijziging één keer uit',
+  globals: { viewport: { value: 'smal' } },
+  render: function Render() {
+    const [password, setPassword] = useState('');
+    return (
+      <div style={{ display: 'grid', gap: 12, maxWidth: 420 }}>
+        <PasswordField
+          label="Nieuw wachtwoord"
+          autoComplete="new-password"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordChecklist requirements={check(password)} />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const heard: (string | null)[] = [];
+    const observer = new MutationObserver((changes) => {
+      const news = changes.filter(({ target, addedNodes }) => addedNodes.length > 0 && isAnnouncer(target));
+      heard.push(...news.map(({ target }) => target.textContent));
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    const input = canvas.getByLabelText('Nieuw wachtwoord');
+    await userEvent.type(input, 'welkom12');
+    await expect(met(canvas.getAllByRole('listitem'))).toBe(3);
+    const sentence = 'Nog nodig: Een hoofdletter, Een speciaal teken.';
+    await waitFor(() => expect(spoken()).toBe(sentence), { timeout: 3000 });
+    await userEvent.type(input, 'W!');
+    await waitFor(() => expect(spoken()).toBe('Je wachtwoord voldoet aan alle eisen.'), { timeout: 3000 });
+    observer.disconnect();
+    await expect(heard.filter((words) => words === sentence)).toHaveLength(1);
+    await expect(met(canvas.getAllByRole('listitem'))).toBe(5);
+  },
+};
+
+export const Teksten: Story = {
+  name: '[CMP-15] De woorden zijn te vervangen; zonder eisen staat er niets',
+  args: { requirements: check('Abc') },
+  render: (args) => (
+    <TextsProvider texts={{ passwordChecklist: { title: 'Kies een wachtwoord met:', met: 'gelukt' } }}>
+      <PasswordChecklist {...args} />
+      <PasswordChecklist requirements={[]} />
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Kies een wachtwoord met:')).toHaveLength(1);
+    await expect(canvas.getByText('Een hoofdletter')).toHaveTextContent('Een hoofdletter: gelukt');
+    await expect(canvas.getByText('Een cijfer')).toHaveTextContent('Een cijfer: nog niet');
+  },
+};
