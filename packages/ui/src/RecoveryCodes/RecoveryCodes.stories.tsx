@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const description = `
+**Gebruik** het één keer, meteen na het instellen van tweestapsverificatie of na het vernieuwen van de codes. **Gebruik het
+niet** om codes later nog eens te laten zien: de server bewaart ze onleesbaar.
+
+**Opbouw**: een Card met een waarschuwing, de codes als lijst en de knoppen Kopiëren, Downloaden (een tekstbestand),
+Afdrukken (alleen de codes) en, met \`onSaved\`, de knop om verder te gaan.
+
+| toets | doet |
+| --- | --- |
+| Tab | langs de knoppen |
+| Enter, spatie | kopieert, downloadt, drukt af of gaat verder |`;
+
+const codes = ['k7wd-3f9m', 'p2xh-8vqa', 'r5tb-6n4c', 'w9je-2y7g', 'd4sm-5k8z', 'h6qf-9r3x', 'b8vn-4t2p'];
+
+const meta = {
+  title: 'Componenten/RecoveryCodes',
+  component: RecoveryCodes,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: { codes, issuer: 'Voorbeeld Advies', account: 'anna@voorbeeld.example' },
+} satisfies Meta<typeof RecoveryCodes>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const spoken = (politeness: string) =>
+  document.querySelector(`[data-portal-announcer="${politeness}"]`)?.textContent;
+
+export const Bewaren: Story = {
+  name: '[TFA-10] Kopiëren, downloaden en afdrukken',
+  args: { onSaved: fn() },
+  play: async ({ canvas, args, step }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(codes.length);
+    await expect(canvas.getByText('Bewaar deze codes nu. Je ziet ze maar één keer.')).toBeVisible();
+    await step('kopiëren', async () => {
+      const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+      await userEvent.click(canvas.getByRole('button', { name: 'Kopiëren' }));
+      await waitFor(() => expect(spoken('polite')).toBe('Gekopieerd'));
+      await expect(written).toHaveBeenCalledWith(codes.join('\n'));
+      written.mockRestore();
+    });
+    await step('kopiëren dat niet mag', async () => {
+      const refused = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+      await userEvent.click(canvas.getByRole('button', { name: 'Gekopieerd' }));
+      await waitFor(() => expect(spoken('assertive')).toMatch(/^Kopiëren lukt hier niet/));
+      refused.mockRestore();
+    });
+    await step('downloaden', async () => {
+      const made = spyOn(URL, 'createObjectURL');
+      const revoked = spyOn(URL, 'revokeObjectURL');
+      const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      await userEvent.click(canvas.getByRole('button', { name: 'Downloaden' }));
+      const anchor = clicked.mock.contexts[0] as HTMLAnchorElement;
+      await expect(anchor.download).toBe('herstelcodes.txt');
+      const [[file] = []] = made.mock.calls;
+      const text = file instanceof Blob ? await file.text() : '';
+      await expect(text).toContain('Herstelcodes · Voorbeeld Advies · anna@voorbeeld.example');
+      await expect(text).toContain(codes.join('\r\n'));
+      await waitFor(() => expect(revoked).toHaveBeenCalledWith(anchor.href), { timeout: 3000 });
+      for (const spy of [made, revoked, clicked]) spy.mockRestore();
+    });
+    await step('afdrukken', async () => {
+      const print = spyOn(globalThis, 'print').mockImplementation(() => undefined);
+      await userEvent.click(canvas.getByRole('button', { name: 'Afdrukken' }));
+      await expect(print).toHaveBeenCalledOnce();
+      await expect(document.querySelector('[data-print-alone]')).toHaveTextContent(codes[0] ?? '');
+      dispatchEvent(new Event('afterprint'));
+      await expect(document.querySelector('[data-print-alone]')).toBeNull();
+      print.mockRestore();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Ik heb de codes bewaard' }));
+    await expect(args.onSaved).toHaveBeenCalledOnce();
+  },
+};
+
+export const Smal: Story = {
+  name: '[TFA-10] Smal, en zonder codes een rustige zin',
+  globals: { viewport: { value: 'smal' } },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <RecoveryCodes {...args} />
+      <RecoveryCodes codes={[]} title="Geen codes" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Er zijn geen herstelcodes om te tonen.')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};

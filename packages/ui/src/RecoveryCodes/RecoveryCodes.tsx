@@ -1,0 +1,101 @@
+'use client';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { useRef, type ComponentProps } from 'react';
+import { announce } from '../announcer/announce.ts';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { useTexts } from '../texts.tsx';
+import { codesFile } from './codes-file.ts';
+import { downloadText } from './download-text.ts';
+import { printAlone, PrintAlone } from './print-alone.ts';
+import { Buttons, Code, Codes, Use } from './styles.ts';
+
+/**
+ * The codes that let somebody in without their phone, to be kept now: copied, downloaded or printed. Renders a Card; the
+ * caller shows it once and forgets the codes.
+ */
+export function RecoveryCodes({
+  codes,
+  issuer,
+  account,
+  onSaved,
+  title,
+  titleLevel = 2,
+  ...rest
+}: RecoveryCodesProps) {
+  const texts = useTexts('recoveryCodes');
+  const printed = useRef<HTMLDivElement>(null);
+  const heading = title ?? texts.title;
+
+  if (codes.length === 0) {
+    return (
+      <Card {...rest} title={heading} titleLevel={titleLevel}>
+        <Notice kind="information" title={texts.none} />
+      </Card>
+    );
+  }
+
+  const file = codesFile({
+    title: [heading, issuer, account].filter(Boolean).join(' · '),
+    use: texts.use,
+    codes,
+  });
+
+  function download() {
+    downloadText(texts.file, file);
+    announce(texts.downloaded);
+  }
+
+  return (
+    <Card {...rest} title={heading} titleLevel={titleLevel}>
+      <PrintAlone />
+      <Notice kind="warning" title={texts.once} />
+      <div ref={printed}>
+        <Use>{texts.use}</Use>
+        <Use data-print-only="">{[issuer, account].filter(Boolean).join(' · ')}</Use>
+        <Codes aria-label={texts.list}>
+          {codes.map((code) => (
+            <li key={code}>
+              <Code translate="no">{code}</Code>
+            </li>
+          ))}
+        </Codes>
+      </div>
+      <Buttons>
+        <CopyButton size="regular" text={codes.join('\n')}>
+          {texts.copy}
+        </CopyButton>
+        <Button variant="quiet" icon={<Download />} onClick={download}>
+          {texts.download}
+        </Button>
+        <Button variant="quiet" icon={<Printer />} onClick={() => printAlone(printed.current)}>
+          {texts.print}
+        </Button>
+        {onSaved && (
+          <Button variant="cta" onClick={onSaved}>
+            {texts.saved}
+          </Button>
+        )}
+      </Buttons>
+    </Card>
+  );
+}
+
+export interface RecoveryCodesProps extends Omit<
+  ComponentProps<typeof Card>,
+  'title' | 'actions' | 'children'
+> {
+  /** The codes, each different. */
+  codes: readonly string[];
+  /** Heading of the card and first line of the file. @default 'Herstelcodes' */
+  title?: string | undefined;
+  /** Name of the environment, for the file and the print. */
+  issuer?: string | undefined;
+  /** Username or e-mail address, for the file and the print. */
+  account?: string | undefined;
+  /** Shows a button to go on with. */
+  onSaved?: (() => void) | undefined;
+}

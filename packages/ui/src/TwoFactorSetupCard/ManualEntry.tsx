@@ -1,0 +1,26 @@
+'use client';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { useTexts } from '../texts.tsx';
+import { Link } from '../Link/Link.tsx';
+import { plainSecret, readableSecret } from './otpauth-uri.ts';
+import { ByHand, Code, Strong, Text } from './styles.ts';
+
+/** For who cannot scan: the secret to type or paste, and the address that opens an app on the same device. */
+export function ManualEntry({ secret, uri }: { secret: string; uri: string }) {
+  const texts = useTexts('twoFactorSetupCard');
+  return (
+    <ByHand>
+      <Strong>{texts.byHand}</Strong>
+      <Text>{texts.secretHint}</Text>
+      <Code translate="no">{readableSecret(secret)}</Code>
+      <CopyButton text={plainSecret(secret)}>{texts.copySecret}</CopyButton>
+      <Text>
+        {texts.uriHint} <Link href={uri}>{texts.openApp}</Link>
+      </Text>
+      <Code translate="no" data-small="">
+        {uri}
+      </Code>
+      <CopyButton text={uri}>{texts.copyUri}</CopyButton>
+    </ByHand>
+  );
+}

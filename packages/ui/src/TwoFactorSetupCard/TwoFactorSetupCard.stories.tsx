@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { TextsProvider } from '../texts.tsx';
+import { TwoFactorSetupCard } from './TwoFactorSetupCard.tsx';
+
+const description = `
+**Gebruik** het op de pagina waar iemand tweestapsverificatie instelt. **Gebruik het niet** om een code te vragen aan wie
+het al heeft (TwoFactorVerifyCard).
+
+**Opbouw**: een Card met drie stappen: een app installeren, de QR-code scannen (of de sleutel kopiëren, of de app openen op
+hetzelfde apparaat) en de code bevestigen. De code wordt eerst hier getoetst, tegen de tijd van de server
+(\`serverTimeOffset\`); een stap van 30 seconden te vroeg of te laat mag. Pas een goede code gaat naar \`onConfirm\`. Na twee
+foute codes staat er hoe laat het is. Een sleutel die geen sleutel is, geeft een rustige melding.
+
+| toets | doet |
+| --- | --- |
+| Tab | langs kopieerknoppen, codeveld en Bevestigen |
+| Enter in het veld | bevestigt; met minder dan zes cijfers hoor je wat er nog moet |`;
+
+/** The secret of RFC 6238's test vectors; 005924 is its code at this moment. */
+const moment = 1_234_567_890_000;
+
+const meta = {
+  title: 'Componenten/TwoFactorSetupCard',
+  component: TwoFactorSetupCard,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: {
+    secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    issuer: 'Voorbeeld Advies',
+    account: 'anna@voorbeeld.example',
+    instructionsHref: 'https://voorbeeld.example/tweestapsverificatie',
+    now: () => moment,
+    onConfirm: fn(),
+  },
+} satisfies Meta<typeof TwoFactorSetupCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Instellen: Story = {
+  name: '[TFA-01] [TFA-02] Scannen of kopiëren, en een code bevestigen',
+  // Two hours slow here: the server's time decides.
+  args: { now: () => moment - 7_200_000, serverTimeOffset: 7_200_000 },
+  play: async ({ canvas, args, step }) => {
+    await step('QR-code van 200 px met foutcorrectie M, en de sleutel als tekst', async () => {
+      const code = canvas.getByRole('img', { name: 'QR-code voor je authenticator-app' });
+      await expect(code).toHaveAttribute('width', '200');
+      await expect(canvas.getByText(/^GEZD GNBV GY3T/)).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'Open de app' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^otpauth:\/\/totp\/Voorbeeld%20Advies:anna%40voorbeeld\.example\?secret=GEZD/),
+      );
+      await expect(canvas.getByText('Microsoft Authenticator')).toBeVisible();
+      await expect(canvas.getByRole('link', { name: /Lees de instructies/ })).toBeVisible();
+    });
+    await step('kopiëren', async () => {
+      const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+      await userEvent.click(canvas.getByRole('button', { name: 'Kopieer de sleutel' }));
+      await expect(await canvas.findByRole('button', { name: 'Gekopieerd' })).toHaveFocus();
+      await expect(written).toHaveBeenCalledWith('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+      written.mockRestore();
+    });
+    const input = canvas.getByRole('textbox', { name: 'Verificatiecode' });
+    const button = canvas.getByRole('button', { name: 'Bevestigen' });
+    await step('een foute code blijft staan, wordt uitgesproken en gaat niet naar de server', async () => {
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.type(input, '123456{Enter}');
+      await expect(await canvas.findByText('De verificatiecode is ongeldig.')).toBeVisible();
+      await expect(input).toHaveValue('123456');
+      await waitFor(() => expect(input).toHaveFocus());
+      await waitFor(() =>
+        expect(document.querySelector('[aria-live=assertive]')).toHaveTextContent(
+          'De verificatiecode is ongeldig.',
+        ),
+      );
+      await userEvent.click(button);
+      await expect(
+        await canvas.findByText(/Klopt de tijd op je telefoon\? Het is nu \d\d:31 uur\./),
+      ).toBeVisible();
+      await expect(args.onConfirm).not.toHaveBeenCalled();
+    });
+    await step('een goede code gaat naar de server', async () => {
+      await userEvent.clear(input);
+      await userEvent.click(input);
+      await userEvent.paste('005 924');
+      await expect(button).not.toHaveAttribute('aria-disabled');
+      await userEvent.click(button);
+      await waitFor(() => expect(args.onConfirm).toHaveBeenCalledWith('005924'));
+      await expect(args.onConfirm).toHaveBeenCalledOnce();
+      await expect(canvas.queryByText('De verificatiecode is ongeldig.')).toBeNull();
+    });
+  },
+};
+
+export const Smal: Story = {
+  name: '[TFA-01] Op 320 px schuift er niets opzij',
+  globals: { viewport: { value: 'smal' } },
+  args: { apps: ['Eigen app'], titleLevel: 3, title: 'Extra beveiliging' },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await expect(canvas.getByRole('heading', { level: 4, name: 'Scan de QR-code met de app' })).toBeVisible();
+    await expect(canvas.getByText('Eigen app')).toBeVisible();
+  },
+};
+
+export const ZonderSleutel: Story = {
+  name: '[TFA-01] [CMP-15] Een onbruikbare sleutel geeft een rustige melding',
+  args: { secret: 'undefined?' },
+  render: (args) => (
+    <TextsProvider texts={{ twoFactorSetupCard: { noSecret: 'Het instellen lukt nu niet.' } }}>
+      <TwoFactorSetupCard {...args} />
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Het instellen lukt nu niet.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};

@@ -1,0 +1,113 @@
+'use client';
+import type { ComponentProps } from 'react';
+import { Card } from '../Card/Card.tsx';
+import { fillIn } from '../fill-in.ts';
+import { Link } from '../Link/Link.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { CodeForm } from '../OneTimeCodeField/CodeForm.tsx';
+import { QrCode } from '../QrCode/QrCode.tsx';
+import { useTexts } from '../texts.tsx';
+import { ManualEntry } from './ManualEntry.tsx';
+import { isSecret, otpauthUri, type Enrolment } from './otpauth-uri.ts';
+import { App, Apps, Scan, Step, Steps, StepTitle, Text } from './styles.ts';
+import { useLocalCheck } from './useLocalCheck.ts';
+
+/**
+ * Links an authenticator app to an account: install, scan, confirm. Renders a Card. A code is first checked here, against
+ * the secret and the server's time; only a good one reaches `onConfirm`.
+ */
+export function TwoFactorSetupCard({
+  secret,
+  issuer,
+  account,
+  apps,
+  instructionsHref,
+  serverTimeOffset = 0,
+  now = Date.now,
+  error,
+  busy = false,
+  onConfirm,
+  title,
+  titleLevel = 2,
+  ...rest
+}: TwoFactorSetupCardProps) {
+  const texts = useTexts('twoFactorSetupCard');
+  const serverTime = () => now() + serverTimeOffset;
+  const { check, checking, wrong } = useLocalCheck({ secret, now: serverTime, onValid: onConfirm });
+  const heading = title ?? texts.title;
+
+  if (!isSecret(secret)) {
+    return (
+      <Card {...rest} title={heading} titleLevel={titleLevel}>
+        <Notice kind="error" title={texts.noSecret} live>
+          {texts.noSecretHelp}
+        </Notice>
+      </Card>
+    );
+  }
+
+  const uri = otpauthUri({ issuer, account, secret });
+  const level = titleLevel === 2 ? 'h3' : 'h4';
+  return (
+    <Card {...rest} title={heading} titleLevel={titleLevel}>
+      <Steps>
+        <Step>
+          <StepTitle as={level}>{texts.install}</StepTitle>
+          <Text>{texts.installHint}</Text>
+          <Apps>
+            {(apps ?? texts.apps).map((app) => (
+              <App key={app}>{app}</App>
+            ))}
+          </Apps>
+          {instructionsHref !== undefined && (
+            <Text>
+              <Link external href={instructionsHref}>
+                {texts.instructions}
+              </Link>
+            </Text>
+          )}
+        </Step>
+        <Step>
+          <StepTitle as={level}>{texts.scan}</StepTitle>
+          <Scan>
+            <QrCode value={uri} size={200} label={texts.qrCode} />
+            <ManualEntry secret={secret} uri={uri} />
+          </Scan>
+        </Step>
+        <Step>
+          <StepTitle as={level}>{texts.enter}</StepTitle>
+          <CodeForm
+            busy={busy || checking}
+            error={wrong.now ? texts.invalid : error}
+            // A clock that is wrong is the usual reason when it fails again.
+            hint={wrong.times > 1 ? fillIn(texts.clock, { time: timeOf(serverTime()) }) : undefined}
+            submitLabel={texts.confirm}
+            onSubmit={check}
+          />
+        </Step>
+      </Steps>
+    </Card>
+  );
+}
+
+function timeOf(timestamp: number): string {
+  return new Date(timestamp).toLocaleTimeString('nl-NL', { hour: '2-digit', minute: '2-digit' });
+}
+
+export interface TwoFactorSetupCardProps
+  extends Enrolment, Omit<ComponentProps<typeof Card>, 'actions' | 'children'> {
+  /** Names of popular authenticator apps; by default those of the texts. */
+  apps?: readonly string[] | undefined;
+  /** A page that explains it step by step. */
+  instructionsHref?: string | undefined;
+  /** Server time minus the time here, ms: a wrong clock here must not refuse a good code. @default 0 */
+  serverTimeOffset?: number | undefined;
+  /** The time here, ms since 1970. @default Date.now */
+  now?: (() => number) | undefined;
+  /** What the server said about the last code. */
+  error?: string | undefined;
+  /** The server is at work. */
+  busy?: boolean | undefined;
+  /** Six digits that belong to the secret. */
+  onConfirm: (code: string) => void;
+}

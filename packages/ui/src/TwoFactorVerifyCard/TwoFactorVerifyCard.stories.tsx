@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { Link } from '../Link/Link.tsx';
+import { TwoFactorVerifyCard } from './TwoFactorVerifyCard.tsx';
+
+const description = `
+**Gebruik** het bij het inloggen of voor het uitzetten van tweestapsverificatie. **Gebruik het niet** om de tweede stap in te
+stellen (TwoFactorSetupCard).
+
+**Opbouw**: een Card met één codeveld, de knop Bevestigen, eventueel knoppen die de code ook nodig hebben (\`actions\`) en
+andere wegen eronder. Onder de zes cijfers zijn de knoppen \`aria-disabled\`: bereikbaar, en ze zeggen wat er ontbreekt. Een
+fout (\`error\`) laat de code staan. Een tweede gelijke fout telt als nieuw wanneer \`busy\` ertussen aan was.
+
+| toets | doet |
+| --- | --- |
+| Enter in het veld | bevestigt |
+| Tab | naar de knoppen, ook als de code nog niet af is |`;
+
+const meta = {
+  title: 'Componenten/TwoFactorVerifyCard',
+  component: TwoFactorVerifyCard,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: { onVerify: fn() },
+} satisfies Meta<typeof TwoFactorVerifyCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const spoken = (politeness: string) =>
+  document.querySelector(`[data-portal-announcer="${politeness}"]`)?.textContent;
+
+export const Controleren: Story = {
+  name: '[TFA-05] Knoppen wachten op zes cijfers; een fout laat de code staan',
+  globals: { viewport: { value: 'smal' } },
+  args: { actions: [{ label: 'Uitschakelen', onSelect: fn() }] },
+  render: function Render(args) {
+    const [error, setError] = useState<string>();
+    return (
+      <TwoFactorVerifyCard
+        {...args}
+        error={error}
+        onVerify={(code) => {
+          args.onVerify(code);
+          setError('De verificatiecode is ongeldig.');
+        }}
+      >
+        <Link href="/herstelcode">Gebruik een herstelcode</Link>
+      </TwoFactorVerifyCard>
+    );
+  },
+  play: async ({ canvas, args, step }) => {
+    await expect(canvas.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
+    const input = canvas.getByRole('textbox', { name: 'Verificatiecode' });
+    const verify = canvas.getByRole('button', { name: 'Bevestigen' });
+    const off = canvas.getByRole('button', { name: 'Uitschakelen' });
+    await step('vijf cijfers zijn te weinig', async () => {
+      await userEvent.type(input, '12345{Enter}');
+      for (const button of [verify, off]) {
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+        await userEvent.click(button);
+        await expect(input).toHaveFocus();
+      }
+      await waitFor(() => expect(spoken('polite')).toBe('Vul alle 6 cijfers van de code in.'));
+      await expect(args.onVerify).not.toHaveBeenCalled();
+    });
+    await step('zes cijfers gaan naar de knop die gekozen is', async () => {
+      await userEvent.type(input, '6');
+      await expect(verify).not.toHaveAttribute('aria-disabled');
+      await userEvent.click(off);
+      await expect(args.actions?.[0]?.onSelect).toHaveBeenCalledWith('123456');
+      await expect(args.actions?.[0]?.onSelect).toHaveBeenCalledOnce();
+      await userEvent.click(verify);
+      await expect(args.onVerify).toHaveBeenCalledWith('123456');
+      await expect(args.onVerify).toHaveBeenCalledOnce();
+    });
+    await step('de fout laat de code staan', async () => {
+      await expect(input).toHaveAccessibleDescription(/De verificatiecode is ongeldig\./);
+      await waitFor(() => expect(input).toHaveFocus());
+      await expect(input).toHaveValue('123456');
+      await waitFor(() => expect(spoken('assertive')).toBe('De verificatiecode is ongeldig.'));
+    });
+  },
+};
+
+export const Bezig: Story = {
+  name: '[TFA-05] Bezig: nog eens versturen doet niets',
+  args: { busy: true, submitLabel: 'Inloggen', title: 'Nog één stap' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Verificatiecode' }), '123456{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Inloggen' }));
+    await expect(args.onVerify).not.toHaveBeenCalled();
+  },
+};
