@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { TextsProvider } from '../texts.tsx';
+import { QrCard } from './QrCard.tsx';
+
+const description = `
+**Gebruik** het om iemand die hier is ingelogd met een telefoon in een app te laten inloggen. **Gebruik het niet** voor een
+vaste QR-code of voor tweestapsverificatie (TwoFactorSetupCard).
+
+**Opbouw**: een Card met een knop (de klikafbeelding). Een klik roept \`onGenerate\` aan en toont de code van 300 px. Die
+vernieuwt elke 40 seconden, hooguit vijf keer; daarna komt de klikafbeelding terug. Mislukt het, dan staat er een melding
+met Probeer opnieuw. \`timers\` zijn te vervangen, voor tests.
+
+| toets | doet |
+| --- | --- |
+| Enter, spatie op de afbeelding | maakt de code; de focus gaat naar Verberg de QR-code |
+| Enter, spatie op Verberg | haalt de code weg; de focus gaat naar de afbeelding |`;
+
+const meta = {
+  title: 'Componenten/QrCard',
+  component: QrCard,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: { onGenerate: fn(() => Promise.resolve('https://app.voorbeeld.example/qr/7f3a')) },
+} satisfies Meta<typeof QrCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const spoken = () => document.querySelector('[data-portal-announcer="polite"]')?.textContent;
+
+/** Timers that run when told to. */
+function handTimers() {
+  const waiting = new Map<number, { action: () => void; milliseconds: number }>();
+  let count = 0;
+  return {
+    waiting,
+    setTimeout: (action: () => void, milliseconds: number) => {
+      count += 1;
+      waiting.set(count, { action, milliseconds });
+      return count;
+    },
+    clearTimeout: (timer: unknown) => waiting.delete(timer as number),
+    run: () => {
+      const due = [...waiting.values()];
+      waiting.clear();
+      for (const { action } of due) action();
+    },
+  };
+}
+
+let timers = handTimers();
+let made = 0;
+
+export const Rondes: Story = {
+  name: '[QRL-01] Een klik maakt de code, hij vernieuwt vijf keer, daarna is de klikafbeelding terug',
+  globals: { viewport: { value: 'smal' } },
+  beforeEach: () => {
+    timers = handTimers();
+    made = 0;
+  },
+  args: { onGenerate: fn(() => Promise.resolve(`code-${(made += 1)}`)) },
+  render: (args) => <QrCard {...args} timers={timers} />,
+  play: async ({ canvas, args }) => {
+    const picture = () => canvas.getByRole('button', { name: 'Klik om een QR-code te maken' });
+    await expect(args.onGenerate).not.toHaveBeenCalled();
+    await userEvent.click(picture());
+    const code = await canvas.findByRole('img', { name: 'QR-code om in te loggen in de app' });
+    await expect(code).toHaveAttribute('width', '300');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Verberg de QR-code' })).toHaveFocus());
+    await waitFor(() => expect(spoken()).toBe('De QR-code staat klaar.'));
+    for (let refresh = 1; refresh <= 5; refresh += 1) {
+      const before = code.innerHTML;
+      await expect([...timers.waiting.values()].map(({ milliseconds }) => milliseconds)).toEqual([40_000]);
+      timers.run();
+      await waitFor(() => expect(code.innerHTML).not.toBe(before));
+      await expect(args.onGenerate).toHaveBeenCalledTimes(1 + refresh);
+      await waitFor(() => expect(timers.waiting.size).toBe(1));
+    }
+    timers.run();
+    await waitFor(() => expect(picture()).toHaveFocus());
+    await expect(args.onGenerate).toHaveBeenCalledTimes(6);
+    await expect(timers.waiting.size).toBe(0);
+    await waitFor(() => expect(spoken()).toBe('De QR-code is verlopen.'));
+  },
+};
+
+export const Getoond: Story = {
+  name: '[QRL-01] De code staat er, en is te verbergen',
+  args: { timers: handTimers() },
+  play: async ({ canvas, step }) => {
+    await step('verbergen', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      const hide = await canvas.findByRole('button', { name: 'Verberg de QR-code' });
+      await userEvent.click(hide);
+      await expect(canvas.getByRole('button', { name: 'Klik om een QR-code te maken' })).toHaveFocus();
+    });
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByText(/verdwijnt na 4 minuten/)).toBeVisible();
+  },
+};
+
+export const Mislukt: Story = {
+  name: '[QRL-01] [CMP-15] Maken mislukt: een melding en opnieuw proberen',
+  args: { onGenerate: fn(() => Promise.reject(new Error('offline'))) },
+  render: (args) => (
+    <TextsProvider texts={{ qrCard: { retry: 'Nog eens' } }}>
+      <QrCard {...args} />
+    </TextsProvider>
+  ),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Klik om een QR-code te maken' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Nog eens' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Nog eens' }));
+    await waitFor(() => expect(args.onGenerate).toHaveBeenCalledTimes(2));
+    await expect(await canvas.findByText('De QR-code kan niet worden gemaakt.')).toBeVisible();
+  },
+};

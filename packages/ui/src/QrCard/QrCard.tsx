@@ -1,0 +1,98 @@
+'use client';
+import QrIcon from 'lucide-react/icons/qr-code';
+import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { announce } from '../announcer/announce.ts';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { fillIn } from '../fill-in.ts';
+import { Notice } from '../Notice/Notice.tsx';
+import { useTexts } from '../texts.tsx';
+import { Body, Shown, Start } from './styles.ts';
+import { useQrCycle, type Timers } from './useQrCycle.ts';
+
+/**
+ * A QR code to log in with elsewhere, made when asked for. Renders a Card. The code is made anew every 40 seconds, five
+ * times at most; then the picture to click on comes back. The caller generates.
+ */
+export function QrCard({
+  onGenerate,
+  interval = 40_000,
+  limit = 5,
+  timers,
+  image,
+  title,
+  ...rest
+}: QrCardProps) {
+  const texts = useTexts('qrCard');
+  const body = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const beforeChange = () => {
+    hadFocus.current = body.current?.contains(document.activeElement) ?? false;
+  };
+  const { state, QrCode, start, stop } = useQrCycle({ onGenerate, interval, limit, timers, beforeChange });
+  useFollowed(body, hadFocus, state.step);
+
+  const minutes = Math.max(1, Math.round((interval * (limit + 1)) / 60_000));
+  return (
+    <Card {...rest} title={title ?? texts.title}>
+      <Body ref={body}>
+        <p>{texts.hint}</p>
+        {state.step === 'failed' && (
+          <Notice kind="error" title={texts.failed} action={<Button onClick={start}>{texts.retry}</Button>} />
+        )}
+        {state.step === 'shown' && QrCode && (
+          <Shown>
+            <QrCode value={state.value} size={300} label={texts.qrCode} />
+            <p>{fillIn(minutes === 1 ? texts.refreshesOnce : texts.refreshes, { minutes })}</p>
+            <Button variant="quiet" onClick={stop}>
+              {texts.hide}
+            </Button>
+          </Shown>
+        )}
+        {(state.step === 'idle' || state.step === 'generating') && (
+          <Start
+            type="button"
+            aria-busy={state.step === 'generating' || undefined}
+            aria-disabled={state.step === 'generating' || undefined}
+            onClick={start}
+          >
+            {image ?? <QrIcon aria-hidden="true" strokeWidth={1.25} />}
+            {state.step === 'generating' ? texts.generating : texts.start}
+          </Start>
+        )}
+      </Body>
+    </Card>
+  );
+}
+
+type Step = ReturnType<typeof useQrCycle>['state']['step'];
+
+/** Says what came in the place of what; gives the focus to its button when the one that had it went away. */
+function useFollowed(body: RefObject<HTMLElement | null>, hadFocus: RefObject<boolean>, step: Step) {
+  const texts = useTexts('qrCard');
+  const before = useRef<Step>('idle');
+
+  useEffect(() => {
+    if (before.current === step) return;
+    if (step === 'generating') announce(texts.generating);
+    if (step === 'shown') announce(texts.ready);
+    if (step === 'failed') announce(texts.failed, 'assertive');
+    if (step === 'idle' && before.current === 'shown') announce(texts.expired);
+    before.current = step;
+    if (!hadFocus.current || body.current?.contains(document.activeElement)) return;
+    body.current?.querySelector('button')?.focus();
+  }, [body, hadFocus, step, texts]);
+}
+
+export interface QrCardProps extends Omit<ComponentProps<typeof Card>, 'actions' | 'children'> {
+  /** Makes a code and gives the text to be drawn. */
+  onGenerate: () => Promise<string>;
+  /** Time between two codes, ms. @default 40000 */
+  interval?: number | undefined;
+  /** How often the first code is followed by another. @default 5 */
+  limit?: number | undefined;
+  /** Timers of your own, for tests. */
+  timers?: Timers | undefined;
+  /** The picture to click on; decorative. */
+  image?: ReactNode;
+}

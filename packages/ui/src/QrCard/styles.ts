@@ -1,0 +1,66 @@
+import { styled } from 'styled-components';
+
+export const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  justify-items: center;
+  text-align: center;
+
+  & > p {
+    margin: 0;
+  }
+`;
+
+/** The click image: a button with the size of the code that will take its place. */
+export const Start = styled.button`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 16px;
+  width: 300px;
+  max-width: 100%;
+  aspect-ratio: 1;
+  padding: 24px;
+  border: 2px dashed var(--portal-border-control);
+  border-radius: 12px;
+  background-color: var(--portal-surface);
+  color: var(--portal-surface-text);
+  font: 600 1rem/1.4 var(--portal-font-text);
+  cursor: pointer;
+
+  & svg,
+  & img {
+    width: 96px;
+    height: 96px;
+    color: var(--portal-control);
+  }
+
+  &:hover:not([aria-disabled='true']) {
+    border-color: var(--portal-control);
+  }
+
+  &[aria-busy='true'] svg {
+    opacity: 0.5;
+  }
+
+  &[aria-disabled='true'] {
+    cursor: progress;
+  }
+`;
+
+export const Shown = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  max-width: 100%;
+  border-radius: 8px;
+
+  & > svg {
+    border: 1px solid var(--portal-border);
+  }
+
+  & > p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type ComponentType } from 'react';
+import type { QrCode } from '../QrCode/QrCode.tsx';
+import { idle, nextState, type QrEvent } from './qr-cycle.ts';
+
+/** The part of the platform's timers that a card needs. */
+export interface Timers {
+  setTimeout: (action: () => void, milliseconds: number) => unknown;
+  clearTimeout: (timer: unknown) => void;
+}
+
+const platformTimers: Timers = {
+  setTimeout: (action, milliseconds) => setTimeout(action, milliseconds),
+  clearTimeout: (timer) => clearTimeout(timer as number),
+};
+
+/**
+ * Generates at `start`, again every `interval` ms, `limit` times at most, and stops one interval after the last. The
+ * drawing of codes is fetched together with the first. A rejected or empty code ends it as failed.
+ */
+export function useQrCycle({ onGenerate, interval, limit, timers = platformTimers, beforeChange }: QrCycle) {
+  const [state, change] = useReducer(nextState, idle);
+  const [drawing, setDrawing] = useState<{ QrCode: ComponentType<QrCodeProps> }>();
+  /** Which round of generating counts; a code of an earlier round is too late. */
+  const round = useRef(0);
+
+  function send(event: QrEvent) {
+    beforeChange();
+    change(event);
+  }
+
+  async function generate() {
+    const current = ++round.current;
+    try {
+      const [value, { QrCode }] = await Promise.all([onGenerate(), import('../QrCode/QrCode.tsx')]);
+      if (current !== round.current) return;
+      setDrawing({ QrCode });
+      send(value ? { type: 'generated', value } : { type: 'failed' });
+    } catch {
+      if (current === round.current) send({ type: 'failed' });
+    }
+  }
+
+  function stop() {
+    round.current += 1;
+    send({ type: 'stop' });
+  }
+
+  const due = useEffectEvent((refreshes: number) => (refreshes < limit ? void generate() : stop()));
+  const value = state.step === 'shown' ? state.value : undefined;
+  const refreshes = state.step === 'shown' ? state.refreshes : 0;
+
+  useEffect(() => {
+    if (value === undefined) return undefined;
+    const timer = timers.setTimeout(() => due(refreshes), interval);
+    return () => timers.clearTimeout(timer);
+  }, [value, refreshes, interval, timers]);
+
+  // Nobody waits any more.
+  useEffect(
+    () => () => {
+      round.current += 1;
+    },
+    [],
+  );
+
+  return {
+    state,
+    QrCode: drawing?.QrCode,
+    start: () => {
+      if (state.step === 'generating') return;
+      send({ type: 'start' });
+      void generate();
+    },
+    stop,
+  };
+}
+
+type QrCodeProps = Parameters<typeof QrCode>[0];
+
+interface QrCycle {
+  onGenerate: () => Promise<string>;
+  interval: number;
+  limit: number;
+  timers?: Timers | undefined;
+  /** The page is still as it was. */
+  beforeChange: () => void;
+}
