@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
+import { TextsProvider } from '../texts.tsx';
+import { AvatarCropper } from './AvatarCropper.tsx';
+
+const description = `
+**Gebruik** het na het kiezen van een foto (ImagePicker), om er een vierkant uit te halen. **Gebruik het niet** voor logo's:
+die houden hun vorm.
+
+**Opbouw**: de foto achter een vierkant, een schuif voor de zoom en de knoppen Opslaan en, met \`onCancel\`, Annuleren.
+\`onSave\` krijgt een png van 130 bij 130 pixels. react-easy-crop wordt pas geladen als er een foto is. Een bestand dat de
+browser niet kan lezen, geeft een melding.
+
+| toets | waar | doet |
+| --- | --- | --- |
+| pijlen | uitsnede | verschuift de foto; met Shift in kleine stapjes |
+| pijlen | zoom | dichterbij of verder weg |
+| Enter, spatie | knoppen | slaat op of annuleert |`;
+
+/** Left half black, right half white: 400 by 200 px. */
+const photo = new Blob(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#fff"/><rect width="200" height="200"/></svg>',
+  ],
+  { type: 'image/svg+xml' },
+);
+
+const meta = {
+  title: 'Componenten/AvatarCropper',
+  component: AvatarCropper,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: { image: photo, onSave: fn() },
+} satisfies Meta<typeof AvatarCropper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pngs: Blob[] = [];
+
+/** The brightness of one row of a png, 0 to 255, and its size. */
+async function rowOf(png: Blob) {
+  const bitmap = await createImageBitmap(png);
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const pixels = context?.getImageData(0, Math.floor(bitmap.height / 2), bitmap.width, 1).data ?? [];
+  const row = Array.from(pixels).filter((_value, index) => index % 4 === 0);
+  return { width: bitmap.width, height: bitmap.height, dark: row.filter((value) => value < 128).length };
+}
+
+export const Uitsnijden: Story = {
+  name: '[PRO-11] [CMP-13] Verschuiven en zoomen met het toetsenbord; het resultaat is een png van 130 px',
+  globals: { viewport: { value: 'smal' } },
+  args: { onCancel: fn(), onSave: fn((png: Blob) => void pngs.push(png)) },
+  play: async ({ canvas, args, step }) => {
+    const area = await canvas.findByRole('application', { name: /^Uitsnede/ }, { timeout: 10_000 });
+    const save = canvas.getByRole('button', { name: 'Opslaan' });
+    const saved = async (times: number) => {
+      await userEvent.click(save);
+      await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(times));
+      const png = pngs.at(-1) ?? new Blob();
+      await expect(png.type).toBe('image/png');
+      return rowOf(png);
+    };
+    await step('het midden', async () => {
+      const { width, height, dark } = await saved(1);
+      await expect([width, height]).toEqual([130, 130]);
+      await expect(Math.abs(dark - 65)).toBeLessThanOrEqual(2);
+    });
+    await step('naar rechts: meer van de linkerhelft', async () => {
+      area.focus();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+      const { dark } = await saved(2);
+      await expect(dark).toBeGreaterThan(70);
+    });
+    await step('zoomen', async () => {
+      await fireEvent.change(canvas.getByRole('slider', { name: 'Zoom' }), { target: { value: '3' } });
+      await expect(canvas.getByRole('slider', { name: 'Zoom' })).toHaveValue('3');
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuleren' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const Onleesbaar: Story = {
+  name: '[PRO-11] [CMP-15] Een onleesbaar bestand geeft een melding',
+  args: { image: new Blob(['geen afbeelding'], { type: 'image/png' }), onCancel: fn() },
+  render: (args) => (
+    <TextsProvider texts={{ avatarCropper: { cancel: 'Terug' } }}>
+      <AvatarCropper {...args} />
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    const message = 'Deze afbeelding kan niet worden gelezen. Kies een andere.';
+    await expect(await canvas.findByText(message, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Opslaan' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Terug' })).toBeVisible();
+  },
+};
+
+export const MetKiezer: Story = {
+  name: '[PRO-11] Kiezen en uitsnijden samen',
+  render: function Render(args) {
+    const [file, setFile] = useState<File | null>(null);
+    return (
+      <div style={{ display: 'grid', gap: 24, maxWidth: 400 }}>
+        <ImagePicker label="Profielfoto" onPick={setFile} />
+        {file && <AvatarCropper {...args} image={file} />}
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.upload(
+      canvas.getByLabelText('Profielfoto'),
+      new File([photo], 'foto.svg', { type: 'image/svg+xml' }),
+    );
+    await expect(await canvas.findByRole('application', {}, { timeout: 10_000 })).toBeVisible();
+  },
+};

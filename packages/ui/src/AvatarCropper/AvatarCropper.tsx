@@ -1,0 +1,101 @@
+'use client';
+import { useRef, useState, type ComponentProps } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { useTexts } from '../texts.tsx';
+import { useObjectUrl } from '../useObjectUrl.ts';
+import { cropToPng, zoomRange, type Area } from './crop.ts';
+import { Buttons, Root, Slider, Square, ZoomRow } from './styles.ts';
+import { useCropArea } from './useCropArea.ts';
+
+/**
+ * Cuts a square out of an image and gives it as a png of 130 px. Renders a `<div>` with the image, a zoom slider and
+ * buttons; works with mouse, touch and arrow keys. An image that cannot be read gets a message.
+ */
+export function AvatarCropper({
+  image,
+  size = 130,
+  busy = false,
+  onSave,
+  onCancel,
+  ...rest
+}: AvatarCropperProps) {
+  const texts = useTexts('avatarCropper');
+  const src = useObjectUrl(image);
+  const { CropArea } = useCropArea();
+  const area = useRef<Area>(null);
+  const [zoom, setZoom] = useState(zoomRange.min);
+  const [cutting, setCutting] = useState(false);
+  const [unreadable, setUnreadable] = useState<Blob>();
+  const failed = unreadable === image || CropArea === 'failed';
+
+  async function save() {
+    setCutting(true);
+    try {
+      onSave(await cropToPng(image, area.current, size));
+    } catch {
+      setUnreadable(image);
+    }
+    setCutting(false);
+  }
+
+  return (
+    <Root {...rest}>
+      {failed ? (
+        <Notice kind="error" title={texts.failed} live />
+      ) : (
+        <>
+          <Square>
+            {typeof CropArea === 'string' || src === undefined ? (
+              <output>{texts.loading}</output>
+            ) : (
+              <CropArea
+                key={src}
+                src={src}
+                zoom={zoom}
+                onZoom={setZoom}
+                onArea={(pixels) => (area.current = pixels)}
+                onUnreadable={() => setUnreadable(image)}
+              />
+            )}
+          </Square>
+          <ZoomRow>
+            {texts.zoom}
+            <Slider
+              type="range"
+              {...zoomRange}
+              step={0.05}
+              value={zoom}
+              onChange={(event) => setZoom(event.target.valueAsNumber)}
+            />
+          </ZoomRow>
+        </>
+      )}
+      <Buttons>
+        {!failed && (
+          <Button variant="cta" busy={busy || cutting} onClick={() => void save()}>
+            {texts.save}
+          </Button>
+        )}
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </Buttons>
+    </Root>
+  );
+}
+
+export interface AvatarCropperProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The picked file. */
+  image: Blob;
+  /** Width and height of the result, px. @default 130 */
+  size?: number | undefined;
+  /** The result is being saved. */
+  busy?: boolean | undefined;
+  /** Gets the square as a png. */
+  onSave: (png: Blob) => void;
+  /** Shows a button to stop. */
+  onCancel?: (() => void) | undefined;
+}

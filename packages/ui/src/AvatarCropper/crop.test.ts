@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { squareWithin } from './crop.ts';
+
+describe('[PRO-11] the square that is cut out', () => {
+  test('is the middle when nothing was chosen', () => {
+    expect(squareWithin({ width: 300, height: 100 }, null)).toEqual({
+      x: 100,
+      y: 0,
+      width: 100,
+      height: 100,
+    });
+  });
+
+  test('is what was chosen', () => {
+    const chosen = { x: 10, y: 20, width: 50, height: 50 };
+    expect(squareWithin({ width: 300, height: 100 }, chosen)).toEqual(chosen);
+  });
+
+  test.each([
+    ['outside', { x: 290, y: -20, width: 50, height: 50 }, { x: 250, y: 0, width: 50, height: 50 }],
+    ['too large', { x: 5, y: 5, width: 500, height: 400 }, { x: 5, y: 0, width: 100, height: 100 }],
+    ['not square', { x: 0, y: 0, width: 60, height: 40 }, { x: 0, y: 0, width: 40, height: 40 }],
+    ['nothing', { x: 0, y: 0, width: 0, height: 0 }, { x: 0, y: 0, width: 100, height: 100 }],
+    ['unknown', { x: 0, y: 0, width: Number.NaN, height: 1 }, { x: 0, y: 0, width: 100, height: 100 }],
+  ])('stays inside the image: %s', (_case, asked, square) => {
+    expect(squareWithin({ width: 300, height: 100 }, asked)).toEqual(square);
+  });
+});

@@ -1,0 +1,61 @@
+/** A rectangle of an image, px. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** From the whole width or height of the image to a third of it. */
+export const zoomRange = { min: 1, max: 3 };
+
+/** The square inside the image that comes nearest to what was asked; all of what fits in the middle without a request. */
+export function squareWithin(image: { width: number; height: number }, asked: Area | null): Area {
+  const largest = Math.min(image.width, image.height);
+  const wanted = asked ? Math.min(asked.width, asked.height) : largest;
+  const side = wanted >= 1 ? Math.min(wanted, largest) : largest;
+  const [roomX, roomY] = [image.width - side, image.height - side];
+  return {
+    x: place(asked?.x ?? roomX / 2, roomX),
+    y: place(asked?.y ?? roomY / 2, roomY),
+    width: side,
+    height: side,
+  };
+}
+
+/** Where a part starts that must not go beyond its room. */
+function place(start: number, room: number): number {
+  return Math.min(Math.max(0, start), room);
+}
+
+/** Draws a square of an image as a png of `size` by `size` px. Throws when the image cannot be read. */
+export async function cropToPng(image: Blob, asked: Area | null, size: number): Promise<Blob> {
+  const source = await read(image);
+  const { x, y, width, height } = squareWithin(
+    { width: source.naturalWidth, height: source.naturalHeight },
+    asked,
+  );
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gives no canvas to draw on.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, x, y, width, height, 0, 0, size, size);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('The drawing gave no png.'))), 'image/png');
+  });
+}
+
+/** As an element, which also reads svg. */
+async function read(image: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(image);
+  try {
+    const element = new Image();
+    element.src = url;
+    await element.decode();
+    return element;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Profiler, useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { TextsProvider } from '../texts.tsx';
+import { ColorField } from './ColorField.tsx';
+
+const description = `
+**Gebruik** het voor een kleur van een omgeving. **Gebruik het niet** om uit een vaste reeks te kiezen (RadioGroup).
+
+**Opbouw**: een Field met een tekstveld, de kleurkiezer van de browser en, met \`contrast\`, een oordeel met de dichtstbijzijnde
+kleur die wel voldoet. De waarde is \`#rrggbb\` in kleine letters of \`null\`. Het veld leest ook \`#abc\`, hoofdletters, zes
+tekens zonder hekje en een geplakte \`rgb(…)\`. Wat geen kleur is, blijft staan met een fout; een opgeslagen waarde die geen
+\`#rrggbb\` is, wordt leeg getoond. Een gewone \`onChange\` van de vorm \`{ target: { name, value, problem } }\`, ook tijdens
+het slepen.
+
+| toets | doet |
+| --- | --- |
+| Tab | leest de kleur en schrijft haar voluit; daarna de kleurkiezer |
+| Enter | hetzelfde, en verstuurt het formulier |
+| Enter, spatie op de kiezer | opent de kiezer van de browser |`;
+
+const meta = {
+  title: 'Componenten/ColorField',
+  component: ColorField,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: {
+    label: 'Hoofdkleur',
+    name: 'primary',
+    onChange: fn(),
+    onBlur: fn(),
+    contrast: { against: '#ffffff' },
+  },
+} satisfies Meta<typeof ColorField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+let commits = 0;
+
+export const Typen: Story = {
+  name: '[ENV-05] [CMP-13] Elke schrijfwijze wordt #rrggbb; wat geen kleur is blijft staan',
+  globals: { viewport: { value: 'smal' } },
+  args: { defaultValue: '#AC2E32' },
+  beforeEach: () => {
+    commits = 0;
+  },
+  render: (args) => (
+    <form aria-label="Kleuren">
+      <Profiler id="veld" onRender={() => (commits += 1)}>
+        <ColorField {...args} />
+      </Profiler>
+    </form>
+  ),
+  play: async ({ canvas, args, step }) => {
+    const input = canvas.getByRole('textbox', { name: 'Hoofdkleur' });
+    const picker = canvas.getByLabelText('Kies een kleur: Hoofdkleur');
+    const posted = () => new FormData(canvas.getByRole('form')).get('primary');
+    await expect(input).toHaveValue('#ac2e32');
+    await expect(picker).toHaveValue('#ac2e32');
+    await step('schrijfwijzen', async () => {
+      for (const [typed, value] of [
+        ['#ABC', '#aabbcc'],
+        ['0B5FA5', '#0b5fa5'],
+        ['rgb(11, 93, 59)', '#0b5d3b'],
+      ] as const) {
+        await userEvent.clear(input);
+        await userEvent.click(input);
+        await userEvent.paste(typed);
+        await userEvent.tab();
+        await userEvent.tab();
+        await expect(input).toHaveValue(value);
+        await expect(picker).toHaveValue(value);
+        await expect(posted()).toBe(value);
+        await expect(args.onChange).toHaveBeenLastCalledWith({
+          type: 'change',
+          target: { name: 'primary', value, problem: undefined },
+        });
+      }
+    });
+    await step('geen kleur: de tekst blijft, met een fout; typen tekent niets', async () => {
+      await userEvent.clear(input);
+      commits = 0;
+      await userEvent.type(input, 'roodbruin');
+      await expect(commits).toBe(0);
+      input.blur();
+      await expect(await canvas.findByText(/^Dit is geen kleur/)).toBeVisible();
+      await expect(input).toHaveValue('roodbruin');
+      await expect(input).toBeInvalid();
+      await expect(posted()).toBe('');
+      await expect(args.onChange).toHaveBeenLastCalledWith({
+        type: 'change',
+        target: { name: 'primary', value: null, problem: expect.stringMatching(/^Dit is geen kleur/) },
+      });
+    });
+    await step('de kiezer van de browser', async () => {
+      await fireEvent.input(picker, { target: { value: '#123456' } });
+      await expect(input).toHaveValue('#123456');
+      await expect(posted()).toBe('#123456');
+      await expect(canvas.queryByText(/^Dit is geen kleur/)).toBeNull();
+    });
+  },
+};
+
+function Controlled() {
+  const [colour, setColour] = useState<string | null>('#777777');
+  return (
+    <ColorField
+      label="Tekst"
+      value={colour}
+      contrast={{ against: '#ffffff' }}
+      onChange={(event) => setColour(event.target.value)}
+    />
+  );
+}
+
+export const Contrast: Story = {
+  name: '[ENV-10] [CMP-13] Te weinig contrast: de dichtstbijzijnde kleur die voldoet',
+  render: () => <Controlled />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Contrast 4,4 op 1: te laag, nodig is 4,5 op 1')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Gebruik #/ }));
+    await expect(canvas.getByText('Contrast 4,5 op 1: voldoende')).toBeVisible();
+    await waitFor(
+      () =>
+        expect(document.querySelector('[data-portal-announcer="polite"]')).toHaveTextContent(
+          'Contrast 4,5 op 1: voldoende',
+        ),
+      { timeout: 3000 },
+    );
+    const input = canvas.getByRole('textbox', { name: 'Tekst' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'paars');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(input).toHaveValue('paars');
+  },
+};
+
+export const Staten: Story = {
+  name: '[ENV-05] [CMP-15] Leeg, onbruikbaar opgeslagen, fout en uitgeschakeld',
+  render: () => (
+    <TextsProvider texts={{ colorField: { hint: 'Bijvoorbeeld #372248.' } }}>
+      <div style={{ display: 'grid', gap: 24 }}>
+        <ColorField label="Leeg" required />
+        <ColorField label="Onbruikbaar" defaultValue="rood" contrast={{ against: 'wit' }} />
+        <ColorField label="Met fout" error="Kies een kleur voor de bovenbalk." />
+        <ColorField label="Uitgeschakeld" disabled defaultValue="#372248" />
+      </div>
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Onbruikbaar' })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: 'Met fout' })).toHaveAccessibleDescription(
+      'Bijvoorbeeld #372248. Kies een kleur voor de bovenbalk.',
+    );
+    await expect(canvas.getByLabelText('Kies een kleur: Uitgeschakeld')).toBeDisabled();
+  },
+};

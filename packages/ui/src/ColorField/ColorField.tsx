@@ -1,0 +1,93 @@
+'use client';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { fillIn } from '../fill-in.ts';
+import { useTexts } from '../texts.tsx';
+import type { ContrastDemand } from './badge.ts';
+import { ContrastBadge } from './ContrastBadge.tsx';
+import { parseColour } from './parse-colour.ts';
+import { Frame, Picker, Text } from './styles.ts';
+import { useColourText, type ColourText } from './useColourText.ts';
+
+/**
+ * A Field around a text `<input>` for one colour, `#rrggbb`, beside the browser's own picker. Reads `#abc`, capitals and
+ * `rgb()` as well. `className` and `style` go to the field, everything else (also `ref`) to the text input.
+ */
+export function ColorField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  style,
+  contrast,
+  value,
+  defaultValue,
+  name,
+  onChange,
+  onBlur,
+  ref,
+  ...input
+}: ColorFieldProps) {
+  const texts = useTexts('colorField');
+  const text = useColourText({ value, defaultValue, name, onChange, onBlur, ref });
+  const locked = input.disabled === true || input.readOnly === true;
+
+  return (
+    <Field
+      label={label}
+      hint={hint ?? texts.hint}
+      error={text.invalid ? texts.invalid : error}
+      required={required}
+      controlId={id}
+      className={className}
+      style={style}
+      onBlur={text.handleBlur}
+    >
+      {(control) => (
+        <>
+          <Frame>
+            <Text
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...input}
+              {...control}
+              ref={text.input}
+              type="text"
+              dir="ltr"
+              defaultValue={text.initial ?? ''}
+              onInput={text.handleInput}
+              onKeyDown={text.handleKeyDown}
+            />
+            {name && <input type="hidden" name={name} value={text.colour ?? ''} />}
+            <Picker
+              type="color"
+              aria-label={fillIn(texts.picker, { label })}
+              disabled={locked}
+              data-empty={text.colour === null || undefined}
+              value={text.colour ?? '#000000'}
+              onChange={(event) => text.choose(parseColour(event.target.value).hex)}
+            />
+          </Frame>
+          <ContrastBadge colour={text.colour} demand={contrast} onSuggestion={text.choose} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+export interface ColorFieldProps
+  extends
+    Omit<FieldTexts, 'label'>,
+    ColourText,
+    Omit<
+      ComponentProps<'input'>,
+      keyof FieldTexts | keyof ColourText | 'type' | 'dir' | 'onInput' | 'onKeyDown'
+    > {
+  /** The name of the field; the picker beside it is named after it. */
+  label: string;
+  /** Shows how the colour stands out from another. */
+  contrast?: ContrastDemand | undefined;
+}

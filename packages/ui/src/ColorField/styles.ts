@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import { inputStyles } from '../Field/input-styles.ts';
+
+export const Frame = styled.div`
+  display: flex;
+  gap: 8px;
+`;
+
+export const Text = styled.input`
+  ${inputStyles}
+  max-width: 10rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The browser's own picker, as a square of the colour. */
+export const Picker = styled.input`
+  flex: none;
+  width: 48px;
+  height: 48px;
+  padding: 4px;
+  border: 1px solid var(--portal-border-control);
+  border-radius: 8px;
+  background-color: var(--portal-surface);
+  color: var(--portal-surface-text);
+  cursor: pointer;
+
+  &::-webkit-color-swatch-wrapper {
+    padding: 0;
+  }
+
+  &::-webkit-color-swatch {
+    border: 0;
+    border-radius: 4px;
+  }
+
+  &::-moz-color-swatch {
+    border: 0;
+    border-radius: 4px;
+  }
+
+  /* Black is what the picker makes of no colour. */
+  &[data-empty] {
+    border-style: dashed;
+  }
+
+  &[data-empty]::-webkit-color-swatch {
+    visibility: hidden;
+  }
+
+  &[data-empty]::-moz-color-swatch {
+    visibility: hidden;
+  }
+
+  &:hover:not(:disabled) {
+    border-color: var(--portal-control);
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.65;
+  }
+`;
+
+export const BadgeRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`;
+
+export const Badge = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  padding: 4px 10px;
+  border-radius: 8px;
+  background-color: var(--portal-warning-ground);
+  color: var(--portal-warning);
+  font-size: 0.875rem;
+  font-weight: 600;
+  line-height: 1.4;
+
+  & svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+
+  &[data-passes='true'] {
+    background-color: var(--portal-success-ground);
+    color: var(--portal-success);
+  }
+`;

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { TextsProvider } from '../texts.tsx';
+import { ImagePicker } from './ImagePicker.tsx';
+
+const description = `
+**Gebruik** het voor één afbeelding, zoals een logo of een achtergrond. **Gebruik het niet** voor meer bestanden of andere
+soorten (UploadDialog).
+
+**Opbouw**: een Field met een gewone \`<input type="file">\` over een vlak met het voorbeeld, en een knop om de afbeelding weg
+te halen. Slepen, klikken en het toetsenbord doet de browser zelf. Neemt png, jpg, svg, webp, bmp, gif en andere
+afbeeldingen; al het andere wordt met een reden geweigerd. \`onPick\` krijgt het bestand of \`null\`. Adressen van voorbeelden
+worden teruggegeven zodra ze niet meer nodig zijn.
+
+| toets | doet |
+| --- | --- |
+| Enter, spatie op het veld | opent het venster van de browser |
+| Enter, spatie op Verwijder | haalt de afbeelding weg; de focus gaat naar het veld |`;
+
+const current =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"%3E%3Crect width="120" height="40" rx="8" fill="%23372248"/%3E%3C/svg%3E';
+
+const meta = {
+  title: 'Componenten/ImagePicker',
+  component: ImagePicker,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: { label: 'Logo', name: 'logo', onPick: fn(), onChange: fn() },
+} satisfies Meta<typeof ImagePicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const picture = (name: string) =>
+  new File(
+    ['<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20"/></svg>'],
+    name,
+    {
+      type: 'image/svg+xml',
+    },
+  );
+
+export const Kiezen: Story = {
+  name: '[ENV-06] [CMP-13] Kiezen, vervangen, weigeren en verwijderen',
+  globals: { viewport: { value: 'smal' } },
+  args: { maxBytes: 2_000_000 },
+  render: (args) => (
+    <form aria-label="Omgeving">
+      <ImagePicker {...args} />
+    </form>
+  ),
+  play: async ({ canvas, canvasElement, args, step }) => {
+    const made = spyOn(URL, 'createObjectURL');
+    const revoked = spyOn(URL, 'revokeObjectURL');
+    const input = canvas.getByLabelText<HTMLInputElement>('Logo');
+    const preview = () => canvasElement.querySelector('img');
+    const first = picture('eerste.svg');
+    await step('kiezen', async () => {
+      await userEvent.upload(input, first);
+      await expect(args.onPick).toHaveBeenLastCalledWith(first);
+      await expect(canvas.getByText('eerste.svg')).toBeVisible();
+      await waitFor(() => expect(preview()?.src).toBe(made.mock.results[0]?.value));
+    });
+    await step('vervangen geeft het eerste adres terug', async () => {
+      await userEvent.upload(input, picture('tweede.svg'));
+      await waitFor(() => expect(revoked).toHaveBeenCalledWith(made.mock.results[0]?.value));
+      await waitFor(() => expect(preview()?.src).toBe(made.mock.results[1]?.value));
+    });
+    await step('geen afbeelding', async () => {
+      const report = new File(['%PDF'], 'verslag.pdf', { type: 'application/pdf' });
+      await userEvent.upload(input, report, { applyAccept: false });
+      await expect(canvas.getByText(/^verslag\.pdf is geen afbeelding/)).toBeVisible();
+      await expect(input).toBeInvalid();
+      await expect(input.files).toHaveLength(0);
+      await expect(args.onPick).toHaveBeenLastCalledWith(null);
+    });
+    await step('te groot', async () => {
+      await userEvent.upload(
+        input,
+        new File([new Uint8Array(2_000_001)], 'groot.png', { type: 'image/png' }),
+      );
+      await expect(
+        canvas.getByText('groot.png is te groot. Kies een afbeelding van hooguit 2 MB.'),
+      ).toBeVisible();
+    });
+    await step('verwijderen', async () => {
+      await userEvent.upload(input, first);
+      await userEvent.click(canvas.getByRole('button', { name: 'Verwijder de afbeelding' }));
+      await expect(input).toHaveFocus();
+      await expect(input.files).toHaveLength(0);
+      await expect(args.onPick).toHaveBeenLastCalledWith(null);
+      await expect(args.onChange).toHaveBeenCalledTimes(6);
+      await waitFor(() => expect(revoked).toHaveBeenCalledTimes(made.mock.calls.length));
+      await expect(preview()).toBeNull();
+    });
+    made.mockRestore();
+    revoked.mockRestore();
+  },
+};
+
+export const Staten: Story = {
+  name: '[ENV-06] [CMP-15] Met een huidige afbeelding, een kapotte, een fout en uitgeschakeld',
+  render: () => (
+    <TextsProvider texts={{ imagePicker: { drop: 'of sleep het bestand hierheen' } }}>
+      <div style={{ display: 'grid', gap: 24 }}>
+        <ImagePicker label="Logo" current={current} hint="Liefst een svg." />
+        <ImagePicker label="Klein logo" current="data:image/png;base64,kapot" />
+        <ImagePicker label="Achtergrond" required error="Kies een afbeelding." />
+        <ImagePicker label="Uitgeschakeld" disabled current={current} />
+      </div>
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Van deze afbeelding is geen voorbeeld te tonen.')).toBeVisible();
+    await expect(canvas.getByLabelText('Achtergrond')).toHaveAccessibleDescription('Kies een afbeelding.');
+    await expect(canvas.getAllByRole('button', { name: 'Verwijder de afbeelding' })).toHaveLength(2);
+    await fireEvent.click(
+      canvas.getAllByRole('button', { name: 'Verwijder de afbeelding' })[0] as HTMLElement,
+    );
+    await expect(canvas.getAllByRole('button', { name: 'Verwijder de afbeelding' })).toHaveLength(1);
+  },
+};

@@ -1,0 +1,126 @@
+'use client';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useImperativeHandle, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { announce } from '../announcer/announce.ts';
+import { Button } from '../Button/Button.tsx';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { fillIn } from '../fill-in.ts';
+import { useTexts } from '../texts.tsx';
+import { useObjectUrl } from '../useObjectUrl.ts';
+import { acceptedImages, checkImage } from './check-image.ts';
+import { FileInput, Preview, RemoveRow, Words, Zone } from './styles.ts';
+
+/**
+ * A Field around an `<input type="file">` for one image, with a preview. It can be clicked, dropped on and used by keyboard
+ * as any file input. `className` and `style` go to the field, everything else (also `ref`) to the input.
+ */
+export function ImagePicker({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  style,
+  current,
+  maxBytes,
+  onPick,
+  onChange,
+  ref,
+  ...input
+}: ImagePickerProps) {
+  const texts = useTexts('imagePicker');
+  const inputRef = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current, []);
+  const [file, setFile] = useState<File | null>(null);
+  const [cleared, setCleared] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const url = useObjectUrl(file);
+  const src = file ? url : cleared ? undefined : current;
+  const chosen = file !== null || src !== undefined;
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const picked = event.target.files?.[0] ?? null;
+    const wrong = picked && checkImage(picked, maxBytes);
+    if (wrong) event.target.value = '';
+    const taken = wrong ? null : picked;
+    const values = { name: picked?.name ?? '', size: ((maxBytes ?? 0) / 1e6).toLocaleString('nl-NL') };
+    const message = wrong ? fillIn(texts[wrong], values) : undefined;
+    setProblem(message);
+    if (message) announce(message, 'assertive');
+    else announce(taken ? fillIn(texts.chosen, values) : texts.removed);
+    if (!wrong) setCleared(taken === null);
+    setFile(taken);
+    onChange?.(event);
+    if (!wrong || file) onPick?.(taken);
+  }
+
+  function remove() {
+    const element = inputRef.current;
+    if (!element) return;
+    element.value = '';
+    // So that a form library hears of it as well.
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+    element.focus();
+  }
+
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={problem ?? error}
+      required={required}
+      controlId={id}
+      className={className}
+      style={style}
+    >
+      {(control) => (
+        <>
+          <Zone data-invalid={control['aria-invalid']} data-disabled={input.disabled || undefined}>
+            {src === undefined || src === brokenSrc ? (
+              <ImagePlus aria-hidden="true" />
+            ) : (
+              <Preview src={src} alt="" onError={() => setBrokenSrc(src)} />
+            )}
+            <Words aria-hidden="true">
+              <strong>{chosen ? texts.replace : texts.choose}</strong>
+              <small>{file?.name ?? texts.drop}</small>
+              {src !== undefined && src === brokenSrc && <small>{texts.noPreview}</small>}
+            </Words>
+            <FileInput
+              accept={acceptedImages}
+              {...input}
+              {...control}
+              // A file input knows no aria-required.
+              aria-required={undefined}
+              ref={inputRef}
+              type="file"
+              onChange={handleChange}
+            />
+          </Zone>
+          {chosen && !input.disabled && (
+            <RemoveRow>
+              <Button variant="quiet" size="compact" icon={<Trash />} onClick={remove}>
+                {texts.remove}
+              </Button>
+            </RemoveRow>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+export interface ImagePickerProps
+  extends
+    FieldTexts,
+    Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'multiple' | 'value' | 'defaultValue'> {
+  /** Address of the image that is there already. */
+  current?: string | undefined;
+  /** The largest file that is taken, bytes; no limit when left out. */
+  maxBytes?: number | undefined;
+  /** An image was picked, or taken away. */
+  onPick?: ((file: File | null) => void) | undefined;
+}

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+
+/** The file input lies over it, so that clicking, dropping and the keyboard are the browser's own work. */
+export const Zone = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px;
+  min-height: 96px;
+  padding: 16px;
+  border: 2px dashed var(--portal-border-control);
+  border-radius: 12px;
+  background-color: var(--portal-surface);
+  color: var(--portal-surface-text);
+
+  &:hover:not([data-disabled]) {
+    border-color: var(--portal-control);
+  }
+
+  &[data-invalid] {
+    border-color: var(--portal-error);
+  }
+
+  &[data-disabled] {
+    opacity: 0.65;
+  }
+
+  &:has(input:focus-visible) {
+    outline: 2px solid var(--portal-focus);
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px var(--portal-focus-gap);
+  }
+
+  & > svg {
+    flex: none;
+    width: 32px;
+    height: 32px;
+    color: var(--portal-control);
+  }
+`;
+
+export const FileInput = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border-radius: 12px;
+  background-color: transparent;
+  color: var(--portal-surface-text);
+  cursor: pointer;
+  opacity: 0;
+
+  &:disabled {
+    cursor: not-allowed;
+  }
+`;
+
+export const Preview = styled.img`
+  flex: none;
+  max-width: min(100%, 240px);
+  height: 64px;
+  object-fit: contain;
+`;
+
+export const Words = styled.span`
+  display: grid;
+  flex: 1 1 10rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  & strong {
+    font-weight: 600;
+  }
+
+  & small {
+    font-size: 0.875rem;
+  }
+`;
+
+export const RemoveRow = styled.div`
+  display: flex;
+`;
