@@ -3,19 +3,26 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AvatarCropper } from './AvatarCropper/AvatarCropper.tsx';
 import { BackLink } from './Breadcrumb/BackLink.tsx';
 import { Breadcrumb } from './Breadcrumb/Breadcrumb.tsx';
 import { Button } from './Button/Button.tsx';
 import { ButtonLink } from './Button/ButtonLink.tsx';
 import { Checkbox } from './Checkbox/Checkbox.tsx';
+import { ColorField } from './ColorField/ColorField.tsx';
 import { DatePicker } from './DatePicker/DatePicker.tsx';
 import { DataTable } from './DataTable/DataTable.tsx';
 import { ExpandablePanel } from './ExpandablePanel/ExpandablePanel.tsx';
 import { Field } from './Field/Field.tsx';
 import { FilterBar } from './FilterBar/FilterBar.tsx';
+import { ImagePicker } from './ImagePicker/ImagePicker.tsx';
 import { Link } from './Link/Link.tsx';
+import { OneTimeCodeField } from './OneTimeCodeField/OneTimeCodeField.tsx';
+import { PasswordChecklist } from './PasswordChecklist/PasswordChecklist.tsx';
 import { PasswordField } from './PasswordField/PasswordField.tsx';
+import { QrCard } from './QrCard/QrCard.tsx';
 import { RadioGroup } from './RadioGroup/RadioGroup.tsx';
+import { RecoveryCodes } from './RecoveryCodes/RecoveryCodes.tsx';
 import { Select } from './Select/Select.tsx';
 import { ProgressBar } from './ProgressBar/ProgressBar.tsx';
 import { Stepper } from './Stepper/Stepper.tsx';
@@ -27,6 +34,8 @@ import { Modal } from './Modal/Modal.tsx';
 import { Overlay } from './Overlay/Overlay.tsx';
 import { SideMenu } from './SideMenu/SideMenu.tsx';
 import { UploadDialog } from './UploadDialog/UploadDialog.tsx';
+import { TwoFactorSetupCard } from './TwoFactorSetupCard/TwoFactorSetupCard.tsx';
+import { TwoFactorVerifyCard } from './TwoFactorVerifyCard/TwoFactorVerifyCard.tsx';
 import { Theme } from './theme/Theme.tsx';
 
 afterEach(cleanup);
@@ -47,6 +56,9 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+
+// Nor an address for a file in memory.
+Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
 
 const given = { className: 'eigen', style: { marginTop: 7 }, 'data-iets': 'ja', lang: 'fy' };
 type Given = typeof given & { ref: (element: Element | null) => void };
@@ -155,6 +167,39 @@ const parts: [name: string, element: string, draw: (props: Given) => ReactElemen
         onClose={() => undefined}
       />
     ),
+  ],
+  [
+    'PasswordChecklist',
+    'div',
+    (props) => <PasswordChecklist {...props} requirements={[{ label: 'Een cijfer', met: true }]} />,
+  ],
+  ['OneTimeCodeField', 'input', (props) => <OneTimeCodeField {...props} />],
+  [
+    'TwoFactorSetupCard',
+    'section',
+    (props) => (
+      <TwoFactorSetupCard
+        {...props}
+        secret="GEZDGNBVGY3TQOJQ"
+        issuer="Voorbeeld Advies"
+        account="anna"
+        onConfirm={() => undefined}
+      />
+    ),
+  ],
+  [
+    'TwoFactorVerifyCard',
+    'section',
+    (props) => <TwoFactorVerifyCard {...props} onVerify={() => undefined} />,
+  ],
+  ['RecoveryCodes', 'section', (props) => <RecoveryCodes {...props} codes={['k7wd-3f9m']} />],
+  ['QrCard', 'section', (props) => <QrCard {...props} onGenerate={() => Promise.resolve('code')} />],
+  ['ColorField', 'input', (props) => <ColorField {...props} label="Hoofdkleur" name="primary" />],
+  ['ImagePicker', 'input', (props) => <ImagePicker {...props} label="Logo" />],
+  [
+    'AvatarCropper',
+    'div',
+    (props) => <AvatarCropper {...props} image={new Blob()} onSave={() => undefined} />,
   ],
   ['Theme', 'div', (props) => <Theme {...props} theme={{}} />],
 ];
