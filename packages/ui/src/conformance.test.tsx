@@ -36,6 +36,7 @@ import { SideMenu } from './SideMenu/SideMenu.tsx';
 import { UploadDialog } from './UploadDialog/UploadDialog.tsx';
 import { TwoFactorSetupCard } from './TwoFactorSetupCard/TwoFactorSetupCard.tsx';
 import { TwoFactorVerifyCard } from './TwoFactorVerifyCard/TwoFactorVerifyCard.tsx';
+import { Tooltip } from './Tooltip/Tooltip.tsx';
 import { Theme } from './theme/Theme.tsx';
 
 afterEach(cleanup);
@@ -200,6 +201,20 @@ const parts: [name: string, element: string, draw: (props: Given) => ReactElemen
     'AvatarCropper',
     'div',
     (props) => <AvatarCropper {...props} image={new Blob()} onSave={() => undefined} />,
+  ],
+  [
+    'Menu',
+    'button',
+    (props) => <Menu {...props} label="Acties" items={[{ key: 'open', label: 'Openen', href: '#' }]} />,
+  ],
+  [
+    'Tooltip',
+    'span',
+    (props) => (
+      <Tooltip {...props} text="Je werkgever ziet dit ook.">
+        {(control) => <input {...control} />}
+      </Tooltip>
+    ),
   ],
   ['Theme', 'div', (props) => <Theme {...props} theme={{}} />],
 ];

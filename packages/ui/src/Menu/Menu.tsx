@@ -2,9 +2,9 @@
 
 import {
   useId,
+  useImperativeHandle,
   useRef,
   useState,
-  type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -21,14 +21,15 @@ import { useMenuKeys } from './useMenuKeys.ts';
  * attributes go there) and a native popover with `role="menu"`. For links to pages use a SideMenu or plain links; for
  * choosing a value, a Select.
  */
-export function Menu({ label, items, variant = 'quiet', icon, ...button }: MenuProps) {
+export function Menu({ label, items, variant = 'quiet', icon, ref, ...button }: MenuProps) {
   checkItems(items);
   const id = useId();
   const Anchor = useLink();
-  const anchor = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const { handleKey, openAt, start } = useMenuKeys(list, items);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => anchor.current, []);
   usePlacement(list, anchor, open, { side: 'below', align: 'start' });
 
   function handleTriggerKey(event: KeyboardEvent<HTMLButtonElement>) {
@@ -40,13 +41,14 @@ export function Menu({ label, items, variant = 'quiet', icon, ...button }: MenuP
 
   function close() {
     list.current?.hidePopover();
-    anchor.current?.querySelector('button')?.focus();
+    anchor.current?.focus();
   }
 
   return (
-    <div ref={anchor} style={{ display: 'inline-block', maxInlineSize: '100%' }}>
+    <>
       <Button
         {...button}
+        ref={anchor}
         id={`${id}-button`}
         variant={variant}
         icon={icon ?? <ChevronDown />}
@@ -94,7 +96,7 @@ export function Menu({ label, items, variant = 'quiet', icon, ...button }: MenuP
           </Item>
         ))}
       </List>
-    </div>
+    </>
   );
 }
 
@@ -127,8 +129,7 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-export interface MenuProps
-  extends Omit<ButtonProps, 'children' | 'id' | 'popoverTarget'>, Pick<ComponentProps<'button'>, 'ref'> {
+export interface MenuProps extends Omit<ButtonProps, 'children' | 'id' | 'popoverTarget'> {
   /** What the button says. */
   label: ReactNode;
   /** In their order, about ten at most. */

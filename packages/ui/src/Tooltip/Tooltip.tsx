@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePlacement } from '../popover/usePlacement.ts';
 import { useTooltip } from './useTooltip.ts';
@@ -10,24 +10,25 @@ import { useTooltip } from './useTooltip.ts';
  * popover in the top layer, so nothing cuts it off. It can be pointed at itself and Escape takes it away. Touch screens
  * hardly show it: what everyone needs to know belongs in the page.
  */
-export function Tooltip({ text, names = false, side = 'above', children, ...rest }: TooltipProps) {
+export function Tooltip({ text, names = false, side = 'above', children, ref, ...rest }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
+  useImperativeHandle<HTMLSpanElement | null, HTMLSpanElement | null>(ref, () => anchor.current, []);
   const { open, handlers } = useTooltip(bubble);
   usePlacement(bubble, anchor, open, { side, align: 'centre' });
 
   return (
-    <span ref={anchor} style={{ display: 'inline-block' }} {...handlers}>
+    <Anchor {...rest} {...handlers} ref={anchor}>
       {children(names ? { 'aria-labelledby': id } : { 'aria-describedby': id })}
-      <Bubble {...rest} id={id} ref={bubble} role="tooltip" popover="manual">
+      <Bubble id={id} ref={bubble} role="tooltip" popover="manual">
         {text}
       </Bubble>
-    </span>
+    </Anchor>
   );
 }
 
-export interface TooltipProps extends Omit<ComponentProps<'span'>, 'children' | 'ref' | 'id'> {
+export interface TooltipProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Short: no links, buttons or lists. */
   text: ReactNode;
   /** The text is the name of the control, such as a button that shows only an icon; otherwise it describes it. @default false */
@@ -37,6 +38,10 @@ export interface TooltipProps extends Omit<ComponentProps<'span'>, 'children' | 
   /** Renders the control with the attribute it must spread. */
   children: (control: { 'aria-labelledby'?: string; 'aria-describedby'?: string }) => ReactNode;
 }
+
+const Anchor = styled.span`
+  display: inline-block;
+`;
 
 const Bubble = styled.span`
   position: fixed;
