@@ -32,7 +32,6 @@ export const buttonStyles = css`
   min-height: 44px;
   max-width: 100%;
   padding: 0;
-  overflow: hidden;
   border: 0;
   border-radius: 8px;
   font: 600 1rem/1.25 var(--portal-font-text);
@@ -117,6 +116,8 @@ export const buttonStyles = css`
     flex: none;
     place-items: center;
     width: 44px;
+    border-start-end-radius: 8px;
+    border-end-end-radius: 8px;
   }
 
   & [data-part='icon'] svg {

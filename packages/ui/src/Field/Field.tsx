@@ -38,14 +38,16 @@ export function Field({ label, hint, error, required = false, controlId, childre
 
   return (
     <Root {...rest}>
-      <LabelRow>
-        <Label htmlFor={id}>{label}</Label>
-        {required ? (
+      {required ? (
+        <LabelRow>
+          <Label htmlFor={id}>{label}</Label>
           <Asterisk aria-hidden="true" title={texts.required}>
             *
           </Asterisk>
-        ) : null}
-      </LabelRow>
+        </LabelRow>
+      ) : (
+        <Label htmlFor={id}>{label}</Label>
+      )}
       {children({
         id,
         'aria-describedby': describedBy({ id, hint, error }),
