@@ -4,8 +4,6 @@ export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  justify-items: center;
-  text-align: center;
 
   & > p {
     margin: 0;
@@ -21,6 +19,7 @@ export const Start = styled.button`
   width: 300px;
   max-width: 100%;
   aspect-ratio: 1;
+  justify-self: center;
   padding: 24px;
   border: 2px dashed var(--portal-border-control);
   border-radius: 12px;
@@ -53,8 +52,7 @@ export const Shown = styled.div`
   display: grid;
   justify-items: center;
   gap: 16px;
-  max-width: 100%;
-  border-radius: 8px;
+  text-align: center;
 
   & > svg {
     border: 1px solid var(--portal-border);

@@ -39,6 +39,7 @@ const Code = styled(QRCodeSVG)`
   border-radius: 8px;
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
+  fill: none;
   forced-color-adjust: none;
   print-color-adjust: exact;
 `;
