@@ -114,6 +114,7 @@ const Item = styled.a`
   border-radius: 8px;
   color: var(--portal-text);
   text-decoration: none;
+  hyphens: auto;
   overflow-wrap: anywhere;
 
   &:hover {

@@ -62,9 +62,9 @@ export const Naam: Story = {
     text: 'Naam wijzigen',
     names: true,
     children: (control) => (
-      <button type="button" {...control} style={{ inlineSize: 44, blockSize: 44 }}>
+      <Button {...control} variant="quiet">
         <Pencil size={20} />
-      </button>
+      </Button>
     ),
   },
   play: async ({ canvas, userEvent }) => {

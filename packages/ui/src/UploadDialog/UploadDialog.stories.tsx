@@ -66,7 +66,7 @@ export const Kiezen: Story = {
     await waitFor(async () =>
       expect(await canvas.findByText(/Dit bestand kan niet worden geüpload\./)).toBeVisible(),
     );
-    await waitFor(async () => expect(canvas.getByText('programma.exe')).toBeVisible());
+    await waitFor(async () => expect(canvas.getByText('programma.exe:')).toBeVisible());
     await waitFor(async () =>
       expect(canvas.getByText('Deze naam staat al in de lijst: wft-schade.pdf.')).toBeVisible(),
     );

@@ -50,7 +50,7 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
           <Refused>
             {last.refused.map(({ name, reason }) => (
               <li key={name}>
-                <strong>{name}</strong> {refusalText(reason, limits, texts)}
+                <strong>{name}:</strong> {refusalText(reason, limits, texts)}
               </li>
             ))}
           </Refused>

@@ -67,6 +67,7 @@ export const Summary = styled.p`
   margin: 0 0 12px;
   color: var(--portal-title);
   font-weight: 600;
+  text-wrap: balance;
 `;
 
 export const List = styled.ul`
