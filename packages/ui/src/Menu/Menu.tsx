@@ -41,6 +41,7 @@ export function Menu({ label, items, variant = 'quiet', icon, ref, ...button }: 
 
   function close() {
     list.current?.hidePopover();
+    // Safari does not give a button the focus when it is clicked, so it cannot return there.
     anchor.current?.focus();
   }
 

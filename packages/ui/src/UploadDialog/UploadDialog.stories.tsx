@@ -174,6 +174,9 @@ export const Klaar: Story = {
     );
     await expect(canvas.queryByRole('button', { name: 'Kies bestanden' })).toBeNull();
     await expect(canvas.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    // Drawn again it is not finished again.
+    screen.getByText('Alles komt aan').click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
     await expect(calls.finished).toHaveBeenCalledOnce();
     await expect(calls.closed).not.toHaveBeenCalled();
   },
