@@ -46,7 +46,7 @@ export const Kiezen: Story = {
   name: '[UPL-01] [UPL-03] [UPL-04] Kiezen en slepen; wat niet kan wordt gezegd, dubbele namen tellen niet',
   render: () => <Uploads type="certificate" />,
   play: async ({ canvas, userEvent }) => {
-    const choose = canvas.getByRole('button', { name: 'Kies bestanden' });
+    const choose = await canvas.findByRole('button', { name: 'Kies bestanden' });
     await expect(choose).toHaveAccessibleDescription(/Per bestand hooguit 32 MB\. Soorten: pdf, jpg/);
     await expect(input()).toHaveAttribute('accept', expect.stringContaining('.pdf,.jpg'));
     await userEvent.upload(input(), [pdf('wft-basis.pdf'), pdf('wft-schade.pdf')]);
@@ -77,6 +77,7 @@ export const TeVeel: Story = {
   name: '[UPL-02] Meer dan de lijst mag hebben wordt niet aangenomen',
   render: () => <Uploads limits={{ files: 2 }} start={everyStatus.slice(1, 2)} />,
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Kies bestanden' });
     await userEvent.upload(input(), [pdf('een.pdf'), pdf('twee.pdf')]);
     await waitFor(async () =>
       expect(

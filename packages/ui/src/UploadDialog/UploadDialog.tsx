@@ -7,7 +7,7 @@ import type { CloseReason } from '../Modal/useDialog.ts';
 import { useTexts } from '../texts.tsx';
 import { StopQuestion } from './StopQuestion.tsx';
 import { Parts, Success } from './styles.ts';
-import { UploadDropZone } from './UploadDropZone.tsx';
+import { LazyDropZone } from './LazyDropZone.tsx';
 import type { UploadItemActions } from './UploadItem.tsx';
 import { UploadList } from './UploadList.tsx';
 import {
@@ -75,7 +75,7 @@ export function UploadDialog({
         ) : (
           <Parts>
             {children}
-            <UploadDropZone limits={limits} listed={files.map(({ name }) => name)} onAdd={onAdd} />
+            <LazyDropZone limits={limits} listed={files.map(({ name }) => name)} onAdd={onAdd} />
             <UploadList files={files} type={type} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />
           </Parts>
         )}
