@@ -6,9 +6,18 @@ const target = process.env['API_ORIGIN'] ?? 'http://localhost:4173';
 // The API of this workspace knows itself by the address in the browser, a server elsewhere by its own.
 const api = { target, changeOrigin: new URL(target).hostname !== 'localhost' };
 
+/**
+ * What every first view loads anyway, in one file: split by who else uses it, the same code takes more bytes. The rest of
+ * these folders comes with the screens that use it.
+ */
+const firstView =
+  /portal\/src\/(?:api\/(?!use-read|CacheScope)|session\/(?!load-session)|environment\/(?!account-label)|boundaries\/(?!Widget))|contract\/src\/(?:call|hydra|wire|session|environments)|ui\/src\/(?:Button|Field|TextField|PasswordField|Link|LinkProvider|LoadingScreen|ErrorPanel|Grid\/Grid|Notice|VisuallyHidden|announcer|texts)/;
+
 export default defineConfig({
   plugins: [react()],
-  build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-view', test: firstView }] } } },
+    manifest: true, assetsInlineLimit: 0, target: 'es2022' },
   server: {
     port: 5173,
     strictPort: true,

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BigCheckbox } from './BigCheckbox/BigCheckbox.tsx';
 import { AvatarCropper } from './AvatarCropper/AvatarCropper.tsx';
 import { BackLink } from './Breadcrumb/BackLink.tsx';
 import { Breadcrumb } from './Breadcrumb/Breadcrumb.tsx';
@@ -17,6 +18,9 @@ import { Field } from './Field/Field.tsx';
 import { FilterBar } from './FilterBar/FilterBar.tsx';
 import { ImagePicker } from './ImagePicker/ImagePicker.tsx';
 import { Link } from './Link/Link.tsx';
+import { Menu } from './Menu/Menu.tsx';
+import { Modal } from './Modal/Modal.tsx';
+import { Overlay } from './Overlay/Overlay.tsx';
 import { OneTimeCodeField } from './OneTimeCodeField/OneTimeCodeField.tsx';
 import { PasswordChecklist } from './PasswordChecklist/PasswordChecklist.tsx';
 import { PasswordField } from './PasswordField/PasswordField.tsx';
@@ -25,18 +29,14 @@ import { RadioGroup } from './RadioGroup/RadioGroup.tsx';
 import { RecoveryCodes } from './RecoveryCodes/RecoveryCodes.tsx';
 import { Select } from './Select/Select.tsx';
 import { ProgressBar } from './ProgressBar/ProgressBar.tsx';
+import { SideMenu } from './SideMenu/SideMenu.tsx';
 import { Stepper } from './Stepper/Stepper.tsx';
 import { Tabs } from './Tabs/Tabs.tsx';
 import { TextField } from './TextField/TextField.tsx';
-import { BigCheckbox } from './BigCheckbox/BigCheckbox.tsx';
-import { Menu } from './Menu/Menu.tsx';
-import { Modal } from './Modal/Modal.tsx';
-import { Overlay } from './Overlay/Overlay.tsx';
-import { SideMenu } from './SideMenu/SideMenu.tsx';
+import { Tooltip } from './Tooltip/Tooltip.tsx';
 import { UploadDialog } from './UploadDialog/UploadDialog.tsx';
 import { TwoFactorSetupCard } from './TwoFactorSetupCard/TwoFactorSetupCard.tsx';
 import { TwoFactorVerifyCard } from './TwoFactorVerifyCard/TwoFactorVerifyCard.tsx';
-import { Tooltip } from './Tooltip/Tooltip.tsx';
 import { Theme } from './theme/Theme.tsx';
 
 afterEach(cleanup);
@@ -154,6 +154,20 @@ const parts: [name: string, element: string, draw: (props: Given) => ReactElemen
     ),
   ],
   ['Overlay', 'dialog', (props) => <Overlay {...props} open title="Vul je profiel in" />],
+  [
+    'Menu',
+    'button',
+    (props) => <Menu {...props} label="Acties" items={[{ key: 'open', label: 'Openen', href: '#' }]} />,
+  ],
+  [
+    'Tooltip',
+    'span',
+    (props) => (
+      <Tooltip {...props} text="Je werkgever ziet dit ook.">
+        {(control) => <input {...control} />}
+      </Tooltip>
+    ),
+  ],
   ['SideMenu', 'nav', (props) => <SideMenu {...props} label="Dossier" categories={[]} />],
   [
     'UploadDialog',
@@ -201,20 +215,6 @@ const parts: [name: string, element: string, draw: (props: Given) => ReactElemen
     'AvatarCropper',
     'div',
     (props) => <AvatarCropper {...props} image={new Blob()} onSave={() => undefined} />,
-  ],
-  [
-    'Menu',
-    'button',
-    (props) => <Menu {...props} label="Acties" items={[{ key: 'open', label: 'Openen', href: '#' }]} />,
-  ],
-  [
-    'Tooltip',
-    'span',
-    (props) => (
-      <Tooltip {...props} text="Je werkgever ziet dit ook.">
-        {(control) => <input {...control} />}
-      </Tooltip>
-    ),
   ],
   ['Theme', 'div', (props) => <Theme {...props} theme={{}} />],
 ];

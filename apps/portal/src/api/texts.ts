@@ -1,6 +1,6 @@
-import { defaultTexts } from '@portal/ui/texts';
+import { supportTexts } from '@portal/ui/support';
 
-const { phone, email, hours } = defaultTexts.support;
+const { phone, email, hours } = supportTexts;
 
 /** Texts of the request layer; titles and 'Probeer het later nog eens.' are literal in the specification. */
 export const texts = {

@@ -7,6 +7,7 @@ import { useObjectUrl } from '../useObjectUrl.ts';
 import { cropToPng, zoomRange, type Area } from './crop.ts';
 import { Buttons, Root, Slider, Square, ZoomRow } from './styles.ts';
 import { useCropArea } from './useCropArea.ts';
+import { avatarCropperTexts } from './texts.ts';
 
 /**
  * Cuts a square out of an image and gives it as a png of 130 px. Renders a `<div>` with the image, a zoom slider and
@@ -20,7 +21,7 @@ export function AvatarCropper({
   onCancel,
   ...rest
 }: AvatarCropperProps) {
-  const texts = useTexts('avatarCropper');
+  const texts = useTexts('avatarCropper', avatarCropperTexts);
   const src = useObjectUrl(image);
   const { CropArea } = useCropArea();
   const area = useRef<Area>(null);

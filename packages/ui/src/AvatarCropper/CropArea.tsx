@@ -4,10 +4,11 @@ import Cropper from 'react-easy-crop';
 import { useTexts } from '../texts.tsx';
 import { zoomRange, type Area } from './crop.ts';
 import { Stage } from './styles.ts';
+import { avatarCropperTexts } from './texts.ts';
 
 /** The one place that knows react-easy-crop: moves an image behind a square. Loaded by AvatarCropper when it appears. */
 export function CropArea({ src, zoom, onZoom, onArea, onUnreadable }: CropAreaProps) {
-  const texts = useTexts('avatarCropper');
+  const texts = useTexts('avatarCropper', avatarCropperTexts);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   return (
     <Stage>

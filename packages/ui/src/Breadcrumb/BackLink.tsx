@@ -5,10 +5,11 @@ import { styled } from 'styled-components';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
+import { breadcrumbTexts } from './texts.ts';
 
 /** An `<a>` to the page above this one, before the title. Leads to a fixed place, not to wherever the reader was. */
 export function BackLink({ children, ...rest }: BackLinkProps) {
-  const texts = useTexts('breadcrumb');
+  const texts = useTexts('breadcrumb', breadcrumbTexts);
   return (
     <Root {...rest} as={useLink()}>
       <ArrowLeft size={18} />

@@ -4,13 +4,14 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
+import { breadcrumbTexts } from './texts.ts';
 
 /**
  * The way from the start of the site to this page. Renders a `<nav>`; every step but the page itself is a link. Where there
  * is little room only the step before this page shows, as a way back. One level deep, a BackLink is enough.
  */
 export function Breadcrumb({ items, ...rest }: BreadcrumbProps) {
-  const texts = useTexts('breadcrumb');
+  const texts = useTexts('breadcrumb', breadcrumbTexts);
   const Anchor = useLink();
   if (items.length === 0) return null;
   return (

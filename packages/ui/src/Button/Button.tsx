@@ -5,6 +5,7 @@ import { announce } from '../announcer/announce.ts';
 import { useTexts } from '../texts.tsx';
 import { buttonStyles } from './button-styles.ts';
 import { ButtonContent } from './ButtonContent.tsx';
+import { buttonTexts } from './texts.ts';
 
 const Root = styled.button`
   ${buttonStyles}
@@ -25,7 +26,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const texts = useTexts('button');
+  const texts = useTexts('button', buttonTexts);
   useEffect(() => {
     if (busy) announce(texts.busy);
   }, [busy, texts.busy]);

@@ -8,6 +8,7 @@ import { ContrastBadge } from './ContrastBadge.tsx';
 import { parseColour } from './parse-colour.ts';
 import { Frame, Picker, Text } from './styles.ts';
 import { useColourText, type ColourText } from './useColourText.ts';
+import { colorFieldTexts } from './texts.ts';
 
 /**
  * A Field around a text `<input>` for one colour, `#rrggbb`, beside the browser's own picker. Reads `#abc`, capitals and
@@ -30,7 +31,7 @@ export function ColorField({
   ref,
   ...input
 }: ColorFieldProps) {
-  const texts = useTexts('colorField');
+  const texts = useTexts('colorField', colorFieldTexts);
   const text = useColourText({ value, defaultValue, name, onChange, onBlur, ref });
   const locked = input.disabled === true || input.readOnly === true;
 

@@ -8,10 +8,11 @@ import { useTexts } from '../texts.tsx';
 import type { Hex } from '../theme/keys.ts';
 import { contrastOf, type ContrastDemand } from './badge.ts';
 import { Badge, BadgeRow } from './styles.ts';
+import { colorFieldTexts } from './texts.ts';
 
 /** Says whether a colour stands out enough, and offers the nearest one that does. */
 export function ContrastBadge({ colour, demand, onSuggestion }: ContrastBadgeProps) {
-  const texts = useTexts('colorField');
+  const texts = useTexts('colorField', colorFieldTexts);
   const contrast = contrastOf(colour, demand);
   const verdict = contrast?.passes ? texts.passes : fillIn(texts.fails, { needed: contrast?.needed ?? '' });
   const words = contrast ? `${fillIn(texts.contrast, { ratio: contrast.ratio })}: ${verdict}` : '';

@@ -4,13 +4,14 @@ import { announce } from '../announcer/announce.ts';
 import type { Hex } from '../theme/keys.ts';
 import { useTexts } from '../texts.tsx';
 import { parseColour, storedColour } from './parse-colour.ts';
+import { colorFieldTexts } from './texts.ts';
 
 /**
  * Keeps a colour in the text of an uncontrolled input. What was typed stays, also when it is no colour; only another
  * colour renders anything. `#abc` counts when the field is left, because three more may follow.
  */
 export function useColourText({ value, defaultValue, name = '', onChange, onBlur, ref }: ColourText) {
-  const texts = useTexts('colorField');
+  const texts = useTexts('colorField', colorFieldTexts);
   const [initial] = useState(() => storedColour(value ?? defaultValue));
   const [colour, setColour] = useState(initial);
   const [invalid, setInvalid] = useState(false);

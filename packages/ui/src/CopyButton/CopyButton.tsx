@@ -5,13 +5,14 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { useTexts } from '../texts.tsx';
+import { copyButtonTexts } from './texts.ts';
 
 /** How long the button says that it has copied. */
 const shownFor = 3000;
 
 /** A quiet Button that puts a text on the clipboard, and says whether it did. */
 export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
-  const texts = useTexts('copyButton');
+  const texts = useTexts('copyButton', copyButtonTexts);
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {

@@ -20,6 +20,7 @@ import { initialTableState, type TableState } from './table-state.ts';
 import { useEvent } from './useEvent.ts';
 import { useSelection } from './useSelection.ts';
 import { WindowedBodies } from './WindowedBodies.tsx';
+import { dataTableTexts } from './texts.ts';
 
 /**
  * Rows of the same kind, to compare, sort and open. Renders a `<div>` around a native `<table>`, which becomes a list of
@@ -53,7 +54,7 @@ export function DataTable<Row>({
   ...rest
 }: DataTableProps<Row>) {
   checkColumns(columns);
-  const texts = useTexts('dataTable');
+  const texts = useTexts('dataTable', dataTableTexts);
   const tableId = useId();
   const table = useRef<HTMLTableElement>(null);
   const bodySize = useRef<BodySize>(null);

@@ -6,6 +6,7 @@ import { useTexts, type Texts } from '../texts.tsx';
 import { dutchNumber } from './dutch.ts';
 import { pageNumbers, type PageRange } from './pagination.ts';
 import { PageList, PageNavigation, PagePosition } from './pagination-styles.ts';
+import { dataTableTexts } from './texts.ts';
 
 interface PaginationProps {
   range: PageRange;
@@ -16,7 +17,7 @@ interface PaginationProps {
 
 /** Where the reader is, and the way to the other pages. At an end the way on stays, so that the focus does too. */
 export const Pagination = memo(function Pagination({ range, label, onPage }: PaginationProps) {
-  const texts = useTexts('dataTable');
+  const texts = useTexts('dataTable', dataTableTexts);
   const { page, pages } = range;
 
   const step = (target: number, name: string, symbol: 'back' | 'on') => (

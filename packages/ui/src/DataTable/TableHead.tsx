@@ -6,6 +6,7 @@ import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { isSortable, type Column } from './columns.ts';
 import type { Sort } from './sorting.ts';
+import { dataTableTexts } from './texts.ts';
 
 /** How much of the page is chosen; undefined when rows cannot be chosen. */
 export type PageSelection = 'none' | 'some' | 'all' | undefined;
@@ -26,7 +27,7 @@ const SortSign = memo(function Sign({ sorted }: { sorted: Sort['direction'] | un
 
 /** The row of headers: a button in each that sorts. Where the rows are cards it is the row of sorting buttons above them. */
 function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage }: TableHeadProps<Row>) {
-  const texts = useTexts('dataTable');
+  const texts = useTexts('dataTable', dataTableTexts);
   const canSort = columns.some(isSortable);
   return (
     <thead>

@@ -7,6 +7,7 @@ import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { LoadingRows, MessageRows } from './message-styles.ts';
 import { estimatedRowHeight } from './windowing.ts';
+import { dataTableTexts } from './texts.ts';
 
 /** Size of the body that was last on screen, so that what comes in its place takes the same room. */
 export interface BodySize {
@@ -35,7 +36,7 @@ const mostRows = 100;
 
 /** Bars in the place of rows that are on their way, as high as the rows that stood there. */
 export function LoadingBody({ columns, size }: { columns: number; size: RefObject<BodySize | null> }) {
-  const texts = useTexts('dataTable');
+  const texts = useTexts('dataTable', dataTableTexts);
   const [room, setRoom] = useState(firstTime);
   useEffect(() => announce(texts.loading), [texts.loading]);
   useLayoutEffect(() => {
@@ -77,7 +78,7 @@ interface EmptyBodyProps {
 }
 
 export function EmptyBody({ columns, filters, onClearFilters }: EmptyBodyProps) {
-  const texts = useTexts('dataTable');
+  const texts = useTexts('dataTable', dataTableTexts);
   const filtered = filters.length > 0;
   return (
     <MessageBody columns={columns}>
@@ -101,7 +102,7 @@ interface FailedBodyProps {
 }
 
 export function FailedBody({ columns, known, onRetry }: FailedBodyProps) {
-  const texts = useTexts('dataTable');
+  const texts = useTexts('dataTable', dataTableTexts);
   return (
     <MessageBody columns={columns}>
       <ErrorPanel

@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { dutchNumber } from './dutch.ts';
+import { dataTableTexts } from './texts.ts';
 
 interface TableToolbarProps {
   /** Number of chosen rows; undefined when rows cannot be chosen. */
@@ -16,7 +17,7 @@ interface TableToolbarProps {
 
 /** Above the table: how much is chosen and what can be done with it, and the file to download. */
 export function TableToolbar({ selected, onClearSelection, onExport, children }: TableToolbarProps) {
-  const texts = useTexts('dataTable');
+  const texts = useTexts('dataTable', dataTableTexts);
   return (
     <Bar>
       {selected !== undefined && (

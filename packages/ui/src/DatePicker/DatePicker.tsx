@@ -11,6 +11,7 @@ import { assertLimits } from './check-date.ts';
 import { Frame, Input, Message, Panel, Toggle } from './styles.ts';
 import { useCalendar } from './useCalendar.ts';
 import { useDateText, type DateText } from './useDateText.ts';
+import { datePickerTexts } from './texts.ts';
 
 /**
  * A Field around a text `<input>` that reads any Dutch way of writing a date, and a button that opens a calendar.
@@ -35,7 +36,7 @@ export function DatePicker({
   ...input
 }: DatePickerProps) {
   assertLimits({ min, max });
-  const texts = useTexts('datePicker');
+  const texts = useTexts('datePicker', datePickerTexts);
   const text = useDateText({ value, defaultValue, name, required, min, max, onChange, onBlur, ref });
   const { panel, open, calendar: Calendar, close, handleToggle } = useCalendar();
 

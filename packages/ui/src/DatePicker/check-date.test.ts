@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { defaultTexts } from '../texts.tsx';
+import { datePickerTexts } from './texts.ts';
 import { assertLimits, checkDate, problemText, type DateLimits } from './check-date.ts';
 
 const said = (text: string, limits: DateLimits = {}) => {
   const { problem } = checkDate(text, limits, 2026);
-  return problem && problemText(problem, defaultTexts.datePicker);
+  return problem && problemText(problem, datePickerTexts);
 };
 
 test.each([

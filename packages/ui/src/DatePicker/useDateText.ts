@@ -13,13 +13,14 @@ import { announce } from '../announcer/announce.ts';
 import { useTexts } from '../texts.tsx';
 import { formatDate, partsOf } from './calendar-date.ts';
 import { checkDate, type DateLimits, type DateProblem, problemText } from './check-date.ts';
+import { datePickerTexts } from './texts.ts';
 
 /**
  * Keeps a date in the text of an uncontrolled input: typing renders nothing, what was typed stays, and the value is read
  * off the text. Two digits of a year count when the field is left, because two more may follow.
  */
 export function useDateText({ value, defaultValue, name = '', required, min, max, ...handlers }: DateText) {
-  const texts = useTexts('datePicker');
+  const texts = useTexts('datePicker', datePickerTexts);
   const [problem, setProblem] = useState<DateProblem>();
   const [initial] = useState(value ?? defaultValue ?? null);
   const input = useRef<HTMLInputElement>(null);
@@ -86,8 +87,9 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
     if (value !== undefined && value !== told.current) overwrite(value);
   }, [value]);
 
-  // A form library writes its value straight into the input.
+  // A form library writes its value straight into the input; React puts a hidden input back to its first value.
   useLayoutEffect(() => {
+    if (posted.current) posted.current.value = told.current ?? '';
     const written = input.current?.value ?? '';
     if (partsOf(written) && document.activeElement !== input.current) write(written);
   });

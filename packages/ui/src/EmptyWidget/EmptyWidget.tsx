@@ -4,13 +4,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import SearchX from 'lucide-react/icons/search-x';
 import { useTexts } from '../texts.tsx';
+import { emptyWidgetTexts } from './texts.ts';
 
 /**
  * What stands in a widget that has nothing to show: one sentence and, if there is one, the next step.
  * Renders a `<div>`.
  */
 export function EmptyWidget({ text, action, ...rest }: EmptyWidgetProps) {
-  const texts = useTexts('emptyWidget');
+  const texts = useTexts('emptyWidget', emptyWidgetTexts);
   return (
     <Box {...rest}>
       <Symbol>

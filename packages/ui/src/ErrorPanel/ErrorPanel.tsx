@@ -5,13 +5,14 @@ import { styled } from 'styled-components';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { announce } from '../announcer/announce.ts';
 import { useTexts } from '../texts.tsx';
+import { errorPanelTexts } from './texts.ts';
 
 /**
  * Stands in the place of a part of the page that failed, says what is known and offers a way on.
  * Renders a `<section>` and speaks its title when it appears.
  */
 export function ErrorPanel({ titleLevel = 2, known, action, ...rest }: ErrorPanelProps) {
-  const texts = useTexts('errorPanel');
+  const texts = useTexts('errorPanel', errorPanelTexts);
 
   useEffect(() => announce(texts.title, 'assertive'), [texts.title]);
 

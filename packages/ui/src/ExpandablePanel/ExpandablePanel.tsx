@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type Rea
 import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
 import { useTexts } from '../texts.tsx';
+import { expandablePanelTexts } from './texts.ts';
 
 /**
  * Shows the first 430 px of what may be long, with a button for the rest; what fits gets no button. Renders a `<div>`.
@@ -18,7 +19,7 @@ export function ExpandablePanel({
   children,
   ...rest
 }: ExpandablePanelProps) {
-  const texts = useTexts('expandablePanel');
+  const texts = useTexts('expandablePanel', expandablePanelTexts);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../texts.tsx';
 import { describedBy, FieldMessages } from './FieldMessages.tsx';
+import { fieldTexts } from './texts.ts';
 
 const Root = styled.div`
   display: flex;
@@ -33,7 +34,7 @@ const Asterisk = styled.span`
  */
 export function Field({ label, hint, error, required = false, controlId, children, ...rest }: FieldProps) {
   const ownId = useId();
-  const texts = useTexts('field');
+  const texts = useTexts('field', fieldTexts);
   const id = controlId ?? ownId;
 
   return (

@@ -5,10 +5,11 @@ import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { type DateRange as Range, type DateRangeFilter, isReversed } from './filters.ts';
 import { Dates } from './menu-styles.ts';
+import { filterBarTexts } from './texts.ts';
 
 /** Two DatePickers, either of which may stay empty; says it when the last date lies before the first. */
 export function DateRange({ filter, range, onChange }: DateRangeProps) {
-  const texts = useTexts('filterBar');
+  const texts = useTexts('filterBar', filterBarTexts);
   const limits = { min: filter.min, max: filter.max };
   const reversed = isReversed(range) && fillIn(texts.reversed, { date: formatDate(range.from ?? '') });
 

@@ -19,6 +19,7 @@ import {
   type FilterValues,
 } from './filters.ts';
 import { Body, Head, Menus, Pill, Pills, Root, Title } from './styles.ts';
+import { filterBarTexts } from './texts.ts';
 
 /**
  * A `<form role="search">` with a menu for each filter and a pill for each active one. The caller keeps the values, so
@@ -36,7 +37,7 @@ export function FilterBar({
   ...rest
 }: FilterBarProps) {
   assertFilters(filters);
-  const texts = useTexts('filterBar');
+  const texts = useTexts('filterBar', filterBarTexts);
   const id = useId();
   const [open, setOpen] = useState(defaultOpen);
   const [resets, setResets] = useState(0);

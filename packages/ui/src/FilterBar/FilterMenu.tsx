@@ -23,10 +23,11 @@ import {
 import { Options } from './option-styles.ts';
 import { OptionList } from './OptionList.tsx';
 import { Foot, Panel, Summary, Trigger } from './menu-styles.ts';
+import { filterBarTexts } from './texts.ts';
 
 /** One filter: a button that says what is chosen, and a native popover to choose in. */
 export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps) {
-  const texts = useTexts('filterBar');
+  const texts = useTexts('filterBar', filterBarTexts);
   const id = useId();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);

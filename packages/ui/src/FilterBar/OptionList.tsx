@@ -17,6 +17,7 @@ import type { FilterOption } from './filters.ts';
 import { matchOptions, toSearchable } from './match-options.ts';
 import { SearchInput } from './option-styles.ts';
 import { rowAfter, windowFrom, windowOf } from './window.ts';
+import { filterBarTexts } from './texts.ts';
 
 /** More options than this get a search field. */
 const searchAbove = 10;
@@ -29,7 +30,7 @@ const rowHeightInRem = 2.5;
  * Arrow keys, Page Up and Down, Home and End go from row to row.
  */
 export function OptionList({ label, options, chosen, onToggle }: OptionListProps) {
-  const texts = useTexts('filterBar');
+  const texts = useTexts('filterBar', filterBarTexts);
   const countId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const scrolled = useRef(false);
@@ -127,7 +128,7 @@ export function OptionList({ label, options, chosen, onToggle }: OptionListProps
 }
 
 const OptionSearch = memo(function OptionSearch({ countId, onSearch }: OptionSearchProps) {
-  const texts = useTexts('filterBar');
+  const texts = useTexts('filterBar', filterBarTexts);
   return (
     <Field label={texts.search}>
       {(control) => (

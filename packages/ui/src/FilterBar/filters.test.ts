@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultTexts } from '../texts.tsx';
+import { filterBarTexts } from './texts.ts';
 import {
   activeFilters,
   assertFilters,
@@ -15,7 +15,7 @@ import {
   type OptionsFilter,
 } from './filters.ts';
 
-const texts = defaultTexts.filterBar;
+const texts = filterBarTexts;
 const status: OptionsFilter = {
   type: 'options',
   name: 'status',

@@ -7,14 +7,16 @@ import { Container } from '../Grid/Grid.tsx';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
 import { FooterLink, Ground, Heading, List, Parts } from './styles.ts';
+import { supportTexts } from '../support.ts';
+import { footerTexts } from './texts.ts';
 
 /**
  * The bottom of every page: how to reach the support desk and where else to go. Renders a `<footer>`.
  * Without `custom` it shows the product's own support desk and the two sister sites.
  */
 export function Footer({ custom, ...rest }: FooterProps) {
-  const texts = useTexts('footer');
-  const support = useTexts('support');
+  const texts = useTexts('footer', footerTexts);
+  const support = useTexts('support', supportTexts);
   const Anchor = useLink();
   const content: FooterContent = custom ?? {
     ...support,

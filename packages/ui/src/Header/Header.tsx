@@ -11,6 +11,7 @@ import { SubNavigation, type SubNavigationContent } from './SubNavigation.tsx';
 import { Bar, Root, Row, ScrollPadding, SkipLink, Tools, UpLink, UpLinks } from './styles.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
+import { headerTexts } from './texts.ts';
 
 /**
  * The top of every page: a bar with the logo, the title and the account menu that stays in sight, and below it a band
@@ -20,7 +21,7 @@ import { useScrolledPast } from './useScrolledPast.ts';
 export function Header(props: HeaderProps) {
   const { homeHref, logo, logoSlim, title, user, profileLink, accountLinks = [], logout, ...other } = props;
   const { upLinks = [], buttons, subNavigation, ...rest } = other;
-  const texts = useTexts('header');
+  const texts = useTexts('header', headerTexts);
   const Anchor = useLink();
   const shrunk = useScrolledPast(scrollThreshold);
   const wide = useMediaQuery(from('large'));

@@ -11,13 +11,14 @@ import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { HeaderLink } from './Header.tsx';
 import { Buttons, Detail, FullName, Item, List, Names, Panel, Trigger, Who } from './menu-styles.ts';
+import { headerTexts } from './texts.ts';
 
 /**
  * The account menu of the header: a button and a panel of real links. The panel is a native popover, so Escape and a
  * click elsewhere close it, the focus returns to the button, and Tab goes from the button into the panel.
  */
 export function HeaderMenu({ user, links, buttons, profileLink, accountLinks, logout }: HeaderMenuProps) {
-  const texts = useTexts('header');
+  const texts = useTexts('header', headerTexts);
   const Anchor = useLink();
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -15,6 +15,7 @@ import {
   LinkRow,
   PageTitle,
 } from './sub-navigation-styles.ts';
+import { headerTexts } from './texts.ts';
 
 /** The band below the bar: back link and page title, then a row of links within the page and actions that stays in sight. */
 export function SubNavigation({
@@ -25,7 +26,7 @@ export function SubNavigation({
   gradient = false,
   children,
 }: SubNavigationContent) {
-  const texts = useTexts('header');
+  const texts = useTexts('header', headerTexts);
   const Anchor = useLink();
   const hasHashLinks = hashLinks !== undefined && hashLinks.length > 0;
 

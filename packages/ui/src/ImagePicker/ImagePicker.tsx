@@ -10,6 +10,7 @@ import { useTexts } from '../texts.tsx';
 import { useObjectUrl } from '../useObjectUrl.ts';
 import { acceptedImages, checkImage } from './check-image.ts';
 import { FileInput, Preview, RemoveRow, Words, Zone } from './styles.ts';
+import { imagePickerTexts } from './texts.ts';
 
 /**
  * A Field around an `<input type="file">` for one image, with a preview. It can be clicked, dropped on and used by keyboard
@@ -30,7 +31,7 @@ export function ImagePicker({
   ref,
   ...input
 }: ImagePickerProps) {
-  const texts = useTexts('imagePicker');
+  const texts = useTexts('imagePicker', imagePickerTexts);
   const inputRef = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current, []);
   const [file, setFile] = useState<File | null>(null);

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { linkTexts } from './texts.ts';
 
 const Root = styled.a`
   border-radius: 2px;
@@ -28,7 +29,7 @@ const Root = styled.a`
 /** An `<a>` inside text. It goes through the LinkProvider; `external` opens a new tab and says so. */
 export function Link({ external = false, children, ...rest }: LinkProps) {
   const Anchor = useLink();
-  const texts = useTexts('link');
+  const texts = useTexts('link', linkTexts);
   if (!external) {
     return (
       <Root {...rest} as={Anchor}>

@@ -3,13 +3,14 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useTexts } from '../texts.tsx';
+import { loadingScreenTexts } from './texts.ts';
 
 /**
  * Stands in the place of a screen that is on its way. Renders a `<div role="status">`, empty at first so that a quick
  * answer shows nothing; when it takes long, a line says what the reader can do. Never takes the focus.
  */
 export function LoadingScreen({ delay = 300, helpDelay = 10_000, ...rest }: LoadingScreenProps) {
-  const texts = useTexts('loadingScreen');
+  const texts = useTexts('loadingScreen', loadingScreenTexts);
   const visible = useElapsed(delay);
   const takesLong = useElapsed(helpDelay);
   return (

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useTexts } from '../texts.tsx';
 import { Actions, Body, CloseButton, Dialog, Head, Title } from './styles.ts';
 import { useDialog, type DialogControl } from './useDialog.ts';
+import { modalTexts } from './texts.ts';
 
 /**
  * A question or a short task on top of the page. Renders a native `<dialog>` that stays in its place in the document, so
@@ -23,7 +24,7 @@ export function Modal({
   ref,
   ...rest
 }: ModalProps) {
-  const texts = useTexts('modal');
+  const texts = useTexts('modal', modalTexts);
   const id = useId();
   const { dialog, heading, handlers } = useDialog({ open, onClose, initialFocus, title }, ref);
   const isPressedOutside = useRef(false);

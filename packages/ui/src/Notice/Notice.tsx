@@ -10,13 +10,14 @@ import { announce } from '../announcer/announce.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Action, Body, Box, CloseButton, Main, Title } from './styles.ts';
+import { noticeTexts } from './texts.ts';
 
 /**
  * A message in the page that belongs to what the reader is doing: good, bad or good to know. Renders a `<div>`.
  * For a message about something that has just happened elsewhere, add a notification instead.
  */
 export function Notice({ kind, title, children, action, live = false, onClose, ...rest }: NoticeProps) {
-  const texts = useTexts('notice');
+  const texts = useTexts('notice', noticeTexts);
   const main = useRef<HTMLDivElement>(null);
   const spoken = useRef('');
   const Icon = icons[kind];

@@ -11,13 +11,15 @@ import { List, Region } from './styles.ts';
 import { useExpiry } from './useExpiry.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { useTopLayerHost } from './useTopLayerHost.ts';
+import { noticeTexts } from '../Notice/texts.ts';
+import { notificationsTexts } from './texts.ts';
 
 /**
  * Shows the notifications of a store above everything else, also above a modal dialog, and speaks them.
  * Renders a `<section>` with a list while there is something to show. One per application, near its root.
  */
 export function Notifications({ store, ...rest }: NotificationsProps) {
-  const texts = useTexts('notifications');
+  const texts = useTexts('notifications', notificationsTexts);
   const entries = useSyncExternalStore(store.subscribe, store.getSnapshot, noEntries);
   const region = useRef<HTMLElement>(null);
   const host = useTopLayerHost(region, entries.length > 0);
@@ -70,7 +72,7 @@ const noEntries = () => empty;
 
 /** Speaks each entry once, together with those that came at the same moment; an error interrupts. */
 function useSpoken(entries: readonly NotificationEntry[]) {
-  const kinds = useTexts('notice');
+  const kinds = useTexts('notice', noticeTexts);
   const spoken = useRef<ReadonlySet<NotificationEntry>>(new Set());
   useEffect(() => {
     const fresh = entries.filter((entry) => !spoken.current.has(entry));

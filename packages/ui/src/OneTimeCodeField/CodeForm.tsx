@@ -6,6 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
+import { oneTimeCodeFieldTexts } from './texts.ts';
 
 /**
  * A `<form>` with a code and the buttons that use it. Below the full number of digits the buttons are `aria-disabled`:
@@ -20,7 +21,7 @@ export function CodeForm({
   onSubmit,
   actions,
 }: CodeFormProps) {
-  const texts = useTexts('oneTimeCodeField');
+  const texts = useTexts('oneTimeCodeField', oneTimeCodeFieldTexts);
   const input = useRef<HTMLInputElement>(null);
   const [complete, setComplete] = useState(false);
 

@@ -5,6 +5,7 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { inputStyles } from '../Field/input-styles.ts';
 import { useTexts } from '../texts.tsx';
 import { cleanCode } from './clean-code.ts';
+import { oneTimeCodeFieldTexts } from './texts.ts';
 
 const Input = styled.input`
   ${inputStyles}
@@ -33,7 +34,7 @@ export function OneTimeCodeField({
   onInput,
   ...input
 }: OneTimeCodeFieldProps) {
-  const texts = useTexts('oneTimeCodeField');
+  const texts = useTexts('oneTimeCodeField', oneTimeCodeFieldTexts);
 
   // React calls this before onChange, so that everyone reads clean digits.
   function handleInput(event: InputEvent<HTMLInputElement>) {

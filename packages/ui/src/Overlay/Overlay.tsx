@@ -7,6 +7,7 @@ import { from } from '../Grid/breakpoints.ts';
 import { CloseButton, dialogStyles, Title } from '../Modal/styles.ts';
 import { useDialog, type DialogControl } from '../Modal/useDialog.ts';
 import { useTexts } from '../texts.tsx';
+import { modalTexts } from '../Modal/texts.ts';
 
 /**
  * A step that takes the whole screen and stands alone: content, actions and a way out. Renders a native `<dialog>`; its
@@ -23,7 +24,7 @@ export function Overlay({
   ref,
   ...rest
 }: OverlayProps) {
-  const texts = useTexts('modal');
+  const texts = useTexts('modal', modalTexts);
   const id = useId();
   const { dialog, heading, handlers } = useDialog({ open, onClose, initialFocus, title }, ref);
 

@@ -7,13 +7,14 @@ import { useAnnounced } from '../announcer/useAnnounced.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { progressSentence, type Requirement } from './progress-sentence.ts';
+import { passwordChecklistTexts } from './texts.ts';
 
 /**
  * What a password must have, ticked off while it is typed. Renders a `<div>` with a list; nothing without requirements.
  * The caller checks. A change is spoken once, when typing pauses.
  */
 export function PasswordChecklist({ requirements, title, ...rest }: PasswordChecklistProps) {
-  const texts = useTexts('passwordChecklist');
+  const texts = useTexts('passwordChecklist', passwordChecklistTexts);
   useAnnounced(progressSentence(requirements, texts));
   if (requirements.length === 0) return null;
 

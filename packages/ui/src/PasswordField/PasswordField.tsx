@@ -7,6 +7,7 @@ import { announce } from '../announcer/announce.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { inputStyles } from '../Field/input-styles.ts';
 import { useTexts } from '../texts.tsx';
+import { passwordFieldTexts } from './texts.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -66,7 +67,7 @@ export function PasswordField({
   ref,
   ...input
 }: PasswordFieldProps) {
-  const texts = useTexts('passwordField');
+  const texts = useTexts('passwordField', passwordFieldTexts);
   const [shown, setShown] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current, []);

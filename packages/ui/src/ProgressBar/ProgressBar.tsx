@@ -4,6 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../texts.tsx';
 import { progressOf } from './progress.ts';
+import { progressBarTexts } from './texts.ts';
 
 /**
  * How far something is: a label, a percentage and a bar. Renders a `<div>` around a `role="progressbar"`.
@@ -18,7 +19,7 @@ export function ProgressBar({
   variant = 'progress',
   ...rest
 }: ProgressBarProps) {
-  const texts = useTexts('progressBar');
+  const texts = useTexts('progressBar', progressBarTexts);
   const id = useId();
   const { part, text } = progressOf(value, max, decimals);
   const words = text || texts.unknown;

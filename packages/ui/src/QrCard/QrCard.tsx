@@ -9,6 +9,7 @@ import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
 import { Body, Shown, Start } from './styles.ts';
 import { useQrCycle, type Timers } from './useQrCycle.ts';
+import { qrCardTexts } from './texts.ts';
 
 /**
  * A QR code to log in with elsewhere, made when asked for. Renders a Card. The code is made anew every 40 seconds, five
@@ -23,7 +24,7 @@ export function QrCard({
   title,
   ...rest
 }: QrCardProps) {
-  const texts = useTexts('qrCard');
+  const texts = useTexts('qrCard', qrCardTexts);
   const body = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const beforeChange = () => {
@@ -69,7 +70,7 @@ type Step = ReturnType<typeof useQrCycle>['state']['step'];
 
 /** Says what came in the place of what; gives the focus to its button when the one that had it went away. */
 function useFollowed(body: RefObject<HTMLElement | null>, hadFocus: RefObject<boolean>, step: Step) {
-  const texts = useTexts('qrCard');
+  const texts = useTexts('qrCard', qrCardTexts);
   const before = useRef<Step>('idle');
 
   useEffect(() => {

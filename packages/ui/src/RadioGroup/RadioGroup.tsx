@@ -4,6 +4,7 @@ import type { FieldTexts } from '../Field/Field.tsx';
 import { describedBy, FieldMessages } from '../Field/FieldMessages.tsx';
 import { useTexts } from '../texts.tsx';
 import { Asterisk, Hint, Input, Label, Legend, Options, Row, Root } from './styles.ts';
+import { fieldTexts } from '../Field/texts.ts';
 
 /**
  * A `<fieldset>` with a `<legend>` and a native radio for each option, all of them in sight: for one choice out of a few.
@@ -28,7 +29,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
-  const texts = useTexts('field');
+  const texts = useTexts('field', fieldTexts);
   const given =
     value === undefined
       ? { standing: 'defaultChecked', chosen: defaultValue }

@@ -12,6 +12,7 @@ import { codesFile } from './codes-file.ts';
 import { downloadText } from './download-text.ts';
 import { printAlone, PrintAlone } from './print-alone.ts';
 import { Buttons, Code, Codes, Use } from './styles.ts';
+import { recoveryCodesTexts } from './texts.ts';
 
 /**
  * The codes that let somebody in without their phone, to be kept now: copied, downloaded or printed. Renders a Card; the
@@ -26,7 +27,7 @@ export function RecoveryCodes({
   titleLevel = 2,
   ...rest
 }: RecoveryCodesProps) {
-  const texts = useTexts('recoveryCodes');
+  const texts = useTexts('recoveryCodes', recoveryCodesTexts);
   const printed = useRef<HTMLDivElement>(null);
   const heading = title ?? texts.title;
 

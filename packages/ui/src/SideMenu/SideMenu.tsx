@@ -4,13 +4,14 @@ import { Fragment, useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
+import { sideMenuTexts } from './texts.ts';
 
 /**
  * Ways to the parts of one section, in categories. Renders a `<nav>` with a list of links per category; links go through
  * the LinkProvider. A category without items is not shown; with nothing to show there is one sentence.
  */
 export function SideMenu({ label, categories, headingLevel = 2, empty, ...rest }: SideMenuProps) {
-  const texts = useTexts('sideMenu');
+  const texts = useTexts('sideMenu', sideMenuTexts);
   const id = useId();
   const Anchor = useLink();
   const shown = categories.filter(({ items }) => items.length > 0);

@@ -7,13 +7,14 @@ import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { List, Mark, Position, Root, Step } from './styles.ts';
+import { stepperTexts } from './texts.ts';
 
 /**
  * The steps of a task, and where the reader is. Renders a `<nav>`. Where there is little room it says 'Stap 2 van 4' with the
  * name of the step. Steps that are done may lead back. How far along something is without steps is a ProgressBar.
  */
 export function Stepper({ steps, current, ...rest }: StepperProps) {
-  const texts = useTexts('stepper');
+  const texts = useTexts('stepper', stepperTexts);
   const Anchor = useLink();
   if (steps.length === 0) return null;
   const wanted = Number.isNaN(current) ? 1 : Math.trunc(current);

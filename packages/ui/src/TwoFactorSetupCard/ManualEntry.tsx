@@ -4,10 +4,11 @@ import { useTexts } from '../texts.tsx';
 import { Link } from '../Link/Link.tsx';
 import { plainSecret, readableSecret } from './otpauth-uri.ts';
 import { ByHand, Code, Strong, Text } from './styles.ts';
+import { twoFactorSetupCardTexts } from './texts.ts';
 
 /** For who cannot scan: the secret to type or paste, and the address that opens an app on the same device. */
 export function ManualEntry({ secret, uri }: { secret: string; uri: string }) {
-  const texts = useTexts('twoFactorSetupCard');
+  const texts = useTexts('twoFactorSetupCard', twoFactorSetupCardTexts);
   return (
     <ByHand>
       <Strong>{texts.byHand}</Strong>

@@ -11,6 +11,7 @@ import { ManualEntry } from './ManualEntry.tsx';
 import { isSecret, otpauthUri, type Enrolment } from './otpauth-uri.ts';
 import { App, Apps, Scan, Step, Steps, StepTitle, Text } from './styles.ts';
 import { useLocalCheck } from './useLocalCheck.ts';
+import { twoFactorSetupCardTexts } from './texts.ts';
 
 /**
  * Links an authenticator app to an account: install, scan, confirm. Renders a Card. A code is first checked here, against
@@ -31,7 +32,7 @@ export function TwoFactorSetupCard({
   titleLevel = 2,
   ...rest
 }: TwoFactorSetupCardProps) {
-  const texts = useTexts('twoFactorSetupCard');
+  const texts = useTexts('twoFactorSetupCard', twoFactorSetupCardTexts);
   const serverTime = () => now() + serverTimeOffset;
   const { check, checking, wrong } = useLocalCheck({ secret, now: serverTime, onValid: onConfirm });
   const heading = title ?? texts.title;

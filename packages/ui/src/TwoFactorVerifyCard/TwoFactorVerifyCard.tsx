@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Card } from '../Card/Card.tsx';
 import { CodeForm, type CodeAction } from '../OneTimeCodeField/CodeForm.tsx';
 import { useTexts } from '../texts.tsx';
+import { twoFactorVerifyCardTexts } from './texts.ts';
 
 /**
  * Asks for the code of somebody's authenticator app. Renders a Card. Its buttons are `aria-disabled` below six digits; an
@@ -20,7 +21,7 @@ export function TwoFactorVerifyCard({
   children,
   ...rest
 }: TwoFactorVerifyCardProps) {
-  const texts = useTexts('twoFactorVerifyCard');
+  const texts = useTexts('twoFactorVerifyCard', twoFactorVerifyCardTexts);
   return (
     <Card {...rest} title={title ?? texts.title}>
       <CodeForm

@@ -5,10 +5,11 @@ import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { Modal } from '../Modal/Modal.tsx';
 import { useTexts } from '../texts.tsx';
+import { uploadDialogTexts } from './texts.ts';
 
 /** Asks whether uploading may be broken off; the focus starts at going on, and Escape means that too. */
 export function StopQuestion({ open, count, onGoOn, onStop }: StopQuestionProps) {
-  const texts = useTexts('uploadDialog');
+  const texts = useTexts('uploadDialog', uploadDialogTexts);
   const goOn = useRef<HTMLButtonElement>(null);
   return (
     <Modal

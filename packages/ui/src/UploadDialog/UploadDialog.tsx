@@ -18,6 +18,7 @@ import {
   type UploadLimits,
   type UploadType,
 } from './upload-rules.ts';
+import { uploadDialogTexts } from './texts.ts';
 
 /**
  * Choosing files and seeing them arrive, in a Modal. It is UploadDropZone and UploadList put together; the list is the
@@ -38,7 +39,7 @@ export function UploadDialog({
   children,
   ...rest
 }: UploadDialogProps) {
-  const texts = useTexts('uploadDialog');
+  const texts = useTexts('uploadDialog', uploadDialogTexts);
   const [asking, setAsking] = useState<CloseReason | null>(null);
   const limits = { ...uploadLimits[type], ...ownLimits };
   const sending = files.filter(isSending);

@@ -11,13 +11,14 @@ import { useTexts } from '../texts.tsx';
 import { Drop, Limits, Refused, Zone } from './styles.ts';
 import { selectFiles, type Selection, type UploadLimits } from './upload-rules.ts';
 import { limitsText, refusalText } from './upload-texts.ts';
+import { uploadDialogTexts } from './texts.ts';
 
 /**
  * A button that chooses files, on a ground where they can also be dropped or pasted. Renders a `<div>`. It hands on only
  * what may be uploaded and says itself what it refused and why.
  */
 export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZoneProps) {
-  const texts = useTexts('uploadDialog');
+  const texts = useTexts('uploadDialog', uploadDialogTexts);
   const hintId = useId();
   const [last, setLast] = useState<Selection<File>>();
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({

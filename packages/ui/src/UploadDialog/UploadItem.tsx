@@ -19,6 +19,7 @@ import {
   type UploadType,
 } from './upload-rules.ts';
 import { fileSize, statusText } from './upload-texts.ts';
+import { uploadDialogTexts } from './texts.ts';
 
 /** One file: name, size, how it goes in a sign and in words, and what can be done. Renders an `<li>`. */
 export const UploadItem = memo(function UploadItem({
@@ -28,7 +29,7 @@ export const UploadItem = memo(function UploadItem({
   onRetry,
   onRemove,
 }: UploadItemProps) {
-  const texts = useTexts('uploadDialog');
+  const texts = useTexts('uploadDialog', uploadDialogTexts);
   const handlers: Record<UploadAction, ((id: string) => void) | undefined> = {
     cancel: onCancel,
     retry: onRetry,

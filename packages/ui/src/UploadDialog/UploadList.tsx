@@ -8,13 +8,14 @@ import { UploadItem, type UploadItemActions } from './UploadItem.tsx';
 import type { UploadFile, UploadType } from './upload-rules.ts';
 import { summaryText } from './upload-texts.ts';
 import { useKeepFocus } from './useKeepFocus.ts';
+import { uploadDialogTexts } from './texts.ts';
 
 /**
  * The files with how far each is, under one line for them all. That line is what is spoken, once things are quiet: never
  * a percentage. Renders a `<div>`; without files only that. The focus stays in the list when a file goes.
  */
 export function UploadList({ files, type, onCancel, onRetry, onRemove, ...rest }: UploadListProps) {
-  const texts = useTexts('uploadDialog');
+  const texts = useTexts('uploadDialog', uploadDialogTexts);
   const around = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const summary = summaryText(files, texts);

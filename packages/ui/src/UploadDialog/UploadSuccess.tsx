@@ -2,10 +2,11 @@
 
 import { Notice, type NoticeProps } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
+import { uploadDialogTexts } from './texts.ts';
 
 /** Says that everything has arrived and how long the check takes. Renders a Notice; for `success` of UploadDialog. */
 export function UploadSuccess({ children, ...rest }: Omit<NoticeProps, 'kind' | 'title'>) {
-  const texts = useTexts('uploadDialog');
+  const texts = useTexts('uploadDialog', uploadDialogTexts);
   return (
     <Notice kind="success" title={texts.success} {...rest}>
       {children ?? <p>{texts.verification}</p>}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultTexts } from '../texts.tsx';
+import { uploadDialogTexts } from './texts.ts';
 import {
   actionsFor,
   isFinished,
@@ -11,7 +11,7 @@ import {
 } from './upload-rules.ts';
 import { fileSize, limitsText, refusalText, statusText, summaryText } from './upload-texts.ts';
 
-const words = defaultTexts.uploadDialog;
+const words = uploadDialogTexts;
 const megabyte = 1024 * 1024;
 const chosen = (name: string, size = 1000) => ({ name, size });
 const many = (count: number) => Array.from({ length: count }, (_, index) => chosen(`bestand-${index}.pdf`));

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Link } from '@portal/ui/Link';
-import { defaultTexts } from '@portal/ui/texts';
+import { supportTexts } from '@portal/ui/support';
 import { use } from 'react';
 import { environmentOfSlug } from '../../environment/environment-of-slug.ts';
 import { Entrance } from '../../frame/Entrance.tsx';
@@ -13,7 +13,7 @@ export default function CredentialsHelpScreen({
   params: { slug?: string | undefined };
 }) {
   const environment = slug === undefined ? null : use(environmentOfSlug(slug));
-  const { phone, email, hours } = defaultTexts.support;
+  const { phone, email, hours } = supportTexts;
   return (
     <Entrance environment={environment} title={texts.title}>
       <p style={{ margin: 0 }}>

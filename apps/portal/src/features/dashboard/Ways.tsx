@@ -1,5 +1,5 @@
 import { useLink } from '@portal/ui/LinkProvider';
-import { defaultTexts } from '@portal/ui/texts';
+import { supportTexts } from '@portal/ui/support';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { styled } from 'styled-components';
 import { texts } from './texts.ts';
@@ -11,7 +11,7 @@ export function Ways({ isSwitchable }: { isSwitchable: boolean }) {
     ...(isSwitchable
       ? [{ href: '/wissel-account', label: texts.switchAccount, hint: texts.switchAccountHint }]
       : []),
-    { href: `mailto:${defaultTexts.support.email}`, label: texts.help, hint: texts.helpHint },
+    { href: `mailto:${supportTexts.email}`, label: texts.help, hint: texts.helpHint },
     { href: '/uitloggen', label: texts.logout, hint: texts.logoutHint },
   ];
   return (

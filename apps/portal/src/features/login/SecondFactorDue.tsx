@@ -1,13 +1,13 @@
 import { Button } from '@portal/ui/Button';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
-import { defaultTexts } from '@portal/ui/texts';
+import { supportTexts } from '@portal/ui/support';
 import { logout } from '../../session/session-store.ts';
 import { texts } from './texts.ts';
 
 /** The password was right and the account asks for a second step: nothing opens without it. */
 export function SecondFactorDue() {
-  const { phone, email } = defaultTexts.support;
+  const { phone, email } = supportTexts;
   return (
     <>
       <Notice kind="information" title={texts.secondFactorTitle} live>

@@ -1,0 +1,9 @@
+/** What AvatarCropper says of itself. */
+export const avatarCropperTexts = {
+  loading: 'De afbeelding wordt geladen.',
+  failed: 'Deze afbeelding kan niet worden gelezen. Kies een andere.',
+  area: 'Uitsnede. Verschuif haar met de pijltjestoetsen.',
+  zoom: 'Zoom',
+  save: 'Opslaan',
+  cancel: 'Annuleren',
+};

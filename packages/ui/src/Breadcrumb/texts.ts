@@ -1,0 +1,5 @@
+/** What Breadcrumb says of itself. */
+export const breadcrumbTexts = {
+  label: 'Kruimelpad',
+  back: 'Terug',
+};

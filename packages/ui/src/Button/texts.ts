@@ -1,0 +1,4 @@
+/** What Button says of itself. */
+export const buttonTexts = {
+  busy: 'Een ogenblik geduld.',
+};

@@ -1,0 +1,5 @@
+/** What CopyButton says of itself. */
+export const copyButtonTexts = {
+  copied: 'Gekopieerd',
+  failed: 'Kopiëren lukt hier niet. Selecteer de tekst en kopieer haar zelf.',
+};

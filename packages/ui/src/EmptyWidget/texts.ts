@@ -1,0 +1,4 @@
+/** What EmptyWidget says of itself. */
+export const emptyWidgetTexts = {
+  text: 'Sorry, we konden geen data vinden',
+};

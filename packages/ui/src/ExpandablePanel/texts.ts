@@ -1,0 +1,5 @@
+/** What ExpandablePanel says of itself. */
+export const expandablePanelTexts = {
+  more: 'Alles weergeven',
+  less: 'Minder weergeven',
+};

@@ -1,0 +1,4 @@
+/** What Field says of itself. */
+export const fieldTexts = {
+  required: 'Verplicht veld',
+};

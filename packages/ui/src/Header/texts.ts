@@ -1,0 +1,10 @@
+/** What Header says of itself. */
+export const headerTexts = {
+  skip: 'Naar de inhoud',
+  upLinks: 'Hoofdmenu',
+  menu: 'Menu',
+  profile: 'Mijn profiel',
+  logout: 'Uitloggen',
+  back: 'Terug',
+  hashLinks: 'Op deze pagina',
+};

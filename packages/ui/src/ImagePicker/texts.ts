@@ -1,0 +1,13 @@
+/** What ImagePicker says of itself. */
+export const imagePickerTexts = {
+  choose: 'Kies een afbeelding',
+  replace: 'Kies een andere afbeelding',
+  drop: 'of sleep haar hierheen',
+  remove: 'Verwijder de afbeelding',
+  chosen: 'Gekozen: {name}.',
+  removed: 'De afbeelding is verwijderd.',
+  notAnImage: '{name} is geen afbeelding. Kies een png, jpg, svg, webp, bmp of gif.',
+  tooLarge: '{name} is te groot. Kies een afbeelding van hooguit {size} MB.',
+  empty: '{name} is leeg. Kies een ander bestand.',
+  noPreview: 'Van deze afbeelding is geen voorbeeld te tonen.',
+};

@@ -1,0 +1,4 @@
+/** What Link says of itself. */
+export const linkTexts = {
+  external: '(opent in een nieuw tabblad)',
+};

@@ -1,0 +1,5 @@
+/** What LoadingScreen says of itself. */
+export const loadingScreenTexts = {
+  loading: 'Laden...',
+  help: 'Dit duurt langer dan verwacht. Controleer je internetverbinding of ververs de pagina.',
+};

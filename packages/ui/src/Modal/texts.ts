@@ -1,0 +1,4 @@
+/** What Modal says of itself. */
+export const modalTexts = {
+  close: 'Sluit dit venster',
+};

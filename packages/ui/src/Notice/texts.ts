@@ -1,0 +1,8 @@
+/** What Notice says of itself. */
+export const noticeTexts = {
+  information: 'Informatie',
+  success: 'Gelukt',
+  warning: 'Let op',
+  error: 'Fout',
+  close: 'Sluit deze melding',
+};

@@ -1,0 +1,4 @@
+/** What Notifications says of itself. */
+export const notificationsTexts = {
+  region: 'Meldingen',
+};

@@ -1,0 +1,4 @@
+/** What ProgressBar says of itself. */
+export const progressBarTexts = {
+  unknown: 'Onbekend',
+};

@@ -1,0 +1,22 @@
+/** What TwoFactorSetupCard says of itself. */
+export const twoFactorSetupCardTexts = {
+  title: 'Tweestapsverificatie instellen',
+  install: 'Installeer een authenticator-app',
+  installHint: 'Heb je er al een? Dan kun je die gebruiken. Veelgebruikte apps zijn:',
+  apps: ['Google Authenticator', 'Microsoft Authenticator', '2FAS', 'Aegis Authenticator'],
+  instructions: 'Lees de instructies',
+  scan: 'Scan de QR-code met de app',
+  qrCode: 'QR-code voor je authenticator-app',
+  byHand: 'Kun je niet scannen?',
+  secretHint: 'Typ of plak deze sleutel in de app:',
+  copySecret: 'Kopieer de sleutel',
+  uriHint: 'Staat de app op dit apparaat?',
+  openApp: 'Open de app',
+  copyUri: 'Kopieer het adres',
+  enter: 'Vul de code in die de app laat zien',
+  confirm: 'Bevestigen',
+  invalid: 'De verificatiecode is ongeldig.',
+  clock: 'Klopt de tijd op je telefoon? Het is nu {time} uur.',
+  noSecret: 'De QR-code kan nu niet worden gemaakt.',
+  noSecretHelp: 'Ververs de pagina. Blijft het misgaan, neem dan contact op met de servicedesk.',
+};

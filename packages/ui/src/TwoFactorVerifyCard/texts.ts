@@ -1,0 +1,6 @@
+/** What TwoFactorVerifyCard says of itself. */
+export const twoFactorVerifyCardTexts = {
+  title: 'Vul je verificatiecode in',
+  hint: 'De code van zes cijfers staat in je authenticator-app.',
+  verify: 'Bevestigen',
+};
