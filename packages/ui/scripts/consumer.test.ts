@@ -1,0 +1,146 @@
+/** What a consumer gets, tried on the packed library: `pnpm --filter @portal/ui check:consumer` after `build` and `pack`. */
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { after, test } from 'node:test';
+import { build, type Rolldown } from 'vite';
+import { installPacked } from './consumer.ts';
+import { moduleNames, packageFolder, publishedExports, readManifest } from './entries.ts';
+
+const { folder, installed, manifest } = installPacked({ peers: true });
+const modules = moduleNames(manifest);
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const node = (cwd: string, ...args: string[]): unknown =>
+  JSON.parse(execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }));
+
+const importAll = (cwd: string, names: string[]) =>
+  node(cwd, 'import-all.mjs', ...names) as { outcomes: Record<string, unknown>; added: string[] };
+
+const bundle = async (input: string) => {
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, rolldownOptions: { input: join(folder, input) } },
+  });
+  return (result as Rolldown.RolldownOutput).output;
+};
+
+test('the packed manifest has every entry, and each leads to a packed file', () => {
+  assert.deepEqual(manifest.exports, publishedExports(readManifest(packageFolder).exports));
+  for (const file of Object.values(manifest.exports))
+    assert.ok(readFileSync(join(installed, file)).length > 0);
+});
+
+test('plain Node imports every module, and none leaves anything behind', () => {
+  const { outcomes, added } = importAll(folder, modules);
+  assert.ok(modules.length > 0);
+  assert.deepEqual(Object.keys(outcomes), modules);
+  for (const [name, outcome] of Object.entries(outcomes)) {
+    assert.ok(Number(outcome) > 0, `${name}: ${String(outcome)}`);
+  }
+  assert.deepEqual(added, []);
+});
+
+test('the theme engine needs no React', () => {
+  const bare = installPacked({ peers: false });
+  const engine = modules.filter((name) => /\/theme(\/|$)/.test(name));
+  const { outcomes } = importAll(bare.folder, [...engine, '@portal/ui/Theme']);
+  rmSync(bare.folder, { recursive: true, force: true });
+  const { '@portal/ui/Theme': scope, ...others } = outcomes;
+  assert.equal(scope, 'ERR_MODULE_NOT_FOUND');
+  assert.ok(engine.length > 0);
+  for (const name of engine) assert.ok(Number(others[name]) > 0, `${name}: ${String(others[name])}`);
+});
+
+test('what is no entry cannot be imported', () => {
+  const inside = [
+    'internal/anything',
+    'Button/button-styles',
+    'dist/Button/Button.js',
+    'src/Button/Button.tsx',
+    '',
+  ];
+  const names = inside.map((path) => `@portal/ui/${path}`.replace(/\/$/, ''));
+  const { outcomes } = importAll(folder, names);
+  for (const name of names) assert.equal(outcomes[name], 'ERR_PACKAGE_PATH_NOT_EXPORTED', name);
+});
+
+test('components render on a server, with their styles', () => {
+  const { html, css } = node(folder, 'render.mjs') as { html: string; css: string };
+  for (const text of ['Opgeslagen.', 'Voornaam', 'Geboortedatum', 'Wft Basis', 'Bewaar']) {
+    assert.ok(html.includes(text), text);
+  }
+  assert.ok(css.includes('var(--portal-'));
+});
+
+for (const [module, moduleResolution] of [
+  ['nodenext', 'nodenext'],
+  ['preserve', 'bundler'],
+] as const) {
+  test(`a consumer's compiler accepts the declarations (${moduleResolution})`, () => {
+    const compiler = join(packageFolder, 'node_modules/typescript-native/bin/tsc');
+    const { stdout } = spawnSync(
+      process.execPath,
+      [
+        compiler,
+        '-p',
+        folder,
+        '--module',
+        module,
+        '--moduleResolution',
+        moduleResolution,
+        '--pretty',
+        'false',
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    const ours = stdout.split('\n').filter((line) => /^(page\.tsx|node_modules\/@portal\/ui\/)/.test(line));
+    assert.deepEqual(ours, []);
+  });
+}
+
+test('Vite builds a page: fonts beside the style sheet, the calendar in a chunk of its own', async () => {
+  const output = await bundle('index.html');
+  const names = output.map(({ fileName }) => fileName);
+  assert.equal(names.filter((name) => name.endsWith('.woff2')).length, 4);
+  const css = output.find(({ fileName }) => fileName.endsWith('.css'));
+  assert.match(String(css?.type === 'asset' && css.source), /url\('?\/assets\/open-sans/);
+  const holders = output.filter(
+    (file) => file.type === 'chunk' && /\/react-datepicker\//.test(file.moduleIds.join()),
+  );
+  assert.ok(holders.length > 0);
+  assert.ok(holders.every((chunk) => chunk.type === 'chunk' && !chunk.isEntry));
+});
+
+test('what is imported and not used leaves no code, the style sheet stays', async () => {
+  const imports = [...modules, '@portal/ui/theme.css'].map((name) => `import '${name}';\n`);
+  writeFileSync(join(folder, 'unused.js'), imports.join(''));
+  const output = await bundle('unused.js');
+  const code = output.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.code.trim()] : []));
+  assert.deepEqual(code, ['']);
+  assert.ok(output.some(({ fileName }) => fileName.endsWith('.css')));
+  // Vite keeps a style sheet whatever the manifest says; other bundlers do not.
+  const effects = Object.values(manifest.exports).filter((file) =>
+    manifest.sideEffects.some((glob) => matchesGlob(file.slice(2), glob)),
+  );
+  assert.deepEqual(
+    effects,
+    Object.values(manifest.exports).filter((file) => file.endsWith('.css')),
+  );
+});
+
+test("each module keeps its 'use client' and has a source map with its source", () => {
+  const scripts = globSync('dist/**/*.js', { cwd: installed });
+  const directive = /^'use client'/;
+  for (const file of scripts) {
+    const map = JSON.parse(readFileSync(join(installed, `${file}.map`), 'utf8')) as {
+      sourcesContent: string[];
+    };
+    const code = readFileSync(join(installed, file), 'utf8');
+    assert.equal(directive.test(code), directive.test(map.sourcesContent[0] ?? ''), file);
+  }
+  assert.ok(scripts.length >= modules.length);
+});

@@ -1,0 +1,11 @@
+/** Imports the modules it is given; prints the number of their exports or the error's code, and new global names. */
+const globals = new Set(Object.getOwnPropertyNames(globalThis));
+const outcomes = {};
+for (const name of process.argv.slice(2)) {
+  outcomes[name] = await import(name).then(
+    (module) => Object.keys(module).length,
+    (error) => error.code ?? error.message,
+  );
+}
+const added = Object.getOwnPropertyNames(globalThis).filter((name) => !globals.has(name));
+console.log(JSON.stringify({ outcomes, added }));
