@@ -56,6 +56,9 @@ export function allSteps() {
       absent: /^PostgreSQL is not installed here/m,
     },
     inPackage('ui', 'packages/ui', 'test', { runner: 'vitest', browser: true }),
+    inPackage('package', 'packages/ui', 'check:package'),
+    inPackage('package:api', 'packages/ui', 'check:api', { needs: ['package'] }),
+    inPackage('package:consumer', 'packages/ui', 'check:consumer', { runner: 'node', needs: ['package'] }),
     inRoot('stories:build', 'storybook build -c .storybook -o node_modules/.cache/storybook-static --quiet'),
     inPackage('e2e', 'apps/portal', 'e2e', {
       runner: 'playwright',

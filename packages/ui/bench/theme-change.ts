@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { compileTheme, themeKeys } from '../src/theme/theme.ts';
+import { compileTheme, themeKeys } from '../src/theme/engine.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const changes = 60;

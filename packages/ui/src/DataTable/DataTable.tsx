@@ -8,7 +8,7 @@ import { checkColumns } from './columns.ts';
 import { download, toCsv } from './csv.ts';
 import { columnCount, type RowFrame } from './DataRow.tsx';
 import { PagedBody } from './PagedBody.tsx';
-import { defaultPageSize, pageRange } from './pagination.ts';
+import { defaultPageSize, pageRange } from './paging.ts';
 import { Pagination, positionText } from './Pagination.tsx';
 import type { DataTableProps } from './props.ts';
 import { nextSort, sortRows, type Sort } from './sorting.ts';

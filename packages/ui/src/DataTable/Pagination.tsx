@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { fillIn } from '../fill-in.ts';
 import { useTexts, type Texts } from '../texts.tsx';
 import { dutchNumber } from './dutch.ts';
-import { pageNumbers, type PageRange } from './pagination.ts';
+import { pageNumbers, type PageRange } from './paging.ts';
 import { PageList, PageNavigation, PagePosition } from './pagination-styles.ts';
 import { dataTableTexts } from './texts.ts';
 

@@ -7,7 +7,7 @@ export interface SearchableOption extends FilterOption {
 }
 
 /** Lower case, without accents and doubled spaces. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -1,13 +1,13 @@
 'use client';
 
-import { styled } from 'styled-components';
+import { styled, type StyledComponent } from 'styled-components';
 import { containerWidth, from, gap } from './breakpoints.ts';
 
 /**
  * Keeps content in the middle of the page: 1110 px wide, 730 px between the medium and the large breakpoint,
  * always with a gap on either side. Renders a `<div>`; another element by `as`.
  */
-export const Container = styled.div`
+export const Container: StyledComponent<'div'> = styled.div`
   inline-size: 100%;
   margin-inline: auto;
   padding-inline: ${gap}px;
@@ -22,7 +22,7 @@ export const Container = styled.div`
 `;
 
 /** Twelve columns with a gap of 15 px. Renders a `<div>`; its children are `Column`s. */
-export const Grid = styled.div`
+export const Grid: StyledComponent<'div'> = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: ${gap}px;

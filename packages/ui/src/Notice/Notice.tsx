@@ -46,9 +46,14 @@ export function Notice({ kind, title, children, action, live = false, onClose, .
   );
 }
 
-const icons = { information: Info, success: CircleCheck, warning: TriangleAlert, error: OctagonAlert };
+export type NoticeKind = 'information' | 'success' | 'warning' | 'error';
 
-export type NoticeKind = keyof typeof icons;
+const icons: Record<NoticeKind, typeof Info> = {
+  information: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: OctagonAlert,
+};
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Decides the colour, the icon and the word that a screen reader hears first. */

@@ -78,7 +78,7 @@ export function CodeForm({
 }
 
 /** Fixed by the authenticator apps: most of them show six digits whatever the address of the code says. */
-export const codeLength = 6;
+const codeLength = 6;
 
 /** Another button that needs the code. */
 export interface CodeAction {

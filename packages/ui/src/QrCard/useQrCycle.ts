@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type ComponentType } from 'react';
-import type { QrCode } from '../QrCode/QrCode.tsx';
+import type { QrCodeProps } from '../QrCode/QrCode.tsx';
 import { idle, nextState, type QrEvent } from './qr-cycle.ts';
 
 /** The part of the platform's timers that a card needs. */
@@ -74,8 +74,6 @@ export function useQrCycle({ onGenerate, interval, limit, timers = platformTimer
     stop,
   };
 }
-
-type QrCodeProps = Parameters<typeof QrCode>[0];
 
 interface QrCycle {
   onGenerate: () => Promise<string>;

@@ -1,8 +1,8 @@
 'use client';
-import { styled } from 'styled-components';
+import { styled, type StyledComponent } from 'styled-components';
 
 /** A `<span>` that only assistive technology gets: for words that sighted users read off a shape or a place. */
-export const VisuallyHidden = styled.span`
+export const VisuallyHidden: StyledComponent<'span'> = styled.span`
   position: absolute;
   width: 1px;
   height: 1px;

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, type ComponentProps, type CSSProperties } from 'react';
-import { styled } from 'styled-components';
+import { styled, type WebTarget } from 'styled-components';
 import { compileTheme } from './compile-theme.ts';
 import type { ThemeColours } from './keys.ts';
 
@@ -23,5 +23,5 @@ export interface ThemeProps extends ComponentProps<'div'> {
   /** The colours of the environment; what it does not give is derived or falls back to the default theme. */
   theme: Partial<ThemeColours>;
   /** Another element or component than `<div>`. */
-  as?: ComponentProps<typeof Root>['as'];
+  as?: WebTarget | undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers, pageRange } from './pagination.ts';
+import { pageNumbers, pageRange } from './paging.ts';
 
 test('[CMP-04] page 2 of 870 rows holds rows 101 to 200', () => {
   expect(pageRange(870, 2, 100)).toEqual({ page: 2, pages: 9, from: 101, to: 200, total: 870 });
