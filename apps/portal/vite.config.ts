@@ -17,7 +17,10 @@ export default defineConfig({
   plugins: [react()],
   build: {
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-view', test: firstView }] } } },
-    manifest: true, assetsInlineLimit: 0, target: 'es2022' },
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
   server: {
     port: 5173,
     strictPort: true,
