@@ -5,10 +5,12 @@ test('[NET-01] every call goes to the own host with credentials and asks for ld+
   server,
 }) => {
   await loginAs(page, 'anna');
-  const request = page.waitForRequest('**/api/users/*');
+  await expect(page.getByText('anna@voorbeeld.example')).toBeVisible();
+  const answer = page.waitForResponse('**/api/users/*');
   await page.reload();
-  const headers = await (await request).allHeaders();
-  expect((await request).url()).toMatch(new RegExp(`^${server.origin}/api/users/[0-9a-f-]{36}$`));
+  const request = (await answer).request();
+  const headers = await request.allHeaders();
+  expect(request.url()).toMatch(new RegExp(`^${server.origin}/api/users/[0-9a-f-]{36}$`));
   expect(headers['accept']).toBe('application/ld+json');
   expect(headers['cookie']).toContain('sid=');
 });
