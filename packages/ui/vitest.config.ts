@@ -37,6 +37,8 @@ export default defineConfig({
   // Everything a test may import is found before the first one runs: what is found later reloads the page under it.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
   test: {
+    // Room for a machine that is busy with other steps.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
