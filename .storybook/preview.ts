@@ -1,10 +1,14 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { applyVariables } from '../packages/ui/src/theme/apply-theme.ts';
 import { compileTheme } from '../packages/ui/src/theme/compile-theme.ts';
 import '../packages/ui/src/theme/theme.css';
 import { type DemoTheme, demoThemeNames, demoThemes } from './themes.ts';
 
 document.documentElement.lang = 'nl';
+
+// What was spoken stays a while in the live region: a story that looks for a text means the one that is seen.
+configure({ defaultIgnore: 'script, style, [data-portal-announcer]' });
 
 const preview: Preview = {
   tags: ['autodocs'],
