@@ -4,7 +4,10 @@
  */
 export * from './tables/audit.ts';
 export * from './tables/contacts.ts';
+export * from './tables/credentials.ts';
 export * from './tables/environments.ts';
 export * from './tables/people.ts';
+export * from './tables/second-factors.ts';
 export * from './tables/sessions.ts';
+export * from './tables/single-sign-on.ts';
 export * from './tables/throttles.ts';

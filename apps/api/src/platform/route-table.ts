@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from './errors.ts';
 
-/** 'public' asks no session, 'optional' reads one when it is there, 'session' demands a full one. */
-export type Access = 'public' | 'optional' | 'session';
+/**
+ * 'public' asks no session, 'optional' reads one when it is there, 'session' demands a full one; 'partial' also takes one
+ * that waits for its second step.
+ */
+export type Access = 'public' | 'optional' | 'partial' | 'session';
 
 export interface RouteEntry {
   method: string;
@@ -13,12 +16,15 @@ export interface RouteEntry {
   csrf: boolean;
   /** What the id in the path is the id of. */
   objectType: string | null;
+  /** Whether it answers while an employee looks along. */
+  duringLookAlong: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     objectType?: string;
+    duringLookAlong?: boolean;
   }
   interface FastifyInstance {
     routeTable: RouteEntry[];
@@ -39,7 +45,14 @@ export function keepRouteTable(app: FastifyInstance): void {
     const access = config?.access;
     if (access === undefined) throw new Error(`The route ${url} does not say who has access.`);
     for (const each of [method].flat()) {
-      table.push({ method: each, url, access, csrf: isUnsafe(each), objectType: config?.objectType ?? null });
+      table.push({
+        method: each,
+        url,
+        access,
+        csrf: isUnsafe(each),
+        objectType: config?.objectType ?? null,
+        duringLookAlong: config?.duringLookAlong ?? true,
+      });
     }
   });
 }

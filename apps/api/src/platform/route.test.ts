@@ -13,6 +13,8 @@ const session: Session = {
   personId: crypto.randomUUID(),
   activeContactId: crypto.randomUUID(),
   level: 'full',
+  secondStep: null,
+  actor: null,
 };
 let current: Session | null = null;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@portal/contract/call';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { record } from './audit.ts';
 import { HttpError, notFound, Violations } from './errors.ts';
 import { checkMediaType } from './media-type.ts';
 import { generalLimit, type RateLimit } from './rate-limit.ts';
@@ -34,10 +35,12 @@ interface CallOptions<Request, Query, Allowed extends Access> {
   cache?: string;
   /** Whether the call works for whoever has not chosen an account yet. */
   withoutContact?: boolean;
+  /** Whether the call works for an employee who looks along; true when left out. */
+  duringLookAlong?: boolean;
   limit?: RateLimit;
   /** Gives the answer's body; `undefined` answers 204. */
   handler: (
-    input: CallInput<Request, Query, Allowed extends 'session' ? Session : Session | null>,
+    input: CallInput<Request, Query, Allowed extends 'session' | 'partial' ? Session : Session | null>,
   ) => Promise<unknown>;
 }
 
@@ -74,21 +77,48 @@ function withoutNulls(value: unknown): unknown {
 /** Refuses whoever the call is not for, before a byte of the body is looked at. */
 function admit(
   call: Pick<Call, 'method'>,
-  { access, withoutContact }: Pick<CallOptions<never, never, Access>, 'access' | 'withoutContact'>,
+  services: Services,
+  {
+    access,
+    withoutContact,
+    duringLookAlong,
+  }: Pick<CallOptions<never, never, Access>, 'access' | 'withoutContact' | 'duringLookAlong'>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (access === 'public') return;
     const session = await request.server.readSession(request, reply);
     request.session = session;
     if (access === 'optional') return;
-    if (session?.level !== 'full') throw new HttpError(401);
+    if (session === null || (session.level !== 'full' && access !== 'partial')) throw new HttpError(401);
     const expected = request.headers['x-portal-user'];
     if (isUnsafe(call.method) && expected !== undefined && expected !== session.userId) {
       throw new HttpError(409, 'Je bent intussen als iemand anders aangemeld.');
     }
-    if (session.activeContactId === null && withoutContact !== true)
+    if (session.actor !== null && duringLookAlong === false) {
+      await recordCall(services, request, 'look_along_denied');
+      throw new HttpError(403, 'Dit kan niet terwijl je met iemand meekijkt.');
+    }
+    if (session.level === 'full' && session.activeContactId === null && withoutContact !== true)
       throw new HttpError(409, 'Kies eerst een account.');
   };
+}
+
+/** Writes down what an employee does in somebody's place, before it is done: nothing happens unrecorded. */
+async function recordCall(
+  { database, clock }: Services,
+  request: FastifyRequest,
+  event: 'look_along_write' | 'look_along_denied',
+): Promise<void> {
+  const { session, routeOptions } = request;
+  const { id } = request.params as { id?: string };
+  await record(database, request, clock.now(), {
+    event,
+    userId: session?.userId ?? null,
+    contactId: session?.activeContactId ?? null,
+    route: `${request.method} ${routeOptions.url ?? ''}`,
+    objectType: routeOptions.config.objectType ?? null,
+    objectId: id ?? null,
+  });
 }
 
 function answer(
@@ -125,17 +155,25 @@ export function registerCall<Request, Answer, Query, const Allowed extends Acces
   app.route({
     method: call.method,
     url: urlOf(call),
-    config: { access, ...(objectType === undefined ? {} : { objectType }) },
-    onRequest: [admit(call, options), limit, checkMediaType(call.media)],
+    config: {
+      access,
+      duringLookAlong: options.duringLookAlong ?? true,
+      ...(objectType === undefined ? {} : { objectType }),
+    },
+    onRequest: [admit(call, services, options), limit, checkMediaType(call.media)],
     handler: async (request, reply) => {
       const params = request.params as Record<string, string>;
       if (params['id'] !== undefined && !isUuid(params['id'])) throw notFound();
+      const query = parse(call.query, request.query);
+      const sent = parse(call.request, call.media === 'multipart' ? undefined : request.body);
+      if (access === 'session' && isUnsafe(call.method) && request.session?.actor)
+        await recordCall(services, request, 'look_along_write');
       const body = await handler({
         params,
-        query: parse(call.query, request.query),
-        body: parse(call.request, call.media === 'multipart' ? undefined : request.body),
+        query,
+        body: sent,
         // `admit` has made sure that there is one where the type says so.
-        session: request.session as Allowed extends 'session' ? Session : Session | null,
+        session: request.session as Allowed extends 'session' | 'partial' ? Session : Session | null,
         request,
         reply,
         services,

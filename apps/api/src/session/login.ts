@@ -3,27 +3,23 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { users } from '../database/schema.ts';
-import { originOf, record } from '../platform/audit.ts';
+import { record } from '../platform/audit.ts';
 import { subscriberOf } from '../platform/network-address.ts';
 import { needsRehash, Overloaded, passwordHashing } from '../platform/password-hashing.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { type Bucket, clear, countFailure, giveBack, reserve } from '../platform/throttle.ts';
 import { knownDevice } from './device-cookie.ts';
-import { findSsoDomain, findStartingContact, findUser, type StartingContact, type User } from './queries.ts';
-import { endSession, startSession } from './store.ts';
+import { type Entry, enter, type SecondStep, secondStepOf, waitForSecondStep } from './enter.ts';
+import { findSsoDomain, findUser, type User } from './queries.ts';
 import { domainOf, normaliseUsername } from './usernames.ts';
 
 export type LoginOutcome =
   | { kind: 'refused' }
   | { kind: 'blocked'; retryAfter: number }
   | { kind: 'single-sign-on'; slug: string | null }
-  | {
-      kind: 'second-factor';
-      action: 'requires-second-factor-verify' | 'requires-second-factor-setup';
-      token: string;
-    }
-  | { kind: 'logged-in'; userId: string; contact: StartingContact | null; token: string };
+  | { kind: 'second-factor'; secondStep: SecondStep; token: string }
+  | { kind: 'logged-in'; entry: Entry };
 
 const everybody: Bucket = { limit: 'login-everybody', subject: 'everybody' };
 
@@ -38,12 +34,6 @@ function bucketsOf(services: Services, request: FastifyRequest, user: User | nul
     account: { limit: 'login-account', subject: user?.id ?? `unknown:${username}` } satisfies Bucket,
     address: { limit: 'login-address', subject: subscriberOf(request.ip) } satisfies Bucket,
   };
-}
-
-/** The second step that stands between this user and a session; null when there is none. */
-function secondStepOf(user: User) {
-  if (user.requiresSecondFactor) return 'requires-second-factor-verify' as const;
-  return user.secondFactorMandatory ? ('requires-second-factor-setup' as const) : null;
 }
 
 /** Makes the stored hash anew with today's parameters. A failure costs nobody their login. */
@@ -76,33 +66,21 @@ async function isUnchanged(
 
 /** Starts the session of whoever has shown the right password, in place of the one this browser had. */
 async function start(
-  { database, clock }: Services,
+  services: Services,
   request: FastifyRequest,
   user: User,
   before: Session | null,
 ): Promise<LoginOutcome> {
-  const action = secondStepOf(user);
-  return database.transaction(async (transaction): Promise<LoginOutcome> => {
+  const secondStep = secondStepOf(user);
+  return services.database.transaction(async (transaction): Promise<LoginOutcome> => {
     const { passwordHash } = user;
     if (passwordHash === null || !(await isUnchanged(transaction, { ...user, passwordHash })))
       return { kind: 'refused' };
-    const now = clock.now();
-    const contact = action === null ? await findStartingContact(transaction, user) : null;
-    if (before !== null) await endSession(transaction, before.id);
-    const token = await startSession(transaction, now, {
-      userId: user.id,
-      activeContactId: contact?.id ?? null,
-      level: action === null ? 'full' : 'pending',
-      ...originOf(request),
-    });
-    await record(transaction, request, now, {
-      event: action === null ? 'authn_login_success' : 'session_created',
-      userId: user.id,
-      contactId: contact?.id ?? null,
-      details: action === null ? {} : { level: 'pending', action },
-    });
-    if (action !== null) return { kind: 'second-factor', action, token };
-    return { kind: 'logged-in', userId: user.id, contact, token };
+    const entering = { user, method: 'password', before } as const;
+    if (secondStep === null)
+      return { kind: 'logged-in', entry: await enter(transaction, services, request, entering) };
+    const token = await waitForSecondStep(transaction, services, request, { ...entering, secondStep });
+    return { kind: 'second-factor', secondStep, token };
   });
 }
 

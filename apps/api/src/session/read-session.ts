@@ -1,7 +1,7 @@
 import { readCookie } from '../platform/cookies.ts';
 import type { Services } from '../platform/services.ts';
 import type { ReadSession } from '../platform/session.ts';
-import { findSession } from './store.ts';
+import { findSession } from './find-session.ts';
 
 /**
  * The session a request's cookie stands for. A cookie of a dead session is left alone here: it may be the one before a

@@ -4,9 +4,10 @@ import { record } from '../platform/audit.ts';
 import { clearCookie, readCookie, writeCookie } from '../platform/cookies.ts';
 import { HttpError } from '../platform/errors.ts';
 import { Overloaded } from '../platform/password-hashing.ts';
+import { stopLookAlong } from '../look-along/stop.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { rememberDevice } from './device-cookie.ts';
+import { welcome } from './enter.ts';
 import { keepTidy } from './housekeeping.ts';
 import { login, type LoginOutcome } from './login.ts';
 import { selectContact } from './select-contact.ts';
@@ -26,15 +27,9 @@ function answerLogin(services: Services, reply: FastifyReply, outcome: LoginOutc
       return { error: 'login-method-not-allowed', slug: outcome.slug };
     case 'second-factor':
       writeCookie(config, reply, 'sid', outcome.token);
-      return { action: outcome.action };
+      return { action: `requires-second-factor-${outcome.secondStep}` };
     case 'logged-in':
-      writeCookie(config, reply, 'sid', outcome.token);
-      rememberDevice(services, reply, outcome.userId);
-      return {
-        userId: outcome.userId,
-        activeContactId: outcome.contact?.id ?? null,
-        slug: outcome.contact?.slug ?? null,
-      };
+      return welcome(services, reply, outcome.entry);
   }
 }
 
@@ -67,14 +62,18 @@ export function registerSession(app: FastifyInstance, services: Services): void 
       }
       const newToken = await rotateWhenDue(services, token);
       if (newToken !== null) writeCookie(config, reply, 'sid', newToken);
-      const { userId, activeContactId } = session;
-      return { loginState: session.level === 'full' ? { userId, activeContactId } : null };
+      if (session.level === 'pending') return { loginState: null };
+      const state = { userId: session.userId, activeContactId: session.activeContactId };
+      return session.actor === null
+        ? { loginState: state }
+        : { loginState: session.actor, loginAsState: state };
     },
   });
 
   registerCall(app, services, calls.selectContact, {
     access: 'session',
     withoutContact: true,
+    duringLookAlong: false,
     handler: async ({ body, session, request, reply }) => {
       const token = readCookie(config, request, 'sid') ?? '';
       writeCookie(
@@ -91,6 +90,7 @@ export function registerSession(app: FastifyInstance, services: Services): void 
     handler: async ({ session, request, reply }) => {
       // The cache only: clearing cookies would reach the sibling applications as well.
       reply.header('clear-site-data', '"cache"');
+      if (session?.actor) return stopLookAlong(services, request, reply, session);
       clearCookie(config, reply, 'sid');
       if (session === null) return;
       await endSession(database, session.id);

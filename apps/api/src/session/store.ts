@@ -1,70 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { isSelectable } from '@portal/contract/contacts/rules';
-import { type SQL, and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { contacts, sessions, users } from '../database/schema.ts';
+import { sessions } from '../database/schema.ts';
 import { keyedHash, sha256 } from '../platform/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
-
-const minute = 60_000;
-const lifetimes = {
-  full: { idle: 30 * minute, absolute: 8 * 60 * minute },
-  pending: { idle: 10 * minute, absolute: 10 * minute },
-} as const;
+import { after, lifetimes, minute } from './lifetimes.ts';
 
 /** A token older than this is replaced when the session is prolonged. */
 const rotateAfter = 15 * minute;
-/** How long the token before a rotation stays good, for requests of other tabs that are under way. */
-const rotationGrace = 30_000;
-/** Activity is written down at most this often. */
-const touchEvery = minute;
 const sessionsPerUser = 10;
-
-const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
-
-/**
- * The session of a token, or null when there is none any more: unknown, expired, its user disabled, or its active contact
- * no longer allowed to be one. A session found dead is removed. Activity prolongs it.
- */
-export async function findSession({ database, clock }: Services, token: string): Promise<Session | null> {
-  const now = clock.now();
-  const hash = sha256(token);
-  const isPrevious = and(
-    eq(sessions.previousTokenHash, hash),
-    gt(sessions.rotatedAt, after(now, -rotationGrace)),
-  );
-  const [found] = await database
-    .select({ session: sessions, user: users, contact: contacts })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(contacts, eq(contacts.id, sessions.activeContactId))
-    .where(or(eq(sessions.tokenHash, hash), isPrevious));
-  if (!found) return null;
-
-  const { session, user, contact } = found;
-  const isExpired = session.idleExpiresAt <= now || session.absoluteExpiresAt <= now;
-  if (isExpired || !user.enabled || (contact && !isSelectable(contact))) {
-    await endSession(database, session.id);
-    return null;
-  }
-  const idleExpiresAt = after(now, lifetimes[session.level].idle);
-  if (idleExpiresAt.getTime() - session.idleExpiresAt.getTime() >= touchEvery) {
-    await database.update(sessions).set({ idleExpiresAt }).where(eq(sessions.id, session.id));
-  }
-  return {
-    id: session.id,
-    userId: user.id,
-    personId: user.personId,
-    activeContactId: session.activeContactId,
-    level: session.level,
-  };
-}
 
 interface NewSession {
   userId: string;
   activeContactId: string | null;
   level: Session['level'];
+  secondStep: Session['secondStep'];
+  method: 'password' | 'single-sign-on' | 'passkey';
   userAgent: string | null;
   addressPrefix: string;
 }
@@ -78,6 +30,7 @@ export async function startSession(database: Database, now: Date, session: NewSe
     tokenHash: sha256(token),
     rotatedAt: now,
     authenticatedAt: now,
+    lastUsedAt: now,
     idleExpiresAt: after(now, idle),
     absoluteExpiresAt: after(now, absolute),
   });
@@ -139,6 +92,16 @@ export async function rotateWhenDue(services: Services, token: string): Promise<
 
 export async function endSession(database: Database, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Ends every session of a user but one, the pending ones too: their credentials have changed, or they asked for it. */
+export async function endSessionsOf(
+  database: Database,
+  userId: string,
+  except: string | null = null,
+): Promise<void> {
+  const others = except === null ? undefined : ne(sessions.id, except);
+  await database.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 /** Removes what has expired; correctness does not need it, the size of the table does. */

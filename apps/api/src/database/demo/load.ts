@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { passwordHashing } from '../../platform/password-hashing.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Database } from '../database.ts';
-import { affiliations, contacts, environments, media, people, users } from '../schema.ts';
+import { affiliations, contacts, environments, media, people, secondFactors, users } from '../schema.ts';
 import { demoContacts, lastContacts } from './contacts.ts';
 import { demoEnvironments } from './environments.ts';
 import { drawDemoImages } from './images.ts';
 import { demoOrganisations } from './organisations.ts';
+import { demoSecondFactors } from './second-factors.ts';
 import { demoPassword, demoPeople, demoUsers, withoutPassword } from './people.ts';
 
 async function isEmpty(database: Database): Promise<boolean> {
@@ -55,6 +56,7 @@ export async function loadDemoWorld({
     await transaction.insert(affiliations).values(demoOrganisations);
     await transaction.insert(people).values(demoPeople);
     await transaction.insert(users).values(demoUserRows);
+    await transaction.insert(secondFactors).values(demoSecondFactors(config));
     await transaction.insert(contacts).values(demoContacts);
     for (const [username, lastContactId] of Object.entries(lastContacts)) {
       await transaction.update(users).set({ lastContactId }).where(eq(users.username, username));

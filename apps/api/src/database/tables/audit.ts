@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /**
@@ -12,12 +12,23 @@ export const audit = pgTable(
     at: instant().notNull(),
     requestId: text().notNull(),
     event: text().notNull(),
-    /** Null when nobody is known yet. */
+    /** Whose account it happened in; null when nobody is known yet. */
     userId: uuid(),
     contactId: uuid(),
+    /** Who did it, when that is somebody else: the employee who looks along. */
+    actorUserId: uuid(),
+    /** `PUT /api/relations/people/:id` */
+    route: text(),
+    objectType: text(),
+    objectId: text(),
+    status: smallint(),
     addressPrefix: text(),
     userAgent: text(),
     details: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
   },
-  (table) => [index('audit_user').on(table.userId, table.at)],
+  (table) => [
+    index('audit_user').on(table.userId, table.at),
+    index('audit_actor').on(table.actorUserId, table.at),
+    index('audit_at').on(table.at),
+  ],
 );

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { open, seal } from './secret-box.ts';
+
+const key = 'a key that is only ever used in tests';
+
+test('[T16] what is sealed opens again, and reads like nothing', () => {
+  const sealed = seal(key, 'second-factor', 'anna', 'JBSWY3DPEHPK3PXP');
+  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+  expect(open(key, 'second-factor', 'anna', sealed)).toBe('JBSWY3DPEHPK3PXP');
+  expect(seal(key, 'second-factor', 'anna', 'JBSWY3DPEHPK3PXP')).not.toBe(sealed);
+});
+
+test('[T16] it opens with its own key, for its own purpose and owner, and unchanged only', () => {
+  const sealed = seal(key, 'second-factor', 'anna', 'JBSWY3DPEHPK3PXP');
+  expect(() => open('another key that is only used in tests', 'second-factor', 'anna', sealed)).toThrow(
+    'key',
+  );
+  expect(() => open(key, 'something else', 'anna', sealed)).toThrow('key');
+  expect(() => open(key, 'second-factor', 'bram', sealed)).toThrow();
+  expect(() => open(key, 'second-factor', 'anna', `${sealed.slice(0, -2)}AA`)).toThrow();
+  expect(() => open(key, 'second-factor', 'anna', '')).toThrow();
+});
