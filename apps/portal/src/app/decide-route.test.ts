@@ -136,7 +136,7 @@ const table: Record<string, Record<'anonymous' | 'second-factor-verify' | 'no-co
     anonymous: '→ /inloggen +',
     'second-factor-verify': '→ /inloggen',
     'no-contact': '→ /wissel-account',
-    ready: 'not-found',
+    ready: 'account',
   },
   '//evil.example': {
     anonymous: '→ /inloggen +',

@@ -38,6 +38,7 @@ export const routes = {
     ...lazily(() => import('../features/accounts/Screen.tsx')),
     for: 'logged-in',
   },
+  account: { path: '/account', ...lazily(() => import('../features/account/Screen.tsx')), for: 'logged-in' },
   logout: {
     path: '/uitloggen',
     ...lazily(() => import('../features/logout/Screen.tsx')),

@@ -13,13 +13,14 @@ import { texts } from './texts.ts';
 interface Props {
   /** Title of the page, for the browser's tab. */
   title: string;
+  upLinks?: ComponentProps<typeof Header>['upLinks'];
   /** The band below the bar. */
   subNavigation?: ComponentProps<typeof Header>['subNavigation'];
   children: ReactNode;
 }
 
 /** Header, content and footer of the site, as the session and its environment have them. */
-export function Frame({ title, subNavigation, children }: Props) {
+export function Frame({ title, upLinks, subNavigation, children }: Props) {
   const session = useSession();
   const environment = session.state === 'ready' ? session.environment : null;
   const name = environment?.dashboardTitle ?? environment?.name ?? texts.portal;
@@ -37,6 +38,8 @@ export function Frame({ title, subNavigation, children }: Props) {
         }
         logoSlim={environment?.logoSlim ? { src: environment.logoSlim.contentUrl } : undefined}
         user={userOf(session)}
+        upLinks={upLinks}
+        profileLink={session.state === 'ready' ? { href: '/account' } : undefined}
         accountLinks={canSwitch(session) ? [{ href: '/wissel-account', label: texts.switchAccount }] : []}
         logout={{ href: '/uitloggen' }}
         subNavigation={subNavigation}

@@ -1,0 +1,4 @@
+/** How one logs in: a card each. */
+export function SecurityCards() {
+  return null;
+}
