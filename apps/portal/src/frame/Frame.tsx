@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Header, content and footer of the site, as the session and its environment have them. */
-export function Frame({ title, upLinks, subNavigation, children }: Props) {
+export function Frame({ title, upLinks = [], subNavigation, children }: Props) {
   const session = useSession();
   const environment = session.state === 'ready' ? session.environment : null;
   const name = environment?.dashboardTitle ?? environment?.name ?? texts.portal;
