@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { maximumImageBytes } from '@portal/contract/media/rules';
 import { maximumBodySize, registerBodyParsers } from './platform/bodies.ts';
+import { registerApplications } from './applications/routes.ts';
 import { registerHealth } from './health/routes.ts';
 import { registerMedia } from './media/routes.ts';
 import { guardSpace } from './platform/disk-space.ts';
@@ -78,6 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSession(app, services);
   registerSingleSignOn(app);
   registerPeople(app, services);
+  registerApplications(app, services);
   const environments = registerEnvironments(app, services);
   await registerSite(app, services, environments);
   app.setNotFoundHandler((request) => {

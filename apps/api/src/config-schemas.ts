@@ -1,5 +1,6 @@
 /** What the text of a setting may be. The messages follow the setting's name: 'PORT: moet een geheel getal zijn.' */
 import { BlockList, isIP } from 'node:net';
+import { type Application, isApplication } from '@portal/contract/applications/rules';
 import { z } from 'zod';
 
 /** `text` as an origin: scheme and host only. */
@@ -46,3 +47,16 @@ export const databaseUrl = text.refine(
   (value) => /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value),
   'moet met postgres:// beginnen.',
 );
+
+/** `webshop=…,lms=…`: a value for some of the applications, each of which `isValue` accepts. */
+export const perApplication = (isValue: (text: string) => boolean, problem: string) =>
+  list((item) => {
+    const [name = '', ...value] = item.split('=');
+    return isApplication(name) && isValue(value.join('='));
+  }, problem).transform((items) => {
+    const entries = items.map((item): [string, string] => {
+      const [name = '', ...value] = item.split('=');
+      return [name, value.join('=')];
+    });
+    return Object.fromEntries(entries) as Partial<Record<Application, string>>;
+  });

@@ -10,6 +10,7 @@ import {
   oneOf,
   onOff,
   origin,
+  perApplication,
   text,
 } from './config-schemas.ts';
 
@@ -120,6 +121,26 @@ export const variables = {
     defaultText: 'empty',
     schema: list(isOrigin, 'moet bestaan uit adressen zonder pad.'),
   }),
+  applicationOrigins: variable({
+    name: 'APPLICATION_ORIGINS',
+    meaning:
+      'Where sibling applications live when not where their names say, as `webshop=https://winkel.voorbeeld.example,lms=…`.',
+    default: '',
+    defaultText:
+      "the portal's own host with `webshop`, `lms` or `idp` as its first name; ports 4174, 4175 and 4180 on one machine",
+    schema: perApplication(isOrigin, 'moet bestaan uit webshop=, lms= of idp= met een adres zonder pad.'),
+  }),
+  applicationSecrets: variable({
+    name: 'APPLICATION_SECRETS',
+    meaning:
+      'What the servers of sibling applications prove themselves with when they redeem a login, as `webshop=…,lms=…`; at least 16 characters each.',
+    default: null,
+    defaultText: '`webshop=…,lms=…` of the demo world in demo, none in production',
+    schema: perApplication(
+      (value) => value.length >= 16,
+      'moet bestaan uit geheimen van minstens 16 tekens.',
+    ),
+  }),
   portalFolder: variable({
     name: 'PORTAL_FOLDER',
     meaning: 'Folder of the built portal.',
@@ -148,7 +169,8 @@ export type Values = { [Key in keyof Rows]: z.output<Rows[Key]['schema']> };
 
 /** Defaults that follow from other variables. */
 function derivedDefault(name: string, environment: Record<string, string | undefined>): string | null {
-  if (environment['PORTAL_MODE'] !== 'demo') return null;
+  if (environment['PORTAL_MODE'] !== 'demo') return name === 'APPLICATION_SECRETS' ? '' : null;
+  if (name === 'APPLICATION_SECRETS') return 'webshop=demo-secret-of-webshop,lms=demo-secret-of-lms';
   if (name === 'PORTAL_ORIGIN')
     return `http://localhost:${environment['PORT']?.trim() || variables.port.default}`;
   if (name === 'DATA_FOLDER') return `${apiFolder}.data`;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ApplicationOrigins, applicationOrigins } from '@portal/contract/applications/rules';
 import { readVariables, type Values } from './config-variables.ts';
 
 /** The settings of one process, read once. */
-export interface Config extends Omit<Values, 'secretKey'> {
+export interface Config extends Omit<Values, 'secretKey' | 'applicationOrigins'> {
   secretKey: string;
+  applicationOrigins: ApplicationOrigins;
   /** Whether people reach the portal over https; decides cookie names and some headers. */
   isSecure: boolean;
 }
@@ -54,6 +56,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     ...values,
     secretKey: values.secretKey ?? keptSecretKey(values.dataFolder),
+    applicationOrigins: { ...applicationOrigins(values.origin), ...values.applicationOrigins },
     isSecure: values.origin.startsWith('https:'),
   };
 }

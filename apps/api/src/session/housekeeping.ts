@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sweepHandOverCodes } from '../applications/hand-over.ts';
 import { sweepThrottles } from '../platform/throttle.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSessions } from './store.ts';
@@ -11,6 +12,7 @@ export function keepTidy(app: FastifyInstance, { database, clock, log }: Service
     try {
       await sweepSessions(database, clock.now());
       await sweepThrottles(database, clock.now());
+      await sweepHandOverCodes(database, clock.now());
     } catch (error) {
       log.warn({ err: error }, 'Expired sessions and counters could not be removed.');
     }

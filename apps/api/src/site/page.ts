@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ApplicationOrigins } from '@portal/contract/applications/rules';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';
 
@@ -29,15 +30,16 @@ function escapeJson(value: unknown): string {
 /** What the portal starts with besides its environment. */
 export interface PageSettings {
   participantOrganisation: string | null;
+  applicationOrigins: ApplicationOrigins;
 }
 
 /** Puts an environment into the portal's HTML: its title, its colours and itself, so that the first paint is right. */
 export function renderPage(
   template: string,
   environment: PageEnvironment | null,
-  { participantOrganisation }: PageSettings,
+  { participantOrganisation, applicationOrigins }: PageSettings,
 ): Page {
-  const data = escapeJson({ environment, participantOrganisation });
+  const data = escapeJson({ environment, participantOrganisation, applicationOrigins });
   // Replacements are functions, because a text may hold `$&`, which means something in one.
   const started = template.replace(
     '<!--portal-start-->',

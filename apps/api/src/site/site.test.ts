@@ -1,3 +1,4 @@
+import { applicationOrigins } from '@portal/contract/applications/rules';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../testing/browser.ts';
@@ -16,7 +17,6 @@ beforeEach(() => {
 });
 afterAll(() => demo.close());
 
-const settings = { participantOrganisation: null };
 const styleOf = (html: string) => /<style id="portal-theme">([^<]*)<\/style>/.exec(html)?.[1];
 const dataOf = (html: string) =>
   JSON.parse(
@@ -25,6 +25,11 @@ const dataOf = (html: string) =>
     environment: { name: string; slug: string } | null;
     participantOrganisation: string | null;
   };
+
+const settings = {
+  participantOrganisation: null,
+  applicationOrigins: applicationOrigins('http://localhost:4173'),
+};
 
 describe('the page', () => {
   test.for(['/', '/inloggen', '/account', '/geen/pagina', '/onbekend/inloggen'])(

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { applicationOrigins, isApplication } from './rules.ts';
+
+describe('[RED-05] the siblings of a portal', () => {
+  test.each([
+    [
+      'local',
+      'http://localhost:4173',
+      'http://localhost:4174',
+      'http://localhost:4175',
+      'http://localhost:4180',
+    ],
+    [
+      'local, by address',
+      'http://127.0.0.1:4173',
+      'http://127.0.0.1:4174',
+      'http://127.0.0.1:4175',
+      'http://127.0.0.1:4180',
+    ],
+    [
+      'test',
+      'https://portaal-test.opleider.example',
+      'https://webshop-test.opleider.example',
+      'https://lms-test.opleider.example',
+      'https://idp-test.opleider.example',
+    ],
+    [
+      'acceptance',
+      'https://portaal.acceptatie.opleider.example',
+      'https://webshop.acceptatie.opleider.example',
+      'https://lms.acceptatie.opleider.example',
+      'https://idp.acceptatie.opleider.example',
+    ],
+    [
+      'production',
+      'https://portaal.opleider.example',
+      'https://webshop.opleider.example',
+      'https://lms.opleider.example',
+      'https://idp.opleider.example',
+    ],
+    [
+      'production without a name of its own',
+      'https://opleider.example',
+      'https://webshop.opleider.example',
+      'https://lms.opleider.example',
+      'https://idp.opleider.example',
+    ],
+    [
+      'a port',
+      'https://portaal.opleider.example:8443',
+      'https://webshop.opleider.example:8443',
+      'https://lms.opleider.example:8443',
+      'https://idp.opleider.example:8443',
+    ],
+  ])('%s', (_, kp, webshop, lms, idp) => {
+    expect(applicationOrigins(kp)).toEqual({ kp, webshop, lms, idp });
+  });
+
+  test('an application is one of four', () => {
+    expect(['webshop', 'lms', 'kp', 'idp'].every(isApplication)).toBe(true);
+    expect(['', 'Webshop', 'toString', 'evil'].some(isApplication)).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+/** The portal's siblings: the shop, the learning environment, the portal itself ('kp') and the identity provider. */
+export const applications = ['webshop', 'lms', 'kp', 'idp'] as const;
+export type Application = (typeof applications)[number];
+
+/** Origins, as `https://webshop.opleider.example`. */
+export type ApplicationOrigins = Record<Application, string>;
+
+const localPorts: Record<Exclude<Application, 'kp'>, number> = { webshop: 4174, lms: 4175, idp: 4180 };
+
+const isLocal = (hostname: string) => hostname === 'localhost' || /^[\d.]+$|^\[/.test(hostname);
+
+/**
+ * Where the siblings of a portal live, by the portal's own origin: on the same machine each has its port, elsewhere the name
+ * of the application takes the place of the portal's, whatever the stage behind it: `portaal.opleider.example`,
+ * `portaal-test.opleider.example` and `portaal.acceptatie.opleider.example` give `webshop.…`, `webshop-test.…` and
+ * `webshop.acceptatie.…`.
+ */
+export function applicationOrigins(portalOrigin: string): ApplicationOrigins {
+  const { protocol, hostname, port } = new URL(portalOrigin);
+  const originOf = (application: Exclude<Application, 'kp'>) => {
+    if (isLocal(hostname)) return `${protocol}//${hostname}:${localPorts[application]}`;
+    const labels = hostname.split('.');
+    const rest = labels.length > 2 ? hostname.replace(/^[^-.]+/, '') : `.${hostname}`;
+    return `${protocol}//${application}${rest}${port && `:${port}`}`;
+  };
+  return { webshop: originOf('webshop'), lms: originOf('lms'), kp: portalOrigin, idp: originOf('idp') };
+}
+
+/** Whether text names an application. */
+export function isApplication(text: string): text is Application {
+  return (applications as readonly string[]).includes(text);
+}
