@@ -5,7 +5,8 @@ import Lock from 'lucide-react/icons/lock';
 import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
 import { checkboxStyles } from '../Checkbox/checkbox-styles.ts';
-import { describedBy, FieldMessages } from '../Field/FieldMessages.tsx';
+import { controlAttributes } from '../Field/control-attributes.ts';
+import { FieldMessages } from '../Field/FieldMessages.tsx';
 
 /**
  * A `<div>` with a checkbox of 40 px and its label beside it, for a choice that is a page's subject (a requirement, a
@@ -33,6 +34,7 @@ export function BigCheckbox({
   const ownId = useId();
   const inputId = id ?? ownId;
   const reasonId = `${inputId}-reason`;
+  const attributes = controlAttributes({ id: inputId, hint, error, required });
   const box = useRef<HTMLInputElement>(null);
   const isResetting = useRef(false);
   const isLocked = Boolean(lockedReason);
@@ -61,12 +63,10 @@ export function BigCheckbox({
         disabled={isDisabled}
         style={{ inlineSize: boxSize, blockSize: boxSize }}
         aria-disabled={isLocked || undefined}
+        {...attributes}
         aria-describedby={
-          [describedBy({ id: inputId, hint, error }), isLocked ? reasonId : ''].filter(Boolean).join(' ') ||
-          undefined
+          [attributes['aria-describedby'], isLocked ? reasonId : ''].filter(Boolean).join(' ') || undefined
         }
-        aria-invalid={error ? true : undefined}
-        aria-required={required || undefined}
         onClickCapture={(event) => {
           if (!lockedReason || isResetting.current) return;
           event.preventDefault();

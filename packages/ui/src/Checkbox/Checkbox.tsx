@@ -1,7 +1,8 @@
 'use client';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { describedBy, FieldMessages } from '../Field/FieldMessages.tsx';
+import { controlAttributes } from '../Field/control-attributes.ts';
+import { FieldMessages } from '../Field/FieldMessages.tsx';
 import { checkboxStyles } from './checkbox-styles.ts';
 
 const Root = styled.div`
@@ -47,9 +48,7 @@ export function Checkbox({ label, hint, error, id, className, style, required, .
         {...input}
         type="checkbox"
         id={inputId}
-        aria-describedby={describedBy({ id: inputId, hint, error })}
-        aria-invalid={error ? true : undefined}
-        aria-required={required || undefined}
+        {...controlAttributes({ id: inputId, hint, error, required })}
       />
       <Label htmlFor={inputId}>{label}</Label>
       <Messages>

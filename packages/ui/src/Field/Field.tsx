@@ -2,7 +2,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../texts.tsx';
-import { describedBy, FieldMessages } from './FieldMessages.tsx';
+import { FieldMessages } from './FieldMessages.tsx';
+import { controlAttributes, type ControlAttributes } from './control-attributes.ts';
 import { fieldTexts } from './texts.ts';
 
 const Root = styled.div`
@@ -49,23 +50,15 @@ export function Field({ label, hint, error, required = false, controlId, childre
       ) : (
         <Label htmlFor={id}>{label}</Label>
       )}
-      {children({
-        id,
-        'aria-describedby': describedBy({ id, hint, error }),
-        'aria-invalid': error ? true : undefined,
-        'aria-required': required || undefined,
-      })}
+      {children({ id, ...controlAttributes({ id, hint, error, required }) })}
       <FieldMessages id={id} hint={hint} error={error} />
     </Root>
   );
 }
 
 /** What the control inside a Field must carry. */
-export interface FieldControl {
+export interface FieldControl extends ControlAttributes {
   id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-required': true | undefined;
 }
 
 /** What every kind of field says about itself. */

@@ -2,6 +2,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { errorId, hintId } from './control-attributes.ts';
 
 const Hint = styled.p`
   margin: 0;
@@ -27,7 +28,7 @@ const ErrorText = styled.p`
   }
 `;
 
-/** The hint and the error under a control, with the ids that `describedBy` names. */
+/** The hint and the error under a control, with the ids that `controlAttributes` names. */
 export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   return (
     <>
@@ -41,15 +42,6 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
     </>
   );
 }
-
-/** The value of the control's `aria-describedby`: only what is there. */
-export function describedBy({ id, hint, error }: FieldMessagesProps): string | undefined {
-  const ids = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean);
-  return ids.length > 0 ? ids.join(' ') : undefined;
-}
-
-const hintId = (id: string) => `${id}-hint`;
-const errorId = (id: string) => `${id}-error`;
 
 interface FieldMessagesProps {
   /** The id of the control. */

@@ -5,6 +5,7 @@ import { useImperativeHandle, useRef, useState, type ChangeEvent, type Component
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { splitField } from '../Field/split-field.ts';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { useObjectUrl } from '../useObjectUrl.ts';
@@ -16,21 +17,8 @@ import { imagePickerTexts } from './texts.ts';
  * A Field around an `<input type="file">` for one image, with a preview. It can be clicked, dropped on and used by keyboard
  * as any file input. `className` and `style` go to the field, everything else (also `ref`) to the input.
  */
-export function ImagePicker({
-  label,
-  hint,
-  error,
-  required,
-  id,
-  className,
-  style,
-  current,
-  maxBytes,
-  onPick,
-  onChange,
-  ref,
-  ...input
-}: ImagePickerProps) {
+export function ImagePicker({ current, maxBytes, onPick, onChange, ref, ...props }: ImagePickerProps) {
+  const [field, input] = splitField(props);
   const texts = useTexts('imagePicker', imagePickerTexts);
   const inputRef = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current, []);
@@ -68,15 +56,7 @@ export function ImagePicker({
   }
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={problem ?? error}
-      required={required}
-      controlId={id}
-      className={className}
-      style={style}
-    >
+    <Field {...field} error={problem ?? field.error}>
       {(control) => (
         <>
           <Zone data-invalid={control['aria-invalid']} data-disabled={input.disabled || undefined}>

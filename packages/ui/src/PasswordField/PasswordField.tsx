@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { inputStyles } from '../Field/input-styles.ts';
+import { splitField } from '../Field/split-field.ts';
 import { useTexts } from '../texts.tsx';
 import { passwordFieldTexts } from './texts.ts';
 
@@ -56,17 +57,8 @@ const Toggle = styled.button`
  * A Field around a password `<input>` with a button that shows what was typed. Showing keeps the caret where it was;
  * sending the form hides the password again, so that no browser remembers it as ordinary text.
  */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  required,
-  id,
-  className,
-  style,
-  ref,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ ref, ...props }: PasswordFieldProps) {
+  const [field, input] = splitField(props);
   const texts = useTexts('passwordField', passwordFieldTexts);
   const [shown, setShown] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -89,15 +81,7 @@ export function PasswordField({
   }
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      controlId={id}
-      className={className}
-      style={style}
-    >
+    <Field {...field}>
       {(control) => (
         <Frame>
           <Input

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { inputStyles } from '../Field/input-styles.ts';
+import { splitField } from '../Field/split-field.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -39,29 +40,10 @@ const Control = styled.select`
  * A Field around a native `<select>`, so that phones show their own list and a letter jumps to an option. `className`
  * and `style` go to the field, everything else (also `ref`) to the select. For up to five options a RadioGroup shows more.
  */
-export function Select({
-  label,
-  hint,
-  error,
-  required,
-  id,
-  className,
-  style,
-  options,
-  empty,
-  children,
-  ...select
-}: SelectProps) {
+export function Select({ options, empty, children, ...props }: SelectProps) {
+  const [field, select] = splitField(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      controlId={id}
-      className={className}
-      style={style}
-    >
+    <Field {...field}>
       {(control) => (
         <Frame>
           <Control {...select} {...control}>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { inputStyles } from '../Field/input-styles.ts';
+import { splitField } from '../Field/split-field.ts';
 
 const Input = styled.input`
   ${inputStyles}
@@ -12,30 +13,9 @@ const Input = styled.input`
  * A Field around an `<input>` of one line. `className` and `style` go to the field, everything else (also `ref`) to the
  * input, so that it takes react-hook-form's `register` as well as `value` and `onChange`.
  */
-export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  id,
-  className,
-  style,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      controlId={id}
-      className={className}
-      style={style}
-    >
-      {(control) => <Input {...input} {...control} type={type} />}
-    </Field>
-  );
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  const [field, input] = splitField(props);
+  return <Field {...field}>{(control) => <Input {...input} {...control} type={type} />}</Field>;
 }
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts> {}

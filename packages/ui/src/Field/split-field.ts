@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import type { FieldTexts } from './Field.tsx';
+
+/**
+ * Splits the props of a field: the texts, `className`, `style` and `id` for the Field around, and everything else, also
+ * `ref`, for the control in it.
+ */
+export function splitField<Props extends FieldProps>({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  style,
+  ...control
+}: Props) {
+  return [{ label, hint, error, required, controlId: id, className, style }, control] as const;
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
