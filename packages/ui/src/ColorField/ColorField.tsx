@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { splitField } from '../Field/split-field.ts';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import type { ContrastDemand } from './badge.ts';
@@ -15,13 +16,6 @@ import { colorFieldTexts } from './texts.ts';
  * `rgb()` as well. `className` and `style` go to the field, everything else (also `ref`) to the text input.
  */
 export function ColorField({
-  label,
-  hint,
-  error,
-  required,
-  id,
-  className,
-  style,
   contrast,
   value,
   defaultValue,
@@ -29,21 +23,18 @@ export function ColorField({
   onChange,
   onBlur,
   ref,
-  ...input
+  ...props
 }: ColorFieldProps) {
+  const [field, input] = splitField(props);
   const texts = useTexts('colorField', colorFieldTexts);
   const text = useColourText({ value, defaultValue, name, onChange, onBlur, ref });
   const locked = input.disabled === true || input.readOnly === true;
 
   return (
     <Field
-      label={label}
-      hint={hint ?? texts.hint}
-      error={text.invalid ? texts.invalid : error}
-      required={required}
-      controlId={id}
-      className={className}
-      style={style}
+      {...field}
+      hint={field.hint ?? texts.hint}
+      error={text.invalid ? texts.invalid : field.error}
       onBlur={text.handleBlur}
     >
       {(control) => (
@@ -65,7 +56,7 @@ export function ColorField({
             {name && <input type="hidden" name={name} value={text.colour ?? ''} />}
             <Picker
               type="color"
-              aria-label={fillIn(texts.picker, { label })}
+              aria-label={fillIn(texts.picker, { label: props.label })}
               disabled={locked}
               data-empty={text.colour === null || undefined}
               value={text.colour ?? '#000000'}

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { announce } from '../announcer/announce.ts';
+import { useInputText } from '../Field/useInputText.ts';
 import type { Hex } from '../theme/keys.ts';
 import { useTexts } from '../texts.tsx';
 import { parseColour, storedColour } from './parse-colour.ts';
@@ -15,9 +16,8 @@ export function useColourText({ value, defaultValue, name = '', onChange, onBlur
   const [initial] = useState(() => storedColour(value ?? defaultValue));
   const [colour, setColour] = useState(initial);
   const [invalid, setInvalid] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const told = useRef(initial);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  const text = useInputText(ref, (written) => take(storedColour(written)));
 
   function know(hex: Hex | null) {
     told.current = hex;
@@ -35,22 +35,27 @@ export function useColourText({ value, defaultValue, name = '', onChange, onBlur
   }
 
   function write(hex: Hex | null) {
-    if (input.current) input.current.value = hex ?? '';
+    text.write(hex ?? '');
     setInvalid(false);
+  }
+
+  function take(hex: Hex | null) {
+    write(hex);
+    know(hex);
   }
 
   function handleInput() {
     if (invalid) setInvalid(false);
-    const { hex, settled } = parseColour(input.current?.value ?? '');
+    const { hex, settled } = parseColour(text.read());
     if (hex && settled) tellChange(hex);
   }
 
   /** Takes the text as it is now: writes a colour in full, and marks anything else. */
   function commit() {
-    const text = input.current?.value.trim() ?? '';
-    const { hex } = parseColour(text);
-    const wrong = hex === null && text !== '';
-    if (hex && input.current) input.current.value = hex;
+    const typed = text.read().trim();
+    const { hex } = parseColour(typed);
+    const wrong = hex === null && typed !== '';
+    if (hex) text.write(hex);
     tellChange(hex, wrong);
     setInvalid(wrong);
     if (wrong && !invalid) announce(texts.invalid);
@@ -62,32 +67,15 @@ export function useColourText({ value, defaultValue, name = '', onChange, onBlur
     tellChange(hex);
   }
 
-  const overwrite = useEffectEvent((hex: Hex | null) => {
-    write(hex);
-    know(hex);
-  });
+  const overwrite = useEffectEvent(take);
 
   // What the caller sets wins over the text; a text that is no colour is not touched by the null it led to.
   useLayoutEffect(() => {
     if (value !== undefined && storedColour(value) !== told.current) overwrite(storedColour(value));
   }, [value]);
 
-  // A form library writes its value straight into the input.
-  useLayoutEffect(() => {
-    const written = storedColour(input.current?.value);
-    if (written && written !== told.current && document.activeElement !== input.current) overwrite(written);
-  });
-
-  useEffect(() => {
-    const form = input.current?.form;
-    // Other listeners and the browser itself first.
-    const reset = () => setTimeout(() => overwrite(storedColour(input.current?.value)));
-    form?.addEventListener('reset', reset);
-    return () => form?.removeEventListener('reset', reset);
-  }, []);
-
   return {
-    input,
+    input: text.input,
     initial,
     colour,
     invalid,

@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { splitField } from '../Field/split-field.ts';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -18,13 +19,6 @@ import { datePickerTexts } from './texts.ts';
  * `className` and `style` go to the field, everything else (also `ref`) to the input; the form gets `YYYY-MM-DD`.
  */
 export function DatePicker({
-  label,
-  hint,
-  error,
-  required,
-  id,
-  className,
-  style,
   value,
   defaultValue,
   min,
@@ -33,10 +27,12 @@ export function DatePicker({
   onChange,
   onBlur,
   ref,
-  ...input
+  ...props
 }: DatePickerProps) {
   assertLimits({ min, max });
   const texts = useTexts('datePicker', datePickerTexts);
+  const [field, input] = splitField(props);
+  const { label, error, required } = field;
   const text = useDateText({ value, defaultValue, name, required, min, max, onChange, onBlur, ref });
   const { panel, open, calendar: Calendar, close, handleToggle } = useCalendar();
 
@@ -56,13 +52,9 @@ export function DatePicker({
 
   return (
     <Field
-      label={label}
-      hint={hint ?? texts.hint}
+      {...field}
+      hint={field.hint ?? texts.hint}
       error={text.problem?.missing ? error || text.problem.sentence : text.problem?.sentence || error}
-      required={required}
-      controlId={id}
-      className={className}
-      style={style}
       onBlur={text.handleBlur}
     >
       {(control) => (
@@ -74,11 +66,13 @@ export function DatePicker({
             {...control}
             ref={text.input}
             type="text"
-            defaultValue={formatDate(text.initial ?? '')}
+            defaultValue={text.initial.text}
             onInput={text.handleInput}
             onKeyDown={text.handleKeyDown}
           />
-          {name && <input ref={text.posted} type="hidden" name={name} defaultValue={text.initial ?? ''} />}
+          {name && (
+            <input ref={text.posted} type="hidden" name={name} defaultValue={text.initial.date ?? ''} />
+          )}
           <Toggle
             type="button"
             title={texts.title}

@@ -47,6 +47,11 @@ export function partsOf(date: string): DateParts | null {
   return exists ? { year, month, day } : null;
 }
 
+/** A stored date that is not `YYYY-MM-DD`, or does not exist, counts as none. */
+export function storedDate(value: unknown): string | null {
+  return typeof value === 'string' && partsOf(value) ? value : null;
+}
+
 /** `YYYY-MM-DD`, which sorts and compares as text. */
 export function isoDate({ year, month, day }: DateParts): string {
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;

@@ -71,7 +71,9 @@ export const CalendarFrame = styled.div`
 
   @media (forced-colors: active) {
     & .react-datepicker__day[aria-selected='true'] {
-      outline: 2px solid SelectedItem;
+      background-color: SelectedItem;
+      color: SelectedItemText;
+      forced-color-adjust: none;
     }
   }
 `;

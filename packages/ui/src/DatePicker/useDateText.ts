@@ -1,7 +1,5 @@
 import {
-  useEffect,
   useEffectEvent,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -10,8 +8,9 @@ import {
   type Ref,
 } from 'react';
 import { announce } from '../announcer/announce.ts';
+import { useInputText } from '../Field/useInputText.ts';
 import { useTexts } from '../texts.tsx';
-import { formatDate, partsOf } from './calendar-date.ts';
+import { formatDate, storedDate } from './calendar-date.ts';
 import { checkDate, type DateLimits, type DateProblem, problemText } from './check-date.ts';
 import { datePickerTexts } from './texts.ts';
 
@@ -22,17 +21,12 @@ import { datePickerTexts } from './texts.ts';
 export function useDateText({ value, defaultValue, name = '', required, min, max, ...handlers }: DateText) {
   const texts = useTexts('datePicker', datePickerTexts);
   const [problem, setProblem] = useState<DateProblem>();
-  const [initial] = useState(value ?? defaultValue ?? null);
-  const input = useRef<HTMLInputElement>(null);
+  const [initial] = useState(value ?? defaultValue);
   const posted = useRef<HTMLInputElement>(null);
-  const told = useRef(initial);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
-    handlers.ref,
-    () => input.current,
-    [],
-  );
+  const told = useRef(storedDate(initial));
+  const text = useInputText(handlers.ref, handleWritten);
 
-  const read = () => checkDate(input.current?.value ?? '', { min, max });
+  const read = () => checkDate(text.read(), { min, max });
 
   function know(date: string | null) {
     told.current = date;
@@ -40,9 +34,16 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
   }
 
   function write(date: string | null) {
-    if (input.current) input.current.value = formatDate(date ?? '');
+    text.write(formatDate(date ?? ''));
     know(date);
     setProblem(undefined);
+  }
+
+  /** What is no date stays to be seen, and counts as none. */
+  function handleWritten(written: string) {
+    const { value: date } = checkDate(written, {});
+    if (date !== null || written === '') write(date);
+    else know(null);
   }
 
   function tell(type: DateEvent['type'], problemNow?: DateProblem) {
@@ -65,9 +66,9 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
   /** Takes the text as it is now: writes a date in full and says what is wrong with anything else. */
   function commit() {
     const { value: date, problem: wrong } = read();
-    const missing = required && !input.current?.value.trim() ? ({ reason: 'required' } as const) : undefined;
+    const missing = required && !text.read().trim() ? ({ reason: 'required' } as const) : undefined;
     const found = wrong ?? missing;
-    if (date !== null && input.current) input.current.value = formatDate(date);
+    if (date !== null) text.write(formatDate(date));
     tellChange(date, found);
     setProblem(found);
     if (found && !problem) announce(problemText(found, texts));
@@ -75,7 +76,7 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
   }
 
   function choose(date: string) {
-    if (input.current) input.current.value = formatDate(date);
+    text.write(formatDate(date));
     tellChange(date);
     setProblem(undefined);
   }
@@ -84,34 +85,24 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
 
   // What the caller sets wins over the text; a text that gave no date is not touched by the null it led to.
   useLayoutEffect(() => {
-    if (value !== undefined && value !== told.current) overwrite(value);
+    if (value !== undefined && storedDate(value) !== told.current) overwrite(storedDate(value));
   }, [value]);
 
-  // A form library writes its value straight into the input; React puts a hidden input back to its first value.
+  // React puts a hidden input back to its first value.
   useLayoutEffect(() => {
     if (posted.current) posted.current.value = told.current ?? '';
-    const written = input.current?.value ?? '';
-    if (partsOf(written) && document.activeElement !== input.current) write(written);
   });
 
   useLayoutEffect(() => {
-    input.current?.setCustomValidity(
+    text.input.current?.setCustomValidity(
       problem && problem.reason !== 'required' ? problemText(problem, texts) : '',
     );
-  }, [problem, texts]);
-
-  useEffect(() => {
-    const form = input.current?.form;
-    // Other listeners and the browser itself first.
-    const reset = () => setTimeout(() => overwrite(checkDate(input.current?.value ?? '', {}).value));
-    form?.addEventListener('reset', reset);
-    return () => form?.removeEventListener('reset', reset);
-  }, []);
+  }, [problem, texts, text.input]);
 
   return {
-    input,
+    input: text.input,
     posted,
-    initial,
+    initial: { text: typeof initial === 'string' ? formatDate(initial) : '', date: storedDate(initial) },
     /** What is wrong with the text; a form's own message is about it as a whole and knows better when it is missing. */
     problem: problem && { sentence: problemText(problem, texts), missing: problem.reason === 'required' },
     current: () => read().value,
