@@ -24,6 +24,8 @@ import { Overlay } from './Overlay/Overlay.tsx';
 import { OneTimeCodeField } from './OneTimeCodeField/OneTimeCodeField.tsx';
 import { PasswordChecklist } from './PasswordChecklist/PasswordChecklist.tsx';
 import { PasswordField } from './PasswordField/PasswordField.tsx';
+import { PhoneField } from './PhoneField/PhoneField.tsx';
+import { PostalCodeField } from './PostalCodeField/PostalCodeField.tsx';
 import { QrCard } from './QrCard/QrCard.tsx';
 import { RadioGroup } from './RadioGroup/RadioGroup.tsx';
 import { RecoveryCodes } from './RecoveryCodes/RecoveryCodes.tsx';
@@ -216,6 +218,8 @@ const parts: [name: string, element: string, draw: (props: Given) => ReactElemen
     'div',
     (props) => <AvatarCropper {...props} image={new Blob()} onSave={() => undefined} />,
   ],
+  ['PhoneField', 'input', (props) => <PhoneField {...props} label="Telefoonnummer" />],
+  ['PostalCodeField', 'fieldset', (props) => <PostalCodeField {...props} status="unknown" />],
   ['Theme', 'div', (props) => <Theme {...props} theme={{}} />],
 ];
 

@@ -32,6 +32,8 @@ import type { avatarCropperTexts } from './AvatarCropper/texts.ts';
 import type { modalTexts } from './Modal/texts.ts';
 import type { sideMenuTexts } from './SideMenu/texts.ts';
 import type { uploadDialogTexts } from './UploadDialog/texts.ts';
+import type { phoneFieldTexts } from './PhoneField/texts.ts';
+import type { postalCodeFieldTexts } from './PostalCodeField/texts.ts';
 
 /**
  * Every text the library shows of itself, per component. The Dutch defaults stand in each component's folder, so that a page
@@ -70,6 +72,8 @@ export interface Texts {
   modal: typeof modalTexts;
   sideMenu: typeof sideMenuTexts;
   uploadDialog: typeof uploadDialogTexts;
+  phoneField: typeof phoneFieldTexts;
+  postalCodeField: typeof postalCodeFieldTexts;
 }
 
 export type TextChanges = { [Group in keyof Texts]?: Partial<Texts[Group]> };

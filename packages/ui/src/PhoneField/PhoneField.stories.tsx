@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { TextsProvider } from '../texts.tsx';
+import { PhoneField } from './PhoneField.tsx';
+
+const description = `
+**Gebruik** het voor een telefoonnummer. **Gebruik het niet** voor een code uit een sms (OneTimeCodeField) of een
+relatienummer (TextField).
+
+**Opbouw**: een TextField met het toetsenbord en het automatisch invullen voor telefoonnummers, en een voorbeeld als hint.
+Het veld kent zelf geen nummers: \`format\` zet een nummer in leesbare vorm zodra het veld verlaten wordt, nooit tijdens het
+typen. Geeft \`format\` niets, dan blijft staan wat er getypt is. Of het nummer mag, bepaalt het formulier.
+
+| toets | doet |
+| --- | --- |
+| Tab | verlaat het veld en schrijft het nummer op zoals mensen het lezen |`;
+
+/** Stands in for a library that knows telephone numbers. */
+function format(typed: string) {
+  const digits = typed.replaceAll(/\D/g, '');
+  return /^06\d{8}$/.test(digits) ? `06 ${digits.slice(2)}` : undefined;
+}
+
+const meta = {
+  title: 'Componenten/PhoneField',
+  component: PhoneField,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  args: {
+    label: 'Telefoonnummer',
+    name: 'phone',
+    style: { maxWidth: 420 },
+    format,
+    onChange: fn(),
+    onBlur: fn(),
+  },
+} satisfies Meta<typeof PhoneField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Invullen: Story = {
+  name: '[CMP-13] Leesbaar zodra het veld verlaten wordt, niet tijdens het typen',
+  play: async ({ canvas, args, step }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Telefoonnummer' });
+    await expect(input).toHaveAttribute('inputmode', 'tel');
+    await expect(input).toHaveAttribute('autocomplete', 'tel');
+    await expect(input).toHaveAccessibleDescription('Bijvoorbeeld 06 12345678');
+    await step('een nummer dat format kent', async () => {
+      await userEvent.type(input, '06-12345678');
+      await expect(input).toHaveValue('06-12345678');
+      await userEvent.tab();
+      await expect(input).toHaveValue('06 12345678');
+      await expect(args.onChange).toHaveBeenCalledTimes(12);
+      await expect(args.onBlur).toHaveBeenCalledOnce();
+    });
+    await step('wat format niet kent, blijft staan', async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, '+32 470 12');
+      await userEvent.tab();
+      await expect(input).toHaveValue('+32 470 12');
+    });
+  },
+};
+
+function Controlled() {
+  const [phone, setPhone] = useState('');
+  return (
+    <>
+      <PhoneField
+        label="Mobiel nummer"
+        format={format}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <output>{phone}</output>
+    </>
+  );
+}
+
+export const Staten: Story = {
+  name: '[CMP-15] Smal, met elke staat; met value en onChange',
+  globals: { viewport: { value: 'smal' } },
+  render: () => (
+    <TextsProvider texts={{ phoneField: { hint: 'Zoals 030 1234567' } }}>
+      <div style={{ display: 'grid', gap: 24 }}>
+        <Controlled />
+        <PhoneField
+          label="Verplicht"
+          required
+          error="Vul een Nederlands telefoonnummer in."
+          defaultValue="06 12"
+        />
+        <PhoneField label="Alleen lezen" readOnly defaultValue="0612345678" format={format} />
+        <PhoneField label="Uitgeschakeld" disabled defaultValue="06 12345678" />
+      </div>
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Mobiel nummer' }), '0612345678');
+    await userEvent.tab();
+    await expect(canvas.getByRole('status')).toHaveTextContent('06 12345678');
+    await expect(canvas.getByRole('textbox', { name: 'Verplicht' })).toHaveAccessibleDescription(
+      'Zoals 030 1234567 Vul een Nederlands telefoonnummer in.',
+    );
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Alleen lezen' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Alleen lezen' })).toHaveValue('0612345678');
+  },
+};

@@ -1,0 +1,57 @@
+'use client';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Search from 'lucide-react/icons/search';
+import { useAnnounced } from '../announcer/useAnnounced.ts';
+import { fillIn } from '../fill-in.ts';
+import { Notice } from '../Notice/Notice.tsx';
+import { useTexts } from '../texts.tsx';
+import { Line } from './styles.ts';
+import { postalCodeFieldTexts } from './texts.ts';
+
+/** How the search for the address goes, to be seen and heard. */
+export function LookupStatus({ id, status, address }: LookupStatusProps) {
+  const texts = useTexts('postalCodeField', postalCodeFieldTexts);
+  const found = address ? fillIn(texts.foundAddress, { address }) : texts.found;
+  const words: Record<PostalCodeStatus, string> = {
+    idle: '',
+    busy: texts.busy,
+    found,
+    unknown: `${texts.unknownTitle}. ${texts.unknown}`,
+    unreachable: `${texts.unreachableTitle} ${texts.unreachable}`,
+  };
+  useAnnounced(words[status] ?? '');
+
+  switch (status) {
+    case 'busy':
+    case 'found':
+      return (
+        <Line id={id} data-status={status}>
+          {status === 'busy' ? <Search aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+          <span>{words[status]}</span>
+        </Line>
+      );
+    case 'unknown':
+      return (
+        <Notice id={id} kind="warning" title={texts.unknownTitle}>
+          {texts.unknown}
+        </Notice>
+      );
+    case 'unreachable':
+      return (
+        <Notice id={id} kind="information" title={texts.unreachableTitle}>
+          {texts.unreachable}
+        </Notice>
+      );
+    case 'idle':
+      return null;
+  }
+}
+
+/** What is known of the address: nothing asked yet, being looked up, found, not there, or not to be looked up now. */
+export type PostalCodeStatus = 'idle' | 'busy' | 'found' | 'unknown' | 'unreachable';
+
+export interface LookupStatusProps {
+  id: string;
+  status: PostalCodeStatus;
+  address: string | undefined;
+}

@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { viewports } from '../Grid/viewports.ts';
+import { TextsProvider } from '../texts.tsx';
+import { PostalCodeField, type PostalCodeFieldProps } from './PostalCodeField.tsx';
+
+const description = `
+**Gebruik** het voor een Nederlands adres dat je opzoekt met postcode en huisnummer. **Gebruik het niet** voor een adres in
+een ander land (TextField voor elk deel).
+
+**Opbouw**: een \`<fieldset>\` met twee velden en daaronder hoe het opzoeken gaat. Het veld zoekt zelf niets op: \`status\`
+zegt het. De postcode mag met of zonder spatie en in kleine letters; bij het verlaten staat er \`1012 JS\` en het formulier
+krijgt \`1012JS\`. Wat getypt is blijft staan, ook als het adres onbekend is.
+
+| toets | doet |
+| --- | --- |
+| Tab | van postcode naar huisnummer en verder |`;
+
+const meta = {
+  title: 'Componenten/PostalCodeField',
+  component: PostalCodeField,
+  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+} satisfies Meta<typeof PostalCodeField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heard = fn();
+
+export const Invullen: Story = {
+  name: '[PRO-08] [CMP-13] 1012js wordt 1012 JS, het formulier krijgt 1012JS',
+  render: () => (
+    <form aria-label="Adres">
+      <PostalCodeField
+        required
+        postalCode={{ name: 'postalCode', onChange: ({ target }) => heard(target.value) }}
+        houseNumber={{ name: 'houseNumber' }}
+      />
+    </form>
+  ),
+  play: async ({ canvas, step }) => {
+    heard.mockClear();
+    const code = canvas.getByRole('textbox', { name: 'Postcode' });
+    const posted = () =>
+      Object.fromEntries(new FormData(canvas.getByRole<HTMLFormElement>('form', { name: 'Adres' })));
+    await expect(canvas.getByRole('group', { name: 'Postcode en huisnummer' })).toContainElement(code);
+    await step('tijdens het typen verandert er niets', async () => {
+      await userEvent.type(code, ' 1012  js');
+      await expect(code).toHaveValue(' 1012  js');
+      await expect(heard).toHaveBeenLastCalledWith('1012JS');
+    });
+    await step('daarna staat het er netjes', async () => {
+      await userEvent.tab();
+      await expect(code).toHaveValue('1012 JS');
+      await userEvent.keyboard('12-2 hs');
+      await expect(posted()).toEqual({ postalCode: '1012JS', houseNumber: '12-2 hs' });
+    });
+    await step('wat geen postcode is, blijft staan', async () => {
+      await userEvent.clear(code);
+      await userEvent.type(code, 'b-1000 ');
+      await userEvent.tab();
+      await expect(code).toHaveValue('b-1000 ');
+      await expect(posted()['postalCode']).toBe('b-1000');
+    });
+  },
+};
+
+function Lookup(props: PostalCodeFieldProps) {
+  const [code, setCode] = useState<string | null>('1012js');
+  return (
+    <PostalCodeField
+      {...props}
+      postalCode={{ value: code, onChange: ({ target }) => setCode(target.value) }}
+      houseNumber={{ defaultValue: '1' }}
+    />
+  );
+}
+
+const spoken = () => document.querySelector('[aria-live=polite]');
+
+function Search() {
+  const [status, setStatus] = useState<PostalCodeFieldProps['status']>('idle');
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Lookup status={status} address="Damrak 1, Amsterdam" />
+      {(['busy', 'found', 'unknown', 'unreachable', 'idle'] as const).map((next) => (
+        <button key={next} type="button" onClick={() => setStatus(next)}>
+          {next}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export const Opzoeken: Story = {
+  name: '[PRO-08] Hoe het opzoeken gaat is te zien en te horen, en wist niets',
+  globals: { viewport: { value: 'smal' } },
+  render: () => <Search />,
+  play: async ({ canvas, step }) => {
+    const code = canvas.getByRole('textbox', { name: 'Postcode' });
+    const go = (status: string) => userEvent.click(canvas.getByRole('button', { name: status }));
+    await expect(code).toHaveValue('1012 JS');
+    await step('gevonden', async () => {
+      await go('busy');
+      await expect(canvas.getByText('We zoeken je adres op.')).toBeVisible();
+      await go('found');
+      await waitFor(() => expect(spoken()).toHaveTextContent('Adres gevonden: Damrak 1, Amsterdam.'), {
+        timeout: 3000,
+      });
+    });
+    await step('onbekend', async () => {
+      await go('unknown');
+      await expect(canvas.getByText('Adres onbekend')).toBeVisible();
+      await expect(
+        canvas.getByText('De opgegeven combinatie van Postcode + Huisnummer is niet bekend bij ons'),
+      ).toBeVisible();
+      await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/Adres onbekend/);
+      await waitFor(() => expect(spoken()).toHaveTextContent(/^Adres onbekend\. De opgegeven/), {
+        timeout: 3000,
+      });
+    });
+    await step('niet bereikbaar', async () => {
+      await go('unreachable');
+      await expect(canvas.getByText('Vul je straat en plaats zelf in.')).toBeVisible();
+    });
+    await expect(code).toHaveValue('1012 JS');
+    await expect(canvas.getByRole('textbox', { name: 'Huisnummer' })).toHaveValue('1');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Staten: Story = {
+  name: '[CMP-15] Elke staat; een eigen naam, en een waarde die geen tekst is',
+  render: () => (
+    <TextsProvider texts={{ postalCodeField: { houseNumber: 'Nummer' } }}>
+      <div style={{ display: 'grid', gap: 32 }}>
+        <PostalCodeField
+          label="Adres van je werkgever"
+          required
+          postalCode={{ defaultValue: '1012SS', error: 'Vul een postcode in, zoals 1012 JS.' }}
+          houseNumber={{ error: 'Huisnummer is verplicht!' }}
+        />
+        <PostalCodeField
+          status="busy"
+          postalCode={{ defaultValue: '1012JS' }}
+          houseNumber={{ defaultValue: '1' }}
+        />
+        <PostalCodeField
+          status="found"
+          postalCode={{ defaultValue: '1012JS' }}
+          houseNumber={{ defaultValue: '1' }}
+        />
+        <PostalCodeField
+          disabled
+          postalCode={{ defaultValue: '1012 js' }}
+          houseNumber={{ defaultValue: '12 bis' }}
+        />
+        <PostalCodeField label="Onzin" postalCode={{ value: Number.NaN as unknown as string }} />
+      </div>
+    </TextsProvider>
+  ),
+  play: async ({ canvas }) => {
+    const [wrong, , , disabled, nonsense] = canvas.getAllByRole('textbox', { name: 'Postcode' });
+    await expect(wrong).toHaveValue('1012SS');
+    await expect(wrong).toHaveAccessibleDescription('Zoals 1012 JS Vul een postcode in, zoals 1012 JS.');
+    await expect(wrong).toBeInvalid();
+    await expect(canvas.getAllByRole('textbox', { name: 'Nummer' })[0]).toBeInvalid();
+    await expect(canvas.getByRole('group', { name: 'Adres van je werkgever' })).toBeVisible();
+    await expect(disabled).toBeDisabled();
+    await expect(disabled).toHaveValue('1012 JS');
+    await expect(nonsense).toHaveValue('');
+  },
+};

@@ -1,0 +1,49 @@
+'use client';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { splitField } from '../Field/split-field.ts';
+import { Input } from './styles.ts';
+import { usePostalCodeText, type PostalCodeText } from './usePostalCodeText.ts';
+
+/** A Field around the text `<input>` of a postal code. */
+export function PostalCodeInput({
+  value,
+  defaultValue,
+  name,
+  onChange,
+  onBlur,
+  ref,
+  ...props
+}: PostalCodeInputProps) {
+  const [field, input] = splitField(props);
+  const text = usePostalCodeText({ value, defaultValue, name, onChange, onBlur, ref });
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <>
+          <Input
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            ref={text.input}
+            type="text"
+            defaultValue={text.initial.text}
+            onInput={text.handleInput}
+            onBlur={text.handleBlur}
+          />
+          {name && <input ref={text.posted} type="hidden" name={name} defaultValue={text.initial.code} />}
+        </>
+      )}
+    </Field>
+  );
+}
+
+export interface PostalCodeInputProps
+  extends
+    FieldTexts,
+    PostalCodeText,
+    Omit<ComponentProps<'input'>, keyof FieldTexts | keyof PostalCodeText | 'type' | 'onInput'> {}

@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import { inputStyles } from '../Field/input-styles.ts';
+
+export const Root = styled.fieldset`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+/** Beside each other; below each other where the letters are large. */
+export const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px;
+  max-inline-size: 26rem;
+
+  & > * {
+    flex: 1 1 7.5rem;
+  }
+`;
+
+export const Input = styled.input`
+  ${inputStyles}
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Line = styled.p`
+  display: flex;
+  gap: 8px;
+  margin: 0;
+  color: var(--portal-text);
+  font-size: 0.875rem;
+  line-height: 1.5;
+
+  & svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+  }
+
+  &[data-status='found'] svg {
+    color: var(--portal-success);
+  }
+`;
