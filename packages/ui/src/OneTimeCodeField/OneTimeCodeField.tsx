@@ -3,8 +3,9 @@ import type { ComponentProps, InputEvent } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { inputStyles } from '../Field/input-styles.ts';
+import { splitField } from '../Field/split-field.ts';
 import { useTexts } from '../texts.tsx';
-import { cleanCode } from './clean-code.ts';
+import { assertDigits, cleanCode } from './clean-code.ts';
 import { oneTimeCodeFieldTexts } from './texts.ts';
 
 const Input = styled.input`
@@ -22,19 +23,10 @@ const Input = styled.input`
  * fill it in. Whatever else is typed or pasted with the digits is left out. `className` and `style` go to the field,
  * everything else (also `ref`) to the input.
  */
-export function OneTimeCodeField({
-  label,
-  hint,
-  error,
-  required,
-  id,
-  className,
-  style,
-  digits = 6,
-  onInput,
-  ...input
-}: OneTimeCodeFieldProps) {
+export function OneTimeCodeField({ label, digits = 6, onInput, ...props }: OneTimeCodeFieldProps) {
+  assertDigits(digits);
   const texts = useTexts('oneTimeCodeField', oneTimeCodeFieldTexts);
+  const [field, input] = splitField({ ...props, label: label ?? texts.label });
 
   // React calls this before onChange, so that everyone reads clean digits.
   function handleInput(event: InputEvent<HTMLInputElement>) {
@@ -48,15 +40,7 @@ export function OneTimeCodeField({
   }
 
   return (
-    <Field
-      label={label ?? texts.label}
-      hint={hint}
-      error={error}
-      required={required}
-      controlId={id}
-      className={className}
-      style={style}
-    >
+    <Field {...field}>
       {(control) => (
         <Input
           autoComplete="one-time-code"

@@ -10,6 +10,14 @@ export function cleanCode(text: string, caret: number, length: number): CleanCod
   return { code, caret: Math.min(code.length, digitsOf(text.slice(0, caret)).length) };
 }
 
+/** Tells the developer about a length with which nothing could be typed. */
+export function assertDigits(digits: number): void {
+  if (Number.isInteger(digits) && digits > 0) return;
+  throw new Error(
+    `OneTimeCodeField: digits={${digits}} is not a whole number above 0, so nothing could be typed. Give the length of the code, for example 6.`,
+  );
+}
+
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replaceAll(/[^0-9]/g, '');
 }

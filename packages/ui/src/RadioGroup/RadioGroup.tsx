@@ -1,15 +1,16 @@
 'use client';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { FieldTexts } from '../Field/Field.tsx';
-import { describedBy, FieldMessages } from '../Field/FieldMessages.tsx';
+import { controlAttributes } from '../Field/control-attributes.ts';
+import { FieldMessages } from '../Field/FieldMessages.tsx';
 import { useTexts } from '../texts.tsx';
 import { Asterisk, Hint, Input, Label, Legend, Options, Row, Root } from './styles.ts';
 import { fieldTexts } from '../Field/texts.ts';
 
 /**
  * A `<fieldset>` with a `<legend>` and a native radio for each option, all of them in sight: for one choice out of a few.
- * `id`, `className` and `style` go to the fieldset, everything else (also `ref`) to every radio, as
- * react-hook-form's `register` wants it.
+ * `id`, `className` and `style` go to the fieldset, everything else to every radio. So does `ref`, as react-hook-form's
+ * `register` wants it; a controlled group gives it the one radio that Tab reaches.
  */
 export function RadioGroup({
   label,
@@ -25,6 +26,7 @@ export function RadioGroup({
   value,
   defaultValue,
   disabled,
+  ref,
   ...input
 }: RadioGroupProps) {
   const ownId = useId();
@@ -34,6 +36,8 @@ export function RadioGroup({
     value === undefined
       ? { standing: 'defaultChecked', chosen: defaultValue }
       : { standing: 'checked', chosen: value };
+  const all = options ?? [];
+  const entry = all.find((option) => option.value === value) ?? all.find((option) => !option.disabled);
 
   return (
     <Root
@@ -41,9 +45,7 @@ export function RadioGroup({
       className={className}
       style={style}
       role="radiogroup"
-      aria-describedby={describedBy({ id: groupId, hint, error })}
-      aria-invalid={error ? true : undefined}
-      aria-required={required || undefined}
+      {...controlAttributes({ id: groupId, hint, error, required })}
     >
       <Legend>
         {label}
@@ -54,12 +56,13 @@ export function RadioGroup({
         )}
       </Legend>
       <Options data-direction={direction}>
-        {options.map((option, index) => {
+        {all.map((option, index) => {
           const optionId = `${groupId}-${index}`;
           return (
             <Row key={option.value}>
               <Input
                 {...input}
+                ref={value === undefined || option === entry ? ref : undefined}
                 type="radio"
                 id={optionId}
                 name={name ?? ownId}

@@ -1,0 +1,95 @@
+/** What form components make of values that they cannot show: none of it empties a page. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ColorField } from './ColorField/ColorField.tsx';
+import { DatePicker } from './DatePicker/DatePicker.tsx';
+import { OneTimeCodeField } from './OneTimeCodeField/OneTimeCodeField.tsx';
+import { PhoneField } from './PhoneField/PhoneField.tsx';
+import { PostalCodeField } from './PostalCodeField/PostalCodeField.tsx';
+import { RadioGroup } from './RadioGroup/RadioGroup.tsx';
+import { Select } from './Select/Select.tsx';
+import { saidDuring } from './testing/said-during.ts';
+import { TextField } from './TextField/TextField.tsx';
+
+afterEach(cleanup);
+
+/** What a caller without types, or with types that lie, hands over. */
+const given = (value: unknown) => value as string;
+
+const posted = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get('field');
+const draw = (field: ReactElement) => render(<form aria-label="Formulier">{field}</form>);
+const nonsense = [Number.NaN, new Date(0), {}, true, 12];
+
+describe('a value that is of another kind shows empty and gives the form nothing', () => {
+  test.each(nonsense)('DatePicker %s', (value) => {
+    draw(<DatePicker label="Veld" name="field" value={given(value)} />);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+    expect(posted()).toBe('');
+  });
+
+  test.each(nonsense)('ColorField %s', (value) => {
+    draw(<ColorField label="Veld" name="field" value={given(value)} />);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+    expect(posted()).toBe('');
+  });
+
+  test.each(nonsense)('PostalCodeField %s', (value) => {
+    draw(<PostalCodeField postalCode={{ name: 'field', value: given(value) }} />);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Postcode' }).value).toBe('');
+    expect(posted()).toBe('');
+  });
+});
+
+test.each(['0000-01-01', '2023-02-31', '2023-13-01', '0999-12-31', '6 feb'])(
+  'the date %s that does not exist stays to be seen and is not given to the form',
+  (value) => {
+    draw(<DatePicker label="Veld" name="field" defaultValue={value} />);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(value);
+    expect(posted()).toBe('');
+  },
+);
+
+test.each([
+  ['min', '0000-01-01'],
+  ['max', given(Number.NaN)],
+])('DatePicker says that %s=%s is no date', (name, date) => {
+  saidDuring(() => {
+    expect(() => render(<DatePicker label="Veld" {...{ [name]: date }} />)).toThrow(
+      `DatePicker: ${name}="${date}" is not a date`,
+    );
+  });
+});
+
+test.each([undefined, null])('options that are %s are no options', (options) => {
+  draw(
+    <>
+      <Select label="Aanhef" options={given(options) as unknown as []} empty="Maak een keuze" />
+      <RadioGroup label="Geslacht" options={given(options) as unknown as []} />
+    </>,
+  );
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(screen.getByRole('radiogroup', { name: 'Geslacht' })).toBeDefined();
+});
+
+test.each([Number.NaN, 0, -1, 2.5])('OneTimeCodeField says that a code of %s digits cannot be', (digits) => {
+  saidDuring(() => {
+    expect(() => render(<OneTimeCodeField digits={digits} />)).toThrow(
+      `OneTimeCodeField: digits={${digits}} is not a whole number above 0`,
+    );
+  });
+});
+
+test.each(['', undefined, null, 12])('PhoneField keeps what was typed when format gives %s', (answer) => {
+  draw(<PhoneField label="Veld" format={() => given(answer)} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.input(field, { target: { value: '06 1' } });
+  fireEvent.blur(field);
+  expect(field.value).toBe('06 1');
+});
+
+test('TextField leaves it to React to name a value that is no text, and shows the rest of the page', () => {
+  const said = saidDuring(() => draw(<TextField label="Veld" value={Number.NaN} readOnly />));
+  expect(said).toContain('Received NaN for the `%s` attribute');
+  expect(screen.getByRole('textbox', { name: 'Veld' })).toBeDefined();
+});

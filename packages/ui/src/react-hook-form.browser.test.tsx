@@ -1,0 +1,170 @@
+/** Every form component in a form of react-hook-form, by `register` and by `Controller`. */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { PostalCodeField } from './PostalCodeField/PostalCodeField.tsx';
+import { formFields, type FormField, type Value } from './testing/form-fields.tsx';
+import { TextField } from './TextField/TextField.tsx';
+
+afterEach(cleanup);
+
+interface Values {
+  field: Value;
+}
+
+interface Harness {
+  field: FormField;
+  by: 'register' | 'Controller';
+  start: Value;
+}
+
+function renderForm({ field, by, start }: Harness) {
+  const submitted = vi.fn<(value: Value) => void>();
+  const rules = { required: 'Dit veld is verplicht.' };
+  let form: UseFormReturn<Values> | undefined;
+  let renders = 0;
+
+  function Form() {
+    renders += 1;
+    form = useForm<Values>({ mode: 'onBlur', defaultValues: { field: start } });
+    const error = form.formState.errors.field?.message;
+    return (
+      <form onSubmit={(event) => void form?.handleSubmit((values) => submitted(values.field))(event)}>
+        {by === 'register' ? (
+          field.draw({ ...form.register('field', rules), error })
+        ) : (
+          <Controller
+            control={form.control}
+            name="field"
+            rules={rules}
+            render={({ field: { name, ref, value, onChange, onBlur } }) =>
+              field.draw(
+                {
+                  name,
+                  ref,
+                  onChange: async (event) => onChange(event),
+                  onBlur: async () => onBlur(),
+                  error,
+                },
+                value,
+              )
+            }
+          />
+        )}
+        <button>Verstuur</button>
+      </form>
+    );
+  }
+
+  render(<Form />);
+  return {
+    form: () => form as UseFormReturn<Values>,
+    renders: () => renders,
+    submit: async () => {
+      submitted.mockClear();
+      await userEvent.click(screen.getByRole('button', { name: 'Verstuur' }));
+    },
+    submitted,
+  };
+}
+
+/** The control that takes the focus: the first radio of a group. */
+function control(): HTMLInputElement {
+  return (screen.queryAllByRole('radio')[0] ?? screen.getByLabelText('Veld')) as HTMLInputElement;
+}
+
+function leave(): void {
+  if (document.activeElement instanceof HTMLElement)
+    act(() => (document.activeElement as HTMLElement).blur());
+}
+
+function shown(): string {
+  const { type, checked, value } = control();
+  if (type === 'checkbox') return String(checked);
+  if (type !== 'radio') return value;
+  return screen.queryByRole<HTMLInputElement>('radio', { checked: true })?.value ?? '';
+}
+
+describe.each(formFields)('[CMP-13] $component', (field) => {
+  const { first, second, empty } = field;
+
+  describe.each(['register', 'Controller'] as const)('by %s', (by) => {
+    test('shows its default, takes what is entered and gives it to the form', async () => {
+      const { submit, submitted } = renderForm({ field, by, start: first });
+      expect(shown()).toBe(field.shown[0]);
+      await field.enter(control());
+      await submit();
+      await expect.poll(() => submitted.mock.calls).toEqual([[second]]);
+      expect(shown()).toBe(field.shown[1]);
+    });
+
+    test('shows what setValue and reset put into it', async () => {
+      const { form } = renderForm({ field, by, start: first });
+      act(() => form().setValue('field', second));
+      await expect.poll(shown).toBe(field.shown[1]);
+      act(() => form().reset());
+      await expect.poll(shown).toBe(field.shown[0]);
+      await field.enter(control());
+      await userEvent.tab();
+      act(() => form().reset({ field: first }));
+      await expect.poll(shown).toBe(field.shown[0]);
+      act(() => form().setValue('field', second));
+      expect(form().getValues('field')).toBe(second);
+      await expect.poll(shown).toBe(field.shown[1]);
+    });
+
+    test('is checked when it is left, shows the error and gets the focus when the form is sent', async () => {
+      const { submit, submitted } = renderForm({ field, by, start: empty });
+      const group = () => control().closest('[role=radiogroup]') ?? control();
+      control().focus();
+      expect(group().getAttribute('aria-invalid')).toBeNull();
+      await userEvent.tab();
+      // A picker beside the text still belongs to the field.
+      leave();
+      await expect.poll(() => group().getAttribute('aria-invalid')).toBe('true');
+      const described = group().getAttribute('aria-describedby')?.split(' ') ?? [];
+      const words = described.map((id) => document.getElementById(id)?.textContent ?? '');
+      expect(words).toContain('Dit veld is verplicht.');
+      leave();
+      await submit();
+      await expect.poll(() => document.activeElement).toBe(control());
+      expect(submitted).not.toHaveBeenCalled();
+      await field.enter(control());
+      await submit();
+      await expect.poll(() => submitted.mock.calls).toEqual([[second]]);
+      expect(group().getAttribute('aria-invalid')).toBeNull();
+    });
+  });
+
+  test('by register no key renders the form', async () => {
+    const { renders, form } = renderForm({ field, by: 'register', start: first });
+    const before = renders();
+    await field.enter(control());
+    expect(form().getValues('field')).not.toBe(first);
+    expect(renders()).toBe(before);
+  });
+});
+
+test('[CMP-13] the first of several fields with an error gets the focus', async () => {
+  function Form() {
+    const { register, handleSubmit } = useForm<Record<string, string>>();
+    return (
+      <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+        <TextField label="Naam" {...register('name')} />
+        <PostalCodeField
+          postalCode={register('postalCode', { required: true })}
+          houseNumber={register('houseNumber', { required: true })}
+        />
+        <button>Verstuur</button>
+      </form>
+    );
+  }
+  render(<Form />);
+  await userEvent.click(screen.getByRole('button', { name: 'Verstuur' }));
+  const code = screen.getByRole('textbox', { name: 'Postcode' });
+  await expect.poll(() => document.activeElement).toBe(code);
+  await userEvent.fill(code, '1012js');
+  await userEvent.click(screen.getByRole('button', { name: 'Verstuur' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Huisnummer' }));
+});

@@ -1,0 +1,162 @@
+/** Every form component with what a form library needs to know to try it: values, how they look and how to enter one. */
+import type { ReactElement } from 'react';
+import { userEvent } from 'vitest/browser';
+import { BigCheckbox } from '../BigCheckbox/BigCheckbox.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { ColorField } from '../ColorField/ColorField.tsx';
+import { DatePicker } from '../DatePicker/DatePicker.tsx';
+import { OneTimeCodeField } from '../OneTimeCodeField/OneTimeCodeField.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { PhoneField } from '../PhoneField/PhoneField.tsx';
+import { PostalCodeField } from '../PostalCodeField/PostalCodeField.tsx';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
+import { Select } from '../Select/Select.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+
+/** What `register` and `Controller` both give. */
+export interface Wiring {
+  name: string;
+  ref: (element: HTMLElement | null) => void;
+  onChange: (event: { target: unknown }) => Promise<unknown>;
+  onBlur: (event: { target: unknown }) => Promise<unknown>;
+  error: string | undefined;
+}
+
+export type Value = string | boolean | null;
+
+export interface FormField extends Sample {
+  component: string;
+  /** With a value it is controlled. */
+  draw: (wiring: Wiring, value?: Value) => ReactElement;
+}
+
+interface Sample {
+  empty: Value;
+  first: Value;
+  second: Value;
+  /** How both values read on the screen. */
+  shown: readonly [first: string, second: string];
+  /** Enters the second value over whatever is there. */
+  enter: (control: HTMLElement) => Promise<void>;
+}
+
+const label = 'Veld';
+const options = [
+  { value: 'a', label: 'Eerste' },
+  { value: 'b', label: 'Tweede' },
+];
+
+const text = (value?: Value) => (value === undefined ? {} : { value: String(value ?? '') });
+const textOrNone = (value?: Value) =>
+  value === undefined ? {} : { value: value === null ? null : String(value) };
+const checked = (value?: Value) => (value === undefined ? {} : { checked: value === true });
+const type = (typed: string) => (control: HTMLElement) => userEvent.fill(control, typed);
+const press = (control: HTMLElement) => userEvent.click(control);
+const texts: Sample = {
+  empty: '',
+  first: 'anna',
+  second: 'bert',
+  shown: ['anna', 'bert'],
+  enter: type('bert'),
+};
+const boxes: Sample = { empty: false, first: false, second: true, shown: ['false', 'true'], enter: press };
+
+export const formFields: FormField[] = [
+  {
+    component: 'TextField',
+    draw: (wiring, value) => <TextField {...wiring} {...text(value)} label={label} />,
+    ...texts,
+  },
+  {
+    component: 'PasswordField',
+    draw: (wiring, value) => <PasswordField {...wiring} {...text(value)} label={label} />,
+    ...texts,
+  },
+  {
+    component: 'Checkbox',
+    draw: (wiring, value) => <Checkbox {...wiring} {...checked(value)} label={label} />,
+    ...boxes,
+  },
+  {
+    component: 'BigCheckbox',
+    draw: (wiring, value) => <BigCheckbox {...wiring} {...checked(value)} label={label} />,
+    ...boxes,
+  },
+  {
+    component: 'Select',
+    draw: (wiring, value) => (
+      <Select {...wiring} {...text(value)} label={label} options={options} empty="Maak een keuze" />
+    ),
+    empty: '',
+    first: 'a',
+    second: 'b',
+    shown: ['a', 'b'],
+    enter: (control) => userEvent.selectOptions(control, 'b'),
+  },
+  {
+    component: 'RadioGroup',
+    draw: (wiring, value) => (
+      <RadioGroup {...wiring} {...textOrNone(value)} label={label} options={options} />
+    ),
+    empty: null,
+    first: 'a',
+    second: 'b',
+    shown: ['a', 'b'],
+    enter: async (control) => {
+      const second = control.closest('fieldset')?.querySelector<HTMLElement>('[value=b]');
+      if (second) await userEvent.click(second);
+    },
+  },
+  {
+    component: 'DatePicker',
+    draw: (wiring, value) => <DatePicker {...wiring} {...textOrNone(value)} label={label} />,
+    empty: null,
+    first: '2026-11-21',
+    second: '2023-02-06',
+    shown: ['21-11-2026', '06-02-2023'],
+    enter: type('06-02-2023'),
+  },
+  {
+    component: 'ColorField',
+    draw: (wiring, value) => <ColorField {...wiring} {...textOrNone(value)} label={label} />,
+    empty: null,
+    first: '#ac2e32',
+    second: '#372248',
+    shown: ['#ac2e32', '#372248'],
+    enter: type('#372248'),
+  },
+  {
+    component: 'PhoneField',
+    draw: (wiring, value) => (
+      <PhoneField
+        {...wiring}
+        {...text(value)}
+        label={label}
+        format={(typed) => (typed === '0612345678' ? '06 12345678' : undefined)}
+      />
+    ),
+    empty: '',
+    first: '030 1234567',
+    second: '06 12345678',
+    shown: ['030 1234567', '06 12345678'],
+    enter: type('0612345678'),
+  },
+  {
+    component: 'PostalCodeField',
+    draw: (wiring, value) => <PostalCodeField postalCode={{ ...wiring, ...textOrNone(value), label }} />,
+    empty: '',
+    first: '1012JS',
+    second: '3511AB',
+    shown: ['1012 JS', '3511 AB'],
+    enter: type('3511ab'),
+  },
+  {
+    component: 'OneTimeCodeField',
+    draw: (wiring, value) => <OneTimeCodeField {...wiring} {...text(value)} label={label} />,
+    empty: '',
+    first: '123456',
+    second: '654321',
+    shown: ['123456', '654321'],
+    enter: type('654 321'),
+  },
+];
