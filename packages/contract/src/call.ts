@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 
-export type Method = 'GET' | 'POST' | 'PUT';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Media = 'ld+json' | 'json' | 'form' | 'multipart';
 
 export interface Call<Request = unknown, Answer = unknown, Query = unknown> {

@@ -13,8 +13,7 @@ export function demoSecondFactors(config: Pick<Config, 'secretKey'>): (typeof se
     return {
       userId,
       secret: sealSecret(config, userId, secret),
-      generatedAt: longAgo,
-      generatedIn: demoId(`session:${username}`),
+      enabledAt: longAgo,
       confirmedAt: longAgo,
     };
   });

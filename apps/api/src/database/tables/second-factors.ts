@@ -1,23 +1,34 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './people.ts';
+import { sessions } from './sessions.ts';
 
-/** The authenticator app of a user. Without `confirmedAt` it has been shown but not yet proven, and guards nothing. */
+/**
+ * The authenticator app of a user, in force from the moment it stands here. Without `confirmedAt` no code has proven it yet,
+ * which happens to clients that check the first code themselves.
+ */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The shared secret, encrypted; the text names its key. */
   secret: text().notNull(),
-  generatedAt: instant().notNull(),
-  /** The session it was shown in, which alone may confirm it. */
-  generatedIn: uuid().notNull(),
+  enabledAt: instant().notNull(),
   confirmedAt: instant(),
   /** The time step (of 30 s since 1970) of the last code that was accepted; that one and older ones work no more. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** Codes for when the phone is lost, as SHA-256; each works once. */
+/** A secret that a session has been shown, and that it alone may put in force; goes with the session. */
+export const secondFactorOffers = pgTable('second_factor_offers', {
+  sessionId: uuid()
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  secret: text().notNull(),
+  generatedAt: instant().notNull(),
+});
+
+/** Codes for when the phone is lost, as HMAC-SHA-256; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

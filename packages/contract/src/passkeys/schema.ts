@@ -1,0 +1,78 @@
+/**
+ * What browsers and servers tell each other about passkeys, by WebAuthn (level 3, the JSON forms). Options for the browser pass
+ * through as they are; what a browser sends is held to its shape.
+ */
+import * as z from 'zod/mini';
+import { readCollection } from '../hydra.ts';
+import { id, inputText, nullable, text, withDefault } from '../wire.ts';
+
+export const maximumPasskeyName = 60;
+
+export const passkey = z.object({
+  id,
+  name: withDefault(z.string(), 'Passkey'),
+  createdAt: text,
+  lastUsedAt: text,
+});
+export type Passkey = z.output<typeof passkey>;
+
+export const passkeyList = z.pipe(
+  z.pipe(
+    z.unknown(),
+    z.transform((body) => readCollection(body)?.members),
+  ),
+  z.array(passkey),
+);
+
+export const passkeyName = inputText(maximumPasskeyName).check(
+  z.trim(),
+  z.minLength(1, 'Geef de passkey een naam.'),
+);
+export const renameRequest = z.object({ name: passkeyName });
+
+/** Options for the browser's dialogue; only the browser's WebAuthn code looks into them. */
+export const registrationOptions = z.looseObject({
+  challenge: z.string(),
+  rp: z.looseObject({ name: z.string() }),
+  user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.looseObject({ alg: z.number(), type: z.literal('public-key') })),
+});
+export const authenticationOptions = z.looseObject({ challenge: z.string() });
+
+const base64url = (maximum: number) => inputText(maximum).check(z.regex(/^[\w-]+$/));
+
+const credential = {
+  id: base64url(1_400),
+  rawId: base64url(1_400),
+  type: z.literal('public-key'),
+};
+
+export const registrationRequest = z.object({
+  name: nullable(passkeyName),
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url(8_192),
+      attestationObject: base64url(65_536),
+      transports: withDefault(z.array(inputText(32)).check(z.maxLength(10)), []),
+    }),
+  }),
+});
+
+export const authenticationRequest = z.object({
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url(8_192),
+      authenticatorData: base64url(8_192),
+      signature: base64url(8_192),
+      userHandle: nullable(base64url(128)),
+    }),
+  }),
+});
+export type AuthenticationRequest = z.output<typeof authenticationRequest>;
+
+/** Of somebody who logged in a while ago and has no second factor to show. */
+export const registrationOptionsRequest = withDefault(z.object({ password: nullable(inputText(256)) }), {
+  password: null,
+});

@@ -1,0 +1,65 @@
+import { defineCall } from '../call.ts';
+import {
+  disableAnswer,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  secondFactorState,
+  secretAnswer,
+  setUpRequest,
+  verifyRequest,
+} from './schema.ts';
+
+/**
+ * Takes the second step of a login, or shows the second factor anew in a session. 422 for a wrong code, 401 when the login
+ * has to start again, 429 after too many wrong codes.
+ */
+export const verifySecondFactor = defineCall({
+  method: 'POST',
+  path: 'second-factor/verify',
+  request: verifyRequest,
+  answer: secondFactorAnswer,
+});
+
+/** A new secret for an authenticator app, good for ten minutes in this session. 403 unless one may be set up now. */
+export const generateSecret = defineCall({
+  method: 'POST',
+  path: 'second-factor/generate-secret',
+  answer: secretAnswer,
+});
+
+/** Puts the generated secret in force. 422 for a code of another secret, 409 when the secret is too old. */
+export const setUpSecondFactor = defineCall({
+  method: 'POST',
+  path: 'second-factor/setup',
+  request: setUpRequest,
+  answer: secondFactorAnswer,
+});
+
+/** The same by its other name, for somebody who is logged in. */
+export const enableSecondFactor = defineCall({
+  method: 'POST',
+  path: 'second-factor/enable',
+  request: setUpRequest,
+  answer: secondFactorAnswer,
+});
+
+/** Takes the second factor away. 403 unless it has just been shown in this session, and where it is mandatory. */
+export const disableSecondFactor = defineCall({
+  method: 'POST',
+  path: 'second-factor/disable',
+  answer: disableAnswer,
+});
+
+/** Ours: what the account page tells about the recovery codes. */
+export const getSecondFactor = defineCall({
+  method: 'GET',
+  path: 'second-factor',
+  answer: secondFactorState,
+});
+
+/** Ours: ten new recovery codes in place of the old ones. 403 unless the second factor has just been shown. */
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: 'second-factor/recovery-codes',
+  answer: recoveryCodesAnswer,
+});

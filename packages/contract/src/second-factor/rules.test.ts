@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isAppCode, isRecoveryCode, normaliseRecoveryCode, recoveryCodeOf } from './rules.ts';
+
+test('[TFA-10] a recovery code is ten characters that cannot be mistaken for each other', () => {
+  const code = recoveryCodeOf(Uint8Array.from({ length: 10 }, (_, index) => index * 29));
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(isRecoveryCode(code)).toBe(true);
+});
+
+test.each([
+  ['k3f9z-7qx2m', 'K3F9Z7QX2M'],
+  [' K3F9Z 7QX2M ', 'K3F9Z7QX2M'],
+  ['K3F9Z–7QX2M', 'K3F9Z7QX2M'],
+  ['oil00-11111', '0110011111'],
+])('[TFA-10] %j is read as %j', (typed, read) => {
+  expect(normaliseRecoveryCode(typed)).toBe(read);
+  expect(isRecoveryCode(typed)).toBe(true);
+});
+
+test.each(['', '123456', 'K3F9Z-7QX2', 'K3F9Z-7QX2MM', 'K3F9Z-7QX2!', 'UUUUU-UUUUU'])(
+  '[TFA-10] %j is no recovery code',
+  (typed) => expect(isRecoveryCode(typed)).toBe(false),
+);
+
+test.each([
+  ['123456', true],
+  ['12345', false],
+  ['1234567', false],
+  ['12345a', false],
+  ['１２３４５６', false],
+])('[TFA-05] %j is six digits: %s', (typed, is) => expect(isAppCode(typed)).toBe(is));

@@ -1,0 +1,33 @@
+/** Literal in the specification. */
+export const invalidCode = 'De verificatiecode is ongeldig.';
+
+/** What TOTP works with here, as authenticator apps expect it: a code of six digits for every 30 seconds. */
+export const totp = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+
+/** Whether a text is a code of an authenticator app; a recovery code is longer. */
+export function isAppCode(typed: string): boolean {
+  return /^\d{6}$/.test(typed);
+}
+
+/** Digits and capitals that are hard to take for one another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const recoveryCodeLength = 10;
+
+/** A recovery code of as many random bytes: 'K3F9Z-7QX2M', 50 bits. */
+export function recoveryCodeOf(bytes: Uint8Array): string {
+  const letters = [...bytes.subarray(0, recoveryCodeLength)].map((byte) => alphabet[byte % 32]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+/** A recovery code as it is compared: without hyphens and spaces, in capitals, letters read as the digits they look like. */
+export function normaliseRecoveryCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replaceAll(/[\s‐-–-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+}
+
+export function isRecoveryCode(typed: string): boolean {
+  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(normaliseRecoveryCode(typed));
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { id, inputText, nullable, text, withDefault } from '../wire.ts';
+import { invalidCode } from './rules.ts';
+
+/** Six digits of the authenticator app, or a recovery code in their place. */
+const verificationCode = inputText(64);
+
+export const verifyRequest = z.object({
+  verificationCode: withDefault(verificationCode, '').check(
+    z.refine((typed) => typed.trim() !== '', invalidCode),
+  ),
+});
+
+/** Without a body by the specification; with a code the server checks that the app and it know the same secret. */
+export const setUpRequest = withDefault(z.object({ verificationCode: nullable(verificationCode) }), {
+  verificationCode: null,
+});
+
+/** `recoveryCodes` are there once, after a set-up that brought a code. */
+export const secondFactorAnswer = z.object({
+  userId: nullable(id),
+  activeContactId: nullable(id),
+  recoveryCodes: withDefault(z.array(z.string()), []),
+});
+
+/** `account` is what an authenticator app shows beside the code. */
+export const secretAnswer = z.object({ secret: z.string(), account: text });
+
+export const disableAnswer = z.object({ type: text });
+
+/** How many recovery codes still work. */
+export const secondFactorState = z.object({ recoveryCodesLeft: nullable(z.number()) });
+
+export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
