@@ -3,27 +3,31 @@ import { configure } from 'storybook/test';
 import { applyVariables } from '../packages/ui/src/theme/apply-theme.ts';
 import { compileTheme } from '../packages/ui/src/theme/compile-theme.ts';
 import '../packages/ui/src/theme/theme.css';
-import { type DemoTheme, demoThemeNames, demoThemes } from './themes.ts';
+import { storyThemeNames, storyThemes, type StoryTheme } from './themes.ts';
 
 document.documentElement.lang = 'nl';
 
 // What was spoken stays a while in the live region: a story that looks for a text means the one that is seen.
 configure({ defaultIgnore: 'script, style, [data-portal-announcer]' });
 
+const textSizes = { '100%': 'Tekst 100 %', '150%': 'Tekst 150 %', '200%': 'Tekst 200 %' };
+const items = (titles: Record<string, string>) =>
+  Object.entries(titles).map(([value, title]) => ({ value, title }));
+const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
+
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: {
     thema: {
       description: 'Thema van de omgeving',
-      toolbar: {
-        title: 'Thema',
-        icon: 'paintbrush',
-        dynamicTitle: true,
-        items: Object.entries(demoThemeNames).map(([value, title]) => ({ value, title })),
-      },
+      toolbar: { title: 'Thema', icon: 'paintbrush', dynamicTitle: true, items: items(storyThemeNames) },
+    },
+    tekst: {
+      description: 'Grootte van de tekst',
+      toolbar: { title: 'Tekst', icon: 'zoom', dynamicTitle: true, items: items(textSizes) },
     },
   },
-  initialGlobals: { thema: 'voorbeeld' },
+  initialGlobals: { thema: 'voorbeeld', tekst: '100%' },
   parameters: {
     a11y: {
       test: 'error',
@@ -31,13 +35,22 @@ const preview: Preview = {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       },
     },
+    viewport: {
+      options: {
+        telefoon: { name: 'Telefoon (360)', styles: size(360, 740), type: 'mobile' },
+        tablet: { name: 'Tablet (768)', styles: size(768, 1024), type: 'tablet' },
+        bureau: { name: 'Bureau (1440)', styles: size(1440, 900), type: 'desktop' },
+      },
+    },
     controls: { expanded: true },
-    options: { storySort: { order: ['Thema', 'Formulier', 'Componenten'] } },
+    options: { storySort: { order: ['Thema', 'Formulier', 'Componenten', 'Portaal', '*', 'Fout'] } },
   },
   decorators: [
     (story, { globals }) => {
-      const theme = demoThemes[globals['thema'] as DemoTheme];
-      applyVariables(document.documentElement, compileTheme(theme).variables);
+      const root = document.documentElement;
+      const theme = storyThemes[globals['thema'] as StoryTheme];
+      applyVariables(root, compileTheme(theme).variables);
+      root.style.fontSize = globals['tekst'] === '100%' ? '' : String(globals['tekst']);
       return story();
     },
   ],

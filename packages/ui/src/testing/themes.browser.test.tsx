@@ -1,0 +1,108 @@
+/**
+ * Every story in the themes that have no run of their own: the demo environment that is left, and four themes that nobody
+ * should choose. In those a text that cannot be read must be one that the theme engine reports, everything else must pass,
+ * and nothing may throw or write to the console.
+ */
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { poisonThemes } from '../../../../.storybook/poison-themes.ts';
+import preview from '../../../../.storybook/preview.ts';
+import { demoThemes } from '../../../../.storybook/themes.ts';
+import { applyVariables } from '../theme/apply-theme.ts';
+import { compileTheme } from '../theme/compile-theme.ts';
+import { inspect, inspectColours } from './axe.ts';
+import { windowOf, type ComposedStory } from './all-stories.ts';
+import { isThemesFault } from './themes-fault.ts';
+
+type StoryFile = Parameters<typeof composeStories>[0];
+
+// After `all-stories`, which leaves the project's own annotations out.
+setProjectAnnotations([preview]);
+
+const files = import.meta.glob<StoryFile>(
+  ['../**/*.stories.tsx', '../../../../apps/portal/src/**/*.stories.tsx'],
+  {
+    eager: true,
+  },
+);
+const sources = import.meta.glob<string>(
+  ['../**/*.stories.tsx', '../../../../apps/portal/src/**/*.stories.tsx'],
+  { eager: true, query: '?raw', import: 'default' },
+);
+const wrong = import.meta.glob<StoryFile>('../../wrong-stories/*.stories.tsx', { eager: true });
+
+const root = document.documentElement;
+const hoffelijk = compileTheme(demoThemes.hoffelijk);
+const poisons = Object.entries(poisonThemes).map(([name, theme]) => [name, compileTheme(theme)] as const);
+const axeOptions = preview.parameters?.['a11y'] as { options: Parameters<typeof inspect>[0] };
+
+/** How many stories were seen in each theme. */
+const visited: Record<string, number> = {};
+const count = (theme: string) => (visited[theme] = (visited[theme] ?? 0) + 1);
+/** How many unreadable texts were found and laid at the theme's door. */
+const excused: Record<string, number> = {};
+
+/** What is wrong with the page in the extra themes, one line each. */
+async function faults(): Promise<string[]> {
+  applyVariables(root, hoffelijk.variables);
+  const { findings, weak } = await inspect(axeOptions.options);
+  const found = [...findings, ...weak].map((finding) => `hoffelijk: ${JSON.stringify(finding)}`);
+  for (const [name, compiled] of poisons) {
+    applyVariables(root, compiled.variables);
+    const inTheme = await inspectColours();
+    const own = inTheme.weak.filter((text) => !isThemesFault(text, compiled));
+    excused[name] = (excused[name] ?? 0) + inTheme.weak.length - own.length;
+    found.push(...[...inTheme.findings, ...own].map((finding) => `${name}: ${JSON.stringify(finding)}`));
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  // A colour on its way to another one is nobody's fault.
+  const features = (value: string) => ({ features: [{ name: 'prefers-reduced-motion', value }] });
+  await cdp().send('Emulation.setEmulatedMedia', features('reduce'));
+  return () => cdp().send('Emulation.setEmulatedMedia', features(''));
+});
+afterAll(() => applyVariables(root, compileTheme({}).variables));
+
+describe.each(Object.entries(files))('%s', (_path, file) => {
+  test.each(Object.entries<ComposedStory>(composeStories(file)))('%s', async (_name, Story) => {
+    await page.viewport(...windowOf(Story));
+    await Story.run();
+    expect(await faults()).toEqual([]);
+    for (const theme of ['hoffelijk', ...Object.keys(poisonThemes)]) count(theme);
+  });
+});
+
+test('every story was visited in every theme', () => {
+  const written = Object.values(sources).flatMap(
+    (source) => source.match(/^export const \w+/gm) ?? [],
+  ).length;
+  expect(written).toBeGreaterThan(150);
+  expect(visited).toEqual({
+    hoffelijk: written,
+    wit: written,
+    zwart: written,
+    roze: written,
+    bleek: written,
+  });
+});
+
+test('in every theme of poison there were texts that the engine reports', () => {
+  expect(Object.keys(excused)).toEqual(Object.keys(poisonThemes));
+  for (const [theme, texts] of Object.entries(excused)) expect(texts, theme).toBeGreaterThan(100);
+});
+
+describe('what is wrong on purpose is found', () => {
+  const stories = composeStories(Object.values(wrong)[0] as StoryFile) as Record<string, ComposedStory>;
+  test.each([
+    ['VeldZonderNaam', /^hoffelijk: .*"rule":"label"/],
+    ['AfbeeldingZonderTekst', /^hoffelijk: .*"rule":"image-alt"/],
+    ['KleinDoel', /^hoffelijk: .*"rule":"target-size"/],
+    ['WeinigContrast', /^roze: .*"text":"#9a9a9a","ground":"#e8e8e8"/],
+  ])('%s', async (name, reason) => {
+    await stories[name]?.run();
+    expect((await faults()).filter((fault) => reason.test(fault))).not.toEqual([]);
+  });
+});
