@@ -1,0 +1,52 @@
+/** Tries the gate itself: it must refuse each story that is wrong on purpose, for the reason why it is wrong. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+
+const folder = join(import.meta.dirname, '..');
+const file = join(folder, 'node_modules/.cache/wrong-stories.json');
+
+const reasons = {
+  'Fout: een veld zonder naam': /"label"|must have labels/i,
+  'Fout: tekst met te weinig contrast': /color-contrast|color contrast/i,
+  'Fout: een afbeelding zonder tekst': /image-alt|alternative text/i,
+  'Fout: knoppen die te klein zijn': /target-size|touch target/i,
+  'Fout: een melding in de console': /unexpected console output/,
+  'Fout: een handeling die niets doet': /Opgeslagen/,
+  'Fout: een onderdeel dat niet te tekenen is': /Dit onderdeel is stuk/,
+  'Fout: een thema dat geen object is': /null/,
+};
+
+interface Report {
+  testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
+}
+
+function run() {
+  mkdirSync(dirname(file), { recursive: true });
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '-c', 'vitest.wrong.config.ts', '--reporter=json', `--outputFile=${file}`],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return { status, stdout, results: testResults.flatMap(({ assertionResults }) => assertionResults) };
+}
+
+const { status, stdout, results } = run();
+
+test('the run with wrong stories fails', () => assert.equal(status, 1, stdout));
+
+test('every wrong story was tried', () => {
+  assert.deepEqual(results.map(({ title }) => title).toSorted(), Object.keys(reasons).toSorted());
+});
+
+for (const [title, reason] of Object.entries(reasons)) {
+  test(`caught for its own reason: ${title}`, () => {
+    const result = results.find((one) => one.title === title);
+    assert.equal(result?.status, 'failed');
+    assert.match(result?.failureMessages.join('\n') ?? '', reason);
+  });
+}
