@@ -62,7 +62,16 @@ test.each(['a\u0000b', 'a\ud800b', 'x'.repeat(255)])(
 );
 
 test('[GAT-01] a refresh without or with nonsense states is a session without a login', () => {
-  expect(z.parse(refreshAnswer, {})).toEqual({ loginState: null, loginAsState: null });
+  expect(z.parse(refreshAnswer, {})).toEqual({
+    loginState: null,
+    loginAsState: null,
+    idleSeconds: null,
+    absoluteSeconds: null,
+  });
+  expect(z.parse(refreshAnswer, { idleSeconds: 'x', absoluteSeconds: -1 })).toMatchObject({
+    idleSeconds: null,
+    absoluteSeconds: null,
+  });
   expect(z.parse(refreshAnswer, { loginState: 'x' }).loginState).toBeNull();
   expect(z.parse(refreshAnswer, { loginState: { userId: 1 } }).loginState).toEqual({
     userId: '1',

@@ -15,6 +15,7 @@ const reservedSegments = new Set([
   'omgevingen',
   'inloggen-als',
   'evenementen',
+  'logboek',
   'api',
   'auth',
   'media',

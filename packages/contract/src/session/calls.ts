@@ -1,5 +1,13 @@
 import { defineCall } from '../call.ts';
-import { loginAnswer, loginRequest, refreshAnswer, selectContactRequest } from './schema.ts';
+import { collectionOf } from '../collection.ts';
+import {
+  loginAnswer,
+  loginRequest,
+  ownSession,
+  refreshAnswer,
+  remainingTime,
+  selectContactRequest,
+} from './schema.ts';
 
 /** 200 with the login, or an `error`: 401 wrong credentials, 403 another way in, 429 too many tries, 503 busy. */
 export const login = defineCall({
@@ -21,5 +29,24 @@ export const selectContact = defineCall({
   request: selectContactRequest,
 });
 
-/** Ends the session on the server. Succeeds without one, too. */
+/**
+ * Ends the session on the server, or only the looking along. Succeeds without one, too; 409 when it is not the session of the
+ * user that the portal names.
+ */
 export const logout = defineCall({ method: 'POST', path: 'logout' });
+
+/** Ours: how long the session still lasts. Asking does not prolong it. */
+export const getRemainingTime = defineCall({
+  method: 'GET',
+  path: 'sessions/remaining',
+  answer: remainingTime,
+});
+
+/** Ours: everywhere one is logged in, this session first. None of these calls works while looking along. */
+export const listSessions = defineCall({ method: 'GET', path: 'sessions', answer: collectionOf(ownSession) });
+
+/** Ours: ends another session of one's own; 404 for any other id. */
+export const endOwnSession = defineCall({ method: 'POST', path: 'sessions/{id}/end' });
+
+/** Ours: ends all one's sessions but this one. */
+export const endOtherSessions = defineCall({ method: 'POST', path: 'sessions/end-others' });

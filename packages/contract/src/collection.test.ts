@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { collectionOf } from './collection.ts';
+import { dialects, writeCollection } from './hydra.ts';
+
+const answer = collectionOf(z.object({ id: z.string() }));
+
+test.each(dialects)('a collection as %s writes it gives its members and how many there are', (dialect) => {
+  const body = writeCollection(dialect, 'Thing', '/api/things', {
+    members: [{ id: 'a', x: 1 }],
+    total: 31,
+    next: null,
+  });
+  expect(z.parse(answer, body)).toEqual({ members: [{ id: 'a' }], total: 31 });
+});
+
+test('without a total there are as many as there are members; anything else is no collection', () => {
+  expect(z.parse(answer, { member: [{ id: 'a' }] })).toEqual({ members: [{ id: 'a' }], total: 1 });
+  for (const body of [null, {}, [], { member: [{ id: 1 }] }])
+    expect(z.safeParse(answer, body).success).toBe(false);
+});
