@@ -160,7 +160,7 @@ export const buttonStyles = css`
 
   @media (prefers-reduced-motion: reduce) {
     & [data-part='spinner'] {
-      animation: ${turn} 4s linear infinite;
+      animation: none;
     }
   }
 

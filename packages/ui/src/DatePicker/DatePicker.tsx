@@ -75,7 +75,6 @@ export function DatePicker({
           )}
           <Toggle
             type="button"
-            title={texts.title}
             aria-expanded={open}
             aria-haspopup="dialog"
             disabled={input.disabled === true || input.readOnly === true}

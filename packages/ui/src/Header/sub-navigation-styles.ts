@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { from, gap } from '../Grid/breakpoints.ts';
+import { from } from '../Grid/breakpoints.ts';
 
 /** `--portal-band` lets a page put its own picture behind the title; contrast is then its own care. */
 export const Band = styled.div`
@@ -100,18 +100,11 @@ export const LinkRow = styled.div`
 
 export const HashLinks = styled.ul`
   display: flex;
-  gap: 24px;
+  flex-wrap: wrap;
+  gap: 0 24px;
   margin: 0;
   padding: 0;
-  overflow-x: auto;
   list-style: none;
-  scrollbar-width: none;
-
-  /* Lets a row that is too long run on to the edge of the screen, which shows that there is more. */
-  @media not ${from('tablet')} {
-    margin-inline: -${gap}px;
-    padding-inline: ${gap}px;
-  }
 `;
 
 export const HashLink = styled.a`
@@ -121,13 +114,6 @@ export const HashLink = styled.a`
   padding-block: 3px;
   color: var(--portal-subnav-text);
   text-decoration: none;
-  white-space: nowrap;
-
-  /* The ring lies inside the link: outside it the scrolling list would cut it off. */
-  &:focus-visible {
-    outline-offset: -2px;
-    box-shadow: inset 0 0 0 4px var(--portal-focus-gap);
-  }
 
   &:hover {
     color: var(--portal-subnav-text-hover);

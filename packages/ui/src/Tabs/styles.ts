@@ -5,14 +5,13 @@ export const Root = styled.div`
   font: 400 1rem/1.5 var(--portal-font-text);
 `;
 
-/** Scrolls sideways where the tabs do not fit; its padding leaves room for the focus ring. */
+/** Takes more rows where the tabs do not fit in one. */
 export const List = styled.div`
   display: flex;
-  gap: 8px;
+  flex-wrap: wrap;
+  gap: 0 8px;
   padding: 4px;
-  overflow-x: auto;
   box-shadow: inset 0 -1px var(--portal-border);
-  scrollbar-width: thin;
 
   @media print {
     display: none;
@@ -20,7 +19,6 @@ export const List = styled.div`
 `;
 
 export const Tab = styled.button`
-  flex: none;
   min-block-size: 44px;
   padding: 8px 12px;
   border: 0;
@@ -40,7 +38,10 @@ export const Tab = styled.button`
     color: var(--portal-control);
   }
 
+  /* There a transparent edge would show. */
   @media (forced-colors: active) {
+    border-block-end-color: ButtonFace;
+
     &[aria-selected='true'] {
       border-block-end-color: Highlight;
     }

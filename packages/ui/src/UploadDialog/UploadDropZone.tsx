@@ -38,7 +38,8 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
     <Zone {...rest}>
       <Drop {...getRootProps({ role: undefined, tabIndex: undefined, 'data-dragging': isDragActive })}>
         <Upload size={32} />
-        <input {...getInputProps({ accept, 'aria-hidden': true, 'aria-label': undefined })} />
+        {/* Not to be seen or heard: the button beside it opens it. */}
+        <input {...getInputProps({ accept, style: { display: 'none' }, 'aria-label': undefined })} />
         <Button icon={<FolderOpen />} onClick={open} aria-describedby={rules ? hintId : undefined}>
           {texts.choose}
         </Button>

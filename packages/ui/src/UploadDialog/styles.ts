@@ -157,6 +157,6 @@ export const Spinner = styled.span`
   animation: ${turn} 0.8s linear infinite;
 
   @media (prefers-reduced-motion: reduce) {
-    animation-duration: 4s;
+    animation: none;
   }
 `;

@@ -1,0 +1,25 @@
+/** Every story of the library, ready to run, with the window that it asks for. */
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+
+export interface ComposedStory {
+  run: () => Promise<void>;
+  tags: string[];
+  globals: { viewport?: { value?: string } };
+  parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
+}
+
+/** Without the project's own annotations, so that no toolbar theme stands in the way. */
+setProjectAnnotations([]);
+
+const files = import.meta.glob<Parameters<typeof composeStories>[0]>('../**/*.stories.tsx', { eager: true });
+
+/** Per story file: its path from `src`, and its stories by name. */
+export const allStories = Object.entries(files).map(
+  ([path, file]) => [path.replace('../', './'), Object.entries<ComposedStory>(composeStories(file))] as const,
+);
+
+/** Width and height of the window a story asks for. */
+export function windowOf({ globals, parameters }: ComposedStory): [width: number, height: number] {
+  const styles = parameters.viewport?.options?.[globals.viewport?.value ?? '']?.styles;
+  return styles ? [Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10)] : [1200, 900];
+}
