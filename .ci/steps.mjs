@@ -58,6 +58,7 @@ export function allSteps() {
     inPackage('ui', 'packages/ui', 'test', { runner: 'vitest', browser: true }),
     inPackage('package', 'packages/ui', 'check:package'),
     inPackage('package:api', 'packages/ui', 'check:api', { needs: ['package'] }),
+    inPackage('package:bytes', 'packages/ui', 'check:bytes', { needs: ['package'] }),
     inPackage('package:consumer', 'packages/ui', 'check:consumer', { runner: 'node', needs: ['package'] }),
     inPackage('stories:wrong', 'packages/ui', 'check:stories', { runner: 'node', browser: true }),
     inRoot('stories:build', 'storybook build -c .storybook -o node_modules/.cache/storybook-static --quiet'),

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { declarationsIn, reachable, withBuiltEndings } from './declarations.ts';
 import { builtFile, isScript, packageFolder, publishedExports, readManifest } from './entries.ts';
+import { minifyStyles } from './minify-styles.ts';
 import { buildStyleSheet } from './theme-css.ts';
 
 const dist = join(packageFolder, 'dist');
@@ -31,6 +32,14 @@ function compile() {
   if (status !== 0) process.exit(1);
 }
 
+/** Styles are strings that no bundler shortens. */
+function shortenStyles() {
+  for (const name of globSync('**/*.js', { cwd: dist })) {
+    const file = join(dist, name);
+    writeFileSync(file, minifyStyles(readFileSync(file, 'utf8')));
+  }
+}
+
 /** Leaves the declarations that a consumer's compiler can meet. */
 function tidyDeclarations() {
   const entries = sources
@@ -52,6 +61,7 @@ function refuseNamesakes() {
 
 rmSync(dist, { recursive: true, force: true });
 compile();
+shortenStyles();
 tidyDeclarations();
 for (const source of sources.filter((file) => file.endsWith('.css'))) {
   buildStyleSheet(join(packageFolder, source), join(packageFolder, builtFile(source)));
