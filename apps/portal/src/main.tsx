@@ -11,6 +11,13 @@ z.config({ jitless: true });
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
+// Few addresses ask for a place; without its code the person ends on the dashboard.
+if (/[?&]redirect=|#(?:.*&)?return=/.test(location.href))
+  await import('./session/capture-target.ts').then(
+    ({ captureTarget }) => captureTarget(),
+    () => {},
+  );
+
 startSession();
 createRoot(root).render(
   <StrictMode>

@@ -22,8 +22,9 @@ export function CurrentScreen() {
     case 'unreachable':
       return <ErrorPage known={texts.unreachable} retry={retrySession} />;
     case 'redirect': {
-      const to = session.state === 'ready' ? (placeAfterLogin() ?? decision.to) : decision.to;
-      return <Redirect to={to} remember={decision.remember ?? false} />;
+      const place = session.state === 'ready' ? placeAfterLogin() : undefined;
+      if (place !== undefined) return <GoToPlace place={place} />;
+      return <Redirect to={decision.to} remember={decision.remember ?? false} />;
     }
     case 'screen': {
       const Screen = routes[decision.screen].screen;
@@ -43,6 +44,20 @@ function Redirect({ to, remember }: { to: string; remember: boolean }) {
     if (remember) rememberPlace(location.pathname + location.search + location.hash);
     navigate(to, { replace: true });
   }, [navigate, to, remember]);
+
+  return <LoadingScreen />;
+}
+
+/** Its code comes with the first login that has a place to go to. */
+function GoToPlace({ place }: { place: string }) {
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    void import('../session/go-to-place.ts').then(
+      ({ goToPlace }) => goToPlace(place, navigate),
+      () => navigate('/', { replace: true }),
+    );
+  }, [navigate, place]);
 
   return <LoadingScreen />;
 }

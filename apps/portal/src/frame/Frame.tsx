@@ -5,7 +5,7 @@ import { Header } from '@portal/ui/Header';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
-import type { Session } from '../session/session.ts';
+import { activeContactOf, type Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { accountLine } from '../environment/account-label.ts';
 import { texts } from './texts.ts';
@@ -53,7 +53,7 @@ export function Frame({ title, upLinks = [], subNavigation, children }: Props) {
 function userOf(session: Session): ComponentProps<typeof Header>['user'] {
   if (session.state !== 'ready' && session.state !== 'no-contact') return undefined;
   const { person } = session.user;
-  const contact = person.contacts.find(({ id }) => id === session.login.activeContactId);
+  const contact = activeContactOf(session);
   const detail = contact && accountLine(contact);
   return { fullName: fullName(person), detail, avatarUrl: person.avatar?.contentUrl };
 }

@@ -10,16 +10,16 @@ const handedOver = { key: 'redirect', lifetime: 900 };
 
 const record = z.object({ path: z.string(), until: z.number() });
 
-export function rememberPlace(path: string): void {
-  const safe = safePath(path, location.origin);
+export function rememberPlace(place: string): void {
+  const safe = safePlace(place);
   if (safe !== undefined && safe !== '/') write(sessionStorage, waiting, safe);
 }
 
 /** Called at the moment somebody is ready to go there. */
 export function handOverPlace(): void {
-  const path = read(sessionStorage, waiting.key);
+  const place = read(sessionStorage, waiting.key);
   sessionStorage.removeItem(waiting.key);
-  if (path !== undefined) write(localStorage, handedOver, path);
+  if (place !== undefined) write(localStorage, handedOver, place);
 }
 
 /** The place to go to right after a login; undefined a moment later. */
@@ -35,8 +35,13 @@ function write(storage: Storage, { key, lifetime }: typeof waiting, path: string
 function read(storage: Storage, key: string): string | undefined {
   try {
     const { path, until } = z.parse(record, JSON.parse(storage.getItem(key) ?? 'null'));
-    return until >= Date.now() ? safePath(path, location.origin) : undefined;
+    return until >= Date.now() ? safePlace(path) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A path of the portal; or an address, which `goToPlace` judges when the time has come to go there. */
+function safePlace(place: string): string | undefined {
+  return /^https?:/.test(place) ? place : safePath(place, location.origin);
 }

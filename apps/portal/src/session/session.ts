@@ -1,3 +1,4 @@
+import type { Contact } from '@portal/contract/contacts/schema';
 import type { Environment } from '@portal/contract/environments/schema';
 import type { User } from '@portal/contract/people/schema';
 import type { LoginState } from '@portal/contract/session/schema';
@@ -27,6 +28,12 @@ export interface Ready {
   environment: Environment | null;
   /** While an employee looks along: the participant's login; `login` and `user` are then the participant's. */
   lookAlong: LoginState | null;
+}
+
+/** The account somebody is logged in as; undefined for whoever has not chosen one. */
+export function activeContactOf(session: Session): Contact | undefined {
+  if (session.state !== 'ready') return undefined;
+  return session.user.person.contacts.find(({ id }) => id === session.login.activeContactId);
 }
 
 /** What every cached answer belongs to. A change of scope is a new cache, so nothing of another account can show. */

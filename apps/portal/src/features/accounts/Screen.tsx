@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLocation } from 'wouter';
 import { Frame } from '../../frame/Frame.tsx';
+import { goToPlace } from '../../session/go-to-place.ts';
 import { placeAfterLogin } from '../../session/remembered-place.ts';
 import { selectContact } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -26,7 +27,9 @@ export default function AccountsScreen() {
     setChosen(id);
     const done = id === active || (await selectContact(id));
     setChosen(null);
-    if (done) navigate(placeAfterLogin() ?? '/');
+    const place = done ? placeAfterLogin() : undefined;
+    if (place !== undefined) await goToPlace(place, navigate);
+    else if (done) navigate('/');
   }
 
   return (

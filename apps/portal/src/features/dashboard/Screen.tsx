@@ -7,7 +7,7 @@ import { CacheScope } from '../../api/CacheScope.tsx';
 import { Widget } from '../../boundaries/Widget.tsx';
 import { accountLine } from '../../environment/account-label.ts';
 import { Frame } from '../../frame/Frame.tsx';
-import { scopeOf } from '../../session/session.ts';
+import { activeContactOf, scopeOf } from '../../session/session.ts';
 import { useReadySession } from '../../session/use-session.ts';
 import { AccountSummary } from './AccountSummary.tsx';
 import { greeting } from './greeting.ts';
@@ -18,7 +18,7 @@ import { Ways } from './Ways.tsx';
 export default function DashboardScreen() {
   const session = useReadySession();
   const { person } = session.user;
-  const contact = person.contacts.find(({ id }) => id === session.login.activeContactId);
+  const contact = activeContactOf(session);
   const [words] = useState(() => greeting(new Date()));
   const isSwitchable = session.lookAlong === null && hasRoleSelector(person.contacts);
 
