@@ -16,6 +16,7 @@ const commands = {
   typecheck: [test, 'types'],
   format: [() => import('./format.mjs')],
   storybook: [() => import('./storybook.mjs')],
+  'storybook:serve': [() => import('./storybook-serve.mjs')],
   bench: [() => import('./bench.mjs')],
 };
 
