@@ -10,6 +10,7 @@ import { derivedVariables, type DerivedVariable } from './theme/derived-variable
 import { themeKeys, variableOf, type Derivation } from './theme/keys.ts';
 import { libraryColours } from './theme/library-colours.ts';
 import { computedColours } from './testing/computed-colours.ts';
+import { ownerOf } from './testing/owner.ts';
 import { force, forcedRules, forcedStates } from './testing/forced-states.ts';
 import './theme/theme.css';
 
@@ -67,18 +68,27 @@ function windowOf({ globals, parameters }: ComposedStory): [number, number] {
   return styles ? [Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10)] : [1200, 900];
 }
 
-const seen = new Map<string, Set<string>>();
+const seen = new Set<string>();
+/** Variable → component that drew the element → properties: what the documentation of the keys says. */
+const usage: Record<string, Record<string, Set<string>>> = {};
 const visited: string[] = [];
 const skipped: string[] = [];
 const untested: string[] = [];
 const theme = document.createElement('style');
 const states = document.createElement('style');
 
+function note(variable: string, element: Element, property: string) {
+  seen.add(variable);
+  const owner = ownerOf(element);
+  if (owner === null) return;
+  const components = (usage[variable] ??= {});
+  (components[owner] ??= new Set()).add(property.replace(/^border-.*/, 'border-color'));
+}
+
 beforeAll(() => document.head.append(theme, states));
 afterAll(() => [theme, states].forEach((element) => element.remove()));
 
 describe.each(Object.entries(files))('%s', (path, file) => {
-  const component = path.split('/').at(-2) ?? path;
   const stories = Object.entries<ComposedStory>(composeStories(file));
   test.each(stories)('%s has no colour written by hand', async (name, Story) => {
     if (!Story.tags.includes('test')) untested.push(`${path} ${name}`);
@@ -98,7 +108,7 @@ describe.each(Object.entries(files))('%s', (path, file) => {
       const second = computedColours(document.body);
       first.forEach(({ property, colour, element, pseudo }, index) => {
         const variable = sentinels.get(colour);
-        if (variable) seen.set(variable, (seen.get(variable) ?? new Set()).add(`${component} ${property}`));
+        if (variable) note(variable, element, property);
         if (second[index]?.colour === colour) {
           byHand.add(`${element.tagName.toLowerCase()}${pseudo} ${property}: ${colour} (${state ?? 'rest'})`);
         }
@@ -117,7 +127,10 @@ test('every story was visited, here and in the runs per theme', () => {
   expect(written.length).toBeGreaterThan(0);
   expect(visited.length + skipped.length).toBe(written.length);
   expect(untested).toEqual([]);
-  expect(skipped).toEqual(['./theme/Keys.stories.tsx Alle']);
+  expect(skipped.toSorted()).toEqual([
+    './theme/Keys.stories.tsx Alle',
+    './theme/editor/ThemeEditor.stories.tsx Bewerken',
+  ]);
 });
 
 /** The keys that a derived variable takes its colour from. */
@@ -128,7 +141,22 @@ function sourcesOf(name: string): readonly string[] {
 }
 
 test('every theme key and every derived variable comes out somewhere', () => {
-  const used = new Set([...seen.keys()].flatMap((name) => [name, ...sourcesOf(name)]));
+  const used = new Set([...seen].flatMap((name) => [name, ...sourcesOf(name)]));
   const names = [...themeKeys.map((row) => row.key), ...Object.keys(derivedVariables)];
   expect(names.filter((name) => !used.has(name)).toSorted()).toEqual(notUsedYet.toSorted());
+});
+
+const sorted = <Value,>(record: Record<string, Value>) =>
+  Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+test('the documentation says where each colour is used (after a change: vitest -u)', async () => {
+  const written = sorted(usage).map(([variable, components]) => [
+    variable,
+    Object.fromEntries(
+      sorted(components).map(([name, properties]) => [name, [...properties].toSorted().join(' ')]),
+    ),
+  ]);
+  await expect(`${JSON.stringify(Object.fromEntries(written), null, 2)}\n`).toMatchFileSnapshot(
+    './theme/usage.json',
+  );
 });

@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../Button/Button.tsx';
+import { ColorField } from '../../ColorField/ColorField.tsx';
+import type { Hex, ThemeKey, ThemeKeyRow } from '../keys.ts';
+import { originOf } from './describe-key.ts';
+
+interface Props {
+  row: ThemeKeyRow;
+  /** What was chosen; undefined while the theme derives the colour. */
+  given: Hex | undefined;
+  /** What it is now. */
+  colour: Hex;
+  onChange: (key: ThemeKey, colour: Hex | null) => void;
+  onLeave: () => void;
+}
+
+/** One key of the theme: its colour, where it comes from, and the way back to that. */
+export const KeyField = memo(function KeyField({ row, given, colour, onChange, onLeave }: Props) {
+  return (
+    <Row>
+      <Swatch style={{ backgroundColor: colour }} />
+      <ColorField
+        label={row.label}
+        hint={given === undefined ? `Nu ${colour}: ${originOf(row)}.` : 'Zelf gekozen.'}
+        value={given ?? null}
+        onChange={({ target }) => onChange(row.key, target.value)}
+        onBlur={onLeave}
+      />
+      {given !== undefined && (
+        <Button
+          variant="quiet"
+          size="compact"
+          aria-label={`Herstel ${row.label}`}
+          onClick={(event) => {
+            event.currentTarget.closest('li')?.querySelector('input')?.focus();
+            onChange(row.key, null);
+            onLeave();
+          }}
+        >
+          Herstel
+        </Button>
+      )}
+    </Row>
+  );
+});
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr);
+  align-items: start;
+  gap: 8px 12px;
+
+  & > button {
+    grid-column: 2;
+    justify-self: start;
+  }
+`;
+
+const Swatch = styled.span`
+  block-size: 44px;
+  margin-block-start: 28px;
+  border: 1px solid var(--portal-border-control);
+  border-radius: 8px;
+`;
