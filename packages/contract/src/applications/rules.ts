@@ -7,6 +7,9 @@ export type ApplicationOrigins = Record<Application, string>;
 
 const localPorts: Record<Exclude<Application, 'kp'>, number> = { webshop: 4174, lms: 4175, idp: 4180 };
 
+/** Scheme, host and port with its colon. */
+const origin = /^(https?):\/\/(\[[^\]]+\]|[^:/]+)(:\d+)?$/;
+
 const isLocal = (hostname: string) => hostname === 'localhost' || /^[\d.]+$|^\[/.test(hostname);
 
 /**
@@ -16,12 +19,12 @@ const isLocal = (hostname: string) => hostname === 'localhost' || /^[\d.]+$|^\[/
  * `webshop.acceptatie.…`.
  */
 export function applicationOrigins(portalOrigin: string): ApplicationOrigins {
-  const { protocol, hostname, port } = new URL(portalOrigin);
+  const [, scheme = '', hostname = '', port = ''] = origin.exec(portalOrigin) ?? [];
   const originOf = (application: Exclude<Application, 'kp'>) => {
-    if (isLocal(hostname)) return `${protocol}//${hostname}:${localPorts[application]}`;
+    if (isLocal(hostname)) return `${scheme}://${hostname}:${localPorts[application]}`;
     const labels = hostname.split('.');
     const rest = labels.length > 2 ? hostname.replace(/^[^-.]+/, '') : `.${hostname}`;
-    return `${protocol}//${application}${rest}${port && `:${port}`}`;
+    return `${scheme}://${application}${rest}${port}`;
   };
   return { webshop: originOf('webshop'), lms: originOf('lms'), kp: portalOrigin, idp: originOf('idp') };
 }

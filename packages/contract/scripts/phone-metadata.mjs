@@ -1,0 +1,7 @@
+/** Writes what is needed to judge Dutch telephone numbers, of all countries' metadata that libphonenumber-js carries. */
+import { writeFileSync } from 'node:fs';
+import metadata from 'libphonenumber-js/max/metadata';
+
+const { version, countries } = metadata;
+const dutch = { version, country_calling_codes: { 31: ['NL'] }, countries: { NL: countries.NL } };
+writeFileSync(new URL('../src/people/phone-metadata.json', import.meta.url), `${JSON.stringify(dutch)}\n`);

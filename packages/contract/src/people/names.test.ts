@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { capitaliseName, houseNumberDigits, readInitials, readPostalCode, showPostalCode } from './names.ts';
+
+test.each([
+  ['anna', 'Anna'],
+  ['ijsbrand', 'IJsbrand'],
+  ['Ijsbrand', 'IJsbrand'],
+  ['IJsbrand', 'IJsbrand'],
+  ['özdemir', 'Özdemir'],
+  ['McDonald', 'McDonald'],
+  ["'t Hart", "'t Hart"],
+  ['vries-bakker', 'Vries-bakker'],
+  ['𐐨x', '𐐀x'],
+  ['', ''],
+])('[PRO-04] the name %j is written %j', (typed, kept) => expect(capitaliseName(typed)).toBe(kept));
+
+test.each([
+  ['j.p.', 'J.P.'],
+  ['j p', 'J.P.'],
+  ['JP', 'J.P.'],
+  ['jp', 'J.P.'],
+  ['J. P. ', 'J.P.'],
+  ['Th.', 'Th.'],
+  ['Th', 'Th.'],
+  ['ij.', 'IJ.'],
+  ['A.', 'A.'],
+  ['a', 'A.'],
+  ['', ''],
+  [' . ', ''],
+])('[PRO-04] the initials %j are written %j', (typed, kept) => expect(readInitials(typed)).toBe(kept));
+
+test.each([
+  ['1012 JS', '1012JS'],
+  ['1012js', '1012JS'],
+  [' 1012  js ', '1012JS'],
+])('[PRO-08] %j is a postal code', (typed, kept) => {
+  expect(readPostalCode(typed)).toBe(kept);
+  expect(showPostalCode(typed)).toBe('1012 JS');
+});
+
+test.each(['', '0123 AB', '1012', '1012 J', '1012 SS', '1012-JS', 'B-1000', '10 12 JS'])(
+  '[PRO-08] %j is no postal code, and stays as it was typed',
+  (typed) => {
+    expect(readPostalCode(typed)).toBeNull();
+    expect(showPostalCode(typed)).toBe(typed);
+  },
+);
+
+test.each([
+  ['12', '12'],
+  ['12a', '12'],
+  ['12-2', '12'],
+  [' 12 bis', '12'],
+  ['a12', null],
+  ['', null],
+  ['123456', null],
+])('[PRO-08] the house number %j is looked up by %j', (typed, digits) =>
+  expect(houseNumberDigits(typed)).toBe(digits),
+);

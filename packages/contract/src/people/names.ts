@@ -1,0 +1,37 @@
+/** Dutch names and addresses as people type them, and as they are kept. */
+
+/** 'anna' → 'Anna', 'ijsbrand' → 'IJsbrand'; the rest stays as it was typed ('McDonald', 'Özdemir'). Not for infixes. */
+export function capitaliseName(text: string): string {
+  const [first = ''] = text;
+  if (/^ij/i.test(text)) return `IJ${text.slice(2)}`;
+  return first.toLocaleUpperCase('nl') + text.slice(first.length);
+}
+
+/** 'j p', 'jp.' and 'J.P.' → 'J.P.'; initials of several letters keep them ('Th.', 'IJ.'). */
+export function readInitials(text: string): string {
+  const spaced = text.replaceAll(/[\s.]+/g, ' ').trim();
+  if (spaced === '') return '';
+  const isRun =
+    !/[.\s]/.test(text.trim()) && /^(?:\p{Lu}{2,5}|\p{Ll}{2,3})$/u.test(spaced) && !/^ij$/i.test(spaced);
+  const parts = isRun ? Array.from(spaced) : spaced.split(' ');
+  return parts.map((part) => `${capitaliseName(part)}.`).join('');
+}
+
+const postalCode = /^([1-9]\d{3})\s*([A-Z]{2})$/;
+
+/** '1012 js' → '1012JS'; null for what is no Dutch postal code (SA, SD and SS are not issued). */
+export function readPostalCode(text: string): string | null {
+  const [, digits = '', letters = ''] = postalCode.exec(text.trim().toUpperCase()) ?? [];
+  return digits === '' || ['SA', 'SD', 'SS'].includes(letters) ? null : digits + letters;
+}
+
+/** '1012js' → '1012 JS'; what is no Dutch postal code stays as it is. */
+export function showPostalCode(text: string): string {
+  const code = readPostalCode(text);
+  return code === null ? text : `${code.slice(0, 4)} ${code.slice(4)}`;
+}
+
+/** The number that an address is looked up by: '12', '12a' and '12 bis' are all 12; null without one. */
+export function houseNumberDigits(text: string): string | null {
+  return /^\s*(\d{1,5})(?!\d)/.exec(text)?.[1] ?? null;
+}
