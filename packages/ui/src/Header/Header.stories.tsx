@@ -3,11 +3,31 @@ import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Card } from '../Card/Card.tsx';
+import { DataTable } from '../DataTable/DataTable.tsx';
+import type { Column } from '../DataTable/columns.ts';
 import { Container } from '../Grid/Grid.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { Header } from './Header.tsx';
 import { logo, logoSlim } from './story-logos.ts';
 
+/**
+ * De bovenkant van elke pagina.
+ *
+ * **Wanneer wel**: één keer, boven aan de pagina. De band eronder (`subNavigation`) noemt de pagina en haar delen.
+ *
+ * **Wanneer niet**: het inlogscherm, dat zijn eigen gezicht heeft.
+ *
+ * **Opbouw**: een `<header>` met de link Naar de inhoud, een balk met logo, titel en accountmenu die in beeld
+ * blijft, en de band. Na 30 px schuiven komt het smalle logo.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | eerst Naar de inhoud, dan logo, links en accountmenu |
+ * | Enter, spatie op het accountmenu | opent of sluit het |
+ * | Escape | sluit het menu; de focus gaat terug naar de knop |
+ */
 const meta = {
   title: 'Componenten/Header',
   component: Header,
@@ -199,6 +219,41 @@ export const Krimpt: Story = {
     await waitFor(() => expect(bar?.getBoundingClientRect().bottom).toBe(64));
     const links = canvas.getByRole('navigation', { name: 'Op deze pagina' });
     await expect(links.getBoundingClientRect().top).toBeGreaterThanOrEqual(64);
+    window.scrollTo(0, 0);
+  },
+};
+
+const people = ['Anna de Vries', 'Chris van den Berg', 'Dewi Smit', 'Lars Dekker'];
+const columns: Column<string>[] = [{ key: 'naam', header: 'Naam', value: (name) => name }];
+const rows = Array.from({ length: 60 }, (_, place) => `${people[place % people.length] ?? ''} ${place + 1}`);
+
+export const MetTabel: Story = {
+  name: '[CMP-01] [CMP-04] De kop van een tabel plakt onder de balk en de paginalinks',
+  args: full,
+  render: (args) => (
+    <>
+      <Header {...args} />
+      <main id="inhoud" tabIndex={-1}>
+        <Container>
+          <DataTable
+            caption="Medewerkers"
+            columns={columns}
+            rows={rows}
+            rowKey={(name) => name}
+            cardsBelow="small"
+          />
+        </Container>
+      </main>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const head = canvas.getByRole('columnheader', { name: 'Naam' });
+    const links = canvas.getByRole('navigation', { name: 'Op deze pagina' }).closest('[data-header-links]');
+    window.scrollTo(0, 1200);
+    await waitFor(() => expect(window.scrollY).toBe(1200));
+    const top = () => Math.round(head.getBoundingClientRect().top);
+    await waitFor(() => expect(top()).toBe(Math.round(links?.getBoundingClientRect().bottom ?? 0)));
+    await expect(top()).toBeGreaterThan(64 + 44);
     window.scrollTo(0, 0);
   },
 };

@@ -8,7 +8,7 @@ import { useTexts } from '../texts.tsx';
 import { Brand, Logo, Logos, Title } from './brand-styles.ts';
 import { HeaderMenu, type AccountLink, type HeaderUser } from './HeaderMenu.tsx';
 import { SubNavigation, type SubNavigationContent } from './SubNavigation.tsx';
-import { Bar, Root, Row, ScrollPadding, SkipLink, Tools, UpLink, UpLinks } from './styles.ts';
+import { Bar, Root, Row, SkipLink, StickyTop, Tools, UpLink, UpLinks } from './styles.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 import { headerTexts } from './texts.ts';
@@ -29,7 +29,7 @@ export function Header(props: HeaderProps) {
 
   return (
     <Root {...rest}>
-      <ScrollPadding />
+      <StickyTop />
       {/* A plain anchor: the browser itself moves the reading position, which a router would not. */}
       <SkipLink href="#inhoud">{texts.skip}</SkipLink>
       <Bar data-shrunk={shrunk}>

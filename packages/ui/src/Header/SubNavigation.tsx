@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Container } from '../Grid/Grid.tsx';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
@@ -16,6 +16,7 @@ import {
   PageTitle,
 } from './sub-navigation-styles.ts';
 import { headerTexts } from './texts.ts';
+import { useLinksHeight } from './useLinksHeight.ts';
 
 /** The band below the bar: back link and page title, then a row of links within the page and actions that stays in sight. */
 export function SubNavigation({
@@ -29,6 +30,9 @@ export function SubNavigation({
   const texts = useTexts('header', headerTexts);
   const Anchor = useLink();
   const hasHashLinks = hashLinks !== undefined && hashLinks.length > 0;
+  const hasLinkBar = hasHashLinks || Boolean(actions);
+  const linkBar = useRef<HTMLDivElement>(null);
+  useLinksHeight(linkBar, hasLinkBar);
 
   return (
     <>
@@ -46,8 +50,8 @@ export function SubNavigation({
           </Container>
         </Band>
       )}
-      {(hasHashLinks || actions) && (
-        <LinkBar data-header-links>
+      {hasLinkBar && (
+        <LinkBar ref={linkBar} data-header-links>
           <Container>
             <LinkRow>
               {hasHashLinks && (

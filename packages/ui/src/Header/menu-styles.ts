@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
+import { hangingStyles, panelStyles } from '../popover/panel-styles.ts';
 
 export const Names = styled.span`
   display: grid;
@@ -78,45 +79,15 @@ export const Trigger = styled.button`
   }
 `;
 
+/** Where it cannot hang from its button it stands in the corner of the window. */
 export const Panel = styled.div`
   inset: 4.5rem 15px auto auto;
+  margin: 0;
+  ${panelStyles}
+  ${hangingStyles('span-inline-start')}
   inline-size: min(320px, calc(100vw - 30px));
   max-block-size: calc(100dvh - 5.5rem);
-  margin: 0;
   padding: 8px 0;
-  overflow: auto;
-  border: 1px solid var(--portal-border);
-  border-radius: 12px;
-  background: var(--portal-surface);
-  color: var(--portal-surface-text);
-  box-shadow: var(--portal-shadow-overlay);
-  font: 400 1rem/1.5 var(--portal-font-text);
-
-  /* Where the browser can, the panel hangs from its button instead of from the corner of the window. */
-  @supports (position-area: block-end span-inline-start) {
-    inset: auto;
-    margin-block-start: 8px;
-    position-area: block-end span-inline-start;
-  }
-
-  &:popover-open {
-    opacity: 1;
-    translate: 0 0;
-    transition:
-      opacity 140ms ease-out,
-      translate 140ms ease-out;
-
-    @starting-style {
-      opacity: 0;
-      translate: 0 -8px;
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    &:popover-open {
-      transition: none;
-    }
-  }
 `;
 
 export const Who = styled.div`

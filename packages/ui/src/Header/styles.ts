@@ -1,15 +1,23 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 
-/** Anchors and focused fields stop below the bar, and below the row of links where that stays in sight too. */
-export const ScrollPadding = createGlobalStyle`
+/**
+ * What sticks to the page sticks below the bar, at `--portal-sticky-top`, and below the row of links where that stays in
+ * sight too; anchors and focused fields stop a little lower. The bar has given up its height by then.
+ */
+export const StickyTop = createGlobalStyle`
   html {
-    scroll-padding-block-start: 5rem;
+    --portal-sticky-top: calc(var(--portal-header-offset, 0px) + 3.5rem);
+    scroll-padding-block-start: calc(var(--portal-sticky-top) + 1rem);
   }
 
   @media ${from('tablet')} {
+    html {
+      --portal-sticky-top: calc(var(--portal-header-offset, 0px) + 4rem);
+    }
+
     html:has([data-header-links]) {
-      scroll-padding-block-start: 8.5rem;
+      --portal-sticky-top: calc(var(--portal-header-offset, 0px) + 4rem + var(--portal-header-links, 3.25rem));
     }
   }
 `;
