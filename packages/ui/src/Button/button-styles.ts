@@ -94,7 +94,8 @@ export const buttonStyles = css`
     ${paint('button-dark', 'inside-button-dark', 'outside-button-dark', 'button-dark-icon-ground')}
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true']:not([aria-busy='true']) {
     opacity: 0.5;
     cursor: not-allowed;
   }

@@ -52,10 +52,6 @@ const Bar = styled.div`
   gap: 8px 16px;
   padding-block-end: 16px;
 
-  [aria-disabled='true'] {
-    opacity: 0.5;
-  }
-
   @media print {
     display: none;
   }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 import { inputStyles } from '../Field/input-styles.ts';
+import { hangingStyles, panelStyles } from '../popover/panel-styles.ts';
 
 export const Trigger = styled.button`
   ${inputStyles}
@@ -62,28 +63,10 @@ export const Summary = styled.span`
 `;
 
 export const Panel = styled.fieldset`
+  ${panelStyles}
+  ${hangingStyles('span-inline-end')}
   inline-size: min(360px, calc(100vw - 16px));
-  max-block-size: calc(100dvh - 16px);
   padding: 16px;
-  overflow: auto;
-  border: 1px solid var(--portal-border);
-  border-radius: 12px;
-  background-color: var(--portal-surface);
-  color: var(--portal-surface-text);
-  box-shadow: var(--portal-shadow-overlay);
-  font: 400 1rem/1.5 var(--portal-font-text);
-
-  /* Where the browser can, it hangs from its button; elsewhere it stands in the middle of the window. */
-  @supports (position-area: block-end span-inline-end) {
-    inset: auto;
-    margin: 6px 0;
-    position-area: block-end span-inline-end;
-    position-try-fallbacks:
-      flip-block,
-      block-end span-all,
-      block-start span-all,
-      span-all;
-  }
 `;
 
 export const Dates = styled.div`

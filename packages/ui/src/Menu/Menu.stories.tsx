@@ -8,8 +8,15 @@ import { Menu } from './Menu.tsx';
 const remove = fn();
 
 /**
- * Een knop met een korte lijst van dingen om te doen. **Wel**: acties op een rij of kaart die niet alle zichtbaar hoeven
- * te zijn. **Niet**: naar pagina's gaan (links, SideMenu), een waarde kiezen (Select).
+ * Een knop met een korte lijst van dingen om te doen.
+ *
+ * **Wanneer wel**: acties op een rij of kaart die niet alle zichtbaar hoeven te zijn.
+ *
+ * **Wanneer niet**: naar pagina's gaan (links, SideMenu), een waarde kiezen (Select).
+ *
+ * **Opbouw**: een knop en een native popover met `role="menu"`; elk punt heeft een tekst en eventueel een pictogram.
+ *
+ * **Toetsenbord**
  *
  * | Toets | Doet |
  * | --- | --- |

@@ -1,39 +1,19 @@
 import { styled } from 'styled-components';
+import { panelStyles } from '../popover/panel-styles.ts';
 
 export const List = styled.div`
+  ${panelStyles}
   position: fixed;
   inset: auto;
   min-inline-size: 200px;
   max-inline-size: min(360px, calc(100vw - 16px));
-  max-block-size: calc(100dvh - 16px);
   margin: 0;
   padding: 8px;
-  overflow: auto;
-  border: 1px solid var(--portal-border);
-  border-radius: 12px;
-  background: var(--portal-surface);
-  color: var(--portal-surface-text);
-  box-shadow: var(--portal-shadow-overlay);
-  font: 400 1rem/1.4 var(--portal-font-text);
+  line-height: 1.4;
   text-align: start;
 
   &:not([data-placed]) {
     visibility: hidden;
-  }
-
-  &:popover-open {
-    opacity: 1;
-    transition: opacity 140ms ease-out;
-
-    @starting-style {
-      opacity: 0;
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    &:popover-open {
-      transition: none;
-    }
   }
 
   @media print {

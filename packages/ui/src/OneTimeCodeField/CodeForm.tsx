@@ -106,9 +106,4 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
-
-  & [aria-disabled='true']:not([aria-busy='true']) {
-    opacity: 0.5;
-    cursor: not-allowed;
-  }
 `;

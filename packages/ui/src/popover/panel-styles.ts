@@ -1,0 +1,42 @@
+import { css } from 'styled-components';
+
+/** What opens over the page beside its button: menus, the calendar, the panel of a filter. */
+export const panelStyles = css`
+  max-block-size: calc(100dvh - 16px);
+  overflow: auto;
+  border: 1px solid var(--portal-border);
+  border-radius: 12px;
+  background-color: var(--portal-surface);
+  color: var(--portal-surface-text);
+  box-shadow: var(--portal-shadow-overlay);
+  font: 400 1rem/1.5 var(--portal-font-text);
+
+  &:popover-open {
+    opacity: 1;
+    transition: opacity 140ms ease-out;
+
+    @starting-style {
+      opacity: 0;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &:popover-open {
+      transition: none;
+    }
+  }
+`;
+
+/** Where the browser can, a panel hangs from its button, over the side that it may grow to; elsewhere it stands where it says. */
+export const hangingStyles = (side: 'span-inline-start' | 'span-inline-end') => css`
+  @supports (position-area: block-end ${side}) {
+    inset: auto;
+    margin: 6px 0;
+    position-area: block-end ${side};
+    position-try-fallbacks:
+      flip-block,
+      block-end span-all,
+      block-start span-all,
+      span-all;
+  }
+`;
