@@ -2,6 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Avatar } from './Avatar.tsx';
 
+/**
+ * De foto van een persoon, of de initialen als die er niet is.
+ *
+ * **Wanneer wel**: naast of in plaats van een naam: in de bovenbalk, in een lijst met mensen.
+ *
+ * **Wanneer niet**: een logo of een illustratie (`<img>`), of een knop om een foto te kiezen (ImagePicker).
+ *
+ * **Opbouw**: een `<span>` met de foto of twee initialen. Zonder `label` slaan schermlezers hem over, omdat de naam
+ * ernaast staat.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen.
+ */
 const meta = {
   title: 'Componenten/Avatar',
   component: Avatar,

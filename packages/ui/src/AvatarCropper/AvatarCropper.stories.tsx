@@ -7,14 +7,17 @@ import { TextsProvider } from '../texts.tsx';
 import { AvatarCropper } from './AvatarCropper.tsx';
 
 const description = `
-**Gebruik** het na het kiezen van een foto (ImagePicker), om er een vierkant uit te halen. **Gebruik het niet** voor logo's:
-die houden hun vorm.
+**Wanneer wel**: na het kiezen van een foto (ImagePicker), om er een vierkant uit te halen.
+
+**Wanneer niet**: voor logo's: die houden hun vorm.
 
 **Opbouw**: de foto achter een vierkant, een schuif voor de zoom en de knoppen Opslaan en, met \`onCancel\`, Annuleren.
-\`onSave\` krijgt een png van 130 bij 130 pixels. react-easy-crop wordt pas geladen als er een foto is. Een bestand dat de
-browser niet kan lezen, geeft een melding.
+\`onSave\` krijgt een png van 130 bij 130 pixels. react-easy-crop wordt pas geladen als er een foto is. Een bestand dat
+de browser niet kan lezen, geeft een melding.
 
-| toets | waar | doet |
+**Toetsenbord**
+
+| Toets | Waar | Doet |
 | --- | --- | --- |
 | pijlen | uitsnede | verschuift de foto; met Shift in kleine stapjes |
 | pijlen | zoom | dichterbij of verder weg |

@@ -6,11 +6,19 @@ import { BigCheckbox, type BigCheckboxProps } from './BigCheckbox.tsx';
 const reason = 'Je werkgever heeft deze eis vastgesteld.';
 
 /**
- * Een keuze die het onderwerp van de pagina is, zoals een eis of een module. **Wel**: kiezen uit een handvol, elk met
- * uitleg. **Niet**: een akkoord onder een formulier (Checkbox).
+ * Een keuze die het onderwerp van de pagina is, zoals een eis of een module.
+ *
+ * **Wanneer wel**: kiezen uit een handvol, elk met uitleg.
+ *
+ * **Wanneer niet**: een akkoord onder een formulier (Checkbox).
+ *
+ * **Opbouw**: een native `<input type="checkbox">` van 40 px in een kaart, met label, uitleg en eventueel een knop
+ * om aan te passen.
  *
  * Vast (`lockedReason`) is niet uitgeschakeld (`disabled`): een vast vakje is te bereiken, zegt waarom het niet kan
  * veranderen en gaat met het formulier mee.
+ *
+ * **Toetsenbord**
  *
  * | Toets | Doet |
  * | --- | --- |

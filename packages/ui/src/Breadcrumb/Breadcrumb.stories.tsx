@@ -5,8 +5,21 @@ import { BackLink } from './BackLink.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 /**
- * Waar je bent, en de weg terug. **Wel**: pagina's die dieper dan één stap liggen. **Niet**: stappen van een taak (Stepper).
- * Een pagina die direct onder een andere ligt heeft genoeg aan een BackLink. Alles werkt met Tab en Enter.
+ * Waar je bent, en de weg terug.
+ *
+ * **Wanneer wel**: pagina’s die dieper dan één stap liggen. Een pagina die direct onder een andere ligt heeft genoeg
+ * aan een BackLink.
+ *
+ * **Wanneer niet**: stappen van een taak (Stepper).
+ *
+ * **Opbouw**: een `<nav>` met een lijst van links; de laatste is de pagina zelf. BackLink is één link met een pijl.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar de volgende link |
+ * | Enter | volgt de link |
  */
 const meta = {
   title: 'Componenten/Breadcrumb',

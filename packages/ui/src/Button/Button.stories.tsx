@@ -7,6 +7,25 @@ import { TextsProvider } from '../texts.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
+/**
+ * Een knop die iets doet.
+ *
+ * **Wanneer wel**: een handeling: opslaan, versturen, openen. Per scherm hooguit één `cta`, de stap waar het om
+ * gaat; `quiet` voor de weg terug.
+ *
+ * **Wanneer niet**: ergens heen gaan (ButtonLink, of Link in een tekst), of iets aan- en uitzetten (Checkbox).
+ *
+ * **Opbouw**: een native `<button>` met een tekst en eventueel een pictogram in een eigen vlak. `busy` houdt breedte
+ * en focus vast en slikt klikken in. ButtonLink heeft dezelfde vorm op een `<a>`.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar de knop, ook als die bezig is |
+ * | Enter, spatie | doet het |
+ * | Enter op een ButtonLink | volgt de link |
+ */
 const meta = {
   title: 'Formulier/Button',
   component: Button,

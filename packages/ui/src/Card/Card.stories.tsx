@@ -4,6 +4,19 @@ import { Button } from '../Button/Button.tsx';
 import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
 import { Card } from './Card.tsx';
 
+/**
+ * Een vlak met één onderwerp.
+ *
+ * **Wanneer wel**: wat als geheel te pakken is: gegevens, een lijst, een formulier.
+ *
+ * **Wanneer niet**: doorlopende tekst, of een vlak binnen een vlak.
+ *
+ * **Opbouw**: een `<section>` met een titel (`h2` of `h3`), eventueel acties ernaast, en de inhoud.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ */
 const meta = {
   title: 'Componenten/Card',
   component: Card,

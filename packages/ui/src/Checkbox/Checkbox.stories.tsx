@@ -2,6 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
 
+/**
+ * Eén keuze, ja of nee.
+ *
+ * **Wanneer wel**: een akkoord, een voorkeur, of een paar keuzes die los van elkaar staan.
+ *
+ * **Wanneer niet**: één uit een paar (RadioGroup), een keuze die het onderwerp van de pagina is (BigCheckbox), of
+ * iets dat meteen gebeurt (Button).
+ *
+ * **Opbouw**: een native `<input type="checkbox">` met het label ernaast, en hint en fout eronder. Het hele label is
+ * te raken.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar het vakje |
+ * | Spatie | aan of uit |
+ */
 const meta = {
   title: 'Formulier/Checkbox',
   component: Checkbox,

@@ -6,15 +6,19 @@ import { TextsProvider } from '../texts.tsx';
 import { ColorField } from './ColorField.tsx';
 
 const description = `
-**Gebruik** het voor een kleur van een omgeving. **Gebruik het niet** om uit een vaste reeks te kiezen (RadioGroup).
+**Wanneer wel**: voor een kleur van een omgeving.
 
-**Opbouw**: een Field met een tekstveld, de kleurkiezer van de browser en, met \`contrast\`, een oordeel met de dichtstbijzijnde
-kleur die wel voldoet. De waarde is \`#rrggbb\` in kleine letters of \`null\`. Het veld leest ook \`#abc\`, hoofdletters, zes
-tekens zonder hekje en een geplakte \`rgb(…)\`. Wat geen kleur is, blijft staan met een fout; een opgeslagen waarde die geen
-\`#rrggbb\` is, wordt leeg getoond. Een gewone \`onChange\` van de vorm \`{ target: { name, value, problem } }\`, ook tijdens
-het slepen.
+**Wanneer niet**: om uit een vaste reeks te kiezen (RadioGroup).
 
-| toets | doet |
+**Opbouw**: een Field met een tekstveld, de kleurkiezer van de browser en, met \`contrast\`, een oordeel met de
+dichtstbijzijnde kleur die wel voldoet. De waarde is \`#rrggbb\` in kleine letters of \`null\`. Het veld leest ook
+\`#abc\`, hoofdletters, zes tekens zonder hekje en een geplakte \`rgb(…)\`. Wat geen kleur is, blijft staan met een
+fout; een opgeslagen waarde die geen \`#rrggbb\` is, wordt leeg getoond. Een gewone \`onChange\` van de vorm \`{ target:
+{ name, value, problem } }\`, ook tijdens het slepen.
+
+**Toetsenbord**
+
+| Toets | Doet |
 | --- | --- |
 | Tab | leest de kleur en schrijft haar voluit; daarna de kleurkiezer |
 | Enter | hetzelfde, en verstuurt het formulier |

@@ -9,8 +9,14 @@ import { columns, details, keyOf, makeTrainings, type Training } from './story-t
 /**
  * Rijen van dezelfde soort om te vergelijken, sorteren en openklappen.
  *
- * **Wel**: meer dan een handvol dezelfde dingen met vergelijkbare gegevens. **Niet**: gegevens over één ding (gebruik
- * een `<dl>`), of een opmaak in kolommen (gebruik Grid).
+ * **Wanneer wel**: meer dan een handvol dezelfde dingen met vergelijkbare gegevens.
+ *
+ * **Wanneer niet**: gegevens over één ding (gebruik een `<dl>`), of een opmaak in kolommen (gebruik Grid).
+ *
+ * **Opbouw**: een native `<table>` met een titel, kolomkoppen die knoppen zijn, rijen die open kunnen, en de
+ * pagina’s eronder. In weinig ruimte worden dezelfde rijen kaarten.
+ *
+ * **Toetsenbord**
  *
  * | Toets | Doet |
  * | --- | --- |

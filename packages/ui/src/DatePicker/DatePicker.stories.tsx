@@ -7,17 +7,22 @@ import { TextsProvider } from '../texts.tsx';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
 
 const description = `
-**Gebruik** het voor elke datum die iemand kent of opzoekt: een geboortedatum, een examendatum, een termijn. Typen is de
-eerste weg, de kalender helpt. **Gebruik het niet** voor een maand of jaar alleen, of voor een tijdstip.
+**Wanneer wel**: voor elke datum die iemand kent of opzoekt: een geboortedatum, een examendatum, een termijn. Typen is
+de eerste weg, de kalender helpt.
+
+**Wanneer niet**: voor een maand of jaar alleen, of voor een tijdstip.
 
 Het veld leest \`6-2-2023\`, \`6/2/23\`, \`06022023\`, \`060223\`, \`6 feb 2023\`, \`6 februari 2023\` en een geplakte
 \`2023-02-06\`, altijd de dag voor de maand. Het wist nooit wat er getypt is en zegt wat er niet klopt. De waarde is een
 tekst \`JJJJ-MM-DD\` of \`null\`, zonder tijdzone. Twee cijfers worden het jaar dat hooguit twintig jaar vooruit ligt en
 niet na \`max\`.
 
-**Opbouw**: een Field met een tekstveld, een knop en een native popover met de kalender, die pas bij het openen wordt geladen.
+**Opbouw**: een Field met een tekstveld, een knop en een native popover met de kalender, die pas bij het openen wordt
+geladen.
 
-| toets | waar | doet |
+**Toetsenbord**
+
+| Toets | Waar | Doet |
 | --- | --- | --- |
 | Tab | veld | leest de datum en schrijft haar voluit; daarna de knop |
 | Enter | veld | hetzelfde, en verstuurt het formulier |

@@ -3,6 +3,19 @@ import { expect } from 'storybook/test';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { EmptyWidget } from './EmptyWidget.tsx';
 
+/**
+ * Wat er staat als er niets te tonen is.
+ *
+ * **Wanneer wel**: een kaart of lijst zonder gegevens, met zo mogelijk een volgende stap.
+ *
+ * **Wanneer niet**: laden (Skeleton, LoadingScreen), of een fout waarover iets bekend is (ErrorPanel).
+ *
+ * **Opbouw**: een `<div>` met één zin en eventueel een knop of link.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ */
 const meta = {
   title: 'Componenten/EmptyWidget',
   component: EmptyWidget,

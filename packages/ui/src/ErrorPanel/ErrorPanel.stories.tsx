@@ -3,6 +3,20 @@ import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 
+/**
+ * Staat op de plaats van wat niet lukte.
+ *
+ * **Wanneer wel**: een deel van de pagina, of de hele pagina, dat niet getoond kan worden.
+ *
+ * **Wanneer niet**: een fout in een veld (`error` van het veld), of een mededeling bij wat wel lukte (Notice).
+ *
+ * **Opbouw**: een `<section>` met een kop, een lijst van wat bekend is en een weg verder. De kop wordt uitgesproken
+ * zodra hij verschijnt.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ */
 const meta = {
   title: 'Componenten/ErrorPanel',
   component: ErrorPanel,

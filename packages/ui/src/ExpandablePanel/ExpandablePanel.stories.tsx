@@ -13,8 +13,15 @@ const paragraphs = (count: number) =>
   ));
 
 /**
- * Kort wat lang kan zijn in. **Wel**: uitleg of een lijst onder aan een kaart. **Niet**: wat iedereen moet lezen, of
- * een tabel (die heeft pagina's).
+ * Kort wat lang kan zijn in.
+ *
+ * **Wanneer wel**: uitleg of een lijst onder aan een kaart.
+ *
+ * **Wanneer niet**: wat iedereen moet lezen, of een tabel (die heeft pagina's).
+ *
+ * **Opbouw**: een vlak van 430 px hoog met een knop eronder; wat niet past is `hidden="until-found"`.
+ *
+ * **Toetsenbord**
  *
  * | Toets | Doet |
  * | --- | --- |

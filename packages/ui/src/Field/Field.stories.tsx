@@ -2,6 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Field } from './Field.tsx';
 
+/**
+ * Label, hint en fout om een eigen invoer.
+ *
+ * **Wanneer wel**: een invoer die de bibliotheek niet heeft, zoals een `<textarea>`.
+ *
+ * **Wanneer niet**: een gewoon tekstveld, wachtwoord of keuze: TextField, PasswordField, Select en RadioGroup hebben
+ * het al.
+ *
+ * **Opbouw**: een `<div>` met het label, de invoer, de hint en de fout. De invoer krijgt `id` en de ARIA-kenmerken
+ * en geeft ze door.
+ *
+ * **Toetsenbord**
+ *
+ * Wat erin staat houdt zijn eigen toetsen; hier is niets te bedienen. Een klik op het label zet de focus in de
+ * invoer.
+ */
 const meta = {
   title: 'Formulier/Field',
   component: Field,

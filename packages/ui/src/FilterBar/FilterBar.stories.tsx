@@ -6,13 +6,16 @@ import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 import type { Filter } from './filters.ts';
 
 const description = `
-**Gebruik** het boven een tabel of lijst die mensen willen inperken. **Gebruik het niet** om één ding te zoeken (een
-zoekveld) of voor hooguit vijf rijen.
+**Wanneer wel**: boven een tabel of lijst die mensen willen inperken.
 
-**Opbouw**: een \`<form role="search">\` met een kop, per filter een knop met een native popover, een pil per actief filter
-en een knop die alles wist. Filters met één optie of minder verschijnen niet. De aanroeper bewaart de waarden.
+**Wanneer niet**: om één ding te zoeken (een zoekveld) of voor hooguit vijf rijen.
 
-| toets | waar | doet |
+**Opbouw**: een \`<form role="search">\` met een kop, per filter een knop met een native popover, een pil per actief
+filter en een knop die alles wist. Filters met één optie of minder verschijnen niet. De aanroeper bewaart de waarden.
+
+**Toetsenbord**
+
+| Toets | Waar | Doet |
 | --- | --- | --- |
 | Enter, spatie | knop | opent of sluit het filter |
 | Tab | open filter | naar het zoekveld, de opties en 'Wis' |

@@ -3,6 +3,22 @@ import { expect } from 'storybook/test';
 import { TextsProvider } from '../texts.tsx';
 import { Footer } from './Footer.tsx';
 
+/**
+ * De onderkant van elke pagina.
+ *
+ * **Wanneer wel**: één keer, onder aan de pagina.
+ *
+ * **Wanneer niet**: knoppen of meldingen die bij de inhoud horen.
+ *
+ * **Opbouw**: een `<footer>` met de servicedesk en links; met `custom` de gegevens van een omgeving.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | langs telefoon, e-mail en links |
+ * | Enter | volgt de link |
+ */
 const meta = {
   title: 'Componenten/Footer',
   component: Footer,

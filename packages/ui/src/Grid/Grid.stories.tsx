@@ -6,6 +6,20 @@ import { Column } from './Column.tsx';
 import { Container, Grid } from './Grid.tsx';
 import { viewports } from './viewports.ts';
 
+/**
+ * Twaalf kolommen om een pagina in te delen.
+ *
+ * **Wanneer wel**: kaarten en delen naast elkaar, die op een telefoon onder elkaar komen.
+ *
+ * **Wanneer niet**: gegevens in rijen en kolommen (DataTable), of een rij knoppen.
+ *
+ * **Opbouw**: Container houdt de inhoud in het midden, Grid heeft twaalf kolommen, en elke Column zegt hoeveel zij
+ * er neemt: `span`, `spanMedium`, `spanLarge`.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ */
 const meta = {
   title: 'Componenten/Grid',
   component: Column,

@@ -5,15 +5,18 @@ import { TextsProvider } from '../texts.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
 
 const description = `
-**Gebruik** het voor één afbeelding, zoals een logo of een achtergrond. **Gebruik het niet** voor meer bestanden of andere
-soorten (UploadDialog).
+**Wanneer wel**: voor één afbeelding, zoals een logo of een achtergrond.
 
-**Opbouw**: een Field met een gewone \`<input type="file">\` over een vlak met het voorbeeld, en een knop om de afbeelding weg
-te halen. Slepen, klikken en het toetsenbord doet de browser zelf. Neemt png, jpg, svg, webp, bmp, gif en andere
-afbeeldingen; al het andere wordt met een reden geweigerd. \`onPick\` krijgt het bestand of \`null\`. Adressen van voorbeelden
-worden teruggegeven zodra ze niet meer nodig zijn.
+**Wanneer niet**: voor meer bestanden of andere soorten (UploadDialog).
 
-| toets | doet |
+**Opbouw**: een Field met een gewone \`<input type="file">\` over een vlak met het voorbeeld, en een knop om de
+afbeelding weg te halen. Slepen, klikken en het toetsenbord doet de browser zelf. Neemt png, jpg, svg, webp, bmp, gif en
+andere afbeeldingen; al het andere wordt met een reden geweigerd. \`onPick\` krijgt het bestand of \`null\`. Adressen
+van voorbeelden worden teruggegeven zodra ze niet meer nodig zijn.
+
+**Toetsenbord**
+
+| Toets | Doet |
 | --- | --- |
 | Enter, spatie op het veld | opent het venster van de browser |
 | Enter, spatie op Verwijder | haalt de afbeelding weg; de focus gaat naar het veld |`;

@@ -6,6 +6,22 @@ import { TextsProvider } from '../texts.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Link } from './Link.tsx';
 
+/**
+ * Een link in een tekst.
+ *
+ * **Wanneer wel**: ergens heen gaan, binnen of buiten het portaal (`external` opent een nieuw tabblad en zegt dat).
+ *
+ * **Wanneer niet**: een handeling (Button), of de stap waar het scherm om draait (ButtonLink).
+ *
+ * **Opbouw**: een `<a>` door de LinkProvider, zodat de router van het portaal hem tekent. Altijd onderstreept.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar de link |
+ * | Enter | volgt hem |
+ */
 const meta = {
   title: 'Formulier/Link',
   component: Link,

@@ -2,6 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
+/**
+ * Staat op de plaats van een scherm dat eraan komt.
+ *
+ * **Wanneer wel**: een heel scherm of groot deel waarvan de vorm nog niet bekend is.
+ *
+ * **Wanneer niet**: een tekst waarvan de vorm bekend is (Skeleton), een knop die bezig is (`busy`), of voortgang
+ * (ProgressBar).
+ *
+ * **Opbouw**: een `<div role="status">`, de eerste 300 ms leeg; na 10 seconden met een regel over wat je kunt doen.
+ * Neemt nooit de focus.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen.
+ */
 const meta = {
   title: 'Componenten/LoadingScreen',
   component: LoadingScreen,

@@ -8,11 +8,19 @@ import { TextsProvider } from '../texts.tsx';
 import { Modal, type ModalProps } from './Modal.tsx';
 
 /**
- * Een vraag of een korte taak boven op de pagina. **Wel**: iets bevestigen, een paar velden, uploaden. **Niet**: een
- * mededeling (Notice, Notifications), of een stap die het hele scherm nodig heeft (Overlay).
+ * Een vraag of een korte taak boven op de pagina.
  *
- * De focus begint bij de titel, of bij `initialFocus`: de veilige keuze van een vraag, het eerste veld van een formulier.
- * Sluiten is altijd een verzoek: wie `open` laat staan, weigert. Zonder `onClose` is er geen weg terug.
+ * **Wanneer wel**: iets bevestigen, een paar velden, uploaden.
+ *
+ * **Wanneer niet**: een mededeling (Notice, Notifications), of een stap die het hele scherm nodig heeft (Overlay).
+ *
+ * **Opbouw**: een native `<dialog>` met een titel, de inhoud, de acties en een sluitknop. De pagina erachter schuift
+ * niet mee.
+ *
+ * De focus begint bij de titel, of bij `initialFocus`: de veilige keuze van een vraag, het eerste veld van een
+ * formulier. Sluiten is altijd een verzoek: wie `open` laat staan, weigert. Zonder `onClose` is er geen weg terug.
+ *
+ * **Toetsenbord**
  *
  * | Toets | Doet |
  * | --- | --- |

@@ -6,6 +6,23 @@ import { Link } from '../Link/Link.tsx';
 import { TextsProvider } from '../texts.tsx';
 import { Notice } from './Notice.tsx';
 
+/**
+ * Een bericht in de pagina.
+ *
+ * **Wanneer wel**: iets dat hoort bij wat je hier leest of doet: goed, fout of goed om te weten.
+ *
+ * **Wanneer niet**: iets dat net elders gebeurde (Notifications), of een fout in één veld (`error` van het veld).
+ *
+ * **Opbouw**: een `<div>` met pictogram, eventueel een titel, tekst en een actie. `live` laat het uitspreken als het
+ * verschijnt.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar links, de actie en, met `onClose`, de sluitknop |
+ * | Enter, spatie op sluiten | haalt het bericht weg |
+ */
 const meta = {
   title: 'Componenten/Notice',
   component: Notice,

@@ -6,6 +6,23 @@ import { viewports } from '../Grid/viewports.ts';
 import { Notifications } from './Notifications.tsx';
 import { createNotificationStore, type NotificationStore } from './store.ts';
 
+/**
+ * Meldingen boven alles, ook boven een dialoog.
+ *
+ * **Wanneer wel**: wat net gebeurde en niet bij één plek hoort: opgeslagen, geen verbinding.
+ *
+ * **Wanneer niet**: wat bij de inhoud hoort en moet blijven staan (Notice), of een vraag (Modal).
+ *
+ * **Opbouw**: een `<section>` met een lijst in de bovenste laag, en een bak (`createNotificationStore`) waaruit zij
+ * leest. Een fout blijft staan; de rest verdwijnt, behalve onder de muis of met de focus erin.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar de acties en sluitknoppen; zo lang blijft alles staan |
+ * | Enter, spatie op sluiten | haalt de melding weg; de focus gaat naar de volgende |
+ */
 const meta = {
   title: 'Componenten/Notifications',
   component: Notifications,

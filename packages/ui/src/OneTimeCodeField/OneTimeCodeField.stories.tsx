@@ -6,14 +6,17 @@ import { TextsProvider } from '../texts.tsx';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
 
 const description = `
-**Gebruik** het voor een code van cijfers uit een app, sms of e-mail. **Gebruik het niet** voor een wachtwoord
-(PasswordField) of voor een herstelcode met letters (TextField).
+**Wanneer wel**: voor een code van cijfers uit een app, sms of e-mail.
 
-**Opbouw**: een Field met één gewoon tekstveld (geen losse vakjes: die breken plakken, schermlezers en automatisch invullen).
-Telefoons tonen het cijfertoetsenbord en bieden de code uit een bericht aan. Alleen de eerste zes cijfers blijven staan, ook
-als \`123 456\` geplakt wordt; een fout wist niets.
+**Wanneer niet**: voor een wachtwoord (PasswordField) of voor een herstelcode met letters (TextField).
 
-| toets | doet |
+**Opbouw**: een Field met één gewoon tekstveld (geen losse vakjes: die breken plakken, schermlezers en automatisch
+invullen). Telefoons tonen het cijfertoetsenbord en bieden de code uit een bericht aan. Alleen de eerste zes cijfers
+blijven staan, ook als \`123 456\` geplakt wordt; een fout wist niets.
+
+**Toetsenbord**
+
+| Toets | Doet |
 | --- | --- |
 | cijfers | vullen het veld |
 | plakken | neemt de cijfers over en laat de rest weg |

@@ -7,8 +7,15 @@ import { TextField } from '../TextField/TextField.tsx';
 import { Overlay, type OverlayProps } from './Overlay.tsx';
 
 /**
- * Een stap die het hele scherm neemt en op zichzelf staat. **Wel**: een profiel aanvullen, tweestapsverificatie
- * instellen. **Niet**: een vraag over wat er op de pagina staat (Modal).
+ * Een stap die het hele scherm neemt en op zichzelf staat.
+ *
+ * **Wanneer wel**: een profiel aanvullen, tweestapsverificatie instellen.
+ *
+ * **Wanneer niet**: een vraag over wat er op de pagina staat (Modal).
+ *
+ * **Opbouw**: een native `<dialog>` over het hele scherm, met een titel, de inhoud in het midden en de acties.
+ *
+ * **Toetsenbord**
  *
  * | Toets | Doet |
  * | --- | --- |

@@ -7,13 +7,16 @@ import { TextsProvider } from '../texts.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 const description = `
-**Gebruik** het bij een veld waarin iemand een nieuw wachtwoord kiest. **Gebruik het niet** bij inloggen, of voor stappen
-die iemand doorloopt (Stepper).
+**Wanneer wel**: bij een veld waarin iemand een nieuw wachtwoord kiest.
 
-**Opbouw**: een regel tekst en een lijst; elke eis heeft een pictogram en een woord. De aanroeper toetst en geeft per eis
-\`label\` en \`met\`. Een wijziging wordt één keer uitgesproken, als het typen even stopt.
+**Wanneer niet**: bij inloggen, of voor stappen die iemand doorloopt (Stepper).
 
-Het onderdeel zelf heeft niets om met het toetsenbord te bedienen; zet het direct onder het veld.`;
+**Opbouw**: een regel tekst en een lijst; elke eis heeft een pictogram en een woord. De aanroeper toetst en geeft per
+eis \`label\` en \`met\`. Een wijziging wordt één keer uitgesproken, als het typen even stopt.
+
+**Toetsenbord**
+
+Hier is niets te bedienen; zet het direct onder het veld.`;
 
 const meta = {
   title: 'Componenten/PasswordChecklist',

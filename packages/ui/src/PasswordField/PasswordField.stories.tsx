@@ -4,6 +4,24 @@ import { Button } from '../Button/Button.tsx';
 import { TextsProvider } from '../texts.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
+/**
+ * Een veld voor een wachtwoord.
+ *
+ * **Wanneer wel**: inloggen en het kiezen van een wachtwoord (met PasswordChecklist).
+ *
+ * **Wanneer niet**: een code uit een app (OneTimeCodeField), of iets dat niet geheim is.
+ *
+ * **Opbouw**: een Field met een native wachtwoordveld en een knop die laat zien wat er staat. Versturen verbergt het
+ * weer.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | van het veld naar de knop |
+ * | Enter in het veld | verstuurt het formulier |
+ * | Enter, spatie op de knop | toont of verbergt; de cursor blijft waar hij was |
+ */
 const meta = {
   title: 'Formulier/PasswordField',
   component: PasswordField,

@@ -6,14 +6,17 @@ import { TextsProvider } from '../texts.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
 const description = `
-**Gebruik** het voor een telefoonnummer. **Gebruik het niet** voor een code uit een sms (OneTimeCodeField) of een
-relatienummer (TextField).
+**Wanneer wel**: voor een telefoonnummer.
 
-**Opbouw**: een TextField met het toetsenbord en het automatisch invullen voor telefoonnummers, en een voorbeeld als hint.
-Het veld kent zelf geen nummers: \`format\` zet een nummer in leesbare vorm zodra het veld verlaten wordt, nooit tijdens het
-typen. Geeft \`format\` niets, dan blijft staan wat er getypt is. Of het nummer mag, bepaalt het formulier.
+**Wanneer niet**: voor een code uit een sms (OneTimeCodeField) of een relatienummer (TextField).
 
-| toets | doet |
+**Opbouw**: een TextField met het toetsenbord en het automatisch invullen voor telefoonnummers, en een voorbeeld als
+hint. Het veld kent zelf geen nummers: \`format\` zet een nummer in leesbare vorm zodra het veld verlaten wordt, nooit
+tijdens het typen. Geeft \`format\` niets, dan blijft staan wat er getypt is. Of het nummer mag, bepaalt het formulier.
+
+**Toetsenbord**
+
+| Toets | Doet |
 | --- | --- |
 | Tab | verlaat het veld en schrijft het nummer op zoals mensen het lezen |`;
 

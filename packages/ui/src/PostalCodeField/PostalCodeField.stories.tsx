@@ -1,19 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { TextsProvider } from '../texts.tsx';
 import { PostalCodeField, type PostalCodeFieldProps } from './PostalCodeField.tsx';
 
 const description = `
-**Gebruik** het voor een Nederlands adres dat je opzoekt met postcode en huisnummer. **Gebruik het niet** voor een adres in
-een ander land (TextField voor elk deel).
+**Wanneer wel**: voor een Nederlands adres dat je opzoekt met postcode en huisnummer.
 
-**Opbouw**: een \`<fieldset>\` met twee velden en daaronder hoe het opzoeken gaat. Het veld zoekt zelf niets op: \`status\`
-zegt het. De postcode mag met of zonder spatie en in kleine letters; bij het verlaten staat er \`1012 JS\` en het formulier
-krijgt \`1012JS\`. Wat getypt is blijft staan, ook als het adres onbekend is.
+**Wanneer niet**: voor een adres in een ander land (TextField voor elk deel).
 
-| toets | doet |
+**Opbouw**: een \`<fieldset>\` met twee velden en daaronder hoe het opzoeken gaat. Het veld zoekt zelf niets op:
+\`status\` zegt het. De postcode mag met of zonder spatie en in kleine letters; bij het verlaten staat er \`1012 JS\` en
+het formulier krijgt \`1012JS\`. Wat getypt is blijft staan, ook als het adres onbekend is.
+
+**Toetsenbord**
+
+| Toets | Doet |
 | --- | --- |
 | Tab | van postcode naar huisnummer en verder |`;
 
@@ -84,11 +88,13 @@ function Search() {
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <Lookup status={status} address="Damrak 1, Amsterdam" />
-      {(['busy', 'found', 'unknown', 'unreachable', 'idle'] as const).map((next) => (
-        <button key={next} type="button" onClick={() => setStatus(next)}>
-          {next}
-        </button>
-      ))}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        {(['busy', 'found', 'unknown', 'unreachable', 'idle'] as const).map((next) => (
+          <Button key={next} variant="quiet" size="compact" onClick={() => setStatus(next)}>
+            {next}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -4,8 +4,17 @@ import { Card } from '../Card/Card.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 /**
- * Hoe ver iets is. **Wel**: een opleiding, een PA-profiel, een upload. **Niet**: wachten zonder te weten hoelang (gebruik
- * LoadingScreen), of stappen met een naam (gebruik Stepper).
+ * Hoe ver iets is.
+ *
+ * **Wanneer wel**: een opleiding, een PA-profiel, een upload.
+ *
+ * **Wanneer niet**: wachten zonder te weten hoelang (LoadingScreen), of stappen met een naam (Stepper).
+ *
+ * **Opbouw**: het label, het percentage en een balk met `role="progressbar"`.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen.
  */
 const meta = {
   title: 'Componenten/ProgressBar',

@@ -5,14 +5,17 @@ import { TextsProvider } from '../texts.tsx';
 import { QrCard } from './QrCard.tsx';
 
 const description = `
-**Gebruik** het om iemand die hier is ingelogd met een telefoon in een app te laten inloggen. **Gebruik het niet** voor een
-vaste QR-code of voor tweestapsverificatie (TwoFactorSetupCard).
+**Wanneer wel**: om iemand die hier is ingelogd met een telefoon in een app te laten inloggen.
 
-**Opbouw**: een Card met een knop (de klikafbeelding). Een klik roept \`onGenerate\` aan en toont de code van 300 px. Die
-vernieuwt elke 40 seconden, hooguit vijf keer; daarna komt de klikafbeelding terug. Mislukt het, dan staat er een melding
-met Probeer opnieuw. \`timers\` zijn te vervangen, voor tests.
+**Wanneer niet**: voor een vaste QR-code of voor tweestapsverificatie (TwoFactorSetupCard).
 
-| toets | doet |
+**Opbouw**: een Card met een knop (de klikafbeelding). Een klik roept \`onGenerate\` aan en toont de code van 300 px.
+Die vernieuwt elke 40 seconden, hooguit vijf keer; daarna komt de klikafbeelding terug. Mislukt het, dan staat er een
+melding met Probeer opnieuw. \`timers\` zijn te vervangen, voor tests.
+
+**Toetsenbord**
+
+| Toets | Doet |
 | --- | --- |
 | Enter, spatie op de afbeelding | maakt de code; de focus gaat naar Verberg de QR-code |
 | Enter, spatie op Verberg | haalt de code weg; de focus gaat naar de afbeelding |`;

@@ -5,13 +5,16 @@ import { viewports } from '../Grid/viewports.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const description = `
-**Gebruik** het voor één keuze uit twee tot vijf opties. **Gebruik het niet** voor ja of nee (Checkbox) of voor een lange
-lijst (Select).
+**Wanneer wel**: voor één keuze uit twee tot vijf opties.
 
-**Opbouw**: een \`<fieldset>\` met een \`<legend>\` en een native radio met label per optie; hint en fout staan eronder en
-horen bij de groep.
+**Wanneer niet**: voor ja of nee (Checkbox) of voor een lange lijst (Select).
 
-| toets | doet |
+**Opbouw**: een \`<fieldset>\` met een \`<legend>\` en een native radio met label per optie; hint en fout staan eronder
+en horen bij de groep.
+
+**Toetsenbord**
+
+| Toets | Doet |
 | --- | --- |
 | Tab | naar de gekozen optie, of de eerste, en daarna uit de groep |
 | pijlen | kiest de vorige of volgende optie |

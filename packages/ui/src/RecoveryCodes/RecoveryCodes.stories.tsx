@@ -4,13 +4,16 @@ import { viewports } from '../Grid/viewports.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const description = `
-**Gebruik** het één keer, meteen na het instellen van tweestapsverificatie of na het vernieuwen van de codes. **Gebruik het
-niet** om codes later nog eens te laten zien: de server bewaart ze onleesbaar.
+**Wanneer wel**: één keer, meteen na het instellen van tweestapsverificatie of na het vernieuwen van de codes.
+
+**Wanneer niet**: om codes later nog eens te laten zien: de server bewaart ze onleesbaar.
 
 **Opbouw**: een Card met een waarschuwing, de codes als lijst en de knoppen Kopiëren, Downloaden (een tekstbestand),
 Afdrukken (alleen de codes) en, met \`onSaved\`, de knop om verder te gaan.
 
-| toets | doet |
+**Toetsenbord**
+
+| Toets | Doet |
 | --- | --- |
 | Tab | langs de knoppen |
 | Enter, spatie | kopieert, downloadt, drukt af of gaat verder |`;

@@ -6,12 +6,17 @@ import { viewports } from '../Grid/viewports.ts';
 import { Select } from './Select.tsx';
 
 const description = `
-**Gebruik** het voor één keuze uit zes of meer opties die mensen kennen. **Gebruik het niet** voor hooguit vijf opties
-(RadioGroup laat ze zien) of voor meerdere keuzes tegelijk (FilterBar of een lijst van Checkbox).
+**Wanneer wel**: voor één keuze uit zes of meer opties die mensen kennen.
 
-**Opbouw**: een Field met een native \`<select>\`: de telefoon toont zijn eigen lijst, een letter springt naar een optie.
+**Wanneer niet**: voor hooguit vijf opties (RadioGroup laat ze zien) of voor meerdere keuzes tegelijk (FilterBar of een
+lijst van Checkbox).
 
-| toets | doet |
+**Opbouw**: een Field met een native \`<select>\`: de telefoon toont zijn eigen lijst, een letter springt naar een
+optie.
+
+**Toetsenbord**
+
+| Toets | Doet |
 | --- | --- |
 | pijlen | vorige of volgende optie |
 | letters | de eerste optie die zo begint |

@@ -7,8 +7,16 @@ import { viewports } from '../Grid/viewports.ts';
 import { SideMenu } from './SideMenu.tsx';
 
 /**
- * De weg naar de onderdelen van één afdeling, in categorieën. **Wel**: vijf tot twintig vaste plekken. **Niet**: delen
- * van dezelfde pagina (links in de tussenbalk), of dingen om te doen (Menu).
+ * De weg naar de onderdelen van één afdeling, in categorieën.
+ *
+ * **Wanneer wel**: vijf tot twintig vaste plekken.
+ *
+ * **Wanneer niet**: delen van dezelfde pagina (links in de tussenbalk), of dingen om te doen (Menu).
+ *
+ * **Opbouw**: een `<nav>` met per categorie een kop en een lijst van links. Een categorie zonder links verschijnt
+ * niet.
+ *
+ * **Toetsenbord**
  *
  * | Toets | Doet |
  * | --- | --- |

@@ -2,6 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Skeleton } from './Skeleton.tsx';
 
+/**
+ * Lijnen op de plaats van tekst die eraan komt.
+ *
+ * **Wanneer wel**: een kaart waarvan de vorm bekend is en de gegevens niet.
+ *
+ * **Wanneer niet**: een heel scherm (LoadingScreen), of een knop die bezig is.
+ *
+ * **Opbouw**: een `<div>` met grijze lijnen die schermlezers overslaan; verschijnt pas na 300 ms.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen.
+ */
 const meta = { title: 'Componenten/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
 export default meta;
 

@@ -4,8 +4,21 @@ import { Card } from '../Card/Card.tsx';
 import { Stepper } from './Stepper.tsx';
 
 /**
- * De stappen van een taak. **Wel**: drie tot zes stappen in een vaste volgorde, zoals het instellen van tweestapsverificatie.
- * **Niet**: onderdelen zonder volgorde (Tabs), of hoever iets is (ProgressBar). Een gedane stap met een adres is een link.
+ * De stappen van een taak.
+ *
+ * **Wanneer wel**: drie tot zes stappen in een vaste volgorde, zoals het instellen van tweestapsverificatie.
+ *
+ * **Wanneer niet**: onderdelen zonder volgorde (Tabs), of hoever iets is (ProgressBar).
+ *
+ * **Opbouw**: een geordende lijst; elke stap heeft een nummer of vinkje en een naam. Een gedane stap met een adres
+ * is een link.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar de gedane stappen die een link zijn |
+ * | Enter | gaat naar die stap |
  */
 const meta = {
   title: 'Componenten/Stepper',

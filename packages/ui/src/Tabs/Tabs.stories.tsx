@@ -12,8 +12,15 @@ function Drawn({ name }: { name: string }) {
 }
 
 /**
- * Delen van één onderwerp, waarvan er één te zien is. **Wel**: gelijkwaardige lijsten naast elkaar. **Niet**: stappen in
- * een volgorde (Stepper), of wat lezers naast elkaar willen zien.
+ * Delen van één onderwerp, waarvan er één te zien is.
+ *
+ * **Wanneer wel**: gelijkwaardige lijsten naast elkaar.
+ *
+ * **Wanneer niet**: stappen in een volgorde (Stepper), of wat lezers naast elkaar willen zien.
+ *
+ * **Opbouw**: een rij knoppen met `role="tablist"` en één paneel; alleen het open paneel wordt getekend.
+ *
+ * **Toetsenbord**
  *
  * | Toets | Doet |
  * | --- | --- |

@@ -5,6 +5,24 @@ import { Button } from '../Button/Button.tsx';
 import { TextsProvider } from '../texts.tsx';
 import { TextField } from './TextField.tsx';
 
+/**
+ * Een veld van één regel.
+ *
+ * **Wanneer wel**: een naam, e-mailadres of andere korte tekst.
+ *
+ * **Wanneer niet**: een wachtwoord, datum, code, telefoonnummer of postcode: die hebben een eigen veld. Meer regels:
+ * Field met een `<textarea>`.
+ *
+ * **Opbouw**: een Field met een native `<input>`; `className` en `style` gaan naar het geheel, al het andere naar de
+ * invoer.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar het veld |
+ * | Enter | verstuurt het formulier |
+ */
 const meta = {
   title: 'Formulier/TextField',
   component: TextField,

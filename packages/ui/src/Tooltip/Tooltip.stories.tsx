@@ -5,9 +5,16 @@ import { Button } from '../Button/Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 /**
- * Een paar woorden bij een knop of link. **Wel**: de naam van een knop die alleen een pictogram toont (`names`), een
- * aanvulling die kan ontbreken. **Niet**: wat iedereen moet weten (dat hoort in de pagina: op een aanraakscherm is een
- * tooltip er nauwelijks), links of knoppen, een uitgeschakelde knop.
+ * Een paar woorden bij een knop of link.
+ *
+ * **Wanneer wel**: de naam van een knop die alleen een pictogram toont (`names`), een aanvulling die kan ontbreken.
+ *
+ * **Wanneer niet**: wat iedereen moet weten (dat hoort in de pagina: op een aanraakscherm is een tooltip er
+ * nauwelijks), links of knoppen, een uitgeschakelde knop.
+ *
+ * **Opbouw**: een native popover bij de knop. De knop krijgt de kenmerken die hem eraan verbinden.
+ *
+ * **Toetsenbord**
  *
  * | Toets | Doet |
  * | --- | --- |

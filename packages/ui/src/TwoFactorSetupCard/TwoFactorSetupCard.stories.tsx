@@ -5,15 +5,18 @@ import { TextsProvider } from '../texts.tsx';
 import { TwoFactorSetupCard } from './TwoFactorSetupCard.tsx';
 
 const description = `
-**Gebruik** het op de pagina waar iemand tweestapsverificatie instelt. **Gebruik het niet** om een code te vragen aan wie
-het al heeft (TwoFactorVerifyCard).
+**Wanneer wel**: op de pagina waar iemand tweestapsverificatie instelt.
 
-**Opbouw**: een Card met drie stappen: een app installeren, de QR-code scannen (of de sleutel kopiëren, of de app openen op
-hetzelfde apparaat) en de code bevestigen. De code wordt eerst hier getoetst, tegen de tijd van de server
-(\`serverTimeOffset\`); een stap van 30 seconden te vroeg of te laat mag. Pas een goede code gaat naar \`onConfirm\`. Na twee
-foute codes staat er hoe laat het is. Een sleutel die geen sleutel is, geeft een rustige melding.
+**Wanneer niet**: om een code te vragen aan wie het al heeft (TwoFactorVerifyCard).
 
-| toets | doet |
+**Opbouw**: een Card met drie stappen: een app installeren, de QR-code scannen (of de sleutel kopiëren, of de app openen
+op hetzelfde apparaat) en de code bevestigen. De code wordt eerst hier getoetst, tegen de tijd van de server
+(\`serverTimeOffset\`); een stap van 30 seconden te vroeg of te laat mag. Pas een goede code gaat naar \`onConfirm\`. Na
+twee foute codes staat er hoe laat het is. Een sleutel die geen sleutel is, geeft een rustige melding.
+
+**Toetsenbord**
+
+| Toets | Doet |
 | --- | --- |
 | Tab | langs kopieerknoppen, codeveld en Bevestigen |
 | Enter in het veld | bevestigt; met minder dan zes cijfers hoor je wat er nog moet |`;

@@ -6,14 +6,18 @@ import { Link } from '../Link/Link.tsx';
 import { TwoFactorVerifyCard } from './TwoFactorVerifyCard.tsx';
 
 const description = `
-**Gebruik** het bij het inloggen of voor het uitzetten van tweestapsverificatie. **Gebruik het niet** om de tweede stap in te
-stellen (TwoFactorSetupCard).
+**Wanneer wel**: bij het inloggen of voor het uitzetten van tweestapsverificatie.
 
-**Opbouw**: een Card met één codeveld, de knop Bevestigen, eventueel knoppen die de code ook nodig hebben (\`actions\`) en
-andere wegen eronder. Onder de zes cijfers zijn de knoppen \`aria-disabled\`: bereikbaar, en ze zeggen wat er ontbreekt. Een
-fout (\`error\`) laat de code staan. Een tweede gelijke fout telt als nieuw wanneer \`busy\` ertussen aan was.
+**Wanneer niet**: om de tweede stap in te stellen (TwoFactorSetupCard).
 
-| toets | doet |
+**Opbouw**: een Card met één codeveld, de knop Bevestigen, eventueel knoppen die de code ook nodig hebben (\`actions\`)
+en andere wegen eronder. Onder de zes cijfers zijn de knoppen \`aria-disabled\`: bereikbaar, en ze zeggen wat er
+ontbreekt. Een fout (\`error\`) laat de code staan. Een tweede gelijke fout telt als nieuw wanneer \`busy\` ertussen aan
+was.
+
+**Toetsenbord**
+
+| Toets | Doet |
 | --- | --- |
 | Enter in het veld | bevestigt |
 | Tab | naar de knoppen, ook als de code nog niet af is |`;

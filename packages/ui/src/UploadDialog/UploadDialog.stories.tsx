@@ -5,12 +5,20 @@ import { calls, everyStatus, Uploads } from './story-uploads.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
 /**
- * Bestanden kiezen en zien aankomen. **Wel**: diploma's, certificaten en andere documenten. **Niet**: één afbeelding bij
- * een formulier (ImagePicker).
+ * Bestanden kiezen en zien aankomen.
  *
- * De lijst is van de aanroeper, die ook verstuurt en navraagt. `UploadDropZone` (knop en sleepvlak), `UploadList` (rijen
- * en één regel stand) en `UploadSuccess` zijn ook los te gebruiken; de regels staan zonder React in `upload-rules`.
- * `useOpenByHash('upload-diploma')` opent op `#upload-diploma`.
+ * **Wanneer wel**: diploma's, certificaten en andere documenten.
+ *
+ * **Wanneer niet**: één afbeelding bij een formulier (ImagePicker).
+ *
+ * **Opbouw**: een Modal met een sleepvlak en knop, de lijst van bestanden en één regel die zegt hoe het ervoor
+ * staat.
+ *
+ * De lijst is van de aanroeper, die ook verstuurt en navraagt. `UploadDropZone` (knop en sleepvlak), `UploadList`
+ * (rijen en één regel stand) en `UploadSuccess` zijn ook los te gebruiken; de regels staan zonder React in
+ * `upload-rules`. `useOpenByHash('upload-diploma')` opent op `#upload-diploma`.
+ *
+ * **Toetsenbord**
  *
  * | Toets | Doet |
  * | --- | --- |
