@@ -22,7 +22,8 @@ export const KeyField = memo(function KeyField({ row, given, colour, onChange, o
       <Swatch style={{ backgroundColor: colour }} />
       <ColorField
         label={row.label}
-        hint={given === undefined ? `Nu ${colour}: ${originOf(row)}.` : 'Zelf gekozen.'}
+        hint={given === undefined ? `Standaard: ${originOf(row)}.` : 'Zelf gekozen.'}
+        placeholder={colour}
         value={given ?? null}
         onChange={({ target }) => onChange(row.key, target.value)}
         onBlur={onLeave}

@@ -42,20 +42,24 @@ export function PreviewPage() {
         </Notice>
         <Cards>
           <Card title="Diplomadossier">
-            <Tabs label="Dossier" tabs={tabs} />
-            <ProgressBar label="PA-profiel" value={45} />
+            <Stack>
+              <Tabs label="Dossier" tabs={tabs} />
+              <ProgressBar label="PA-profiel" value={45} />
+            </Stack>
           </Card>
           <Card title="Gegevens">
-            <TextField label="E-mailadres" hint="Hier sturen we je diploma naartoe." />
-            <Checkbox label="Houd mij op de hoogte" defaultChecked />
-            <BigCheckbox label="Wft Basis" defaultChecked />
-            <Buttons>
-              <Button variant="cta" icon={<ArrowRight />}>
-                Ga verder
-              </Button>
-              <Button icon={<ArrowRight />}>Opslaan</Button>
-              <Button variant="quiet">Annuleren</Button>
-            </Buttons>
+            <Stack>
+              <TextField label="E-mailadres" hint="Hier sturen we je diploma naartoe." />
+              <Checkbox label="Houd mij op de hoogte" defaultChecked />
+              <BigCheckbox label="Wft Basis" defaultChecked />
+              <Buttons>
+                <Button variant="cta" icon={<ArrowRight />}>
+                  Ga verder
+                </Button>
+                <Button icon={<ArrowRight />}>Opslaan</Button>
+                <Button variant="quiet">Annuleren</Button>
+              </Buttons>
+            </Stack>
           </Card>
         </Cards>
       </Content>
@@ -77,9 +81,13 @@ const Cards = styled.div`
   gap: 24px;
 `;
 
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
-  margin-block-start: 16px;
 `;

@@ -1,5 +1,3 @@
-import Redo2 from 'lucide-react/icons/redo-2';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../Button/Button.tsx';
 import { applyVariables } from '../apply-theme.ts';
@@ -44,7 +42,6 @@ export function ThemeEditor({ initial = houseStyle, children }: Props) {
           <Button
             size="compact"
             variant="quiet"
-            icon={<Undo2 />}
             aria-disabled={edits.past.length === 0 || undefined}
             onClick={() => setEdits(undo)}
           >
@@ -53,7 +50,6 @@ export function ThemeEditor({ initial = houseStyle, children }: Props) {
           <Button
             size="compact"
             variant="quiet"
-            icon={<Redo2 />}
             aria-disabled={edits.future.length === 0 || undefined}
             onClick={() => setEdits(redo)}
           >

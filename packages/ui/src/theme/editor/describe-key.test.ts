@@ -36,10 +36,12 @@ test('the contrast is that of the theme', () => {
 test('uses are those of the key and of the colours that are derived from it', () => {
   const seen = {
     footer: { Footer: 'background-color' },
-    footer_text: { Footer: 'border-color color', Link: 'color' },
     text: { Card: 'color' },
   };
   expect(usesOf('footer', seen)).toEqual(['Footer: achtergrond']);
-  expect(usesOf('accent', seen)).toEqual(['Footer: rand, tekst', 'Link: tekst']);
+  expect(usesOf('button', { control: { Checkbox: 'color', Link: 'border-color color' } })).toEqual([
+    'Checkbox: tekst',
+    'Link: rand, tekst',
+  ]);
   expect(usesOf('title_link', seen)).toEqual([]);
 });

@@ -73,7 +73,7 @@ const properties: Record<string, string> = {
 };
 
 const isFrom = (rule: Derivation, key: string) =>
-  rule.how === 'readable' ? rule.prefer.includes(key as ColourReference) : rule.from === key;
+  (rule.how === 'readable' ? rule.prefer[0] : rule.from) === key;
 
 /** In which components the colour comes out, and as what: 'Button: achtergrond, rand'. */
 export function usesOf(key: string, seen: Usage = usage): string[] {

@@ -8,7 +8,7 @@ export const Layout = styled.div`
   font: 400 1rem/1.5 var(--portal-font-text);
 
   @media (width >= 1000px) {
-    grid-template: 100dvh / 400px minmax(0, 1fr);
+    grid-template: 100dvh / 432px minmax(0, 1fr);
   }
 `;
 
