@@ -18,6 +18,8 @@ export const identityProviders = pgTable('identity_providers', {
   certificates: text().array().notNull(),
   /** Whether the response must be signed as well as the assertion. */
   wantResponseSigned: boolean().notNull().default(true),
+  /** Whether people show who they are each time, even where they are logged in already. */
+  forceAuthentication: boolean().notNull().default(false),
   /** Authentication contexts that count as a second factor. */
   secondFactorContexts: text().array().notNull().default([]),
 });
@@ -45,8 +47,8 @@ export const samlRequests = pgTable('saml_requests', {
   browserHash: text().notNull(),
   /** The opaque RelayState. */
   relayState: text().notNull(),
-  /** Where the person wanted to be; a path of the portal. */
-  returnTo: text(),
+  /** The session that browser had when it left; it ends when somebody comes back logged in. */
+  sessionId: uuid(),
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
 });
