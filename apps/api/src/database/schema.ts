@@ -6,6 +6,7 @@ export * from './tables/audit.ts';
 export * from './tables/contacts.ts';
 export * from './tables/credentials.ts';
 export * from './tables/environments.ts';
+export * from './tables/mutations.ts';
 export * from './tables/people.ts';
 export * from './tables/second-factors.ts';
 export * from './tables/sessions.ts';

@@ -1,6 +1,12 @@
 import type { Database } from '../database/database.ts';
 import { mailMessages } from '../database/schema.ts';
-import { type Letter, writeHtml, writeText } from './letter.ts';
+import type { Letter } from './letter.ts';
+
+/** A letter to somebody, in the name and the colours of an environment when there is one. */
+export interface Mail extends Letter {
+  recipient: string;
+  environmentId?: string | null;
+}
 
 /**
  * Puts a message in the queue; it goes out once what it is about is certain, when `database` is the transaction of that.
@@ -9,14 +15,14 @@ import { type Letter, writeHtml, writeText } from './letter.ts';
 export async function queueMail(
   database: Database,
   now: Date,
-  { recipient, ...letter }: Letter & { recipient: string },
+  { recipient, environmentId = null, subject, ...letter }: Mail,
 ): Promise<void> {
-  if (/[\r\n\0]/.test(recipient + letter.subject)) throw new Error('A mail header holds no line end.');
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(recipient + subject)) throw new Error('A mail header holds no line end.');
   await database.insert(mailMessages).values({
     recipient,
-    subject: letter.subject,
-    text: writeText(letter),
-    html: writeHtml(letter),
+    subject,
+    letter,
+    environmentId,
     createdAt: now,
     nextAttemptAt: now,
   });

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id } from './columns.ts';
+import { id, version } from './columns.ts';
 import { environments } from './environments.ts';
 import { people } from './people.ts';
 
@@ -64,6 +64,7 @@ export const contacts = pgTable(
       .default([]),
     editDiplomaRequirementsDisplayState: integer().notNull().default(0),
     canAdjustDiplomaRequirement: boolean().notNull().default(false),
+    version: version(),
   },
   (table) => [
     index('contacts_person').on(table.personId),

@@ -1,7 +1,7 @@
 import { countries } from '@portal/contract/people/schema';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { id, instant, version } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { media } from './environments.ts';
 
@@ -27,6 +27,7 @@ export const people = pgTable('people', {
     .default('new'),
   /** Known to the learning system, which then owns part of these data. */
   connectedToLis: boolean().notNull().default(false),
+  version: version(),
 });
 
 /**
