@@ -1,10 +1,10 @@
-/** From the colours an environment gives to every CSS variable the library reads. Pure; the only user of polished. */
-import { darken, lighten, parseToHsl } from 'polished';
+/** From the colours an environment gives to every CSS variable the library reads. Pure. */
 import { contrastRatio, isHex, nearestPassing, passes } from './contrast.ts';
 import { derivedVariables } from './derived-variables.ts';
 import { type ColourReference, type Derivation, type Hex, type ThemeKey } from './keys.ts';
 import { isThemeKey, themeKeys, variableOf } from './keys.ts';
 import { libraryColours, type LibraryColour } from './library-colours.ts';
+import { lightnessOf, shiftLightness } from './shift-lightness.ts';
 
 /** Variable name → colour; what `applyVariables` and `themeCss` take. */
 export type ThemeVariables = Readonly<Record<`--portal-${string}`, Hex>>;
@@ -106,14 +106,7 @@ function derive(rule: Derivation, resolve: (reference: ColourReference) => Hex):
 
 /** Away from the text's side, so that contrast grows; the other way where there is no room left. */
 function shade(colour: Hex, text: Hex, amount: number): Hex {
-  const { lightness } = parseToHsl(colour);
-  const darker = parseToHsl(text).lightness > lightness ? lightness >= amount : lightness > 1 - amount;
-  const shaded = darker ? darken(amount, colour) : lighten(amount, colour);
-  return longHex(shaded);
-}
-
-/** polished shortens `#aabbcc` to `#abc`. */
-function longHex(hex: string): Hex {
-  const digits = hex.slice(1);
-  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
+  const lightness = lightnessOf(colour);
+  const darker = lightnessOf(text) > lightness ? lightness >= amount : lightness > 1 - amount;
+  return shiftLightness(colour, darker ? -amount : amount);
 }

@@ -1,4 +1,4 @@
-/** Variables as CSS text, for a server that puts the theme in the first HTML. Needs no DOM, no React, no polished. */
+/** Variables as CSS text, for a server that puts the theme in the first HTML. Needs no DOM and no React. */
 import type { ThemeVariables } from './compile-theme.ts';
 import { isHex } from './contrast.ts';
 
