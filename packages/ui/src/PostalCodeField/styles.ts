@@ -5,6 +5,7 @@ export const Root = styled.fieldset`
   display: grid;
   gap: 12px;
   min-width: 0;
+  max-inline-size: 26rem;
   margin: 0;
   padding: 0;
   border: 0;
@@ -15,7 +16,6 @@ export const Pair = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 16px;
-  max-inline-size: 26rem;
 
   & > * {
     flex: 1 1 7.5rem;
