@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAcceptablePassword, unmetPasswordRequirements } from './rules.ts';
+import { emailAddress, newPassword, username } from './schema.ts';
 
 test.each([
   ['Welkom-2026!', []],
@@ -17,4 +18,43 @@ test.each([
 test('a password longer than is ever hashed is refused', () => {
   expect(isAcceptablePassword(`Aa1!${'x'.repeat(252)}`)).toBe(true);
   expect(isAcceptablePassword(`Aa1!${'x'.repeat(253)}`)).toBe(false);
+});
+
+test.each(['anna@voorbeeld.example', 'Anna.de+Vries@mail.voorbeeld.example', "o'brien@voorbeeld.example"])(
+  '[PWD-01] %j is an address',
+  (typed) => {
+    expect(emailAddress.safeParse(` ${typed} `)).toMatchObject({ success: true, data: typed });
+  },
+);
+
+test.each([
+  '',
+  'anna',
+  'anna@',
+  '@voorbeeld.example',
+  'anna@voorbeeld',
+  'anna@@voorbeeld.example',
+  'an na@voorbeeld.example',
+  'anna@voorbeeld.example\nBcc: x@voorbeeld.example',
+  'anna@voorbeeld.example,x@voorbeeld.example',
+  'anna@-voorbeeld.example',
+  `${'a'.repeat(250)}@voorbeeld.example`,
+])('[PWD-01] [T36] %j is not', (typed) => {
+  expect(emailAddress.safeParse(typed).error?.issues[0]?.message).toBe('Dit is geen geldig e-mailadres.');
+});
+
+test.each([
+  ['', 'Gebruikersnaam is verplicht'],
+  ['  ', 'Gebruikersnaam is verplicht'],
+  ['an\r\nna', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
+  ['an\u200bna', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
+])('[PWD-08] [T36] the username %j is refused: %s', (typed, message) => {
+  expect(username.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test.each([
+  ['', 'Nieuw wachtwoord is verplicht'],
+  ['welkom', 'Nieuw wachtwoord voldoet niet aan de eisen'],
+])('[PWD-07] [PWD-08] the new password %j is refused: %s', (typed, message) => {
+  expect(newPassword.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

@@ -1,0 +1,85 @@
+import { defineCall } from '../call.ts';
+import {
+  changePasswordRequest,
+  changeRecoveryEmailRequest,
+  changeUsernameRequest,
+  confirmRecoveryEmailRequest,
+  recoveryEmailState,
+  requestResetRequest,
+  resetPasswordRequest,
+  resetQuery,
+  resetState,
+} from './schema.ts';
+
+/** Asks for a mail with a link. The answer is the same whether the address is known or not; 429 after ten in an hour. */
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: 'login/password-reset',
+  media: 'form',
+  request: requestResetRequest,
+});
+
+/** Whether a mailed link still works, and for whom. */
+export const getPasswordReset = defineCall({
+  method: 'GET',
+  path: 'login/password-reset',
+  query: resetQuery,
+  answer: resetState,
+});
+
+/** Chooses credentials by a mailed link, which works once. Logs nobody in. `invalid-token` when the link does not work. */
+export const resetPassword = defineCall({
+  service: 'auth',
+  method: 'POST',
+  path: 'reset-password',
+  media: 'json',
+  request: resetPasswordRequest,
+});
+
+/**
+ * The changes below ask for the current password: `invalid-credentials` when it is wrong, `too-many-requests` after five,
+ * and `second-factor-required` unless whoever has a second factor has just shown it.
+ */
+export const changeUsername = defineCall({
+  service: 'auth',
+  method: 'POST',
+  path: 'change-username',
+  media: 'json',
+  request: changeUsernameRequest,
+});
+
+/** Ends every other session. */
+export const changePassword = defineCall({
+  service: 'auth',
+  method: 'POST',
+  path: 'change-password',
+  media: 'json',
+  request: changePasswordRequest,
+});
+
+/** Sends a link to the new address; until that is used, the old one stays. */
+export const changeRecoveryEmail = defineCall({
+  service: 'auth',
+  method: 'POST',
+  path: 'change-recovery-email',
+  media: 'json',
+  request: changeRecoveryEmailRequest,
+});
+
+/** Ours: makes the address that a link was sent to the recovery e-mail. `invalid-token` when the link does not work. */
+export const confirmRecoveryEmail = defineCall({
+  service: 'auth',
+  method: 'POST',
+  path: 'confirm-recovery-email',
+  media: 'json',
+  request: confirmRecoveryEmailRequest,
+});
+
+/** Ours: one's own recovery e-mail, and the one that waits for its confirmation. */
+export const getRecoveryEmail = defineCall({
+  service: 'auth',
+  method: 'GET',
+  path: 'recovery-email',
+  media: 'json',
+  answer: recoveryEmailState,
+});

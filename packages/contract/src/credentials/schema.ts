@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { maximumPasswordLength } from '../session/schema.ts';
+import { flag, inputText, nullable, text } from '../wire.ts';
+import { isAcceptablePassword, isEmailAddress, messages } from './rules.ts';
+
+/** An address; spaces around it do not matter. */
+export const emailAddress = z.pipe(
+  z.pipe(
+    inputText(),
+    z.transform((typed) => typed.trim()),
+  ),
+  z.string().check(z.refine(isEmailAddress, messages.invalidEmail)),
+);
+
+export const username = inputText(254).check(
+  z.refine((typed) => typed.trim() !== '', { error: messages.usernameRequired, abort: true }),
+  // Line ends, and signs that nobody sees, would make two names look the same.
+  z.refine((typed) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(typed.trim()), messages.usernameTaken),
+);
+
+export const currentPassword = inputText(maximumPasswordLength).check(
+  z.minLength(1, messages.currentPasswordRequired),
+);
+
+export const newPassword = inputText(maximumPasswordLength).check(
+  z.minLength(1, { error: messages.newPasswordRequired, abort: true }),
+  z.refine(isAcceptablePassword, messages.newPasswordUnfit),
+);
+
+export const requestResetRequest = z.object({ email: emailAddress });
+
+export const resetQuery = z.object({ token: inputText() });
+
+/** What a link is good for. `username` is there when its owner has chosen one before. */
+export const resetState = z.object({ valid: flag, has_username: flag, username: text });
+
+export const resetPasswordRequest = z.object({ token: inputText(), username, password: newPassword });
+
+export const changeUsernameRequest = z.object({ username, password: currentPassword });
+
+export const changePasswordRequest = z.object({ oldPassword: currentPassword, newPassword });
+
+export const changeRecoveryEmailRequest = z.object({
+  recoveryEmail: emailAddress,
+  password: currentPassword,
+});
+
+export const confirmRecoveryEmailRequest = z.object({ token: inputText() });
+
+/** `pending` waits for its confirmation; until then `recoveryEmail` is the one that counts. */
+export const recoveryEmailState = z.object({
+  recoveryEmail: nullable(z.string()),
+  pending: nullable(z.string()),
+});
