@@ -3,20 +3,13 @@
  * on the same page in plain HTML and CSS, interleaved. Prints the medians of the main thread's CPU time and React's commits.
  * Run: pnpm --filter @portal/ui exec node bench/theme-change.ts [rounds]
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { type Browser, chromium } from 'playwright';
-import { build, preview } from 'vite';
+import type { Browser } from 'playwright';
 import { compileTheme, themeKeys } from '../src/theme/engine.ts';
+import { cpuClock, launchBrowser, median, servePages } from './pages.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const changes = 60;
-const root = fileURLToPath(new URL('theme-change', import.meta.url));
-const outDir = await mkdtemp(join(tmpdir(), 'theme-change-'));
-const pages = ['library', 'plain'] as const;
+const names = ['library', 'plain'] as const;
 
 /** 60 themes, each with another colour for every key. */
 const themes = Array.from({ length: changes }, (_, turn) => {
@@ -31,12 +24,7 @@ function colourOf(seed: number): string {
 async function measure(browser: Browser, address: string) {
   const page = await browser.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const cpu = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
-  };
+  const cpu = await cpuClock(page);
   const commitsBefore = Number(await page.evaluate('commits()'));
   if (address.includes('library') && commitsBefore === 0) throw new Error('The commits are not counted.');
   const before = await cpu();
@@ -53,35 +41,20 @@ async function measure(browser: Browser, address: string) {
   return { cost, commits };
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-await build({
-  root,
-  logLevel: 'error',
-  plugins: [react()],
-  // React's ordinary production build counts no commits.
-  resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
-  build: { outDir, rollupOptions: { input: pages.map((name) => join(root, `${name}.html`)) } },
-});
-const server = await preview({ root, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
-const origin = server.resolvedUrls?.local[0];
-const executablePath = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--disable-gpu'] });
-const costs: Record<(typeof pages)[number], number[]> = { library: [], plain: [] };
+const pages = await servePages('theme-change', names, { commits: true });
+const browser = await launchBrowser();
+const costs: Record<(typeof names)[number], number[]> = { library: [], plain: [] };
 let commits = 0;
 for (let round = 0; round <= rounds; round += 1) {
-  for (const name of pages) {
-    const measured = await measure(browser, `${origin}${name}.html`);
+  for (const name of names) {
+    const measured = await measure(browser, pages.address(name));
     // The first round warms the browser up.
     if (round > 0) costs[name].push(measured.cost);
     commits += measured.commits;
   }
 }
 await browser.close();
-await server.close();
-await rm(outDir, { recursive: true });
+await pages.close();
 
 const [library, plain] = [median(costs.library), median(costs.plain)];
 console.log(`${changes} theme changes on 300 components, medians of ${rounds} rounds`);
