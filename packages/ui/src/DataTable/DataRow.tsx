@@ -1,12 +1,14 @@
 import { memo, useState, type ReactNode } from 'react';
 import { fillIn } from '../fill-in.ts';
 import type { Texts } from '../texts.tsx';
-import { cellContent, namingPlace, textOf, type Column } from './columns.ts';
+import { cellContent, textOf, type Column } from './columns.ts';
 
 /** What all rows share. The same object as long as none of it changes, so that a row renders for its own sake only. */
 export interface RowFrame<Row> {
   tableId: string;
   columns: readonly Column<Row>[];
+  /** Place of the column that names a row. */
+  naming: number;
   texts: Texts['dataTable'];
   details: ((row: Row) => ReactNode) | undefined;
   /** Keys of the rows that are open. Rows write in it and read it when they appear; nothing renders by it. */
@@ -28,9 +30,8 @@ interface DataRowProps<Row> {
  * per cell would cost more than everything else together.
  */
 function Row<Row>({ frame, row, rowKey, selected, place }: DataRowProps<Row>) {
-  const { columns, texts, details, opened, onSelect } = frame;
+  const { columns, naming, texts, details, opened, onSelect } = frame;
   const [open, setOpen] = useState(() => opened.has(rowKey));
-  const naming = namingPlace(columns);
   const namingColumn = columns[naming];
   const name = namingColumn ? textOf(namingColumn, row) : '';
   // An id holds no spaces.

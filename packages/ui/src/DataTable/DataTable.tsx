@@ -4,7 +4,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
-import { checkColumns } from './columns.ts';
+import { checkColumns, namingPlace } from './columns.ts';
 import { download, toCsv } from './csv.ts';
 import { columnCount, type RowFrame } from './DataRow.tsx';
 import { PagedBody } from './PagedBody.tsx';
@@ -106,7 +106,7 @@ export function DataTable<Row>({
   const selection = useSelection({ rows: shown, rowKey, selected, onSelectedChange });
   const { onSelect } = selection;
   const frame = useMemo<RowFrame<Row>>(
-    () => ({ tableId, columns, texts, details, opened, onSelect }),
+    () => ({ tableId, columns, naming: namingPlace(columns), texts, details, opened, onSelect }),
     [tableId, columns, texts, details, opened, onSelect],
   );
   const width = columnCount(frame);

@@ -1,0 +1,66 @@
+/**
+ * The values of a FilterBar as text for the address: `?filters=1.status=Open,Dicht;datum:2023-02-06:` is two options of
+ * `status` and `datum` from 6 February 2023 on. Free of React, so that a router, a link or a server can use it.
+ */
+import { partsOf } from '../DatePicker/calendar-date.ts';
+import { chosenOf, rangeOf, type DateRange, type Filter, type FilterValues } from './filters.ts';
+
+/** The text for the address, or null when nothing is filtered, so that the parameter can be left out. */
+export function encodeFilterValues(values: FilterValues, filters: readonly Filter[]): string | null {
+  const parts = filters.flatMap((filter) => {
+    const name = encodeURIComponent(filter.name);
+    if (filter.type === 'options') {
+      const chosen = chosenOf(values, filter);
+      return chosen.length > 0 ? [`${name}=${chosen.map(encodeURIComponent).join()}`] : [];
+    }
+    const { from, to } = rangeOf(values, filter);
+    return from || to ? [`${name}:${from ?? ''}:${to ?? ''}`] : [];
+  });
+  return parts.length > 0 ? `1.${parts.join(';')}` : null;
+}
+
+/**
+ * Reads what any version has written, as far as these filters know it. What cannot be read filters nothing, for an
+ * address is never an error.
+ */
+export function decodeFilterValues(
+  text: string | null | undefined,
+  filters: readonly Filter[],
+): FilterValues {
+  const [, version, rest] = /^(\d+)\.(.*)$/s.exec(text ?? '') ?? [];
+  return decoders[version ?? '']?.(rest ?? '', filters) ?? {};
+}
+
+/** One per version ever written. A new form gets a new number; the old ones stay, for people keep addresses. */
+const decoders: Record<string, (text: string, filters: readonly Filter[]) => FilterValues> = {
+  '1': (text, filters) => {
+    const known = new Map(filters.map((filter) => [encodeURIComponent(filter.name), filter]));
+    const entries = text.split(';').flatMap((part) => {
+      const [, name = '', mark, value = ''] = /^([^=:]*)([=:])(.*)$/s.exec(part) ?? [];
+      const filter = known.get(name);
+      if (filter?.type === 'options' && mark === '=') {
+        const chosen = [...new Set(value.split(',').flatMap(decoded))];
+        return chosen.length > 0 ? [[filter.name, chosen] as const] : [];
+      }
+      const range = filter?.type === 'daterange' && mark === ':' ? readRange(value) : undefined;
+      return filter && range ? [[filter.name, range] as const] : [];
+    });
+    return Object.fromEntries(entries);
+  },
+};
+
+/** The text behind its escapes; nothing when those are broken. */
+function decoded(text: string): string[] {
+  try {
+    return [decodeURIComponent(text)];
+  } catch {
+    return [];
+  }
+}
+
+function readRange(text: string): DateRange | undefined {
+  const [from = '', to = '', ...more] = text.split(':');
+  const days = [from, to].map((day) => (partsOf(day) ? day : null));
+  const isReadable = more.length === 0 && [from, to].every((day) => day === '' || partsOf(day));
+  return isReadable && (from || to) ? { from: days[0] ?? null, to: days[1] ?? null } : undefined;
+}
