@@ -24,16 +24,18 @@ export async function findOwnContacts(database: Database, personId: string): Pro
     .orderBy(asc(contacts.private), asc(affiliations.name), asc(contacts.id));
 }
 
-/** One of the person's own contacts; null for a foreign id as for one that does not exist. */
+/** One of the person's own contacts, locked 'for update' if asked; null for a foreign id as for one that does not exist. */
 export async function findOwnContact(
   database: Database,
   personId: string,
   id: string,
+  lock?: 'update',
 ): Promise<ContactRow | null> {
   if (!isUuid(id)) return null;
-  const [contact] = await database
+  const query = database
     .select()
     .from(contacts)
     .where(and(ownedBy(personId), eq(contacts.id, id)));
+  const [contact] = await (lock ? query.for(lock) : query);
   return contact ?? null;
 }

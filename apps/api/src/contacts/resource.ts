@@ -19,6 +19,7 @@ export function contactResource({ contact, affiliation }: OwnContact): object {
     '@id': `/api/relations/contacts/${contact.id}`,
     '@type': 'Contact',
     id: contact.id,
+    version: contact.version,
     email: contact.email,
     phone: contact.phone,
     role: contact.role,

@@ -4,7 +4,10 @@ import { contactResource } from '../contacts/resource.ts';
 import { mediaObjectResource } from '../media/resource.ts';
 import type { UserWithPerson } from './queries.ts';
 
-function personResource({ avatarId, ...fields }: UserWithPerson['person'], contacts: OwnContact[]): object {
+export function personResource(
+  { avatarId, ...fields }: UserWithPerson['person'],
+  contacts: OwnContact[],
+): object {
   return {
     '@id': `/api/relations/people/${fields.id}`,
     '@type': 'Person',

@@ -1,12 +1,48 @@
 import { getUser } from '@portal/contract/people/calls';
+import * as saves from '@portal/contract/people/save-calls';
 import type { FastifyInstance } from 'fastify';
 import { findOwnContacts } from '../contacts/queries.ts';
-import { notFound } from '../platform/errors.ts';
+import { contactResource } from '../contacts/resource.ts';
+import { saveContact } from '../contacts/save-contact.ts';
+import type { Database } from '../database/database.ts';
+import { notFound, Violations } from '../platform/errors.ts';
+import { saveOnce } from '../platform/mutations.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
+import type { Session } from '../platform/session.ts';
 import { findUserWithPerson } from './queries.ts';
-import { userResource } from './resource.ts';
+import { personResource, userResource } from './resource.ts';
+import { savePerson } from './save-person.ts';
 
+async function ownPerson(database: Database, { userId, personId }: Session): Promise<object> {
+  const found = await findUserWithPerson(database, userId);
+  if (found === null) throw notFound();
+  const contacts = await findOwnContacts(database, personId);
+  return { '@context': '/api/contexts/Person', ...personResource(found.person, contacts) };
+}
+
+async function ownContact(database: Database, { personId }: Session, id: string): Promise<object> {
+  const found = (await findOwnContacts(database, personId)).find(({ contact }) => contact.id === id);
+  if (found === undefined) throw notFound();
+  return { '@context': '/api/contexts/Contact', ...contactResource(found) };
+}
+
+/** Names the violations of a part of a body as those of the whole: `email` in `contact` is `contact.email`. */
+async function within<Result>(part: string, save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!(error instanceof Violations)) throw error;
+    throw new Violations(
+      error.violations.map(({ propertyPath, message }) => ({
+        propertyPath: `${part}.${propertyPath}`,
+        message,
+      })),
+    );
+  }
+}
+
+/** Reading whoever is logged in, and changing their person and contacts. */
 export function registerPeople(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
@@ -22,6 +58,53 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
           : null;
       if (found === null) throw notFound();
       return userResource(found, await findOwnContacts(database, session.personId));
+    },
+  });
+
+  registerCall(app, services, saves.savePerson, {
+    access: 'session',
+    objectType: 'person',
+    handler: async ({ params: { id = '' }, body, session, request }) => {
+      const { mutationId, ...change } = body;
+      const save = { userId: session.userId, mutationId, content: ['person', id, change] };
+      return saveOnce(services, save, async (transaction) => {
+        await savePerson(transaction, services, request, session, id, change);
+        return ownPerson(transaction, session);
+      });
+    },
+  });
+
+  registerCall(app, services, saves.saveContact, {
+    access: 'session',
+    objectType: 'contact',
+    handler: async ({ params: { id = '' }, body, session, request }) => {
+      const { mutationId, ...change } = body;
+      const save = { userId: session.userId, mutationId, content: ['contact', id, change] };
+      return saveOnce(services, save, async (transaction) => {
+        await saveContact(transaction, services, request, session, id, change);
+        return ownContact(transaction, session, id.toLowerCase());
+      });
+    },
+  });
+
+  registerCall(app, services, saves.saveProfile, {
+    access: 'session',
+    objectType: 'person',
+    handler: async ({ params: { id = '' }, body, session, request }) => {
+      const { mutationId, contact, person } = body;
+      const save = { userId: session.userId, mutationId, content: ['profile', id, contact, person] };
+      return saveOnce(services, save, async (transaction) => {
+        if (contact) {
+          const contactId = contact.id ?? session.activeContactId ?? '';
+          await within('contact', () =>
+            saveContact(transaction, services, request, session, contactId, contact, false),
+          );
+        }
+        await within('person', () =>
+          savePerson(transaction, services, request, session, id, person ?? {}, false),
+        );
+        return ownPerson(transaction, session);
+      });
     },
   });
 }

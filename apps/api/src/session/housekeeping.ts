@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sweepHandOverCodes } from '../applications/hand-over.ts';
+import { sweepMutations } from '../platform/mutations.ts';
 import { sweepThrottles } from '../platform/throttle.ts';
 import type { Services } from '../platform/services.ts';
+import { sweepRequests } from '../single-sign-on/requests.ts';
 import { sweepSessions } from './store.ts';
 
 const interval = 10 * 60_000;
@@ -12,7 +14,9 @@ export function keepTidy(app: FastifyInstance, { database, clock, log }: Service
     try {
       await sweepSessions(database, clock.now());
       await sweepThrottles(database, clock.now());
+      await sweepMutations(database, clock.now());
       await sweepHandOverCodes(database, clock.now());
+      await sweepRequests(database, clock.now());
     } catch (error) {
       log.warn({ err: error }, 'Expired sessions and counters could not be removed.');
     }

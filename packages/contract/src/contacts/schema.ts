@@ -31,6 +31,8 @@ export type Affiliation = z.output<typeof affiliation>;
 /** One account of a person: a role at an organisation, or a private one. */
 export const contact = z.object({
   id,
+  /** Ours: grows with every change, and is sent back as If-Match. */
+  version: nullable(z.number()),
   email: text,
   phone: text,
   role,

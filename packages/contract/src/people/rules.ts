@@ -5,3 +5,26 @@ export function fullName(person: Pick<Person, 'fullName' | 'givenName' | 'infix'
   if (person.fullName) return person.fullName;
   return [person.givenName, person.infix, person.surname].filter(Boolean).join(' ');
 }
+
+const profileStates = ['new', 'step-one-completed', 'step-two-completed', 'completed'] as const;
+type ProfileState = (typeof profileStates)[number];
+
+/**
+ * Whether the completion of a profile may go from one state to another: a step at a time, or again to where it is. People of
+ * an organisation that enforces single sign-on have no third step.
+ */
+export function mayProfileBecome(from: ProfileState, to: ProfileState, isSsoEnforced: boolean): boolean {
+  if (from === to) return true;
+  if (isSsoEnforced && from === 'step-one-completed' && to === 'completed') return true;
+  return profileStates.indexOf(to) === profileStates.indexOf(from) + 1;
+}
+
+/** What the learning system owns of a person it knows; read-only in the portal for its own contacts. */
+export const learningSystemFields = [
+  'givenName',
+  'infix',
+  'initials',
+  'surname',
+  'gender',
+  'birthDate',
+] as const;

@@ -7,6 +7,8 @@ export const countries = ['NL', 'BE', 'DE', 'GB', 'FR', 'IT', 'ES', 'PT'] as con
 
 export const person = z.object({
   id,
+  /** Ours: grows with every change, and is sent back as If-Match. */
+  version: nullable(z.number()),
   givenName: text,
   infix: text,
   initials: text,

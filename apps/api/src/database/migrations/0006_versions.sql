@@ -2,7 +2,7 @@ CREATE TABLE "mutations" (
 	"user_id" uuid NOT NULL,
 	"mutation_id" text NOT NULL,
 	"body_hash" text NOT NULL,
-	"answer" jsonb,
+	"answer" json,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "mutations_user_id_mutation_id_pk" PRIMARY KEY("user_id","mutation_id")
 );

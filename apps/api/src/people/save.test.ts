@@ -1,0 +1,374 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoContacts } from '../database/demo/contacts.ts';
+import { demoId } from '../database/demo/demo-id.ts';
+import { demoPeople } from '../database/demo/people.ts';
+import { audit, contacts, people } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(async () => {
+  await demo.forgetLogins();
+  const { database } = demo.services;
+  for (const { id = '', ...person } of demoPeople)
+    await database
+      .update(people)
+      .set({ version: 1, avatarId: null, country: 'NL', ...person })
+      .where(eq(people.id, id));
+  for (const { id = '', ...contact } of demoContacts)
+    await database
+      .update(contacts)
+      .set({ version: 1, ...contact })
+      .where(eq(contacts.id, id));
+});
+afterAll(() => demo.close());
+
+async function loggedIn(username = 'anna'): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+const put = (visitor: Browser, url: string, body: object, headers: Record<string, string> = {}) =>
+  visitor.send('PUT', url, body, { 'content-type': 'application/ld+json', ...headers });
+
+const personUrl = (username = 'anna') => `/api/relations/people/${demoId(`person:${username}`)}`;
+const contactUrl = (key = 'anna') => `/api/relations/contacts/${demoId(`contact:${key}`)}`;
+
+async function storedPerson(username = 'anna') {
+  const [row] = await demo.services.database
+    .select()
+    .from(people)
+    .where(eq(people.id, demoId(`person:${username}`)));
+  if (!row) throw new Error(`${username} is gone.`);
+  return row;
+}
+
+async function storedContact(key = 'anna') {
+  const [row] = await demo.services.database
+    .select()
+    .from(contacts)
+    .where(eq(contacts.id, demoId(`contact:${key}`)));
+  if (!row) throw new Error(`${key} is gone.`);
+  return row;
+}
+
+const violationsOf = (response: { json: () => unknown }) =>
+  (response.json() as { violations: { propertyPath: string; message: string }[] }).violations.map(
+    ({ propertyPath, message }) => `${propertyPath}: ${message}`,
+  );
+
+describe('[PRO-09] a person', () => {
+  test('what is sent replaces, what is missing stays, and the answer is the person without nulls', async () => {
+    const before = await storedPerson();
+    const response = await put(await loggedIn(), personUrl(), {
+      id: demoId('person:anna'),
+      street: 'Stationsplein',
+      houseNumber: '10 bis',
+      postalCode: '3511 ce',
+      town: 'Utrecht',
+      infix: '',
+      birthDate: '1988-03-15T12:00:00',
+      phone: '020 123 4567',
+    });
+    expect(response.statusCode).toBe(200);
+    expect(await storedPerson()).toEqual({
+      ...before,
+      street: 'Stationsplein',
+      houseNumber: '10 bis',
+      postalCode: '3511CE',
+      town: 'Utrecht',
+      infix: null,
+      birthDate: '1988-03-15',
+      phone: '+31201234567',
+      version: 2,
+    });
+    expect(response.json()).toMatchObject({
+      '@type': 'Person',
+      givenName: 'Anna',
+      town: 'Utrecht',
+      version: 2,
+    });
+    expect(response.body).not.toContain('null');
+  });
+
+  test('saving what is there already changes nothing, version included', async () => {
+    const before = await storedPerson();
+    await put(await loggedIn(), personUrl(), { givenName: 'Anna', town: 'Amsterdam' });
+    expect(await storedPerson()).toEqual(before);
+  });
+
+  test('[PRO-10] violations name their property, and nothing is saved', async () => {
+    const before = await storedPerson();
+    const response = await put(await loggedIn(), personUrl(), {
+      givenName: ' ',
+      phone: '+32470123456',
+      birthDate: '1988-02-30',
+      town: 'Utrecht',
+    });
+    expect(response.statusCode).toBe(422);
+    expect(violationsOf(response)).toEqual([
+      'givenName: Voornaam is verplicht!',
+      'birthDate: Dit veld is niet juist ingevuld',
+      'phone: Dit veld is niet juist ingevuld',
+    ]);
+    expect(await storedPerson()).toEqual(before);
+  });
+
+  test('[PRO-07] a Dutch address has a Dutch postal code, another has any', async () => {
+    const visitor = await loggedIn();
+    expect((await put(visitor, personUrl(), { postalCode: 'B-1000' })).statusCode).toBe(422);
+    expect((await put(visitor, personUrl(), { postalCode: 'B-1000', country: 'BE' })).statusCode).toBe(200);
+    expect((await put(visitor, personUrl(), { postalCode: '1000', country: 'XX' })).statusCode).toBe(422);
+  });
+
+  test('[PRO-12] what the learning system owns stays as it is for its contacts', async () => {
+    const visitor = await loggedIn('hanna');
+    const refused = await put(visitor, personUrl('hanna'), { surname: 'De Visser' });
+    expect(violationsOf(refused)).toEqual(['surname: Dit beheer je in de leeromgeving.']);
+    expect((await put(visitor, personUrl('hanna'), { surname: 'Visser', town: 'Utrecht' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('[T39] only what may change changes, with every field of the person sent', async () => {
+    const before = await storedPerson();
+    const everything = {
+      profileDataState: 'new',
+      connectedToLis: true,
+      recoveryEmail: 'evil@voorbeeld.example',
+      fullName: 'Iemand Anders',
+      version: 99,
+      contacts: [{ id: demoId('contact:anna'), role: 'main-administrator' }],
+      hasContactsWithSsoEnforcedOrganisation: true,
+    };
+    const response = await put(await loggedIn(), personUrl(), { ...everything, town: 'Utrecht' });
+    expect(response.statusCode).toBe(200);
+    expect(await storedPerson()).toEqual({ ...before, town: 'Utrecht', version: 2 });
+    expect(await storedContact()).toMatchObject({ role: 'participant', version: 1 });
+  });
+
+  test('[T38] somebody else’s person is answered like one that does not exist, and an id that is not the path’s is refused', async () => {
+    const visitor = await loggedIn();
+    const missing = await put(visitor, `/api/relations/people/${crypto.randomUUID()}`, { town: 'x' });
+    const foreign = await put(visitor, personUrl('iris'), { town: 'x' });
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+    const other = await put(visitor, personUrl(), { id: demoId('person:iris'), town: 'x' });
+    expect(other.statusCode).toBe(422);
+  });
+
+  test('[PRO-11] [T69] an avatar is an image one uploaded oneself', async () => {
+    const visitor = await loggedIn();
+    const { database } = demo.services;
+    const mine = await upload(database, demoId('user:anna'));
+    const foreign = await upload(database, demoId('user:iris'));
+    expect((await put(visitor, personUrl(), { avatar: `/api/media_objects/${foreign}` })).statusCode).toBe(
+      422,
+    );
+    expect((await put(visitor, personUrl(), { avatar: 'x' })).statusCode).toBe(422);
+    const done = await put(visitor, personUrl(), { avatar: `/api/media_objects/${mine}` });
+    expect(done.json()).toMatchObject({ avatar: { '@id': `/api/media_objects/${mine}` } });
+    expect(
+      (await put(visitor, personUrl(), { avatar: { '@id': `/api/media_objects/${mine}` } })).statusCode,
+    ).toBe(200);
+    expect((await put(visitor, personUrl(), { avatar: null })).json()).not.toHaveProperty('avatar');
+  });
+
+  test('[T45] what changed is recorded, without what it was or became', async () => {
+    await put(await loggedIn(), personUrl(), { town: 'Utrecht', street: 'Stationsplein' });
+    const rows = await demo.services.database.select().from(audit).orderBy(audit.id);
+    expect(rows.at(-1)).toMatchObject({
+      event: 'user_updated',
+      objectType: 'person',
+      details: { fields: 'street, town' },
+    });
+  });
+});
+
+async function upload(database: DemoApp['services']['database'], uploadedBy: string): Promise<string> {
+  const { media } = await import('../database/schema.ts');
+  const [row] = await database
+    .insert(media)
+    .values({ contentType: 'image/png', size: 1, width: 1, height: 1, uploadedBy })
+    .returning({ id: media.id });
+  return row?.id ?? '';
+}
+
+describe('[PRO-14] [T71] two people at one record', () => {
+  test('a version that is no longer the present one is 412, and nothing is saved', async () => {
+    const visitor = await loggedIn();
+    expect((await put(visitor, personUrl(), { town: 'Utrecht' }, { 'if-match': '"1"' })).statusCode).toBe(
+      200,
+    );
+    const late = await put(visitor, personUrl(), { town: 'Den Haag' }, { 'if-match': '"1"' });
+    expect(late.statusCode).toBe(412);
+    expect((await storedPerson()).town).toBe('Utrecht');
+    expect((await put(visitor, personUrl(), { town: 'Den Haag' }, { 'if-match': '"2"' })).statusCode).toBe(
+      200,
+    );
+    expect((await put(visitor, contactUrl(), { phone: '' }, { 'if-match': '"7"' })).statusCode).toBe(412);
+  });
+
+  test('of twenty with the same version one saves', async () => {
+    const visitor = await loggedIn();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        put(visitor, personUrl(), { town: `Stad ${index}` }, { 'if-match': '"1"' }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);
+  });
+
+  test('who says nothing about a version saves all the same', async () => {
+    const visitor = await loggedIn();
+    for (const town of ['Utrecht', 'Den Haag'])
+      expect((await put(visitor, personUrl(), { town })).statusCode).toBe(200);
+  });
+});
+
+describe('[NET-04] [T72] sent twice, done once', () => {
+  test('twenty at the same moment under one name: one change, twenty equal answers', async () => {
+    const visitor = await loggedIn();
+    const body = { town: 'Utrecht', mutationId: crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => put(visitor, personUrl(), body)));
+    expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
+    expect((await storedPerson()).version).toBe(2);
+  });
+
+  test('sent again later it answers as it did, also when something else was saved in between', async () => {
+    const visitor = await loggedIn();
+    const body = { town: 'Utrecht', mutationId: crypto.randomUUID() };
+    const first = await put(visitor, personUrl(), body, { 'if-match': '"1"' });
+    await put(visitor, personUrl(), { town: 'Den Haag' });
+    const again = await put(visitor, personUrl(), body, { 'if-match': '"1"' });
+    expect(again.json()).toEqual(first.json());
+    expect((await storedPerson()).town).toBe('Den Haag');
+  });
+
+  test('the same name for something else is 409; somebody else has names of their own', async () => {
+    const visitor = await loggedIn();
+    const mutationId = crypto.randomUUID();
+    await put(visitor, personUrl(), { town: 'Utrecht', mutationId });
+    expect((await put(visitor, personUrl(), { town: 'Den Haag', mutationId })).statusCode).toBe(409);
+    expect((await put(visitor, contactUrl(), { phone: '', mutationId })).statusCode).toBe(409);
+    const iris = await loggedIn('iris');
+    expect((await put(iris, personUrl('iris'), { town: 'Den Haag', mutationId })).statusCode).toBe(200);
+  });
+
+  test('a save that was refused may be sent again under its name', async () => {
+    const visitor = await loggedIn();
+    const mutationId = crypto.randomUUID();
+    expect((await put(visitor, personUrl(), { postalCode: 'x', mutationId })).statusCode).toBe(422);
+    expect((await put(visitor, personUrl(), { postalCode: '3511CE', mutationId })).statusCode).toBe(200);
+  });
+});
+
+describe('[PRO-09] a contact', () => {
+  test('takes a phone number, reminders, and an address where that is one’s own', async () => {
+    const response = await put(await loggedIn(), contactUrl(), {
+      phone: '06 87654321',
+      email: 'anna.nieuw@voorbeeld.example',
+      lmsMailDays: '0,6',
+      lmsMailPreference: 'no',
+    });
+    expect(response.json()).toMatchObject({
+      '@type': 'Contact',
+      phone: '+31687654321',
+      email: 'anna.nieuw@voorbeeld.example',
+      lmsMailDays: [0, 6],
+      lmsMailPreference: 'no',
+      version: 2,
+    });
+  });
+
+  test('[PRO-05] keeps an address that its organisation manages', async () => {
+    const visitor = await loggedIn('lars');
+    const refused = await put(visitor, contactUrl('lars'), { email: 'lars.nieuw@voorbeeld.example' });
+    expect(violationsOf(refused)).toEqual(['email: Dit e-mailadres beheert je organisatie.']);
+    const same = await put(visitor, contactUrl('lars'), { email: 'lars@voorbeeld.example', phone: '' });
+    expect(same.statusCode).toBe(200);
+  });
+
+  test('[GAT-03] a forced change of the address ends with another one', async () => {
+    const visitor = await loggedIn('emre');
+    const same = await put(visitor, contactUrl('emre'), { email: 'emre@voorbeeld.example' });
+    expect(violationsOf(same)).toEqual(['email: Kies een ander e-mailadres dan je nu hebt.']);
+    const done = await put(visitor, contactUrl('emre'), { email: 'emre.nieuw@voorbeeld.example' });
+    expect(done.json()).toMatchObject({ forceEmailChange: false });
+    expect((await storedContact('emre.zonnig')).forceEmailChange).toBe(true);
+  });
+
+  test('[REM-02] reminders belong to the leading contact', async () => {
+    const visitor = await loggedIn('emre');
+    const refused = await put(visitor, contactUrl('emre.zonnig'), { lmsMailPreference: 'no' });
+    expect(violationsOf(refused)).toEqual([
+      'lmsMailPreference: Dit kan alleen met de rol die de reminders ontvangt.',
+    ]);
+  });
+
+  test('[T39] only what may change changes', async () => {
+    const before = await storedContact();
+    await put(await loggedIn(), contactUrl(), {
+      role: 'main-administrator',
+      customerPortalRole: 'manager',
+      allowedToLogin: false,
+      enabled: false,
+      affiliation: null,
+      canEditBusinessEmail: false,
+      phone: '',
+    });
+    expect(await storedContact()).toEqual({ ...before, phone: null, version: 2 });
+    const refused = await put(await loggedIn(), contactUrl(), { emailOnPrivateContactOnly: true });
+    expect(refused.statusCode).toBe(422);
+  });
+
+  test('[T38] of somebody else is answered like one that does not exist', async () => {
+    const visitor = await loggedIn();
+    const missing = await put(visitor, `/api/relations/contacts/${crypto.randomUUID()}`, { phone: '' });
+    const foreign = await put(visitor, contactUrl('iris'), { phone: '' });
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+  });
+});
+
+describe('[COM-02] contact and person together', () => {
+  const save = (visitor: Browser, body: object, username = 'dewi') =>
+    put(visitor, `${personUrl(username)}/profile`, body);
+
+  test('are saved in one go, a step at a time', async () => {
+    const visitor = await loggedIn('dewi');
+    const response = await save(visitor, {
+      contact: { id: demoId('contact:dewi'), email: 'dewi.nieuw@voorbeeld.example' },
+      person: { gender: 'woman', birthDate: '1995-05-05', profileDataState: 'step-one-completed' },
+    });
+    expect(response.json()).toMatchObject({ gender: 'woman', profileDataState: 'step-one-completed' });
+    expect((await storedContact('dewi')).email).toBe('dewi.nieuw@voorbeeld.example');
+  });
+
+  test('or not at all', async () => {
+    const visitor = await loggedIn('dewi');
+    const response = await save(visitor, {
+      contact: { id: demoId('contact:dewi'), email: 'dewi.nieuw@voorbeeld.example' },
+      person: { postalCode: 'x' },
+    });
+    expect(violationsOf(response)).toEqual(['person.postalCode: Dit veld is niet juist ingevuld']);
+    expect((await storedContact('dewi')).email).toBe('dewi@voorbeeld.example');
+  });
+
+  test('[T39] [T46] no step is skipped, and none taken back', async () => {
+    const visitor = await loggedIn('dewi');
+    for (const state of ['step-two-completed', 'completed']) {
+      expect((await save(visitor, { person: { profileDataState: state } })).statusCode).toBe(422);
+    }
+    for (const state of ['step-one-completed', 'step-one-completed', 'step-two-completed', 'completed']) {
+      expect((await save(visitor, { person: { profileDataState: state } })).statusCode).toBe(200);
+    }
+    expect((await save(visitor, { person: { profileDataState: 'step-one-completed' } })).statusCode).toBe(
+      422,
+    );
+  });
+});

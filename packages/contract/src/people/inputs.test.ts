@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contactInput, personInput, profileInput } from './inputs.ts';
+
+const read = (schema: z.ZodMiniType, value: unknown) => {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success
+    ? parsed.data
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+
+describe('a person', () => {
+  test('[PRO-04] what is missing stays missing, what is empty becomes null', () => {
+    expect(read(personInput, {})).toEqual({});
+    expect(read(personInput, { infix: '', street: '  ', town: null })).toEqual({
+      infix: null,
+      street: null,
+      town: null,
+    });
+  });
+
+  test('[PRO-04] names get their capital, initials their dots, phones their country', () => {
+    expect(
+      read(personInput, { givenName: ' ijsbrand', initials: 'j p', infix: 'van der', phone: '06-12345678' }),
+    ).toEqual({ givenName: 'IJsbrand', initials: 'J.P.', infix: 'van der', phone: '+31612345678' });
+  });
+
+  test('[PRO-03] what is required says so when it is emptied', () => {
+    for (const empty of ['', '  ', null]) {
+      expect(
+        read(personInput, { givenName: empty, surname: empty, gender: empty, birthDate: empty }),
+      ).toEqual([
+        'givenName: Voornaam is verplicht!',
+        'surname: Achternaam is verplicht!',
+        'gender: Geslacht is verplicht!',
+        'birthDate: Geboortedatum is verplicht!',
+      ]);
+    }
+  });
+
+  test('[PRO-09] of a birth date the day is kept, whatever time stands behind it', () => {
+    expect(read(personInput, { birthDate: '1988-03-14T12:00:00' })).toEqual({ birthDate: '1988-03-14' });
+    expect(read(personInput, { birthDate: '1988-03-14T12:00:00+01:00' })).toEqual({
+      birthDate: '1988-03-14',
+    });
+  });
+
+  test.each(['1988-02-30', '0000-01-01', '1899-12-31', '2999-01-01', '14-03-1988', '1988-03-14x', 'x'])(
+    '[PRO-10] %j is no birth date',
+    (birthDate) =>
+      expect(read(personInput, { birthDate })).toEqual(['birthDate: Dit veld is niet juist ingevuld']),
+  );
+
+  test('[PRO-06] a phone number is empty or Dutch', () => {
+    expect(read(personInput, { phone: '' })).toEqual({ phone: null });
+    expect(read(personInput, { phone: '+32470123456' })).toEqual(['phone: Dit veld is niet juist ingevuld']);
+  });
+
+  test('[T39] what nobody may change is dropped', () => {
+    const sent = {
+      connectedToLis: false,
+      profileDataState: 'completed',
+      contacts: [],
+      version: 9,
+      recoveryEmail: 'x',
+    };
+    expect(read(personInput, sent)).toEqual({});
+  });
+
+  test('[PRO-11] an avatar is an IRI, an object with one, or none', () => {
+    expect(read(personInput, { avatar: '/api/media_objects/1' })).toEqual({ avatar: '/api/media_objects/1' });
+    expect(read(personInput, { avatar: { '@id': '/api/media_objects/1', contentUrl: 'x' } })).toEqual({
+      avatar: '/api/media_objects/1',
+    });
+    expect(read(personInput, { avatar: null })).toEqual({ avatar: null });
+  });
+});
+
+describe('a contact', () => {
+  test.each(['anna@voorbeeld.example', 'a.b+c@sub.voorbeeld.example', ' anna@voorbeeld.example '])(
+    '%j is an address',
+    (email) => expect(read(contactInput, { email })).toEqual({ email: email.trim() }),
+  );
+
+  test.each([
+    'anna',
+    'anna@',
+    '@voorbeeld.example',
+    'anna@voorbeeld',
+    'a b@c.de',
+    'a@b..de',
+    `${'a'.repeat(250)}@b.de`,
+    'a@b.de\r\nBcc: x@y.de',
+  ])('[T36] %j is none', (email) =>
+    expect(read(contactInput, { email })).toEqual(['email: Dit is geen geldig e-mailadres.']),
+  );
+
+  test('[REM-01] days come as a comma-separated list, or as a list', () => {
+    expect(read(contactInput, { lmsMailDays: '0,3,6' })).toEqual({ lmsMailDays: [0, 3, 6] });
+    expect(read(contactInput, { lmsMailDays: '' })).toEqual({ lmsMailDays: [] });
+    expect(read(contactInput, { lmsMailDays: [1] })).toEqual({ lmsMailDays: [1] });
+    expect(read(contactInput, { lmsMailDays: '7' })).toHaveLength(1);
+    expect(read(contactInput, { lmsMailDays: '1,x' })).toHaveLength(1);
+  });
+
+  test('[T39] what nobody may change is dropped', () => {
+    const sent = {
+      role: 'main-administrator',
+      customerPortalRole: 'manager',
+      allowedToLogin: true,
+      enabled: true,
+    };
+    expect(read(contactInput, { ...sent, affiliation: 'x', forceEmailChange: false })).toEqual({});
+  });
+});
+
+test('[COM-02] a profile is saved forward only', () => {
+  expect(read(profileInput, { person: { profileDataState: 'completed' } })).toEqual({
+    person: { profileDataState: 'completed' },
+  });
+  expect(read(profileInput, { person: { profileDataState: 'new' } })).toHaveLength(1);
+});

@@ -1,0 +1,151 @@
+/**
+ * What a client may change of a person and a contact. A property that is missing stays as it is; null and '' both empty it.
+ * The portal's forms and the server read with the same schemas, so they say the same about a value.
+ */
+import * as z from 'zod/mini';
+import { inputText } from '../wire.ts';
+import { capitaliseName, readInitials } from './names.ts';
+import { readPhone } from './phone.ts';
+import { countries } from './schema.ts';
+
+/** For whatever has no message of its own; literal. */
+export const invalidField = 'Dit veld is niet juist ingevuld';
+export const invalidEmail = 'Dit is geen geldig e-mailadres.';
+
+const trimmed = (maximum = 200) =>
+  z.pipe(
+    z.nullable(inputText(maximum)),
+    z.transform((value) => value?.trim() || null),
+  );
+
+const optionalText = (maximum?: number) => z.optional(trimmed(maximum));
+
+/** Text that may not be emptied. */
+const requiredText = (message: string, maximum?: number) =>
+  z.pipe(trimmed(maximum), z.string({ error: message }));
+
+const name = (message: string) => z.pipe(requiredText(message), z.transform(capitaliseName));
+
+const firstBirthYear = 1900;
+
+/** A day that exists, as `yyyy-mm-dd`, with or without a time behind it, not in the future by the UTC clock plus a day. */
+function isBirthDate(value: string): boolean {
+  const day = value.slice(0, 10);
+  const date = new Date(`${day}T12:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/.test(value) || Number.isNaN(date.getTime()))
+    return false;
+  if (date.toISOString().slice(0, 10) !== day) return false;
+  return date.getUTCFullYear() >= firstBirthYear && date.getTime() <= Date.now() + 24 * 60 * 60_000;
+}
+
+const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(?:\.[^\s@.<>()",;:\\]+)+$/;
+
+/** An address as people type it, trimmed. */
+export const emailField = (required: string) =>
+  z.pipe(
+    requiredText(required, 1_000),
+    z.string().check(z.maxLength(254, invalidEmail), z.regex(emailPattern, invalidEmail)),
+  );
+
+/** Empty, or a Dutch number in any notation; read as `+31…`. */
+export const phoneField = z.pipe(
+  trimmed(40),
+  z.nullable(
+    z.pipe(
+      z.string().check(z.refine((value) => readPhone(value) !== null, invalidField)),
+      z.transform((value) => readPhone(value)),
+    ),
+  ),
+);
+
+/** The fields of a person one by one, for forms that show some of them. */
+export const personFields = {
+  givenName: name('Voornaam is verplicht!'),
+  infix: trimmed(40),
+  initials: z.pipe(
+    trimmed(40),
+    z.transform((value) => value && (readInitials(value) || null)),
+  ),
+  surname: name('Achternaam is verplicht!'),
+  gender: z.enum(['man', 'woman', 'neutral'], { error: 'Geslacht is verplicht!' }),
+  birthDate: z.pipe(
+    requiredText('Geboortedatum is verplicht!'),
+    z.pipe(
+      z.string().check(z.refine(isBirthDate, invalidField)),
+      z.transform((value) => value.slice(0, 10)),
+    ),
+  ),
+  street: trimmed(),
+  houseNumber: trimmed(20),
+  postalCode: trimmed(20),
+  town: trimmed(),
+  country: z.enum(countries),
+  phone: phoneField,
+};
+
+/** An image that was uploaded before, by its IRI or id, bare or as an object. */
+const mediaReference = z.union([
+  z.null(),
+  inputText(200),
+  z.pipe(
+    z.object({ '@id': inputText(200) }),
+    z.transform((value) => value['@id']),
+  ),
+]);
+
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(schema);
+
+export const personInput = z.object({
+  id: z.optional(inputText(100)),
+  givenName: optional(personFields.givenName),
+  infix: optional(personFields.infix),
+  initials: optional(personFields.initials),
+  surname: optional(personFields.surname),
+  gender: optional(personFields.gender),
+  birthDate: optional(personFields.birthDate),
+  street: optional(personFields.street),
+  houseNumber: optional(personFields.houseNumber),
+  postalCode: optional(personFields.postalCode),
+  town: optional(personFields.town),
+  country: optional(personFields.country),
+  phone: optional(personFields.phone),
+  avatar: optional(mediaReference),
+});
+export type PersonInput = z.output<typeof personInput>;
+
+const mailDays = z.pipe(
+  z.union([inputText(20), z.array(z.number())]),
+  z.pipe(
+    z.transform((value: string | number[]): unknown =>
+      typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value,
+    ),
+    z.array(z.int().check(z.minimum(0), z.maximum(6))),
+  ),
+);
+
+export const contactInput = z.object({
+  id: z.optional(inputText(100)),
+  email: optional(emailField('E-mail is verplicht!')),
+  phone: optional(phoneField),
+  emailOnPrivateContactOnly: z.optional(z.boolean()),
+  /** Days 0–6, 0 is Sunday; a comma-separated list on the wire. */
+  lmsMailDays: optional(mailDays),
+  lmsMailPreference: optional(z.enum(['required', 'all', 'no'])),
+});
+export type ContactInput = z.output<typeof contactInput>;
+
+/** One save from one form, however often it is sent. */
+export const mutationId = optionalText(100);
+
+/** Contact and person in one save, all or nothing, as the steps of the completion and the reminders send it. */
+export const profileInput = z.object({
+  mutationId,
+  contact: z.optional(contactInput),
+  person: z.optional(
+    z.extend(personInput, {
+      recoveryEmail: z.optional(z.union([z.null(), z.literal(''), emailField(invalidEmail)])),
+      profileDataState: z.optional(z.enum(['step-one-completed', 'step-two-completed', 'completed'])),
+    }),
+  ),
+});
+export type ProfileInput = z.output<typeof profileInput>;
