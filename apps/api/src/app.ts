@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { maximumImageBytes } from '@portal/contract/media/rules';
 import { maximumBodySize, registerBodyParsers } from './platform/bodies.ts';
+import { registerAddresses } from './addresses/routes.ts';
 import { registerApplications } from './applications/routes.ts';
 import { registerHealth } from './health/routes.ts';
 import { registerMedia } from './media/routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSingleSignOn(app);
   registerPeople(app, services);
   registerApplications(app, services);
+  registerAddresses(app, services);
   const environments = registerEnvironments(app, services);
   await registerSite(app, services, environments);
   app.setNotFoundHandler((request) => {

@@ -148,6 +148,33 @@ export const variables = {
     defaultText: '`apps/portal/dist`',
     schema: text,
   }),
+  addressService: variable({
+    name: 'ADDRESS_SERVICE',
+    meaning:
+      'Who knows the street of a postal code: `embedded` has a handful for the demo world, `pdok` is free, `postnl` wants a key.',
+    default: 'embedded',
+    schema: oneOf(['embedded', 'pdok', 'postnl']),
+  }),
+  addressServiceUrl: variable({
+    name: 'ADDRESS_SERVICE_URL',
+    meaning: 'Another address of that service, up to and including its version.',
+    default: '',
+    defaultText: "the service's own",
+    schema: z.union([
+      z.literal('').transform(() => null),
+      text.refine(
+        (value) => /^https?:\/\/.+\/$/.test(value) && URL.canParse(value),
+        'moet een adres zijn dat op / eindigt.',
+      ),
+    ]),
+  }),
+  postnlApiKey: variable({
+    name: 'POSTNL_API_KEY',
+    meaning: 'Key for PostNL.',
+    default: '',
+    defaultText: 'empty',
+    schema: text,
+  }),
   participantOrganisation: variable({
     name: 'PARTICIPANT_ORGANISATION',
     meaning:

@@ -31,6 +31,9 @@ function productionProblems(values: Values): string[] {
       ? []
       : ['PORTAL_ORIGIN: in productie moet dit met https:// beginnen.']),
     ...(values.secretKey === null ? ['SECRET_KEY: in productie is deze verplicht.'] : []),
+    ...(values.addressService === 'postnl' && values.postnlApiKey === ''
+      ? ['POSTNL_API_KEY: voor PostNL is deze verplicht.']
+      : []),
     ...(values.rateLimits ? [] : ['RATE_LIMITS: in productie kan dit niet uit.']),
   ];
 }

@@ -1,0 +1,44 @@
+import { prefillAddress } from '@portal/contract/people/address-calls';
+import { houseNumberDigits, readPostalCode } from '@portal/contract/people/names';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import type { LookUpAddress } from './address-service.ts';
+import { cached } from './cached.ts';
+import { lookUpEmbedded } from './embedded.ts';
+import { lookUpAtPdok } from './pdok.ts';
+import { lookUpAtPostnl } from './postnl.ts';
+
+const bases = {
+  pdok: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/',
+  postnl: 'https://api.postnl.nl/address/national/basic/v1/',
+};
+
+function sourceOf({ addressService, addressServiceUrl, postnlApiKey }: Config): LookUpAddress {
+  if (addressService === 'embedded') return lookUpEmbedded;
+  const base = addressServiceUrl ?? bases[addressService];
+  return addressService === 'pdok' ? lookUpAtPdok(base) : lookUpAtPostnl(base, postnlApiKey);
+}
+
+/** Filling in street and town for whoever types a postal code and a house number. */
+export function registerAddresses(app: FastifyInstance, services: Services): void {
+  const lookUp = cached(sourceOf(services.config), services.clock);
+
+  registerCall(app, services, prefillAddress, {
+    access: 'session',
+    limit: { max: 20, bucket: 'addresses', per: 'session' },
+    handler: async ({ params, request }) => {
+      const postalCode = readPostalCode(params['postalCode'] ?? '');
+      const houseNumber = houseNumberDigits(params['houseNumber'] ?? '');
+      if (postalCode === null || houseNumber === null) return { success: false };
+      try {
+        const address = await lookUp(postalCode, houseNumber);
+        return address === null ? { success: false } : { success: true, ...address };
+      } catch (error) {
+        request.log.warn({ err: error }, 'The address service gave no answer.');
+        return { success: false, reason: 'unreachable' };
+      }
+    },
+  });
+}
