@@ -44,6 +44,8 @@ export function allSteps() {
     inRoot('readme', 'node .ci/readme-tables.mjs --check'),
     inRoot('workspace', 'node --test --test-reporter=tap ".ci/*.test.mjs"', { runner: 'node' }),
     inPackage('portal:build', 'apps/portal', 'build'),
+    inPackage('webshop:build', 'apps/webshop', 'build'),
+    inPackage('lms:build', 'apps/lms', 'build'),
     inRoot('portal:bytes', 'node .ci/byte-budget.mjs', { needs: ['portal:build'] }),
     inPackage('contract', 'packages/contract', 'test', { runner: 'vitest' }),
     inPackage('portal', 'apps/portal', 'test', { runner: 'vitest' }),

@@ -61,7 +61,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-const characters = [...'aZ9 .,;:=&%+#?/\\"\'~-_é漢😀\n\u0000'];
+const characters = Array.from('aZ9 .,;:=&%+#?/\\"\'~-_é漢😀\n\u0000');
 
 test('[CMP-07] any values come back from an address, and no text is an error', () => {
   const source = numbers(7);

@@ -35,17 +35,16 @@ export function decodeFilterValues(
 const decoders: Record<string, (text: string, filters: readonly Filter[]) => FilterValues> = {
   '1': (text, filters) => {
     const known = new Map(filters.map((filter) => [encodeURIComponent(filter.name), filter]));
-    const entries = text.split(';').flatMap((part) => {
+    const entries = text.split(';').flatMap((part): [string, readonly string[] | DateRange][] => {
       const [, name = '', mark, value = ''] = /^([^=:]*)([=:])(.*)$/s.exec(part) ?? [];
       const filter = known.get(name);
       if (filter?.type === 'options' && mark === '=') {
-        const chosen = [...new Set(value.split(',').flatMap(decoded))];
-        return chosen.length > 0 ? [[filter.name, chosen] as const] : [];
+        return [[filter.name, [...new Set(value.split(',').flatMap(decoded))]]];
       }
       const range = filter?.type === 'daterange' && mark === ':' ? readRange(value) : undefined;
-      return filter && range ? [[filter.name, range] as const] : [];
+      return filter && range ? [[filter.name, range]] : [];
     });
-    return Object.fromEntries(entries);
+    return Object.fromEntries(entries.filter(([, value]) => !Array.isArray(value) || value.length > 0));
   },
 };
 
