@@ -17,5 +17,5 @@ export const demoOrganisations: (typeof affiliations.$inferInsert)[] = [
     emailDomain: 'banknoord.example',
   },
   /** The provider itself, whose people administer the portal and look along. */
-  organisation('provider', 'Hoffelijk Opleidingen B.V.', 'hoffelijk'),
+  { ...organisation('provider', 'Hoffelijk Opleidingen B.V.', 'hoffelijk'), isProvider: true },
 ];

@@ -20,6 +20,8 @@ export const affiliations = pgTable('affiliations', {
   id: id(),
   name: text().notNull(),
   primaryBrand: text(),
+  /** The provider itself, whose employees may look along. */
+  isProvider: boolean().notNull().default(false),
   environmentId: uuid().references(() => environments.id, { onDelete: 'set null' }),
   /** Its people log in through its own identity provider only. */
   ssoEnforced: boolean().notNull().default(false),

@@ -1,0 +1,1 @@
+ALTER TABLE "affiliations" ADD COLUMN "is_provider" boolean DEFAULT false NOT NULL;
