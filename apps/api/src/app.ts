@@ -18,7 +18,9 @@ import { keepRouteTable, noSuchRoute } from './platform/route-table.ts';
 import type { Services } from './platform/services.ts';
 import type { ReadSession } from './platform/session.ts';
 import { registerEnvironments } from './environments/routes.ts';
+import { registerPasskeys } from './passkeys/routes.ts';
 import { registerPeople } from './people/routes.ts';
+import { registerSecondFactor } from './second-factor/routes.ts';
 import { sessionReader } from './session/read-session.ts';
 import { registerSession } from './session/routes.ts';
 import { registerSingleSignOn } from './single-sign-on/routes.ts';
@@ -78,6 +80,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, services);
   registerMedia(app, services);
   registerSession(app, services);
+  registerSecondFactor(app, services);
+  registerPasskeys(app, services);
   registerSingleSignOn(app);
   registerPeople(app, services);
   registerApplications(app, services);

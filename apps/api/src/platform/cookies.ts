@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** `sid` carries the session, `dev` says that somebody logged in from this browser before. */
-export type CookieName = 'sid' | 'dev';
+/**
+ * `sid` carries the session, `dev` says that somebody logged in from this browser before, `passkey` names the question that was
+ * put to its authenticator.
+ */
+export type CookieName = 'sid' | 'dev' | 'passkey';
 
 /** Over https a cookie belongs to this host alone; a browser refuses that prefix over http. */
 function cookieName(config: Config, name: CookieName): string {

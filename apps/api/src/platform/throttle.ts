@@ -21,6 +21,13 @@ export const limits = {
   'login-address': { free: 30, seconds: 600, block: 'window' },
   /** Failures of everybody together; clients that logged in before are exempt. */
   'login-everybody': { free: 20, seconds: 1, block: 'window' },
+  /** Wrong codes of a user, apart from wrong passwords. */
+  'second-factor': { free: 10, seconds: 900, block: 'window' },
+  /** Requests for new credentials; beyond the second one nobody is told that no letter goes out. */
+  'reset-address': { free: 10, seconds: 3_600, block: 'window' },
+  'reset-account': { free: 3, seconds: 3_600, block: 'window' },
+  /** Letters to addresses that somebody says are theirs. */
+  'recovery-email': { free: 5, seconds: 3_600, block: 'window' },
 } as const satisfies Record<string, Limit>;
 
 /** One counter: the limit it keeps, and whom or what it counts. */

@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
 import { HttpError } from '../platform/errors.ts';
 import type { Session } from '../platform/session.ts';
@@ -7,6 +7,19 @@ import { after, minute } from '../session/lifetimes.ts';
 
 /** How long a second factor that was shown in a session can be used for one thing more. */
 export const freshness = 5 * minute;
+
+/** Not in the future either: a clock that was put back must not prolong it. */
+const isRecent = (moment: typeof sessions.verifiedAt | typeof sessions.authenticatedAt, now: Date) =>
+  and(gt(moment, after(now, -freshness)), lte(moment, now));
+
+/** Writes down that the second factor has been shown in this session. */
+export async function keepVerification(
+  database: Database,
+  session: Pick<Session, 'id'>,
+  now: Date,
+): Promise<void> {
+  await database.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, session.id));
+}
 
 /**
  * Uses up that the second factor was shown in this session within the last five minutes. False when it was not, or when it
@@ -17,11 +30,10 @@ export async function takeFreshVerification(
   session: Pick<Session, 'id'>,
   now: Date,
 ): Promise<boolean> {
-  const isFresh = and(eq(sessions.id, session.id), gt(sessions.verifiedAt, after(now, -freshness)));
   const taken = await transaction
     .update(sessions)
     .set({ verifiedAt: null })
-    .where(isFresh)
+    .where(and(eq(sessions.id, session.id), isRecent(sessions.verifiedAt, now)))
     .returning({ id: sessions.id });
   return taken.length > 0;
 }
@@ -35,4 +47,18 @@ export async function demandFreshVerification(
 ): Promise<void> {
   if (!user.requiresSecondFactor || (await takeFreshVerification(transaction, session, now))) return;
   throw new HttpError(403, 'Vul eerst je verificatiecode in.', { code: 'second-factor-required' });
+}
+
+/** Whether somebody has just shown in this session who they are: by a second factor, or by logging in. */
+export async function isFreshlyProven(
+  database: Database,
+  session: Pick<Session, 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const isFresh = or(isRecent(sessions.verifiedAt, now), isRecent(sessions.authenticatedAt, now));
+  const [fresh] = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, session.id), isFresh));
+  return fresh !== undefined;
 }

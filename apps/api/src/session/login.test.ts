@@ -212,7 +212,7 @@ describe('the second step', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ action });
     expect(visitor.cookies.has('dev')).toBe(false);
-    expect((await visitor.post('/api/refresh-cookie')).json()).toEqual({});
+    expect((await visitor.post('/api/refresh-cookie')).json()).toEqual({ action });
     for (const { method, url, access } of demo.app.routeTable) {
       if (access !== 'session') continue;
       const path = url.replace(':id', demoId(`user:${username}`));

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { record } from '../platform/audit.ts';
 import { clearCookie, readCookie, writeCookie } from '../platform/cookies.ts';
 import { HttpError } from '../platform/errors.ts';
-import { Overloaded } from '../platform/password-hashing.ts';
 import { stopLookAlong } from '../look-along/stop.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -40,14 +39,8 @@ export function registerSession(app: FastifyInstance, services: Services): void 
 
   registerCall(app, services, calls.login, {
     access: 'optional',
-    handler: async ({ body, session, request, reply }) => {
-      try {
-        return answerLogin(services, reply, await login(services, request, body, session));
-      } catch (error) {
-        if (!(error instanceof Overloaded)) throw error;
-        throw new HttpError(503, undefined, { headers: { 'retry-after': '1' }, code: 'unavailable' });
-      }
-    },
+    handler: async ({ body, session, request, reply }) =>
+      answerLogin(services, reply, await login(services, request, body, session)),
   });
 
   registerCall(app, services, calls.refreshCookie, {
@@ -62,7 +55,8 @@ export function registerSession(app: FastifyInstance, services: Services): void 
       }
       const newToken = await rotateWhenDue(services, token);
       if (newToken !== null) writeCookie(config, reply, 'sid', newToken);
-      if (session.level === 'pending') return { loginState: null };
+      if (session.level === 'pending')
+        return { loginState: null, action: `requires-second-factor-${session.secondStep}` };
       const state = { userId: session.userId, activeContactId: session.activeContactId };
       return session.actor === null
         ? { loginState: state }

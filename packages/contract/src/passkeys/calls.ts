@@ -1,19 +1,19 @@
 /** Passkeys are ours: a server without them answers 404, and the portal then does without. */
 import { defineCall } from '../call.ts';
+import { collectionOf } from '../collection.ts';
 import { secondFactorAnswer } from '../second-factor/schema.ts';
 import { loginAnswer } from '../session/schema.ts';
 import {
   authenticationOptions,
   authenticationRequest,
   passkey,
-  passkeyList,
   registrationOptions,
   registrationOptionsRequest,
   registrationRequest,
   renameRequest,
 } from './schema.ts';
 
-export const listPasskeys = defineCall({ method: 'GET', path: 'passkeys', answer: passkeyList });
+export const listPasskeys = defineCall({ method: 'GET', path: 'passkeys', answer: collectionOf(passkey) });
 
 /** 403 unless the person has just shown who they are; with a wrong password 422. */
 export const startRegistration = defineCall({

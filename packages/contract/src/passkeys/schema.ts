@@ -3,7 +3,6 @@
  * through as they are; what a browser sends is held to its shape.
  */
 import * as z from 'zod/mini';
-import { readCollection } from '../hydra.ts';
 import { id, inputText, nullable, text, withDefault } from '../wire.ts';
 
 export const maximumPasskeyName = 60;
@@ -15,14 +14,6 @@ export const passkey = z.object({
   lastUsedAt: text,
 });
 export type Passkey = z.output<typeof passkey>;
-
-export const passkeyList = z.pipe(
-  z.pipe(
-    z.unknown(),
-    z.transform((body) => readCollection(body)?.members),
-  ),
-  z.array(passkey),
-);
 
 export const passkeyName = inputText(maximumPasskeyName).check(
   z.trim(),

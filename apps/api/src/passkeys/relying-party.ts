@@ -1,0 +1,11 @@
+import type { Config } from '../config.ts';
+
+/** Whom passkeys are for: the host people reach the portal on. Those of another host do not work here. */
+export function relyingPartyOf({ origin }: Pick<Config, 'origin'>): { id: string; origin: string } {
+  return { id: new URL(origin).hostname, origin };
+}
+
+/** How an authenticator knows a user: the bytes of the id, which says nothing about who it is. */
+export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
+}

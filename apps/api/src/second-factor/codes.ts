@@ -1,0 +1,20 @@
+import { totp } from '@portal/contract/second-factor/rules';
+import { Secret, TOTP } from 'otpauth';
+
+/** A shared secret of 160 random bits, in base32. */
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** The time step that a code belongs to: the present one, or the one before or after it; null when it is none of these. */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = TOTP.validate({
+    ...totp,
+    secret: Secret.fromBase32(secret),
+    token: code,
+    timestamp,
+    window: 1,
+  });
+  return delta === null ? null : TOTP.counter({ period: totp.period, timestamp }) + delta;
+}

@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import * as schema from '../database/schema.ts';
+import { createLog } from '../platform/logging.ts';
+import type { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { bramsSecret, secondFactorWorld } from '../testing/second-factor.ts';
+
+let demo: DemoApp;
+let world: ReturnType<typeof secondFactorWorld>;
+let logged = '';
+beforeAll(async () => {
+  demo = await buildDemoApp({
+    services: { log: createLog('debug', { write: (line) => void (logged += line) }) },
+  });
+  world = secondFactorWorld(demo);
+});
+beforeEach(() => world.restore());
+afterAll(() => demo.close());
+
+const generate = (visitor: Browser) => visitor.post('/api/second-factor/generate-secret');
+const secretOf = async (visitor: Browser) => (await generate(visitor)).json<{ secret: string }>().secret;
+const setUp = (visitor: Browser, verificationCode?: string, path: 'setup' | 'enable' = 'setup') =>
+  visitor.post(
+    `/api/second-factor/${path}`,
+    verificationCode === undefined ? undefined : { verificationCode },
+  );
+const ways = ['setup', 'enable'] as const;
+
+describe('at login, where it is mandatory', () => {
+  test('[TFA-01] [TFA-02] a secret of 160 bits, a code of it, and one is in; with ten recovery codes', async () => {
+    const visitor = await world.loggedIn('karin');
+    const offer = await generate(visitor);
+    expect(offer.statusCode).toBe(200);
+    expect(offer.headers['cache-control']).toBe('no-store');
+    const { secret, account } = offer.json<{ secret: string; account: string }>();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(account).toBe('karin');
+
+    const pending = visitor.copy();
+    const response = await setUp(visitor, world.code(secret));
+    expect(response.statusCode).toBe(200);
+    const { recoveryCodes, ...login } = response.json<{ recoveryCodes: string[] }>();
+    expect(login).toMatchObject({ userId: demoId('user:karin'), activeContactId: demoId('contact:karin') });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await pending.post('/api/refresh-cookie')).statusCode).toBe(401);
+    expect((await visitor.get(`/api/users/${demoId('user:karin')}`)).json()).toMatchObject({
+      requiresSecondFactor: true,
+    });
+    expect(await world.mails()).toEqual([
+      { recipient: 'karin@voorbeeld.example', subject: 'Tweestapsverificatie staat aan' },
+    ]);
+
+    const next = await world.loggedIn('karin');
+    expect((await world.verify(next, world.code(secret))).statusCode).toBe(422);
+    demo.clock.advance(30);
+    expect((await world.verify(next, world.code(secret))).statusCode).toBe(200);
+  });
+
+  test('[TFA-02] [T17] a code of another secret is refused and nothing is on', async () => {
+    const visitor = await world.loggedIn('karin');
+    expect((await setUp(visitor, '123456')).statusCode).toBe(409);
+    await generate(visitor);
+    const refused = await setUp(visitor, world.code(bramsSecret));
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      violations: [{ propertyPath: 'verificationCode', message: 'De verificatiecode is ongeldig.' }],
+    });
+    expect(await world.factorOf('karin')).toBeUndefined();
+    expect((await world.loggedIn('karin')).cookies.has('dev')).toBe(false);
+  });
+
+  test('[T15] the steps that are good at a login are good here too, and no others', async () => {
+    const verdicts = [];
+    for (const steps of [-2, -1, 0, 1, 2]) {
+      await world.restore();
+      const visitor = await world.loggedIn('karin');
+      verdicts.push((await setUp(visitor, world.code(await secretOf(visitor), steps))).statusCode);
+    }
+    expect(verdicts).toEqual([422, 200, 200, 200, 422]);
+  });
+
+  test('[T17] an empty body, as the specification has it, works; the first login proves the code', async () => {
+    const visitor = await world.loggedIn('karin');
+    const secret = await secretOf(visitor);
+    const response = await setUp(visitor);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ userId: demoId('user:karin'), recoveryCodes: [] });
+    expect((await world.factorOf('karin'))?.confirmedAt).toBeNull();
+
+    const next = await world.loggedIn('karin');
+    expect((await generate(next)).statusCode).toBe(403);
+    expect((await world.verify(next, world.code(secret))).statusCode).toBe(200);
+    expect((await world.factorOf('karin'))?.confirmedAt).toEqual(demo.clock.now());
+  });
+
+  test('[T10] a second login that waits for the set-up cannot do it over', async () => {
+    const [first, second] = [await world.loggedIn('karin'), await world.loggedIn('karin')];
+    await generate(second);
+    await setUp(first, world.code(await secretOf(first)));
+    const stored = await world.factorOf('karin');
+    expect((await setUp(second)).statusCode).toBe(401);
+    expect((await generate(second)).statusCode).toBe(401);
+    expect(await world.factorOf('karin')).toEqual(stored);
+  });
+
+  test('[T10] of two set-ups at the same moment one is in force', async () => {
+    const visitors = [await world.loggedIn('karin'), await world.loggedIn('karin')];
+    const secrets: string[] = [];
+    for (const visitor of visitors) secrets.push(await secretOf(visitor));
+    const answers = await Promise.all(
+      visitors.map((visitor, index) => setUp(visitor, world.code(secrets[index]))),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+});
+
+describe('a stolen password', () => {
+  test.each(ways)('[T10] sets up nothing over a second factor by %s', async (way) => {
+    const thief = await world.loggedIn('bram');
+    const before = await world.factorOf('bram');
+    const offer = await generate(thief);
+    expect(offer.statusCode).toBe(403);
+    expect(offer.body).not.toContain('secret');
+    expect((await setUp(thief, undefined, way)).statusCode).toBe(403);
+    expect((await setUp(thief, world.code(), way)).statusCode).toBe(403);
+    expect(await world.factorOf('bram')).toEqual(before);
+    expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(200);
+  });
+});
+
+describe('from the account page', () => {
+  test('[TFA-03] [T18] turns it on, under a new token, and ends every other session', async () => {
+    const [visitor, other] = [await world.loggedIn('anna'), await world.loggedIn('anna')];
+    const token = visitor.cookies.get('sid');
+    const secret = await secretOf(visitor);
+    const response = await setUp(visitor, world.code(secret), 'enable');
+    expect(response.json()).toMatchObject({
+      userId: demoId('user:anna'),
+      activeContactId: demoId('contact:anna'),
+    });
+    expect(visitor.cookies.get('sid')).not.toBe(token);
+    expect((await visitor.get(`/api/users/${demoId('user:anna')}`)).json()).toMatchObject({
+      requiresSecondFactor: true,
+    });
+    expect((await other.get(`/api/users/${demoId('user:anna')}`)).statusCode).toBe(401);
+    expect((await world.browser().login('anna')).json()).toEqual({ action: 'requires-second-factor-verify' });
+  });
+
+  test.each(ways)('[T17] an empty body is too late after ten minutes: %s', async (way) => {
+    const visitor = await world.loggedIn('anna');
+    await generate(visitor);
+    demo.clock.advance(11 * 60);
+    expect((await setUp(visitor, undefined, way)).statusCode).toBe(409);
+    expect(await world.factorOf('anna')).toBeUndefined();
+    await generate(visitor);
+    demo.clock.advance(9 * 60);
+    expect((await setUp(visitor, undefined, way)).statusCode).toBe(200);
+  });
+
+  test('[T17] a secret that another session was shown cannot be put in force', async () => {
+    const [visitor, other] = [await world.loggedIn('anna'), await world.loggedIn('anna')];
+    const secret = await secretOf(visitor);
+    expect((await setUp(other, world.code(secret))).statusCode).toBe(409);
+  });
+
+  test('[T84] nor one that a clock which ran ahead made', async () => {
+    const visitor = await world.loggedIn('anna');
+    demo.clock.advance(600);
+    await generate(visitor);
+    demo.clock.advance(-600);
+    expect((await setUp(visitor)).statusCode).toBe(409);
+  });
+
+  test('[T10] replaces one only after the present one was shown; until then the present one stands', async () => {
+    const visitor = await world.bram();
+    expect((await generate(visitor)).statusCode).toBe(403);
+    await world.verify(visitor, world.code());
+    const secret = await secretOf(visitor);
+    expect((await generate(visitor)).statusCode).toBe(403);
+    demo.clock.advance(30);
+    expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(200);
+    demo.clock.advance(30);
+    expect((await setUp(visitor, world.code(secret), 'enable')).statusCode).toBe(200);
+    demo.clock.advance(30);
+    expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(422);
+    expect((await world.verify(await world.loggedIn('bram'), world.code(secret))).statusCode).toBe(200);
+  });
+});
+
+test('[T16] neither the database nor the log holds a secret or a recovery code', async () => {
+  const visitor = await world.loggedIn('karin');
+  const secret = await secretOf(visitor);
+  const { recoveryCodes } = (await setUp(visitor, world.code(secret))).json<{ recoveryCodes: string[] }>();
+  const shown = await world.loggedIn('anna');
+  const offered = await secretOf(shown);
+  let dump = '';
+  for (const table of Object.keys(schema).map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`)))
+    dump += JSON.stringify(
+      await rowsOf(demo.services.database, sql`select * from ${sql.identifier(table.toLowerCase())}`),
+    );
+  expect(dump).toContain('karin@voorbeeld.example');
+  expect(logged).toContain('/api/second-factor/setup');
+  for (const known of [secret, offered, bramsSecret, ...recoveryCodes]) {
+    expect(dump).not.toContain(known);
+    expect(dump).not.toContain(known.replace('-', ''));
+    expect(logged).not.toContain(known);
+  }
+});

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { sessions } from '../database/schema.ts';
+import { startLookAlong } from '../look-along/store.ts';
+import type { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { secondFactorWorld } from '../testing/second-factor.ts';
+
+let demo: DemoApp;
+let world: ReturnType<typeof secondFactorWorld>;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+  world = secondFactorWorld(demo);
+});
+beforeEach(() => world.restore());
+afterAll(() => demo.close());
+
+const disable = (visitor: Browser) => visitor.post('/api/second-factor/disable');
+const renew = (visitor: Browser) => visitor.post('/api/second-factor/recovery-codes');
+const left = async (visitor: Browser) =>
+  (await visitor.get('/api/second-factor')).json<{ recoveryCodesLeft: number }>().recoveryCodesLeft;
+
+/** Anna with a second factor that she may turn off, in a session that has shown it half a minute ago. */
+async function annaWithFactor(): Promise<{ visitor: Browser; secret: string; recoveryCodes: string[] }> {
+  const visitor = await world.loggedIn('anna');
+  const { secret } = (await visitor.post('/api/second-factor/generate-secret')).json<{ secret: string }>();
+  const answer = await visitor.post('/api/second-factor/enable', { verificationCode: world.code(secret) });
+  demo.clock.advance(30);
+  return { visitor, secret, recoveryCodes: answer.json<{ recoveryCodes: string[] }>().recoveryCodes };
+}
+
+describe('turning it off', () => {
+  test('[TFA-06] [T13] asks a code of the last five minutes in this session, which it uses up; and a mail tells', async () => {
+    const { visitor, secret } = await annaWithFactor();
+    expect((await disable(visitor)).statusCode).toBe(403);
+    await world.verify(visitor, world.code(secret));
+    demo.clock.advance(301);
+    expect((await disable(visitor)).statusCode).toBe(403);
+
+    await world.verify(visitor, world.code(secret));
+    const other = await world.loggedIn('anna');
+    demo.clock.advance(30);
+    await world.verify(other, world.code(secret));
+    expect((await disable(other)).statusCode).toBe(403);
+    expect(await world.mails()).toHaveLength(1);
+
+    const done = await disable(visitor);
+    expect([done.statusCode, done.json()]).toEqual([200, { type: 'success' }]);
+    expect((await disable(visitor)).statusCode).toBe(403);
+    expect((await world.mails()).slice(1)).toEqual([
+      { recipient: 'anna@voorbeeld.example', subject: 'Tweestapsverificatie is uitgeschakeld' },
+    ]);
+    expect(await world.factorOf('anna')).toBeUndefined();
+    expect(await left(visitor)).toBe(0);
+    expect((await world.browser().login('anna')).json()).toMatchObject({ userId: demoId('user:anna') });
+  });
+
+  test('[T13] of ten at the same moment one uses the code up', async () => {
+    const { visitor, secret } = await annaWithFactor();
+    await world.verify(visitor, world.code(secret));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => disable(visitor.copy())));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 403),
+    ]);
+  });
+
+  test('[T84] a clock that is put back does not make the code last', async () => {
+    const { visitor, secret } = await annaWithFactor();
+    await world.verify(visitor, world.code(secret));
+    demo.clock.advance(-600);
+    expect((await disable(visitor)).statusCode).toBe(403);
+  });
+
+  test('[TFA-07] [T13] is not possible where it is mandatory', async () => {
+    const visitor = await world.bram();
+    await world.verify(visitor, world.code());
+    expect((await disable(visitor)).statusCode).toBe(403);
+    expect(await world.factorOf('bram')).toBeDefined();
+  });
+
+  test('[T11] a login that waits for its second step cannot', async () => {
+    const visitor = await world.loggedIn('bram');
+    for (const answer of [
+      await disable(visitor),
+      await renew(visitor),
+      await visitor.get('/api/second-factor'),
+    ])
+      expect(answer.statusCode).toBe(401);
+  });
+});
+
+test('[T13] [T44] nothing of it works while looking along', async () => {
+  const visitor = await world.loggedIn('gijs');
+  const { database } = demo.services;
+  const [session] = await database
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, demoId('user:gijs')));
+  await startLookAlong(database, demo.clock.now(), session?.id ?? '', {
+    userId: demoId('user:anna'),
+    contactId: demoId('contact:anna'),
+    reason: 'Vraag over een diploma',
+  });
+  const routes = demo.app.routeTable.filter(
+    ({ url, access, method }) =>
+      /^\/api\/(?:second-factor|passkeys)/.test(url) && access !== 'public' && method !== 'HEAD',
+  );
+  expect(routes).toHaveLength(14);
+  for (const { method, url } of routes) {
+    const path = url.replace(':id', crypto.randomUUID());
+    const answer = await visitor.send(method, path);
+    expect([method, url, answer.statusCode]).toEqual([method, url, 403]);
+  }
+});
+
+describe('recovery codes', () => {
+  test('[TFA-10] each lets somebody in once instead of a code, however it is typed, and a mail tells', async () => {
+    const { recoveryCodes } = await annaWithFactor();
+    const [first = '', second = ''] = recoveryCodes;
+    const visitor = await world.loggedIn('anna');
+    expect((await world.verify(visitor, ` ${first.toLowerCase().replace('-', ' ')} `)).statusCode).toBe(200);
+    expect(await left(visitor)).toBe(9);
+    expect((await world.mails()).slice(1)).toEqual([
+      { recipient: 'anna@voorbeeld.example', subject: 'Er is een herstelcode gebruikt' },
+    ]);
+    expect((await world.verify(await world.loggedIn('anna'), first)).statusCode).toBe(422);
+    const answers = await Promise.all(
+      (await Promise.all(Array.from({ length: 4 }, () => world.loggedIn('anna')))).map((each) =>
+        world.verify(each, second),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('[TFA-10] of somebody else they are worth nothing, and wrong ones count like wrong codes', async () => {
+    const { recoveryCodes } = await annaWithFactor();
+    const visitor = await world.loggedIn('bram');
+    for (const code of recoveryCodes.slice(0, 4))
+      expect((await world.verify(visitor, code)).statusCode).toBe(422);
+    expect((await world.verify(visitor, 'AAAAA-AAAAA')).statusCode).toBe(401);
+  });
+
+  test('[TFA-10] new ones take the place of the old, after a code; and a mail tells', async () => {
+    const { visitor, secret, recoveryCodes } = await annaWithFactor();
+    expect(await left(visitor)).toBe(10);
+    expect((await renew(visitor)).statusCode).toBe(403);
+    await world.verify(visitor, world.code(secret));
+    const renewed = (await renew(visitor)).json<{ recoveryCodes: string[] }>().recoveryCodes;
+    expect(renewed).toHaveLength(10);
+    expect(renewed.some((code) => recoveryCodes.includes(code))).toBe(false);
+    expect((await renew(visitor)).statusCode).toBe(403);
+    expect((await world.mails()).at(-1)?.subject).toBe('Er zijn nieuwe herstelcodes gemaakt');
+    const next = await world.loggedIn('anna');
+    expect((await world.verify(next, recoveryCodes[0] ?? '')).statusCode).toBe(422);
+    expect((await world.verify(next, renewed[0] ?? '')).statusCode).toBe(200);
+  });
+});

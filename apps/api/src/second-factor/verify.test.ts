@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { audit, sessions } from '../database/schema.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { secondFactorWorld } from '../testing/second-factor.ts';
+
+let demo: DemoApp;
+let world: ReturnType<typeof secondFactorWorld>;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+  world = secondFactorWorld(demo);
+});
+beforeEach(() => world.restore());
+afterAll(() => demo.close());
+
+const bram = demoId('user:bram');
+const wrong = '000000';
+const invalid = {
+  violations: [{ propertyPath: 'verificationCode', message: 'De verificatiecode is ongeldig.' }],
+};
+
+describe('the second step of a login', () => {
+  test('[TFA-05] [T18] a code completes it, with a new token; the old one is nobody', async () => {
+    const visitor = await world.loggedIn('bram');
+    const before = visitor.copy();
+    const response = await world.verify(visitor, world.code());
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      userId: bram,
+      activeContactId: demoId('contact:bram'),
+      slug: 'hoffelijk',
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(visitor.cookies.get('sid')).not.toBe(before.cookies.get('sid'));
+    expect(visitor.cookies.has('dev')).toBe(true);
+    expect((await visitor.get(`/api/users/${bram}`)).statusCode).toBe(200);
+    expect((await before.post('/api/refresh-cookie')).statusCode).toBe(401);
+  });
+
+  test('[TFA-05] a wrong code says so and opens nothing', async () => {
+    const visitor = await world.loggedIn('bram');
+    for (const typed of [wrong, '12345', '1234567', 'abcdef', '', ' ']) {
+      const response = await world.verify(visitor, typed);
+      expect([typed, response.statusCode]).toEqual([typed, 422]);
+      expect(response.json()).toMatchObject(invalid);
+    }
+    expect((await visitor.get(`/api/users/${bram}`)).statusCode).toBe(401);
+  });
+
+  test('[TFA-09] [T15] of the steps around now only the last, the present and the next one are good', async () => {
+    const verdicts = [];
+    for (const steps of [-2, -1, 0, 1, 2]) {
+      demo.clock.advance(300);
+      const visitor = await world.loggedIn('bram');
+      verdicts.push((await world.verify(visitor, world.code(undefined, steps))).statusCode);
+    }
+    expect(verdicts).toEqual([422, 200, 200, 200, 422]);
+  });
+
+  test('[TFA-09] [T12] a code works once, and an older one not after a newer', async () => {
+    const code = world.code();
+    const older = world.code(undefined, -1);
+    expect((await world.verify(await world.loggedIn('bram'), code)).statusCode).toBe(200);
+    expect((await world.verify(await world.loggedIn('bram'), code)).statusCode).toBe(422);
+    expect((await world.verify(await world.loggedIn('bram'), older)).statusCode).toBe(422);
+    expect((await world.verify(await world.loggedIn('bram'), world.code(undefined, 1))).statusCode).toBe(200);
+  });
+
+  test('[TFA-09] [T12] of twenty tries with one code at the same moment exactly one gets in', async () => {
+    const visitors = await Promise.all(Array.from({ length: 4 }, () => world.loggedIn('bram')));
+    const tries = visitors.flatMap((visitor) => Array.from({ length: 5 }, () => visitor.copy()));
+    const code = world.code();
+    const answers = await Promise.all(tries.map((visitor) => world.verify(visitor, code)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const full = await demo.services.database.select().from(sessions).where(eq(sessions.level, 'full'));
+    expect(full).toHaveLength(1);
+  });
+
+  test('[T84] a clock that was ahead and is put back lets no code in twice', async () => {
+    demo.clock.advance(3_600);
+    const ahead = world.code();
+    expect((await world.verify(await world.loggedIn('bram'), ahead)).statusCode).toBe(200);
+    demo.clock.advance(-3_600);
+    await demo.forgetLogins();
+    expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(422);
+    demo.clock.advance(3_600);
+    expect((await world.verify(await world.loggedIn('bram'), ahead)).statusCode).toBe(422);
+    demo.clock.advance(60);
+    expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(200);
+  });
+
+  test('[T11] without a session it is 401, and a login that has to set one up has nothing to show', async () => {
+    expect((await world.verify(world.browser(), world.code())).statusCode).toBe(401);
+    expect((await world.verify(await world.loggedIn('karin'), '123456')).statusCode).toBe(403);
+  });
+
+  test('[T19] a user who is disabled in between does not get in', async () => {
+    const visitor = await world.loggedIn('bram');
+    await world.setUser('bram', { enabled: false });
+    expect((await world.verify(visitor, world.code())).statusCode).toBe(401);
+    await world.setUser('bram', { enabled: true });
+    expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  test('[T14] the fifth wrong code ends the login; then the right one is too late', async () => {
+    const visitor = await world.loggedIn('bram');
+    const replay = visitor.copy();
+    for (let time = 0; time < 4; time += 1) expect((await world.verify(visitor, wrong)).statusCode).toBe(422);
+    expect((await world.verify(visitor, wrong)).statusCode).toBe(401);
+    expect(visitor.cookies.has('sid')).toBe(false);
+    expect((await world.verify(replay, world.code())).statusCode).toBe(401);
+    const rows = await demo.services.database.select().from(audit).orderBy(audit.id);
+    expect(rows.slice(-5).map(({ event, details }) => [event, details['step']])).toEqual([
+      ...Array.from({ length: 4 }, () => ['authn_login_fail', 'second-factor']),
+      ['authn_login_lock', 'second-factor'],
+    ]);
+  });
+
+  test('[T14] of fifty guesses at the same moment at most five are looked at', async () => {
+    const visitor = await world.loggedIn('bram');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => world.verify(visitor.copy(), wrong)));
+    expect(answers.filter(({ statusCode }) => statusCode === 422).length).toBeLessThanOrEqual(4);
+    expect(answers.every(({ statusCode }) => [401, 422, 429].includes(statusCode))).toBe(true);
+  });
+
+  test('[T14] ten wrong codes of a user in a quarter of an hour block the next, and a right one is not looked at', async () => {
+    for (let login = 0; login < 2; login += 1) {
+      const visitor = await world.loggedIn('bram');
+      for (let time = 0; time < 5; time += 1) await world.verify(visitor, wrong);
+    }
+    const visitor = await world.loggedIn('bram');
+    const blocked = await world.verify(visitor, world.code());
+    expect(blocked.statusCode).toBe(429);
+    const wait = Number(blocked.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(900);
+    demo.clock.advance(wait);
+    expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(200);
+  });
+
+  test('[T14] wrong passwords and wrong codes do not count together', async () => {
+    for (let time = 0; time < 5; time += 1) await world.browser().login('bram', 'Onjuist-2026!');
+    expect((await world.browser().login('bram')).statusCode).toBe(429);
+    demo.clock.advance(120);
+    const visitor = await world.loggedIn('bram');
+    for (let time = 0; time < 4; time += 1) expect((await world.verify(visitor, wrong)).statusCode).toBe(422);
+    expect((await world.browser().login('bram')).statusCode).toBe(200);
+    expect((await world.verify(visitor, world.code())).statusCode).toBe(200);
+  });
+});
+
+describe('in a session', () => {
+  test('[T18] it gives the session a new token, and wrong codes end nothing but are counted', async () => {
+    const visitor = await world.bram();
+    const before = visitor.cookies.get('sid');
+    for (let time = 0; time < 6; time += 1) expect((await world.verify(visitor, wrong)).statusCode).toBe(422);
+    const response = await world.verify(visitor, world.code());
+    expect(response.json()).toEqual({ userId: bram, activeContactId: demoId('contact:bram') });
+    expect(visitor.cookies.get('sid')).not.toBe(before);
+    for (let time = 0; time < 4; time += 1) await world.verify(visitor, wrong);
+    expect((await world.verify(visitor, wrong)).statusCode).toBe(429);
+    expect((await visitor.get(`/api/users/${bram}`)).statusCode).toBe(200);
+  });
+});
