@@ -168,3 +168,11 @@ test('[CMP-13] the first of several fields with an error gets the focus', async 
   await userEvent.click(screen.getByRole('button', { name: 'Verstuur' }));
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Huisnummer' }));
 });
+
+test('[CMP-13] the picker beside a colour follows what setValue writes into the text', async () => {
+  const field = formFields.find(({ component }) => component === 'ColorField') as FormField;
+  const { form } = renderForm({ field, by: 'register', start: '#ac2e32' });
+  act(() => form().setValue('field', '#372248'));
+  const picker = screen.getByLabelText<HTMLInputElement>('Kies een kleur: Veld');
+  await expect.poll(() => picker.value).toBe('#372248');
+});
