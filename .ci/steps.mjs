@@ -69,7 +69,7 @@ export function allSteps() {
       args: ['--forbid-only'],
       browser: true,
       weight: 2,
-      needs: ['portal:build'],
+      needs: ['portal:build', 'webshop:build', 'lms:build'],
     }),
   ];
   const tests = steps.filter((step) => step.runner).map((step) => step.name);

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { handOver } from './hand-over.mjs';
 
 const folder = fileURLToPath(new URL('dist/', import.meta.url));
 const port = Number(process.env.PORT ?? 4174);
@@ -30,6 +31,7 @@ async function answer(request, response) {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
+  if (await handOver(request, response)) return;
   const file = await fileOf(new URL(request.url ?? '/', 'http://localhost').pathname);
   const hashed = file.startsWith(join(folder, 'assets'));
   response.writeHead(200, {

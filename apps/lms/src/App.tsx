@@ -8,6 +8,7 @@ import { ProgressBar } from '@portal/ui/ProgressBar';
 import { Tabs } from '@portal/ui/Tabs';
 import { courses, type Course } from './courses.ts';
 import { environment } from './environment.ts';
+import type { Who } from './who.ts';
 
 const isDone = ({ progress }: Course) => progress === 100;
 
@@ -27,12 +28,13 @@ function Courses({ list }: { list: readonly Course[] }) {
   );
 }
 
-export function App() {
+export function App({ who }: { who: Who }) {
   return (
     <>
       <Header
         homeHref="/"
         title={environment.name}
+        user={who.fullName ? { fullName: who.fullName, detail: who.email } : undefined}
         subNavigation={{ title: 'Mijn cursussen', gradient: true }}
       />
       <main id="inhoud" tabIndex={-1}>

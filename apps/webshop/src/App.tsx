@@ -13,6 +13,7 @@ import { createNotificationStore } from '@portal/ui/Notifications/store';
 import { useState } from 'react';
 import { environment } from './environment.ts';
 import { trainings, type Training } from './trainings.ts';
+import type { Who } from './who.ts';
 
 const filters: Filter[] = [
   { type: 'options', name: 'onderwerp', label: 'Onderwerp', options: ['Wft', 'Vaardigheden'] },
@@ -38,7 +39,7 @@ function remember(values: FilterValues) {
   window.history.replaceState(null, '', address);
 }
 
-export function App() {
+export function App({ who }: { who: Who }) {
   const [values, setValues] = useState(() =>
     decodeFilterValues(new URLSearchParams(window.location.search).get('filters'), filters),
   );
@@ -51,7 +52,12 @@ export function App() {
 
   return (
     <>
-      <Header homeHref="/" title={environment.name} subNavigation={{ title: 'Trainingen' }} />
+      <Header
+        homeHref="/"
+        title={environment.name}
+        user={who.fullName ? { fullName: who.fullName, detail: who.email } : undefined}
+        subNavigation={{ title: 'Trainingen' }}
+      />
       <main id="inhoud" tabIndex={-1}>
         <Container style={{ display: 'grid', gap: 30, paddingBlock: 30 }}>
           <FilterBar filters={filters} values={values} onChange={filter} resultCount={shown.length} />

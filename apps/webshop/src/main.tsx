@@ -3,13 +3,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { applyEnvironment } from './environment.ts';
+import { readWho } from './who.ts';
 
 applyEnvironment();
+const who = await readWho();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App who={who} />
     </StrictMode>,
   );
 }

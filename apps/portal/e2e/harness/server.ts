@@ -74,7 +74,7 @@ async function untilReady(origin: string, child: ChildProcess) {
 }
 
 /** A port nobody listens on. It is free again when this resolves, so use it at once. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0);
   await once(server, 'listening');

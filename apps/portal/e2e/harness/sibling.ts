@@ -1,51 +1,28 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
-/** A sibling application of the portal, as small as one can be: whoever comes over with a code is greeted by name. */
-export interface Sibling {
-  origin: string;
-  /** What its server got for the last code it redeemed. */
-  lastRedeemed(): { status: number; body: unknown } | null;
-  stop(): Promise<void>;
-}
-
-export async function startSibling(application: string, portalOrigin: () => string): Promise<Sibling> {
-  let last: { status: number; body: unknown } | null = null;
-  const server = createServer((request, response) => {
-    const address = new URL(request.url ?? '/', 'http://localhost');
-    void greet(address).then((html) =>
-      response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
-    );
+/** Starts the real webshop or learning environment next to a portal; gives how to stop it. */
+export async function startSibling(
+  application: 'webshop' | 'lms',
+  port: number,
+  portalOrigin: string,
+): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, ['server.mjs'], {
+    cwd: fileURLToPath(new URL(`../../../${application}`, import.meta.url)),
+    env: { ...process.env, PORT: String(port), PORTAL_ORIGIN: portalOrigin },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-
-  async function greet(address: URL): Promise<string> {
-    const page = (text: string) =>
-      `<!doctype html><html lang="nl"><head><link rel="icon" href="data:,"><title>${application}</title></head><body><h1>${text}</h1></body></html>`;
-    const code = address.searchParams.get('code');
-    if (address.pathname !== '/hand-over' || code === null) return page(`Welkom op ${address.pathname}`);
-    const answer = await fetch(`${portalOrigin()}/api/hand-over/redeem`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/ld+json',
-        authorization: `Bearer demo-secret-of-${application}`,
-      },
-      body: JSON.stringify({ application, code }),
-    });
-    last = { status: answer.status, body: await answer.json() };
-    const { fullName } = last.body as { fullName?: string };
-    return page(`Welkom ${fullName ?? 'onbekende'} op ${address.searchParams.get('to')}`);
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await fetch(`http://localhost:${port}/`).catch(() => null);
+    if (answer?.ok)
+      return async () => {
+        const ended = once(child, 'exit');
+        child.kill();
+        await ended;
+      };
+    await setTimeout(100);
   }
-
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    lastRedeemed: () => last,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  throw new Error(`The ${application} was not there within ten seconds.`);
 }

@@ -1,0 +1,53 @@
+/**
+ * Takes people in who come over from the portal: the code in their address is redeemed with the portal, server to server, and
+ * their name waits for the page at `/who`. Sessions live in memory; a restart forgets them.
+ */
+import { randomBytes } from 'node:crypto';
+
+const application = 'webshop';
+const portal = process.env.PORTAL_ORIGIN ?? 'http://localhost:4173';
+const secret = process.env.APPLICATION_SECRET ?? 'demo-secret-of-webshop';
+const sessions = new Map();
+
+async function redeem(code) {
+  const answer = await fetch(`${portal}/api/hand-over/redeem`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/ld+json', authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ application, code }),
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
+/** A path of this site, never another host. */
+function safePath(to, origin) {
+  const address = URL.canParse(to, origin) ? new URL(to, origin) : new URL(origin);
+  return address.origin === origin && !address.pathname.startsWith('//') ? address : new URL(origin);
+}
+
+const cookieName = `${application}-session`;
+const tokenOf = ({ headers }) =>
+  new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
+
+/** Answers `/hand-over` and `/who`; false for every other path. */
+export async function handOver(request, response) {
+  const address = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  if (address.pathname === '/who') {
+    const who = sessions.get(tokenOf(request)) ?? {};
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(who));
+    return true;
+  }
+  if (address.pathname !== '/hand-over') return false;
+  const who = await redeem(address.searchParams.get('code') ?? '');
+  const target = safePath(address.searchParams.get('to') ?? '/', address.origin);
+  const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+  if (who !== null) {
+    const token = randomBytes(32).toString('base64url');
+    sessions.set(token, { fullName: who.fullName, email: who.email });
+    headers['Set-Cookie'] = `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax`;
+    if (who.slug) target.searchParams.set('slug', who.slug);
+  }
+  response.writeHead(303, { ...headers, Location: target.pathname + target.search + target.hash }).end();
+  return true;
+}
