@@ -15,7 +15,7 @@ const folders = ['packages/ui/src/**/*.stories.tsx', 'apps/portal/src/**/*.stori
 const storiesIn = (source: string) => source.match(/^export const \w+/gm)?.length ?? 0;
 
 /** How many stories stand in the workspace; those that are wrong on purpose stand elsewhere. */
-function writtenStories(): number {
+export function writtenStories(): number {
   return globSync(folders, { cwd: workspace })
     .map((file) => storiesIn(readFileSync(join(workspace, file), 'utf8')))
     .reduce((sum, count) => sum + count, 0);
@@ -32,6 +32,12 @@ function visitedByProject(modules: readonly TestModule[]): Map<string, number> {
   return visited;
 }
 
+/** What is wrong with the number of stories that a project visited; undefined when it is all of them. */
+export function complaintOf(project: string, visited: number, written: number): string | undefined {
+  if (visited === written && written > 0) return undefined;
+  return `${project}: visited ${visited} of ${written} stories. Every story must be visited.`;
+}
+
 /** Whether only some of the files or tests were asked for, which says nothing about the count. */
 async function isPart(vitest: Vitest, modules: readonly TestModule[]): Promise<boolean> {
   if (vitest.config.testNamePattern !== undefined) return true;
@@ -45,23 +51,24 @@ function report(vitest: Vitest): Reporter {
       if (counts.size === 0 || (await isPart(vitest, modules))) return;
       const written = writtenStories();
       for (const [project, visited] of counts) {
-        const isRight = visited === written && written > 0;
-        const line = `${project}: visited ${visited} of ${written} stories`;
-        vitest.logger.log(isRight ? line : styleText('red', `${line}. Every story must be visited.`));
-        if (!isRight) process.exitCode = 1;
+        const complaint = complaintOf(project, visited, written);
+        if (complaint !== undefined) process.exitCode = 1;
+        vitest.logger.log(
+          complaint ? styleText('red', complaint) : `${project}: visited all ${written} stories`,
+        );
       }
     },
   };
 }
 
-/** Adds the count to every whole run, whatever other reporters are asked for. */
+/** Adds the count to every whole run, whatever other reporters are asked for; once, though every project brings it. */
 export function countStories(): Plugin {
-  let isCounting = false;
   return {
     name: 'count-stories',
     configureVitest({ vitest }) {
-      if (!isCounting) vitest.config.reporters.push(report(vitest));
-      isCounting = true;
+      const { reporters } = vitest.config;
+      const isThere = reporters.some((reporter) => 'countsStories' in reporter);
+      if (!isThere) reporters.push({ ...report(vitest), countsStories: true } as Reporter);
     },
   };
 }

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { complaintOf, writtenStories } from './count-stories.ts';
 
 const folder = join(import.meta.dirname, '..');
 const file = join(folder, 'node_modules/.cache/wrong-stories.json');
@@ -50,3 +51,11 @@ for (const [title, reason] of Object.entries(reasons)) {
     assert.match(result?.failureMessages.join('\n') ?? '', reason);
   });
 }
+
+test('a run that passed over a story is refused', () => {
+  const written = writtenStories();
+  assert.ok(written > 150);
+  assert.equal(complaintOf('storybook-zonnig', written, written), undefined);
+  assert.match(complaintOf('storybook-zonnig', written - 1, written) ?? '', /Every story must be visited/);
+  assert.match(complaintOf('storybook-zonnig', 0, 0) ?? '', /Every story must be visited/);
+});

@@ -35,5 +35,5 @@ test.each(documented)('%s', (_path, source) => {
 test('every component with stories is documented', () => {
   const folders = new Set(Object.keys(files).map((path) => path.split('/').at(-2)));
   folders.delete('theme');
-  expect(documented.map(([path]) => path.split('/').at(-2)).toSorted()).toEqual([...folders].toSorted());
+  expect(new Set(documented.map(([path]) => path.split('/').at(-2)))).toEqual(folders);
 });
