@@ -1,5 +1,6 @@
 /** What the text of a setting may be. The messages follow the setting's name: 'PORT: moet een geheel getal zijn.' */
 import { BlockList, isIP } from 'node:net';
+import { isEmailAddress } from '@portal/contract/credentials/rules';
 import { type Application, isApplication } from '@portal/contract/applications/rules';
 import { z } from 'zod';
 
@@ -60,3 +61,9 @@ export const perApplication = (isValue: (text: string) => boolean, problem: stri
     });
     return Object.fromEntries(entries) as Partial<Record<Application, string>>;
   });
+
+export const smtpUrl = text.refine(
+  (value) => /^smtps?:\/\/./.test(value) && URL.canParse(value),
+  'moet met smtp:// of smtps:// beginnen.',
+);
+export const address = text.refine(isEmailAddress, 'moet een e-mailadres zijn, zonder naam erbij.');

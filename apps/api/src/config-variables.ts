@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { dialects } from '@portal/contract/hydra';
 import { z } from 'zod';
 import {
+  address,
   count,
   databaseUrl,
   isNetwork,
@@ -11,6 +12,7 @@ import {
   onOff,
   origin,
   perApplication,
+  smtpUrl,
   text,
 } from './config-schemas.ts';
 
@@ -191,6 +193,28 @@ export const variables = {
   }),
 };
 
+  smtpUrl: variable({
+    name: 'SMTP_URL',
+    meaning:
+      'Mail server, `smtps://user:password@host` or `smtp://…` (with `?requireTLS=true` only encrypted). Empty: letters stay in `outbox` in the data folder, and `/_dev/post` shows them; refused in production.',
+    default: '',
+    defaultText: 'empty',
+    schema: z.union([z.literal('').transform(() => null), smtpUrl]),
+  }),
+  mailFrom: variable({
+    name: 'MAIL_FROM',
+    meaning: 'Address that letters come from; their name is that of the environment.',
+    default: null,
+    defaultText: '`noreply@voorbeeld.example` in demo, none in production',
+    schema: address,
+  }),
+  deniedPasswordWords: variable({
+    name: 'DENIED_PASSWORD_WORDS',
+    meaning:
+      'Words that no password may be built around, beside the most used ones and the names of its owner and organisation.',
+    default: 'wft',
+    schema: list(() => true, ''),
+  }),
 type Rows = typeof variables;
 export type Values = { [Key in keyof Rows]: z.output<Rows[Key]['schema']> };
 
@@ -208,6 +232,7 @@ function derivedDefault(name: string, environment: Record<string, string | undef
 export function readVariables(environment: Record<string, string | undefined>): {
   values: Values | null;
   problems: string[];
+  if (name === 'MAIL_FROM') return 'noreply@voorbeeld.example';
 } {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];

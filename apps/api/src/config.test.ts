@@ -12,6 +12,8 @@ const production = {
   PORTAL_ORIGIN: 'https://portaal.voorbeeld.example',
   DATA_FOLDER: '/srv/portaal',
   SECRET_KEY: secret,
+  SMTP_URL: 'smtps://portaal:hunter4@mail.voorbeeld.example',
+  MAIL_FROM: 'portaal@voorbeeld.example',
 };
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -89,6 +91,10 @@ describe('the settings', () => {
     ['IMAGE_ORIGINS', 'cdn.voorbeeld.example'],
     ['IMAGE_ORIGINS', "https://cdn.voorbeeld.example; script-src 'unsafe-inline'"],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.voorbeeld.example'],
+    ['SMTP_URL', 'http://mail.voorbeeld.example'],
+    ['MAIL_FROM', 'Portaal <portaal@voorbeeld.example>'],
+    ['MAIL_FROM', 'portaal'],
   ] as const)('%s cannot be "%s", and the message says which variable', ([name, value]) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
@@ -108,6 +114,7 @@ describe('the settings', () => {
       'PORTAL_ORIGIN',
       'DATA_FOLDER',
     ]);
+      'MAIL_FROM',
   });
 
   test.for([
@@ -115,6 +122,7 @@ describe('the settings', () => {
     ['SECRET_KEY', ''],
     ['RATE_LIMITS', 'off'],
   ] as const)('a production refuses %s=%s', ([name, value]) => {
+    ['SMTP_URL', ''],
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: in productie`));

@@ -78,6 +78,8 @@ test('a production does not start on a database with the demo world in it: 78', 
     PORTAL_MODE: 'production',
     PORTAL_ORIGIN: 'https://portaal.voorbeeld.example',
     SECRET_KEY: 'a secret key of more than 32 characters',
+    SMTP_URL: 'smtps://mail.voorbeeld.example',
+    MAIL_FROM: 'noreply@voorbeeld.example',
     RATE_LIMITS: 'on',
     DATA_FOLDER: demo.dataFolder,
   });

@@ -10,6 +10,8 @@ import { DataFolderInUse } from './database/data-folder-lock.ts';
 import { open } from './database/database.ts';
 import { holdsDemoWorld } from './database/demo/detect.ts';
 import { loadDemoWorld } from './database/demo/load.ts';
+import { startDelivery } from './mail/delivery.ts';
+import { transportOf } from './mail/transport.ts';
 import { systemClock } from './platform/clock.ts';
 import { diskSpaceOf, spaceToStart } from './platform/disk-space.ts';
 import { folderFileStore } from './platform/file-store.ts';
@@ -65,6 +67,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       { origin: config.origin, database: config.databaseUrl === null ? 'embedded' : 'postgres' },
       'ready',
     );
+    const delivery = startDelivery(services, transportOf(config));
     console.log(`Portaal: ${config.origin}`);
     return async () => {
       await app.close();
@@ -72,6 +75,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     };
   } catch (error) {
     await close();
+      await delivery.stop();
     throw error;
   }
 }

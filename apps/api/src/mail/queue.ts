@@ -1,5 +1,7 @@
+import { lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mailMessages } from '../database/schema.ts';
+import { after, minute } from '../session/lifetimes.ts';
 import type { Letter } from './letter.ts';
 
 /** A letter to somebody, in the name and the colours of an environment when there is one. */
@@ -26,4 +28,11 @@ export async function queueMail(
     createdAt: now,
     nextAttemptAt: now,
   });
+}
+
+const kept = 30 * 24 * 60 * minute;
+
+/** Removes letters of a month ago, delivered or given up. */
+export async function sweepMail(database: Database, now: Date): Promise<void> {
+  await database.delete(mailMessages).where(lte(mailMessages.createdAt, after(now, -kept)));
 }

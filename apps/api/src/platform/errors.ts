@@ -1,6 +1,7 @@
 import { type Violation, writeError, writeViolations } from '@portal/contract/hydra';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFault } from '../database/faults.ts';
+import { Overloaded } from './password-hashing.ts';
 import { hasUnreadBody } from './request-body.ts';
 import type { Services } from './services.ts';
 
@@ -75,6 +76,7 @@ function fromFastify(error: FastifyError): HttpError | null {
 /** What to answer for whatever was thrown. Anything unknown is ours to repair: 500, without a word about its inside. */
 function toHttpError(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof Overloaded) return new HttpError(503, undefined, { headers: retrySoon });
   if (isDatabaseFault(error)) {
     request.log.error({ err: error }, 'The database failed.');
     return new HttpError(503, undefined, { headers: retrySoon });

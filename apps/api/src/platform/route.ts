@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@portal/contract/call';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { record } from './audit.ts';
+import { readForm } from './bodies.ts';
 import { HttpError, notFound, Violations } from './errors.ts';
 import { checkMediaType } from './media-type.ts';
 import { generalLimit, type RateLimit } from './rate-limit.ts';
@@ -69,6 +69,12 @@ function parse<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
 /** API Platform leaves properties without a value out. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
+/** The body as the call's schema reads it; a file is left to the handler. */
+async function bodyOf({ media }: Pick<Call, 'media'>, request: FastifyRequest): Promise<unknown> {
+  if (media === 'multipart') return undefined;
+  return media === 'form' ? readForm(request) : request.body;
+}
+
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const entries = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
   return Object.fromEntries(entries.map(([key, each]) => [key, withoutNulls(each)]));
@@ -165,19 +171,20 @@ export function registerCall<Request, Answer, Query, const Allowed extends Acces
       const params = request.params as Record<string, string>;
       if (params['id'] !== undefined && !isUuid(params['id'])) throw notFound();
       const query = parse(call.query, request.query);
-      const sent = parse(call.request, call.media === 'multipart' ? undefined : request.body);
-      if (access === 'session' && isUnsafe(call.method) && request.session?.actor)
-        await recordCall(services, request, 'look_along_write');
-      const body = await handler({
-        params,
-        query,
-        body: sent,
-        // `admit` has made sure that there is one where the type says so.
-        session: request.session as Allowed extends 'session' | 'partial' ? Session : Session | null,
-        request,
-        reply,
-        services,
-      });
+      const sent = parse(call.request, await bodyOf(call, request));
+      const handle = () =>
+        handler({
+          params,
+          query,
+          body: sent,
+          // `admit` has made sure that there is one where the type says so.
+          session: request.session as Allowed extends 'session' | 'partial' ? Session : Session | null,
+          request,
+          reply,
+          services,
+        });
+      const isRecorded = access === 'session' && isUnsafe(call.method) && request.session?.actor;
+      const body = isRecorded ? await doRecorded(services, request, sent, handle) : await handle();
       return answer(call, cache, body, request, reply);
     },
   });

@@ -1,0 +1,49 @@
+import { messages } from '@portal/contract/credentials/rules';
+import { sqlStateOf } from '../database/faults.ts';
+import { Violations } from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { normaliseUsername } from '../session/usernames.ts';
+import { isDeniedPassword } from './denied-passwords.ts';
+import type { Account } from './queries.ts';
+
+const taken = () => new Violations([{ propertyPath: 'username', message: messages.usernameTaken }]);
+
+/**
+ * A username as it is stored. One that looks like an address must be one's own: throws the same violation as for a name that
+ * somebody else has.
+ */
+export function usernameFor({ user }: Pick<Account, 'user'>, typed: string): string {
+  const username = normaliseUsername(typed);
+  if (username.includes('@') && username !== user.email) throw taken();
+  return username;
+}
+
+/** Does the work, and throws a violation when the database found the username in use. */
+export async function refuseTakenUsername(work: () => Promise<void>): Promise<void> {
+  const uniqueViolation = '23505';
+  try {
+    await work();
+  } catch (error) {
+    throw sqlStateOf(error) === uniqueViolation ? taken() : error;
+  }
+}
+
+/** Throws a violation for a password that anybody would try first. */
+export function refusePassword(
+  { config }: Pick<Services, 'config'>,
+  { user, person, organisations, environment }: Account,
+  { field, password, username }: { field: string; password: string; username: string },
+): void {
+  const context = [
+    username,
+    user.email,
+    person.recoveryEmail,
+    person.givenName,
+    person.surname,
+    environment?.name ?? null,
+    ...organisations,
+    ...config.deniedPasswordWords,
+  ];
+  if (isDeniedPassword(password, context))
+    throw new Violations([{ propertyPath: field, message: messages.newPasswordUnfit }]);
+}

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { affiliations, contacts, environments, mailedLinks, people, users } from '../database/schema.ts';
+
+/** Whose credentials something is about, with what letters to them need. */
+export interface Account {
+  user: typeof users.$inferSelect;
+  person: typeof people.$inferSelect;
+  environment: { id: string; slug: string; name: string } | null;
+  /** An organisation of theirs makes its people log in through itself. */
+  isSsoEnforced: boolean;
+  /** Names of their organisations. */
+  organisations: string[];
+}
+
+/** More accounts than this behind one address get no letter. */
+const maximumAccounts = 5;
+
+async function complete(
+  database: Database,
+  { user, person }: Pick<Account, 'user' | 'person'>,
+): Promise<Account> {
+  const own = await database
+    .select({ contact: contacts, affiliation: affiliations, environment: environments })
+    .from(contacts)
+    .innerJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
+    .leftJoin(environments, eq(environments.id, affiliations.environmentId))
+    .where(and(eq(contacts.personId, person.id), eq(contacts.enabled, true)))
+    .orderBy(asc(contacts.id));
+  const last = own.find(({ contact }) => contact.id === user.lastContactId);
+  const slugs = new Set(own.map(({ environment }) => environment?.slug));
+  const only = slugs.size === 1 ? own[0] : undefined;
+  return {
+    user,
+    person,
+    environment: (last ?? only)?.environment ?? null,
+    isSsoEnforced: own.some(({ affiliation }) => affiliation.ssoEnforced),
+    organisations: own.map(({ affiliation }) => affiliation.name),
+  };
+}
+
+const userAndPerson = (database: Database) =>
+  database
+    .select({ user: users, person: people })
+    .from(users)
+    .innerJoin(people, eq(people.id, users.personId))
+    .$dynamic();
+
+export async function findAccount(database: Database, userId: string): Promise<Account | null> {
+  const [found] = await userAndPerson(database).where(and(eq(users.id, userId), eq(users.enabled, true)));
+  return found ? complete(database, found) : null;
+}
+
+/** The accounts that have this address on file, as login address or as confirmed recovery address. */
+export async function findAccountsByAddress(database: Database, email: string): Promise<Account[]> {
+  const isOnFile = or(eq(users.email, email), eq(people.recoveryEmail, email));
+  const found = await userAndPerson(database)
+    .where(and(isOnFile, eq(users.enabled, true)))
+    .orderBy(asc(users.id))
+    .limit(maximumAccounts + 1);
+  if (found.length > maximumAccounts) return [];
+  return Promise.all(found.map((each) => complete(database, each)));
+}
+
+/** Every address of an account that is known to be its owner's. */
+export function addressesOf({ user, person }: Pick<Account, 'user' | 'person'>): string[] {
+  return [...new Set([user.email, person.recoveryEmail])].filter((address) => address !== null);
+}
+
+/** The address that waits for its confirmation, or null. */
+export async function findPendingRecoveryEmail(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<string | null> {
+  const isPending = and(
+    eq(mailedLinks.userId, userId),
+    eq(mailedLinks.kind, 'recovery-email'),
+    isNull(mailedLinks.usedAt),
+    gt(mailedLinks.expiresAt, now),
+  );
+  const [pending] = await database
+    .select({ email: mailedLinks.email })
+    .from(mailedLinks)
+    .where(isPending)
+    .orderBy(desc(mailedLinks.createdAt))
+    .limit(1);
+  return pending?.email ?? null;
+}

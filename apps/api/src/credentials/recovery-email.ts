@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { people } from '../database/schema.ts';
+import { record } from '../platform/audit.ts';
+import { HttpError } from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
+import type { Session } from '../platform/session.ts';
+import { reserve } from '../platform/throttle.ts';
+import { demandFreshVerification } from '../second-factor/fresh.ts';
+import { normaliseUsername } from '../session/usernames.ts';
+import { type Own, proveAccount } from './change.ts';
+import { letters, tell, write } from './letters.ts';
+import { createLink, endLinks, findLink, invalidToken, useLink } from './links.ts';
+import { findAccount, findPendingRecoveryEmail } from './queries.ts';
+
+export async function findRecoveryEmail(
+  { database, clock }: Services,
+  { userId }: Session,
+): Promise<{ recoveryEmail: string | null; pending: string | null }> {
+  const account = await findAccount(database, userId);
+  return {
+    recoveryEmail: account?.person.recoveryEmail ?? null,
+    pending: await findPendingRecoveryEmail(database, userId, clock.now()),
+  };
+}
+
+/**
+ * Sends a link to the new address, and a notice to those on file. The old address counts until the link is used. The address
+ * that counts already withdraws one that waits.
+ */
+export async function changeRecoveryEmail(
+  own: Own,
+  { recoveryEmail, password }: { recoveryEmail: string; password: string },
+): Promise<void> {
+  const { services, request, session } = own;
+  const { config, database, clock } = services;
+  const now = clock.now();
+  const account = await proveAccount(own, password);
+  const { id } = account.user;
+  const email = normaliseUsername(recoveryEmail);
+  if (email === account.person.recoveryEmail) return endLinks(database, id, ['recovery-email']);
+  const reservation = await reserve(services, [{ limit: 'recovery-email', subject: id }]);
+  if (!reservation.granted) {
+    throw new HttpError(429, undefined, { headers: { 'retry-after': String(reservation.retryAfter) } });
+  }
+  await database.transaction(async (transaction) => {
+    await demandFreshVerification(transaction, session, account.user, now);
+    const linkId = await createLink(transaction, config, now, { kind: 'recovery-email', userId: id, email });
+    await record(transaction, request, now, {
+      event: 'authn_token_created',
+      userId: id,
+      details: { kind: 'recovery-email' },
+    });
+    await write(transaction, now, account, email, letters.confirmRecoveryEmail(account, linkId));
+    await tell(transaction, now, account, letters.recoveryEmailAsked);
+  });
+}
+
+/** Makes the address of a link the recovery e-mail. Links that were sent to the old one stop working. */
+export async function confirmRecoveryEmail(
+  { database, clock }: Services,
+  request: FastifyRequest,
+  token: string,
+): Promise<void> {
+  const now = clock.now();
+  const link = await findLink(database, now, token, ['recovery-email']);
+  const account = link && (await findAccount(database, link.userId));
+  if (!link || !account) throw invalidToken();
+  await database.transaction(async (transaction) => {
+    await useLink(transaction, now, link.id);
+    await transaction
+      .update(people)
+      .set({ recoveryEmail: link.email })
+      .where(eq(people.id, account.person.id));
+    await endLinks(transaction, link.userId, ['reset']);
+    await record(transaction, request, now, {
+      event: 'user_updated',
+      userId: link.userId,
+      details: { field: 'recoveryEmail' },
+    });
+    await tell(transaction, now, account, letters.recoveryEmailChanged);
+  });
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { answerResetRequests } from '../credentials/reset-requests.ts';
+import { environments, mailMessages } from '../database/schema.ts';
+import type { Services } from '../platform/services.ts';
+import { after } from '../session/lifetimes.ts';
+import { houseStationery, type ReadyLetter, type Stationery, writeHtml, writeText } from './letter.ts';
+import { tokenOfLink } from './link-token.ts';
+import type { MailTransport } from './transport.ts';
+
+type Message = typeof mailMessages.$inferSelect;
+
+/** How long to wait after each failure, in seconds; after the last try a message is given up. */
+const pauses = [5, 10, 30, 60, 120, 300, 600];
+const maximumAttempts = pauses.length + 1;
+/** For whom a message is claimed nobody else takes it; longer than any attempt lasts. */
+const claim = 120_000;
+const atOnce = 10;
+const lookEvery = 1_000;
+
+/**
+ * Takes the next messages that are due. They count as tried from here on, and until the claim is over no other server on this
+ * database takes them; one that was claimed by a server that then died goes out a little later.
+ */
+async function claimDue({ database, clock }: Services): Promise<Message[]> {
+  const now = clock.now();
+  const isDue = and(
+    isNull(mailMessages.sentAt),
+    isNull(mailMessages.abandonedAt),
+    lte(mailMessages.nextAttemptAt, now),
+  );
+  const due = database
+    .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .where(isDue)
+    .orderBy(asc(mailMessages.nextAttemptAt))
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+  return database
+    .update(mailMessages)
+    .set({ attempts: sql`${mailMessages.attempts} + 1`, nextAttemptAt: after(now, claim) })
+    .where(inArray(mailMessages.id, due))
+    .returning();
+}
+
+async function stationeryOf({ database }: Services, { environmentId }: Message): Promise<Stationery> {
+  if (environmentId === null) return houseStationery;
+  const [environment] = await database
+    .select({ name: environments.name, themeVariables: environments.themeVariables })
+    .from(environments)
+    .where(eq(environments.id, environmentId));
+  return environment ?? houseStationery;
+}
+
+/** Fills in the address of the letter's link; it only ever leads to the configured origin. */
+function ready({ config }: Services, { subject, letter }: Message): ReadyLetter {
+  const { action, ...rest } = letter;
+  if (!action) return { subject, ...rest };
+  const { label } = action;
+  const href =
+    'href' in action ? action.href : `${config.origin}${action.path}/${tokenOfLink(config, action.linkId)}`;
+  return { subject, ...rest, action: { label, href } };
+}
+
+async function send(services: Services, transport: MailTransport, message: Message): Promise<void> {
+  const { config } = services;
+  const stationery = await stationeryOf(services, message);
+  const letter = ready(services, message);
+  await transport.send({
+    messageId: `<${message.id}@${new URL(config.origin).hostname}>`,
+    from: { name: stationery.name, address: config.mailFrom },
+    to: message.recipient,
+    subject: message.subject,
+    text: writeText(letter, stationery),
+    html: writeHtml(letter, stationery),
+    date: message.createdAt,
+  });
+}
+
+/** Sends a claimed message and notes how it went, unless the claim was over by then. */
+async function attempt(services: Services, transport: MailTransport, message: Message): Promise<void> {
+  const { database, clock, log } = services;
+  const { id, attempts } = message;
+  const note = (outcome: Partial<Message>) =>
+    database
+      .update(mailMessages)
+      .set(outcome)
+      .where(and(eq(mailMessages.id, id), eq(mailMessages.attempts, attempts)));
+  try {
+    if (attempts > maximumAttempts) throw new Error('The last attempt was broken off.');
+    await send(services, transport, message);
+  } catch (error) {
+    const now = clock.now();
+    if (attempts >= maximumAttempts) {
+      log.error({ err: error, mail: id, attempts }, 'A message is given up.');
+      await note({ abandonedAt: now });
+    } else {
+      log.warn({ err: error, mail: id, attempts }, 'A message could not be sent; it is tried again.');
+      await note({ nextAttemptAt: after(now, (pauses[attempts - 1] ?? 0) * 1_000) });
+    }
+    return;
+  }
+  await note({ sentAt: clock.now() });
+}
+
+/**
+ * Answers requests for new credentials and sends every message that is due, or until it is told to stop. Rejects only when
+ * the database does.
+ */
+export async function deliverDue(
+  services: Services,
+  transport: MailTransport,
+  stop?: AbortSignal,
+): Promise<void> {
+  await answerResetRequests(services);
+  while (!stop?.aborted) {
+    const due = await claimDue(services);
+    if (due.length === 0) return;
+    await Promise.all(due.map((message) => attempt(services, transport, message)));
+  }
+}
+
+/** Delivers for as long as the server runs. `stop` resolves when what is under way has ended. */
+export function startDelivery(services: Services, transport: MailTransport): { stop: () => Promise<void> } {
+  let underWay = Promise.resolve();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+
+  const look = async (): Promise<void> => {
+    try {
+      await deliverDue(services, transport, stopping.signal);
+    } catch (error) {
+      services.log.error({ err: error }, 'Mail could not be delivered.');
+    }
+    if (!stopping.signal.aborted) timer = setTimeout(start, lookEvery);
+  };
+  const start = (): void => {
+    underWay = look();
+  };
+  start();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await underWay;
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** A message as it was delivered. */
+export interface ReadMessage {
+  /** By lower-case name, decoded; of a header that comes twice, both. */
+  headers: Record<string, string[]>;
+  subject: string;
+  from: string;
+  to: string;
+  date: string;
+  text: string;
+  html: string;
+}
+
+/** A message of the outbox, by the name of its file without `.eml`. */
+export interface Delivered extends ReadMessage {
+  name: string;
+}
+
+const hexBytes = (text: string) =>
+  text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+const utf8 = (binary: string) => Buffer.from(binary, 'latin1').toString('utf8');
+
+/** `=?UTF-8?Q?h=C3=A9?=` is 'hé'. */
+function decodeWords(header: string): string {
+  return header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : utf8(hexBytes(word.replaceAll('_', ' '))),
+    );
+}
+
+function decodeBody(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding === 'quoted-printable') return utf8(hexBytes(body.replaceAll(/=\r?\n/g, '')));
+  return utf8(body);
+}
+
+function split(part: string): { headers: Record<string, string[]>; body: string } {
+  const end = /\r?\n\r?\n/.exec(part);
+  const head = part.slice(0, end?.index ?? part.length).replaceAll(/\r?\n[ \t]+/g, ' ');
+  const headers: Record<string, string[]> = {};
+  for (const line of head.split(/\r?\n/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0)
+      (headers[line.slice(0, colon).toLowerCase()] ??= []).push(decodeWords(line.slice(colon + 1).trim()));
+  }
+  return { headers, body: end ? part.slice(end.index + end[0].length) : '' };
+}
+
+/** Reads a message as our own transports write them: text and HTML, side by side. */
+export function readMessage(source: Buffer): ReadMessage {
+  const { headers, body } = split(source.toString('latin1'));
+  const boundary = /boundary="?([^";]+)/.exec(headers['content-type']?.[0] ?? '')?.[1];
+  const parts =
+    boundary === undefined
+      ? []
+      : body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((each) => split(each.replace(/^\r?\n/, '')));
+  const partOf = (type: string) => {
+    const part = parts.find((each) => each.headers['content-type']?.[0]?.startsWith(type));
+    return part
+      ? decodeBody(part.body, part.headers['content-transfer-encoding']?.[0] ?? '')
+          .replaceAll('\r\n', '\n')
+          .trim()
+      : '';
+  };
+  const first = (name: string) => headers[name]?.[0] ?? '';
+  return {
+    headers,
+    subject: first('subject'),
+    from: first('from'),
+    to: first('to'),
+    date: first('date'),
+    text: partOf('text/plain'),
+    html: partOf('text/html'),
+  };
+}

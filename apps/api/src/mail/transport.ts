@@ -1,0 +1,86 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+/** A message that is ready to go. */
+export interface OutgoingMail {
+  /** The same at every attempt, so that whoever gets it twice sees that it is one message. */
+  messageId: string;
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+}
+
+/** How messages leave. `send` rejects when it is not certain that the message arrived. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** In milliseconds, for each step of a conversation with a mail server. */
+const patience = 10_000;
+
+/** Nobody's out-of-office should answer a letter of the portal. */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** The recipient goes into the envelope as it is, never read as a list. */
+function messageOf({ to, ...mail }: OutgoingMail) {
+  const address = { name: '', address: to };
+  return {
+    ...mail,
+    to: address,
+    headers,
+    envelope: { from: mail.from.address, to: [to] },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+export function smtpTransport(url: string): MailTransport {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  });
+  return {
+    send: async (mail) => {
+      await smtp.sendMail(messageOf(mail));
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Where letters stay in demo: as files that every mail program opens. */
+export const outboxOf = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'outbox');
+
+/** `2026-11-21T120000Z-{id}`: in the order they were written; one message is one file, however often it is sent. */
+function fileNameOf({ date, messageId }: OutgoingMail): string {
+  const moment = date.toISOString().replaceAll(/:|\.\d+/g, '');
+  return `${moment}-${messageId.replaceAll(/^<|@.*$/g, '')}.eml`;
+}
+
+export function outboxTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail(messageOf(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, fileNameOf(mail));
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+    close: () => composer.close(),
+  };
+}
+
+export function transportOf(config: Pick<Config, 'smtpUrl' | 'dataFolder'>): MailTransport {
+  return config.smtpUrl === null ? outboxTransport(outboxOf(config)) : smtpTransport(config.smtpUrl);
+}
