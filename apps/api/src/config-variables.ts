@@ -185,14 +185,6 @@ export const variables = {
     defaultText: 'empty',
     schema: text.transform((value) => value || null),
   }),
-  logLevel: variable({
-    name: 'LOG_LEVEL',
-    meaning: 'Least important message that is logged.',
-    default: 'info',
-    schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
-  }),
-};
-
   smtpUrl: variable({
     name: 'SMTP_URL',
     meaning:
@@ -215,6 +207,14 @@ export const variables = {
     default: 'wft',
     schema: list(() => true, ''),
   }),
+  logLevel: variable({
+    name: 'LOG_LEVEL',
+    meaning: 'Least important message that is logged.',
+    default: 'info',
+    schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+  }),
+};
+
 type Rows = typeof variables;
 export type Values = { [Key in keyof Rows]: z.output<Rows[Key]['schema']> };
 
@@ -224,6 +224,7 @@ function derivedDefault(name: string, environment: Record<string, string | undef
   if (name === 'APPLICATION_SECRETS') return 'webshop=demo-secret-of-webshop,lms=demo-secret-of-lms';
   if (name === 'PORTAL_ORIGIN')
     return `http://localhost:${environment['PORT']?.trim() || variables.port.default}`;
+  if (name === 'MAIL_FROM') return 'noreply@voorbeeld.example';
   if (name === 'DATA_FOLDER') return `${apiFolder}.data`;
   return null;
 }
@@ -232,7 +233,6 @@ function derivedDefault(name: string, environment: Record<string, string | undef
 export function readVariables(environment: Record<string, string | undefined>): {
   values: Values | null;
   problems: string[];
-  if (name === 'MAIL_FROM') return 'noreply@voorbeeld.example';
 } {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];

@@ -90,11 +90,11 @@ describe('the settings', () => {
     ['MAXIMUM_EVENT_LOOP_DELAY', '1.5'],
     ['IMAGE_ORIGINS', 'cdn.voorbeeld.example'],
     ['IMAGE_ORIGINS', "https://cdn.voorbeeld.example; script-src 'unsafe-inline'"],
-    ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.voorbeeld.example'],
     ['SMTP_URL', 'http://mail.voorbeeld.example'],
     ['MAIL_FROM', 'Portaal <portaal@voorbeeld.example>'],
     ['MAIL_FROM', 'portaal'],
+    ['LOG_LEVEL', 'loud'],
   ] as const)('%s cannot be "%s", and the message says which variable', ([name, value]) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
@@ -113,16 +113,16 @@ describe('the settings', () => {
       'PORT',
       'PORTAL_ORIGIN',
       'DATA_FOLDER',
-    ]);
       'MAIL_FROM',
+    ]);
   });
 
   test.for([
     ['PORTAL_ORIGIN', 'http://portaal.voorbeeld.example'],
     ['SECRET_KEY', ''],
     ['RATE_LIMITS', 'off'],
-  ] as const)('a production refuses %s=%s', ([name, value]) => {
     ['SMTP_URL', ''],
+  ] as const)('a production refuses %s=%s', ([name, value]) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: in productie`));

@@ -34,8 +34,8 @@ function productionProblems(values: Values): string[] {
     ...(values.addressService === 'postnl' && values.postnlApiKey === ''
       ? ['POSTNL_API_KEY: voor PostNL is deze verplicht.']
       : []),
-    ...(values.rateLimits ? [] : ['RATE_LIMITS: in productie kan dit niet uit.']),
     ...(values.smtpUrl === null ? ['SMTP_URL: in productie is deze verplicht.'] : []),
+    ...(values.rateLimits ? [] : ['RATE_LIMITS: in productie kan dit niet uit.']),
   ];
 }
 

@@ -63,19 +63,19 @@ async function start(config: Config): Promise<() => Promise<void>> {
     }
     const app = await buildApp(services);
     await app.listen({ host: config.host, port: config.port });
+    const delivery = startDelivery(services, transportOf(config));
     log.info(
       { origin: config.origin, database: config.databaseUrl === null ? 'embedded' : 'postgres' },
       'ready',
     );
-    const delivery = startDelivery(services, transportOf(config));
     console.log(`Portaal: ${config.origin}`);
     return async () => {
       await app.close();
+      await delivery.stop();
       await close();
     };
   } catch (error) {
     await close();
-      await delivery.stop();
     throw error;
   }
 }

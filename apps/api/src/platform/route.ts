@@ -66,15 +66,15 @@ function parse<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
   );
 }
 
-/** API Platform leaves properties without a value out. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
 /** The body as the call's schema reads it; a file is left to the handler. */
 async function bodyOf({ media }: Pick<Call, 'media'>, request: FastifyRequest): Promise<unknown> {
   if (media === 'multipart') return undefined;
   return media === 'form' ? readForm(request) : request.body;
 }
 
+/** API Platform leaves properties without a value out. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const entries = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
   return Object.fromEntries(entries.map(([key, each]) => [key, withoutNulls(each)]));
