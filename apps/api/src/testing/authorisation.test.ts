@@ -1,0 +1,138 @@
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import type { RouteEntry } from '../platform/route-table.ts';
+import type { Browser } from './browser.ts';
+import { buildDemoApp, type DemoApp } from './demo-app.ts';
+import { browserOf, type PersonaName, personas } from './personas.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => demo.close());
+
+/** Routes that a role opens, and who has it; everybody else gets 403. */
+const forSome: Record<string, PersonaName[]> = {
+  'GET /api/audit': ['administrator'],
+  'GET /api/login-as': ['employee', 'administrator'],
+  'POST /api/login-as': ['employee', 'administrator'],
+};
+
+/** Routes that work for whoever has not chosen an account yet. */
+const withoutContact = new Set([
+  'GET /api/users/:id',
+  'POST /api/select-contact',
+  'GET /api/sessions/remaining',
+  'GET /api/second-factor',
+]);
+
+/** The ids in paths, by what they are the id of: one's own for each persona, and somebody else's. */
+const ids: Record<string, (username: string) => string> = {
+  user: (username) => demoId(`user:${username}`),
+  person: (username) => demoId(`person:${username}`),
+  contact: (username) => demoId(`contact:${username}`),
+};
+
+const stranger = 'iris';
+const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
+
+function send(browser: Browser, { method, url }: RouteEntry, id?: string) {
+  const address = url.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'id' ? (id ?? 'x') : 'x'));
+  const type = url.startsWith('/auth/') ? 'application/json' : 'application/ld+json';
+  const isWrite = method !== 'GET' && method !== 'HEAD';
+  return browser.send(
+    method as HTTPMethods,
+    address,
+    isWrite ? '{}' : undefined,
+    isWrite ? { 'content-type': type } : {},
+  );
+}
+
+/** The routes that ask who somebody is. */
+function guarded(): RouteEntry[] {
+  return demo.app.routeTable.filter(
+    ({ access, method }) => method !== 'HEAD' && /session|partial/.test(access),
+  );
+}
+
+/** Who somebody is to the server: the participant, while looking along. */
+function usernameOf(name: PersonaName): string | null {
+  const persona = personas[name];
+  if (persona === null) return null;
+  return 'lookAlong' in persona ? persona.lookAlong : persona.username;
+}
+
+/** The refusal a persona must get before anything is looked at; null when the route is theirs to use. */
+function refusalOf(name: PersonaName, route: RouteEntry): number | null {
+  if (name === 'nobody') return 401;
+  if (name === 'waiting for a second factor') return route.access === 'partial' ? null : 401;
+  if (name !== 'employee looking along') return null;
+  // A look-along within one is refused as what it is.
+  if (nameOf(route) === 'POST /api/login-as') return 409;
+  return route.duringLookAlong ? null : 403;
+}
+
+describe('[T38] [T40] who may use what, for every route there is', () => {
+  test.each(Object.keys(personas) as PersonaName[])('%s', async (name) => {
+    const wrong: string[] = [];
+    for (const route of guarded()) {
+      const browser = await browserOf(demo, name);
+      const own = ids[route.objectType ?? '']?.(usernameOf(name) ?? stranger);
+      const { statusCode } = await send(browser, route, own);
+      const refusal = refusalOf(name, route);
+      const opens = forSome[nameOf(route)];
+      const isFine =
+        refusal === null
+          ? opens && !opens.includes(name)
+            ? statusCode === 403 || (name === 'without an account' && statusCode === 409)
+            : statusCode !== 401 && (statusCode !== 404 || own === undefined) && statusCode < 500
+          : statusCode === refusal;
+      if (!isFine) wrong.push(`${nameOf(route)}: ${statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('[T46] without an account nothing opens but the choice of one', async () => {
+    const opened: string[] = [];
+    for (const route of guarded().filter(({ access }) => access === 'session')) {
+      const browser = await browserOf(demo, 'without an account');
+      const own = ids[route.objectType ?? '']?.('chris');
+      const { statusCode } = await send(browser, route, own);
+      if (statusCode !== 409 && statusCode !== 403) opened.push(nameOf(route));
+    }
+    expect(opened.filter((route) => !withoutContact.has(route))).toEqual([]);
+  });
+});
+
+describe('[T38] an id that is not one’s own', () => {
+  const owners: PersonaName[] = [
+    'participant',
+    'manager',
+    'participant of another organisation',
+    'employee',
+    'employee looking along',
+    'administrator',
+  ];
+
+  test('there is a rule for every kind of object that a path names', () => {
+    const kinds = guarded().flatMap(({ url, objectType }) => (/:id\b/.test(url) ? [objectType ?? url] : []));
+    expect(kinds.filter((kind) => !(kind in ids) && !kindsApart.has(kind))).toEqual([]);
+  });
+
+  test.each(owners)('%s gets the same answer for it as for one that does not exist', async (name) => {
+    const wrong: string[] = [];
+    for (const route of guarded().filter(({ objectType }) => objectType !== null && objectType in ids)) {
+      if (refusalOf(name, route) !== null) continue;
+      const kind = ids[route.objectType ?? ''];
+      const foreign = await send(await browserOf(demo, name), route, kind?.(stranger));
+      const missing = await send(await browserOf(demo, name), route, crypto.randomUUID());
+      const isSame = foreign.statusCode === missing.statusCode && foreign.body === missing.body;
+      if (foreign.statusCode !== 404 || !isSame) wrong.push(`${nameOf(route)}: ${foreign.statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Kinds of object that have tests of their own for foreign and missing ids, since the demo world has none of them. */
+const kindsApart = new Set(['environment', 'session', 'passkey']);

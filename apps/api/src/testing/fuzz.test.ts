@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RouteEntry } from '../platform/route-table.ts';
+import type { Browser } from './browser.ts';
+import { buildDemoApp, type DemoApp } from './demo-app.ts';
+import { browserOf } from './personas.ts';
+
+/** Requests for each call; `FUZZ_RUNS=1000` for a long look. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 40);
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } });
+});
+afterAll(() => demo.close());
+
+const insides = /node_modules|\.ts\b|\bat \w+ \(|select |insert |update |syntax error|stack/i;
+
+/** Names of properties that calls know, so that what is sent gets past the first look. */
+const known = [
+  'id',
+  'username',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'recoveryEmail',
+  'email',
+  'token',
+  'verificationCode',
+  'contactId',
+  'reason',
+  'application',
+  'path',
+  'code',
+  'mutationId',
+  'contact',
+  'person',
+  'givenName',
+  'surname',
+  'birthDate',
+  'phone',
+  'postalCode',
+  'country',
+  'avatar',
+  'gender',
+  'lmsMailDays',
+  'profileDataState',
+  'name',
+  'response',
+  '@id',
+  '__proto__',
+  'constructor',
+];
+
+const odd = fc.constantFrom(
+  '',
+  '\u0000',
+  '\ud800',
+  '\u202eanna\u2066',
+  'a'.repeat(5_000),
+  "' or '1'='1",
+  '{{7*7}}',
+  '../../etc/passwd',
+  'a\r\nb: c',
+  '99999999999999999999',
+  '-1',
+  '1e400',
+  'null',
+  '2026-13-45',
+  '0000-00-00',
+  '+31',
+  'https://evil.example',
+  '%00',
+);
+const scalar = fc.oneof(
+  odd,
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.double(),
+  fc.maxSafeInteger(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.uuid(),
+);
+const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    scalar,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom(...known), tie('value'), { maxKeys: 8 }),
+  ),
+}));
+const body = fc.oneof(
+  { arbitrary: value.map((sent) => JSON.stringify(sent)), weight: 8 },
+  { arbitrary: fc.string({ unit: 'binary', maxLength: 200 }), weight: 1 },
+  {
+    arbitrary: fc.constantFrom(
+      '',
+      '{',
+      '[]',
+      '"x"',
+      '{"id":1e400}',
+      '{"id":1,"id":2}',
+      `${'['.repeat(2_000)}${']'.repeat(2_000)}`,
+    ),
+    weight: 1,
+  },
+);
+const type = fc.oneof(
+  { arbitrary: fc.constant('right'), weight: 8 },
+  {
+    arbitrary: fc.constantFrom(
+      'text/plain',
+      'application/json',
+      'application/xml',
+      'application/json; charset=x',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+    ),
+    weight: 1,
+  },
+);
+const segment = fc.oneof(odd, fc.uuid(), fc.string({ unit: 'binary', maxLength: 40 }));
+const query = fc.dictionary(
+  fc.constantFrom('contactId', 'token', 'page', 'remote', 'from', 'to', 'event', 'x'),
+  odd,
+  { maxKeys: 3 },
+);
+
+const request = fc.record({ body, type, segments: fc.array(segment, { minLength: 2, maxLength: 2 }), query });
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()) || 'x';
+}
+
+function addressOf({ url }: RouteEntry, segments: string[], sent: Record<string, string>): string {
+  let index = 0;
+  const path = url.replaceAll(/:\w+/g, () => encode(segments[(index += 1) - 1] ?? 'x'));
+  const search = new URLSearchParams(sent).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+async function fuzz(browser: Browser, route: RouteEntry): Promise<void> {
+  const right = route.url.startsWith('/auth/') ? 'application/json' : 'application/ld+json';
+  const isWrite = route.method !== 'GET';
+  await fc.assert(
+    fc.asyncProperty(request, async ({ body: payload, type: contentType, segments, query: sent }) => {
+      const response = await browser
+        .copy()
+        .send(
+          route.method as HTTPMethods,
+          addressOf(route, segments, sent),
+          isWrite ? payload : undefined,
+          isWrite ? { 'content-type': contentType === 'right' ? right : contentType } : {},
+        );
+      expect(response.statusCode).toBeLessThan(500);
+      if (response.statusCode >= 400) expect(response.body).not.toMatch(insides);
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+}
+
+/** Ends the session it is sent in; what comes after it would only be refused. */
+const endings = new Set(['/api/logout']);
+
+test(
+  '[T80] whatever is sent to whichever call, the answer is the caller’s fault or theirs to have',
+  { timeout: 900_000 },
+  async () => {
+    const routes = demo.app.routeTable.filter(
+      ({ url, method }) => method !== 'HEAD' && /^\/(?:api|auth|health)\//.test(url),
+    );
+    expect(routes.length).toBeGreaterThan(20);
+    for (const route of routes) {
+      for (const persona of endings.has(route.url)
+        ? (['nobody'] as const)
+        : (['administrator', 'nobody'] as const)) {
+        await fuzz(await browserOf(demo, persona), route).catch((error: unknown) => {
+          throw new Error(`${route.method} ${route.url} as ${persona}`, { cause: error });
+        });
+      }
+    }
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+  },
+);
