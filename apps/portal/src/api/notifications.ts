@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 export const notifications = createNotificationStore();
 
 /** Says that a call got no usable answer. */
-export function notifyFault(cause: 'network' | 'server'): void {
+export function notifyFault(cause: 'network' | 'server' | 'unreadable'): void {
   if (cause === 'network')
     notifications.add({ kind: 'error', title: texts.networkTitle, text: texts.tryLater });
   else notifications.add({ kind: 'error', title: texts.faultTitle, text: texts.support });

@@ -1,9 +1,11 @@
 import type { Call } from '@portal/contract/call';
 import { pathOf } from '@portal/contract/call';
 import { readError } from '@portal/contract/hydra';
+import type { LoginState } from '@portal/contract/session/schema';
 import * as z from 'zod/mini';
 import { notifyFault, notifyRefusal } from './notifications.ts';
 import type { Outcome } from './outcome.ts';
+import { noteServerTime } from './server-time.ts';
 
 /** Where the API and the authentication service live; on the portal's own origin unless built for another server. */
 const bases = {
@@ -18,28 +20,46 @@ interface Options<Request, Query> {
   signal?: AbortSignal;
   /** Who tells the person: 'all' (default) notifies every failure, 'faults' leaves refusals to the caller, 'none' leaves all. */
   report?: 'all' | 'faults' | 'none';
+  /** A call of the session itself, which reads by itself that there is nobody, or somebody else. */
+  ofSession?: boolean;
 }
 
-/** Whom writes are meant for; the server refuses them when another tab has logged in as somebody else. */
-let portalUser: string | null = null;
-let onUnauthorized: () => void = () => {};
-
-/** The session tells the request layer who is logged in, and hears of a 401: it is the only owner of that. */
-export function connectSession(userId: string | null, unauthorized: () => void): void {
-  portalUser = userId;
-  onUnauthorized = unauthorized;
+/** What the session does for the request layer. */
+interface SessionOwner {
+  /** Hears that nobody is logged in any more. Resolves to whether the same person is back, so that the call can be repeated. */
+  unauthorized: () => Promise<boolean>;
+  /** Hears that a call was refused for the state of things. Resolves to whether the session had changed meanwhile. */
+  conflict: () => Promise<boolean>;
 }
 
-/** Sends a call and reads its answer by the call's own schema. Never throws; the outcome says how it ended. */
+/** Whom writes are meant for; the server refuses them when another tab has put somebody else, or another account, there. */
+let writer: LoginState | null = null;
+let owner: SessionOwner = { unauthorized: async () => false, conflict: async () => false };
+
+export function connectSession(session: SessionOwner): void {
+  owner = session;
+}
+
+export function writeAs(login: LoginState | null): void {
+  writer = login;
+}
+
+/**
+ * Sends a call and reads its answer by the call's own schema. Never throws; the outcome says how it ended. When the session has
+ * ended it waits until the person is back and sends the call again: the session alone tells about that.
+ */
 export async function send<Request, Answer, Query>(
   call: Call<Request, Answer, Query>,
   options: Options<Request, Query> = {},
 ): Promise<Outcome<Answer>> {
   const outcome = await request(call, options);
-  const report = options.report ?? 'all';
+  const { report = 'all', ofSession = false } = options;
   if (outcome.kind === 'failed' && report !== 'none') notifyFault(outcome.cause);
-  if (outcome.kind === 'refused' && outcome.status === 401 && call.service === 'api') onUnauthorized();
-  else if (outcome.kind === 'refused' && report === 'all') notifyRefusal(outcome.error);
+  if (outcome.kind !== 'refused') return outcome;
+  const isOwned = call.service === 'api' && !ofSession;
+  if (outcome.status === 401 && isOwned) return (await owner.unauthorized()) ? send(call, options) : outcome;
+  if (outcome.status === 409 && isOwned && (await owner.conflict())) return outcome;
+  if (report === 'all') notifyRefusal(outcome.error);
   return outcome;
 }
 
@@ -55,6 +75,7 @@ async function request<Request, Answer, Query>(
       body: bodyOf(call, options.body),
       signal: options.signal ?? null,
     });
+    noteServerTime(response.headers.get('date'));
     return await outcomeOf(call, response);
   } catch (fault) {
     if (fault instanceof DOMException && fault.name === 'AbortError') return { kind: 'aborted' };
@@ -67,7 +88,8 @@ function urlOf<Request, Answer, Query>(
   call: Call<Request, Answer, Query>,
   options: Options<Request, Query>,
 ): string {
-  const query = new URLSearchParams(options.query ?? {}).toString();
+  const asked = Object.entries(options.query ?? {}).filter(([, value]) => value !== '' && value !== null);
+  const query = new URLSearchParams(asked.map(([key, value]) => [key, String(value)])).toString();
   return bases[call.service] + pathOf(call, options.params) + (query && `?${query}`);
 }
 
@@ -77,7 +99,8 @@ function headersOf(call: Pick<Call, 'media' | 'method' | 'service'>): HeadersIni
   if (call.method === 'GET') return headers;
   if (call.media === 'ld+json' || call.media === 'json')
     headers['content-type'] = `application/${call.media}`;
-  if (portalUser !== null) headers['x-portal-user'] = portalUser;
+  if (writer !== null) headers['x-portal-user'] = writer.userId;
+  if (writer?.activeContactId) headers['x-portal-contact'] = writer.activeContactId;
   return headers;
 }
 
@@ -97,7 +120,7 @@ async function outcomeOf<Answer>(call: Call<unknown, Answer>, response: Response
     return { kind: 'refused', status: response.status, error: error ?? unnamed, body, retryAfter };
   }
   const answer = z.safeParse(call.answer, body);
-  return answer.success ? { kind: 'done', value: answer.data } : { kind: 'failed', cause: 'server' };
+  return answer.success ? { kind: 'done', value: answer.data } : { kind: 'failed', cause: 'unreadable' };
 }
 
 /** The JSON of an answer; undefined for an empty one and for what is no JSON, such as a proxy's HTML. */

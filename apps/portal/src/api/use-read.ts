@@ -6,9 +6,13 @@ import { send } from './send.ts';
  * Reads a call into the cache of the current scope. `isFailed` when there is no answer to show; `retry` asks again.
  * Refusals and faults are told by the request layer; they are not tried again by themselves.
  */
-export function useRead<Answer>(call: Call<unknown, Answer>, params: Record<string, string>) {
-  const { data, error, mutate } = useSWR([call.path, params], async () => {
-    const outcome = await send(call, { params });
+export function useRead<Answer, Query>(
+  call: Call<unknown, Answer, Query>,
+  params: Record<string, string>,
+  query?: Query,
+) {
+  const { data, error, mutate } = useSWR([call.path, params, query], async () => {
+    const outcome = await send(call, { params, ...(query === undefined ? {} : { query }) });
     if (outcome.kind !== 'done') throw new Error(`${call.path} ended as ${outcome.kind}.`);
     return outcome.value;
   });

@@ -4,12 +4,15 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { notifications } from '../api/notifications.ts';
 import { ErrorBoundary } from '../boundaries/ErrorBoundary.tsx';
 import { ErrorPage } from '../boundaries/ErrorPage.tsx';
-import { useSession } from '../session/use-session.ts';
+import { become } from '../session/session-store.ts';
+import { useExpired, useSession } from '../session/use-session.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { fetchScreens } from './routes.tsx';
 
 const loadNotifications = () => import('@portal/ui/Notifications');
+const SessionCare = lazy(() => import('../session/care/SessionCare.tsx'));
+const LookAlongBar = lazy(() => import('../frame/LookAlongBar.tsx'));
 const Notifications = lazy(async () => ({ default: (await loadNotifications()).Notifications }));
 
 /** After the first view of whoever is logged in, in ms. */
@@ -17,7 +20,9 @@ const fetchAheadAfter = 1_000;
 
 /** The portal: everything stands within the outermost error boundary. */
 export function App() {
-  const isLoggedIn = 'login' in useSession();
+  const session = useSession();
+  const isLoggedIn = 'login' in session;
+  const isLookingAlong = session.state === 'ready' && session.lookAlong !== null;
   useEffect(() => {
     if (!isLoggedIn) return undefined;
     const timer = setTimeout(() => {
@@ -31,12 +36,30 @@ export function App() {
     <ErrorBoundary fallback={() => <ErrorPage />}>
       <LinkProvider component={RouterLink}>
         <Suspense fallback={<LoadingScreen />}>
+          {/* Beside the screen, whatever it is: nobody looks along without being told, not even while this loads. */}
+          {isLookingAlong && <LookAlongBar />}
           <CurrentScreen />
         </Suspense>
+        {isLoggedIn && (
+          <ErrorBoundary fallback={() => <WithoutCare />}>
+            <Suspense>
+              <SessionCare />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         <NotificationArea />
       </LinkProvider>
     </ErrorBoundary>
   );
+}
+
+/** Without the code that helps back in, a session that has expired is over. */
+function WithoutCare() {
+  const isExpired = useExpired() !== null;
+  useEffect(() => {
+    if (isExpired) become({ state: 'anonymous', ended: true });
+  }, [isExpired]);
+  return null;
 }
 
 /** Loads the component only when there is something to say. */

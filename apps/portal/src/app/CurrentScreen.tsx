@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../boundaries/ErrorBoundary.tsx';
 import { ErrorPage } from '../boundaries/ErrorPage.tsx';
 import { texts } from '../boundaries/texts.ts';
 import { placeAfterLogin, rememberPlace } from '../session/remembered-place.ts';
+import { whoIn } from '../session/session.ts';
 import { retrySession } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { decideRoute } from './decide-route.ts';
@@ -28,8 +29,10 @@ export function CurrentScreen() {
     }
     case 'screen': {
       const Screen = routes[decision.screen].screen;
+      // Another person or account starts every screen afresh; only logging out outlives the session that it ends.
+      const key = decision.screen === 'logout' ? 'logout' : `${whoIn(session)} ${pathname}`;
       return (
-        <ErrorBoundary key={pathname} fallback={() => <ErrorPage />}>
+        <ErrorBoundary key={key} fallback={() => <ErrorPage />}>
           <Screen params={decision.params} />
         </ErrorBoundary>
       );

@@ -9,6 +9,14 @@ const user = { userIdentifier: 'anna', person: { contacts: [] } } as unknown as 
 const environment = { id: 'e1', slug: 'voorbeeld' } as Environment;
 const ready: Session = { state: 'ready', login, user, environment, lookAlong: null };
 
+const administrator: Session = {
+  ...ready,
+  user: {
+    userIdentifier: 'bram',
+    person: { contacts: [{ id: 'c1', role: 'main-administrator' }] },
+  } as unknown as User,
+};
+
 const sessions = {
   authenticating: { state: 'authenticating' },
   unreachable: { state: 'unreachable' },
@@ -19,6 +27,14 @@ const sessions = {
   'no-contact': { state: 'no-contact', login: { ...login, activeContactId: null }, user },
   ready,
   'looking along': { ...ready, lookAlong: login },
+  administrator,
+  'expired on an account': { state: 'expired', was: ready, step: 'password' },
+  'expired on an account, code due': { state: 'expired', was: ready, step: 'second-factor-verify' },
+  'expired without an account': {
+    state: 'expired',
+    was: { state: 'no-contact', login: { ...login, activeContactId: null }, user },
+    step: 'password',
+  },
 } satisfies Record<string, Session>;
 
 /** `screen:slug`, `→ place` with `+` when the wanted place is remembered, `…` for wait, `!` for unreachable. */
@@ -138,6 +154,24 @@ const table: Record<string, Record<'anonymous' | 'second-factor-verify' | 'no-co
     'no-contact': '→ /wissel-account',
     ready: 'account',
   },
+  '/account/2fa-instellen': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'second-factor',
+  },
+  '/inloggen-als/c2': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'look-along',
+  },
+  '/logboek': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
   '//evil.example': {
     anonymous: '→ /inloggen +',
     'second-factor-verify': '→ /inloggen',
@@ -166,7 +200,29 @@ describe('[LOG-01, LOG-09, LOG-14, RED-01, RED-04, GAT-04, GAT-07] every state o
         decideRoute(sessions['second-factor-verify'], path),
       );
     });
+    test(`[GAT-08] a session that expired on ${path} leaves what was there`, () => {
+      const of = (name: keyof typeof sessions) => decideRoute(sessions[name], path);
+      expect(of('expired on an account')).toEqual(of('ready'));
+      expect(of('expired on an account, code due')).toEqual(of('ready'));
+      expect(of('expired without an account')).toEqual(of('no-contact'));
+    });
+    test(`looking along on ${path} differs in the account chooser alone`, () => {
+      const expected: Decision =
+        path === '/wissel-account' ? { kind: 'redirect', to: '/' } : decideRoute(sessions.ready, path);
+      expect(decideRoute(sessions['looking along'], path)).toEqual(expected);
+    });
+    test(`an administrator on ${path} differs in the audit trail alone`, () => {
+      const expected: Decision =
+        path === '/logboek'
+          ? { kind: 'screen', screen: 'audit-log', params: {} }
+          : decideRoute(sessions.ready, path);
+      expect(decideRoute(sessions.administrator, path)).toEqual(expected);
+    });
   }
+});
+
+test.each(Object.entries(sessions))('[TFA-01] the instructions are for anyone: %s', (_, session) => {
+  expect(written(decideRoute(session, '/hulp/tweestapsverificatie'))).toBe('second-factor-help');
 });
 
 test('[GAT-02] a session that ended goes to the login that says so, and comes back to its place after it', () => {
@@ -176,7 +232,12 @@ test('[GAT-02] a session that ended goes to the login that says so, and comes ba
   expect(written(decideRoute(sessions.ended, '/inloggen'))).toBe('login');
 });
 
-test('the account chooser is not there while looking along', () => {
+test('[IMP-05] the audit trail is for administrators', () => {
+  expect(written(decideRoute(sessions.administrator, '/logboek'))).toBe('audit-log');
+  expect(written(decideRoute(sessions['looking along'], '/logboek'))).toBe('→ /');
+});
+
+test('[ACC-06] the account chooser is not there while looking along', () => {
   expect(written(decideRoute(sessions['looking along'], '/wissel-account'))).toBe('→ /');
 });
 

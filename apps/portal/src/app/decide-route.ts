@@ -1,5 +1,5 @@
 import { slugOfPath } from '@portal/contract/environments/rules';
-import type { Session } from '../session/session.ts';
+import { activeContactOf, type Ready, type Session } from '../session/session.ts';
 import { matchRoute, type ScreenName } from './routes.tsx';
 
 /**
@@ -13,6 +13,8 @@ export type Decision =
   | { kind: 'redirect'; to: string; remember?: true };
 
 export function decideRoute(session: Session, path: string): Decision {
+  const route = matchRoute(path);
+  if (route?.for === 'anyone') return show(route);
   switch (session.state) {
     case 'authenticating':
       return { kind: 'wait' };
@@ -26,7 +28,9 @@ export function decideRoute(session: Session, path: string): Decision {
     case 'no-contact':
       return decideWithin(['accounts', 'logout'], path, '/wissel-account');
     case 'ready':
-      return decideReady(path, session.lookAlong !== null);
+      return decideReady(path, session);
+    case 'expired':
+      return decideRoute(session.was, path);
   }
 }
 
@@ -59,16 +63,21 @@ function decideWithin(screens: ScreenName[], path: string, home: string): Decisi
   return route !== null && screens.includes(route.screen) ? show(route) : redirect(home);
 }
 
-function decideReady(path: string, isLookingAlong: boolean): Decision {
+function decideReady(path: string, session: Ready): Decision {
   const route = matchRoute(path);
   if (route?.for === 'logged-out' || entrance.test(path) || isSetPassword(path)) return redirect('/');
-  if (route?.screen === 'accounts' && isLookingAlong) return redirect('/');
+  if (route?.screen === 'accounts' && session.lookAlong !== null) return redirect('/');
+  if (route?.screen === 'audit-log' && !isAdministrator(session)) return redirect('/');
   if (route !== null) return show(route);
   return {
     kind: 'screen',
     screen: 'not-found',
     params: { slug: isBareSlug(path) ? (slugOfPath(path) ?? undefined) : undefined },
   };
+}
+
+function isAdministrator(session: Ready): boolean {
+  return activeContactOf(session)?.role === 'main-administrator';
 }
 
 function isBareSlug(path: string): boolean {

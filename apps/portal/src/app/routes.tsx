@@ -15,7 +15,7 @@ interface Route {
   path?: string;
   load: Load;
   screen: LazyExoticComponent<ComponentType<ScreenProps>>;
-  for: 'logged-in' | 'logged-out';
+  for: 'logged-in' | 'logged-out' | 'anyone';
 }
 
 const lazily = (load: Load) => ({ load, screen: lazy(load) });
@@ -38,7 +38,27 @@ export const routes = {
     ...lazily(() => import('../features/accounts/Screen.tsx')),
     for: 'logged-in',
   },
+  'second-factor-help': {
+    path: '/hulp/tweestapsverificatie',
+    ...lazily(() => import('../features/second-factor-help/Screen.tsx')),
+    for: 'anyone',
+  },
   account: { path: '/account', ...lazily(() => import('../features/account/Screen.tsx')), for: 'logged-in' },
+  'second-factor': {
+    path: '/account/2fa-instellen',
+    ...lazily(() => import('../features/second-factor/Screen.tsx')),
+    for: 'logged-in',
+  },
+  'look-along': {
+    path: '/inloggen-als/:contactId',
+    ...lazily(() => import('../features/look-along/Screen.tsx')),
+    for: 'logged-in',
+  },
+  'audit-log': {
+    path: '/logboek',
+    ...lazily(() => import('../features/audit-log/Screen.tsx')),
+    for: 'logged-in',
+  },
   logout: {
     path: '/uitloggen',
     ...lazily(() => import('../features/logout/Screen.tsx')),

@@ -5,7 +5,7 @@ import { Header } from '@portal/ui/Header';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
-import { activeContactOf, type Session } from '../session/session.ts';
+import { activeContactOf, type Seen } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { accountLine } from '../environment/account-label.ts';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Header, content and footer of the site, as the session and its environment have them. */
-export function Frame({ title, upLinks = [], subNavigation, children }: Props) {
+export function Frame({ title, upLinks = noLinks, subNavigation, children }: Props) {
   const session = useSession();
   const environment = session.state === 'ready' ? session.environment : null;
   const name = environment?.dashboardTitle ?? environment?.name ?? texts.portal;
@@ -41,7 +41,7 @@ export function Frame({ title, upLinks = [], subNavigation, children }: Props) {
         upLinks={upLinks}
         profileLink={session.state === 'ready' ? { href: '/account' } : undefined}
         accountLinks={canSwitch(session) ? [{ href: '/wissel-account', label: texts.switchAccount }] : []}
-        logout={{ href: '/uitloggen' }}
+        logout={logoutOf(session)}
         subNavigation={subNavigation}
       />
       <Content>{children}</Content>
@@ -50,7 +50,9 @@ export function Frame({ title, upLinks = [], subNavigation, children }: Props) {
   );
 }
 
-function userOf(session: Session): ComponentProps<typeof Header>['user'] {
+const noLinks: NonNullable<Props['upLinks']> = [];
+
+function userOf(session: Seen): ComponentProps<typeof Header>['user'] {
   if (session.state !== 'ready' && session.state !== 'no-contact') return undefined;
   const { person } = session.user;
   const contact = activeContactOf(session);
@@ -58,7 +60,14 @@ function userOf(session: Session): ComponentProps<typeof Header>['user'] {
   return { fullName: fullName(person), detail, avatarUrl: person.avatar?.contentUrl };
 }
 
-function canSwitch(session: Session): boolean {
+function logoutOf(session: Seen): ComponentProps<typeof Header>['logout'] {
+  const href = '/uitloggen';
+  if (session.state !== 'ready' || session.lookAlong === null) return { href };
+  const { person } = session.user;
+  return { href, label: texts.logoutAs(person.givenName ?? fullName(person)) };
+}
+
+function canSwitch(session: Seen): boolean {
   return (
     session.state === 'ready' && session.lookAlong === null && hasRoleSelector(session.user.person.contacts)
   );

@@ -1,13 +1,5 @@
 import { defineCall } from '../call.ts';
-import { collectionOf } from '../collection.ts';
-import {
-  loginAnswer,
-  loginRequest,
-  ownSession,
-  refreshAnswer,
-  remainingTime,
-  selectContactRequest,
-} from './schema.ts';
+import { loginAnswer, loginRequest, refreshAnswer, selectContactRequest } from './schema.ts';
 
 /** 200 with the login, or an `error`: 401 wrong credentials, 403 another way in, 429 too many tries, 503 busy. */
 export const login = defineCall({
@@ -34,19 +26,3 @@ export const selectContact = defineCall({
  * user that the portal names.
  */
 export const logout = defineCall({ method: 'POST', path: 'logout' });
-
-/** Ours: how long the session still lasts. Asking does not prolong it. */
-export const getRemainingTime = defineCall({
-  method: 'GET',
-  path: 'sessions/remaining',
-  answer: remainingTime,
-});
-
-/** Ours: everywhere one is logged in, this session first. None of these calls works while looking along. */
-export const listSessions = defineCall({ method: 'GET', path: 'sessions', answer: collectionOf(ownSession) });
-
-/** Ours: ends another session of one's own; 404 for any other id. */
-export const endOwnSession = defineCall({ method: 'POST', path: 'sessions/{id}/end' });
-
-/** Ours: ends all one's sessions but this one. */
-export const endOtherSessions = defineCall({ method: 'POST', path: 'sessions/end-others' });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, inputText, nullable, text, withDefault } from '../wire.ts';
+import { id, inputText, nullable, text, withDefault } from '../wire.ts';
 
 /** Longer passwords are refused before they are hashed, so that a login cannot be made arbitrarily expensive. */
 export const maximumPasswordLength = 256;
@@ -37,34 +37,24 @@ export type LoginAnswer = z.output<typeof loginAnswer>;
 export const loginState = z.object({ userId: id, activeContactId: nullable(id) });
 export type LoginState = z.output<typeof loginState>;
 
-const seconds = z.catch(nullable(z.number().check(z.gte(0))), null);
-/** Ours: how long the session lasts without activity, and whatever one does; null from a server that does not tell. */
-export const remainingTime = z.object({ idleSeconds: seconds, absoluteSeconds: seconds });
+/** Ours, null from a server that does not tell: how long the session lasts without activity, and whatever one does. */
+const seconds = z.catch(nullable(z.number()), null);
+const remaining = { idleSeconds: seconds, absoluteSeconds: seconds };
+export const remainingTime = z.object(remaining);
 export type RemainingTime = z.output<typeof remainingTime>;
 
 /**
  * Without a login state nobody is logged in; `action`, ours, then names the second step that a login still waits for.
  * `loginAsState` is there while an employee looks along.
  */
-export const refreshAnswer = z.extend(remainingTime, {
+export const refreshAnswer = z.object({
   loginState: z.catch(nullable(loginState), null),
   loginAsState: z.catch(nullable(loginState), null),
   action: z.optional(text),
+  ...remaining,
 });
 export type RefreshAnswer = z.output<typeof refreshAnswer>;
 
 export const selectContactRequest = z.object({
   contactId: withDefault(id, '').check(z.minLength(1, 'Kies een account.')),
 });
-
-/** One of one's own sessions. `current` is the one that asks; times are ISO 8601. */
-export const ownSession = z.object({
-  id,
-  current: flag,
-  userAgent: text,
-  /** The network, never the whole address. */
-  addressPrefix: text,
-  authenticatedAt: z.string(),
-  lastUsedAt: z.string(),
-});
-export type OwnSession = z.output<typeof ownSession>;

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { Frame } from '../../frame/Frame.tsx';
 import { goToPlace } from '../../session/go-to-place.ts';
 import { placeAfterLogin } from '../../session/remembered-place.ts';
-import { selectContact } from '../../session/session-store.ts';
+import { selectContact } from '../../session/select-contact.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AccountOption } from './AccountOption.tsx';
 import { texts } from './texts.ts';

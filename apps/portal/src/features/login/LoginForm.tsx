@@ -9,7 +9,8 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
-import { login, type LoginResult } from '../../session/session-store.ts';
+import { offerAfterLogin } from '../../passkeys/offer.ts';
+import { login, type LoginResult } from '../../session/login.ts';
 import { texts } from './texts.ts';
 
 type FieldErrors = Partial<Record<'username' | 'password', string>>;
@@ -44,6 +45,7 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
     setBusy(true);
     setRefusal(undefined);
     const result = await login(read.data);
+    if (result.kind === 'logged-in' || result.kind === 'second-factor') offerAfterLogin();
     setBusy(false);
     setRefusal(refusals[result.kind]);
     if (result.kind === 'wrong-credentials') focus('password');

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { supportTexts } from '@portal/ui/support';
-import { logout } from '../../session/session-store.ts';
+import { logout } from '../../session/logout.ts';
 import { texts } from './texts.ts';
 
 /** The password was right and the account asks for a second step: nothing opens without it. */

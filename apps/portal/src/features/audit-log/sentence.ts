@@ -1,0 +1,30 @@
+import { auditEvents, type AuditEvent } from '@portal/contract/audit/events';
+import type { AuditRecord } from '@portal/contract/audit/schema';
+import { objectNames, texts } from './texts.ts';
+
+function isKnown(event: string): event is AuditEvent {
+  return auditEvents.some((known) => known === event);
+}
+
+/** What happened, as a sentence about people; an event that is not known yet is named as it is. */
+export function sentenceOf(record: AuditRecord): string {
+  const person = record.person ?? texts.nobody;
+  const actor = record.actor ?? person;
+  if (!isKnown(record.event)) return texts.unknownEvent(actor, record.event);
+  return texts.sentences[record.event]({ actor, person, object: objectOf(record), detail: detailOf(record) });
+}
+
+/** What a call was about, in words: by the kind of object it names, else by its address. */
+function objectOf({ objectType, route }: AuditRecord): string {
+  const known = objectType === null ? undefined : objectNames[objectType];
+  return (
+    known ?? route?.replace(/^[A-Z]+ \/(?:api|auth)\//, '').replaceAll(/\/?:\w+/g, '') ?? texts.something
+  );
+}
+
+function detailOf({ details }: AuditRecord): (key: string) => string | undefined {
+  return (key) => {
+    const value = details[key];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+}

@@ -1,0 +1,102 @@
+import type { AuditEvent } from '@portal/contract/audit/events';
+
+interface Words {
+  /** Who did it; the same as `person` unless somebody looked along. */
+  actor: string;
+  /** Whose account it happened in. */
+  person: string;
+  object: string;
+  detail: (key: string) => string | undefined;
+}
+
+type Sentence = (words: Words) => string;
+
+/** What an object of a call is called. */
+export const objectNames: Record<string, string> = {
+  user: 'de gebruiker',
+  person: 'de persoonsgegevens',
+  contact: 'de contactgegevens',
+  environment: 'de omgeving',
+  'media object': 'een afbeelding',
+};
+
+const ends: Record<string, string> = {
+  logout: 'logde uit',
+  'ended elsewhere': 'beëindigde een sessie op een ander apparaat',
+};
+
+const methods: Record<string, string> = {
+  password: 'met een wachtwoord',
+  'single-sign-on': 'met het account van de organisatie',
+  passkey: 'met een passkey',
+};
+
+const sentences: Record<AuditEvent, Sentence> = {
+  authn_login_success: ({ person, detail }) =>
+    [person, 'logde in', methods[detail('method') ?? '']].filter(Boolean).join(' '),
+  authn_login_fail: ({ person }) => `Inloggen als ${person} mislukte`,
+  authn_login_lock: ({ person }) => `Inloggen als ${person} is tijdelijk geblokkeerd`,
+  session_created: ({ person }) => `${person} vulde een wachtwoord in; de tweede stap volgt nog`,
+  session_expired: ({ person, detail }) => `${person} ${ends[detail('reason') ?? ''] ?? 'werd afgemeld'}`,
+  authz_change: ({ person }) => `${person} wisselde van account`,
+  authz_fail: ({ actor }) => `${actor} probeerde iets waar geen recht op is`,
+  authn_password_change: ({ person }) => `${person} wijzigde het wachtwoord`,
+  authn_token_created: ({ person }) => `${person} ging naar een andere toepassing`,
+  user_updated: ({ person }) => `${person} wijzigde inloggegevens of beveiliging`,
+  look_along_start: ({ actor, person }) => `${actor} begon met meekijken als ${person}`,
+  look_along_stop: ({ actor, person }) => `${actor} stopte met meekijken als ${person}`,
+  look_along_search: ({ actor }) => `${actor} zocht een deelnemer om mee te kijken`,
+  look_along_write: ({ actor, person, object }) => `${actor} keek mee als ${person}: wijzigde ${object}`,
+  look_along_fail: ({ actor, person, object }) =>
+    `${actor} keek mee als ${person}: het wijzigen van ${object} mislukte`,
+  look_along_denied: ({ actor, person, object }) =>
+    `${actor} keek mee als ${person}: mocht dit niet (${object})`,
+};
+
+/** What kind of event one can filter on. */
+export const eventLabels: Record<AuditEvent, string> = {
+  authn_login_success: 'Ingelogd',
+  authn_login_fail: 'Inloggen mislukt',
+  authn_login_lock: 'Inloggen geblokkeerd',
+  session_created: 'Wachtwoord goed, tweede stap volgt',
+  session_expired: 'Uitgelogd',
+  authz_change: 'Account gewisseld',
+  authz_fail: 'Toegang geweigerd',
+  authn_password_change: 'Wachtwoord gewijzigd',
+  authn_token_created: 'Naar andere toepassing',
+  user_updated: 'Inloggegevens gewijzigd',
+  look_along_start: 'Meekijken begonnen',
+  look_along_stop: 'Meekijken gestopt',
+  look_along_search: 'Deelnemer gezocht',
+  look_along_write: 'Meekijken: gewijzigd',
+  look_along_fail: 'Meekijken: wijzigen mislukt',
+  look_along_denied: 'Meekijken: niet toegestaan',
+};
+
+export const texts = {
+  title: 'Logboek',
+  lead: 'Wie wat deed in het portaal, het nieuwste eerst. Niemand kan hier iets wijzigen of weghalen.',
+  when: 'Wanneer',
+  what: 'Wat er gebeurde',
+  status: 'Antwoord',
+  period: 'Periode',
+  event: 'Gebeurtenis',
+  person: 'Naam of gebruikersnaam',
+  search: 'Zoek',
+  searchFor: 'Persoon',
+  clearPerson: 'Alle personen',
+  failed: 'Het logboek kon niet worden opgehaald.',
+  file: 'logboek',
+  nobody: 'een onbekende',
+  something: 'iets',
+  unknownEvent: (actor: string, event: string) => `${actor}: ${event}`,
+  sentences,
+  details: {
+    reason: 'Reden',
+    route: 'Aanroep',
+    fields: 'Velden',
+    object: 'Kenmerk van het onderwerp',
+    event: 'Gebeurtenis',
+    status: 'Antwoord van de server',
+  },
+};

@@ -1,0 +1,11 @@
+import { selectContact as selectContactCall } from '@portal/contract/session/calls';
+import { send } from '../api/send.ts';
+import { refreshAfterChange } from './session-store.ts';
+
+/** Makes another contact the active one. Nothing changes until the account, its environment and its theme are all there. */
+export async function selectContact(contactId: string): Promise<boolean> {
+  const answer = await send(selectContactCall, { body: { contactId } });
+  if (answer.kind !== 'done') return false;
+  await refreshAfterChange();
+  return true;
+}

@@ -1,0 +1,20 @@
+import { defineCall } from '../call.ts';
+import { collectionOf } from '../collection.ts';
+import { remainingTime } from '../session/schema.ts';
+import { ownSession } from './schema.ts';
+
+/** Ours: how long the session still lasts. Asking does not prolong it. */
+export const getRemainingTime = defineCall({
+  method: 'GET',
+  path: 'sessions/remaining',
+  answer: remainingTime,
+});
+
+/** Ours: everywhere one is logged in, this session first. None of these calls works while looking along. */
+export const listSessions = defineCall({ method: 'GET', path: 'sessions', answer: collectionOf(ownSession) });
+
+/** Ours: ends another session of one's own; 404 for any other id. */
+export const endOwnSession = defineCall({ method: 'POST', path: 'sessions/{id}/end' });
+
+/** Ours: ends all one's sessions but this one. */
+export const endOtherSessions = defineCall({ method: 'POST', path: 'sessions/end-others' });
