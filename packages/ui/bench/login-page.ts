@@ -1,6 +1,7 @@
 /**
- * What a login page loads: JavaScript and CSS, minified and gzipped, of a page built from the library (Header, Card,
- * TextField, PasswordField, Button, Notice, Footer, Theme), and of the same page in plain React, HTML and CSS.
+ * What a login page loads: JavaScript and CSS, minified and gzipped, of a page built from the library (Card, TextField,
+ * PasswordField, Button, Notice; its theme comes in the HTML, as the portal's does), of the same with Header, Footer and a
+ * Theme around it, and of the same page in plain React, HTML and CSS.
  * Run: pnpm --filter @portal/ui exec node bench/login-page.ts
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -34,9 +35,10 @@ async function measure(name: string) {
 }
 
 const library = await measure('library');
+const framed = await measure('framed');
 const plain = await measure('plain');
 console.log('A login page, bytes of JavaScript and CSS after gzip');
-for (const [name, { js, css, total }] of Object.entries({ library, plain })) {
+for (const [name, { js, css, total }] of Object.entries({ library, framed, plain })) {
   console.log(`  ${name.padEnd(8)} ${total} (JavaScript ${js}, CSS ${css})`);
 }
 console.log(`  ratio    ${(library.total / plain.total).toFixed(2)}, goal at most ${goal}`);

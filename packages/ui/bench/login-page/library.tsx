@@ -3,12 +3,9 @@ import { useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../src/Button/Button.tsx';
 import { Card } from '../../src/Card/Card.tsx';
-import { Footer } from '../../src/Footer/Footer.tsx';
-import { Header } from '../../src/Header/Header.tsx';
 import { Notice } from '../../src/Notice/Notice.tsx';
 import { PasswordField } from '../../src/PasswordField/PasswordField.tsx';
 import { TextField } from '../../src/TextField/TextField.tsx';
-import { Theme } from '../../src/theme/Theme.tsx';
 
 function Page() {
   const [failed, setFailed] = useState(false);
@@ -19,8 +16,7 @@ function Page() {
   }
 
   return (
-    <Theme theme={{ primary: '#0b5d4e', button_cta: '#e1603d' }}>
-      <Header homeHref="/" title="Voorbeeld Advies" />
+    <>
       <main id="inhoud">
         <Card title="Inloggen">
           <form onSubmit={logIn}>
@@ -37,8 +33,7 @@ function Page() {
           </form>
         </Card>
       </main>
-      <Footer />
-    </Theme>
+    </>
   );
 }
 
