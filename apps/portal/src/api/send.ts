@@ -18,6 +18,8 @@ interface Options<Request, Query> {
   query?: Query;
   body?: Request;
   signal?: AbortSignal;
+  /** Of the record that is changed, as it was read: the server refuses with 412 when it has another by now. */
+  version?: number | null;
   /** Who tells the person: 'all' (default) notifies every failure, 'faults' leaves refusals to the caller, 'none' leaves all. */
   report?: 'all' | 'faults' | 'none';
   /** A call of the session itself, which reads by itself that there is nobody, or somebody else. */
@@ -71,7 +73,7 @@ async function request<Request, Answer, Query>(
     const response = await fetch(urlOf(call, options), {
       method: call.method,
       credentials: 'include',
-      headers: headersOf(call),
+      headers: headersOf(call, options.version ?? null),
       body: bodyOf(call, options.body),
       signal: options.signal ?? null,
     });
@@ -93,12 +95,13 @@ function urlOf<Request, Answer, Query>(
   return bases[call.service] + pathOf(call, options.params) + (query && `?${query}`);
 }
 
-function headersOf(call: Pick<Call, 'media' | 'method' | 'service'>): HeadersInit {
+function headersOf(call: Pick<Call, 'media' | 'method' | 'service'>, version: number | null): HeadersInit {
   const accept = call.service === 'auth' ? 'application/json' : 'application/ld+json';
   const headers: Record<string, string> = { accept };
   if (call.method === 'GET') return headers;
   if (call.media === 'ld+json' || call.media === 'json')
     headers['content-type'] = `application/${call.media}`;
+  if (version !== null) headers['if-match'] = `"${version}"`;
   if (writer !== null) headers['x-portal-user'] = writer.userId;
   if (writer?.activeContactId) headers['x-portal-contact'] = writer.activeContactId;
   return headers;
