@@ -12,7 +12,7 @@ export interface Mail extends Letter {
 
 /**
  * Puts a message in the queue; it goes out once what it is about is certain, when `database` is the transaction of that.
- * Throws for an address that could smuggle in a header.
+ * Throws for an address that could smuggle in a header, or be read as several.
  */
 export async function queueMail(
   database: Database,
@@ -20,6 +20,7 @@ export async function queueMail(
   { recipient, environmentId = null, subject, ...letter }: Mail,
 ): Promise<void> {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(recipient + subject)) throw new Error('A mail header holds no line end.');
+  if (/[\s,;:<>()"]/.test(recipient)) throw new Error('A letter goes to one address.');
   await database.insert(mailMessages).values({
     recipient,
     subject,

@@ -21,9 +21,6 @@ export interface MailTransport {
   close(): void;
 }
 
-/** In milliseconds, for each step of a conversation with a mail server. */
-const patience = 10_000;
-
 /** Nobody's out-of-office should answer a letter of the portal. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
@@ -40,7 +37,8 @@ function messageOf({ to, ...mail }: OutgoingMail) {
   };
 }
 
-export function smtpTransport(url: string): MailTransport {
+/** `patience` in milliseconds, for each step of the conversation with the mail server. */
+export function smtpTransport(url: string, patience = 10_000): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,

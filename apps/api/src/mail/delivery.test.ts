@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { mailMessages } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { type MailServer, startMailServer, startSilence } from '../testing/mail-server.ts';
+import { emptyOutbox } from '../testing/mail.ts';
+import { deliverDue, startDelivery } from './delivery.ts';
+import { queueMail } from './queue.ts';
+import { type MailTransport, smtpTransport } from './transport.ts';
+
+let demo: DemoApp;
+let server: MailServer;
+const transports: MailTransport[] = [];
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(async () => {
+  await emptyOutbox(demo.services);
+  server = await startMailServer();
+  vi.spyOn(demo.services.log, 'warn').mockImplementation(() => {});
+});
+afterEach(async () => {
+  for (const transport of transports.splice(0)) transport.close();
+  await server.close();
+  vi.restoreAllMocks();
+});
+afterAll(() => demo.close());
+
+function transportTo(url: string, patience?: number): MailTransport {
+  const transport = smtpTransport(url, patience);
+  transports.push(transport);
+  return transport;
+}
+
+const deliver = (transport = transportTo(server.url)) => deliverDue(demo.services, transport);
+
+const letter = (recipient: string) => ({
+  recipient,
+  subject: 'Een brief met één trema: ï',
+  greeting: 'Beste lezer,',
+  paragraphs: ['Dit is de brief. <b>Vet</b> is hij niet.'],
+});
+
+const queue = (recipient = 'anna@voorbeeld.example', change: object = {}) =>
+  queueMail(demo.services.database, demo.clock.now(), { ...letter(recipient), ...change });
+
+const rows = () => demo.services.database.select().from(mailMessages);
+
+const idsOf = ({ messages }: MailServer) => messages.map(({ headers }) => headers['message-id']?.[0]);
+
+describe('a letter', () => {
+  test('[PWD-02] is sent once, to its reader alone, as text and as HTML', async () => {
+    await queue();
+    await deliver();
+    await deliver();
+    expect(server.messages).toHaveLength(1);
+    const [message] = server.messages;
+    expect(message).toMatchObject({
+      envelope: ['anna@voorbeeld.example'],
+      to: 'anna@voorbeeld.example',
+      from: 'Portaal <noreply@voorbeeld.example>',
+      subject: 'Een brief met één trema: ï',
+    });
+    expect(message?.headers['auto-submitted']).toEqual(['auto-generated']);
+    expect(message?.text).toBe(
+      'Beste lezer,\n\nDit is de brief. <b>Vet</b> is hij niet.\n\nMet vriendelijke groet,\nPortaal',
+    );
+    expect(message?.html).toContain('&lt;b&gt;Vet&lt;/b&gt;');
+  });
+
+  test('[PWD-02] wears the name and the colours of its environment', async () => {
+    await queue('anna@voorbeeld.example', {
+      environmentId: demoId('environment:banknoord'),
+      action: { label: 'Verder', path: '/banknoord/verder', linkId: crypto.randomUUID() },
+    });
+    await deliver();
+    const [message] = server.messages;
+    expect(message?.from).toBe('Bank Noord <noreply@voorbeeld.example>');
+    expect(message?.html).toContain('background:#c3e36a');
+    expect(message?.text).toMatch(/Verder:\nhttp:\/\/localhost:4173\/banknoord\/verder\/[\w-]{43}\n/);
+  });
+
+  test.each(['a@b.example\r\nBcc: c@d.example', 'a@b.example\u2028x', 'a\u0000@b.example'])(
+    '[T36] to %j is not even queued',
+    async (recipient) => {
+      await expect(queue(recipient)).rejects.toThrow('A mail header holds no line end.');
+      await expect(queue('a@b.example', { subject: recipient })).rejects.toThrow();
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  test.each(['a@b.example, c@d.example', 'a@b.example;c@d.example', 'A <a@b.example>', 'group:a@b.example;'])(
+    '[T36] to %j, which is not one address, is not queued either',
+    async (recipient) => {
+      await expect(queue(recipient)).rejects.toThrow('A letter goes to one address.');
+    },
+  );
+});
+
+describe('a mail server that', () => {
+  test('[T37] is away for a minute: 100 resets are answered, and delivered once each when it is back', async () => {
+    const { port } = new URL(server.url);
+    await server.close();
+    const transport = transportTo(server.url, 500);
+    const visitor = new Browser(demo.app);
+    const times: number[] = [];
+    for (let request = 0; request < 100; request += 1) {
+      const started = performance.now();
+      const response = await visitor.send(
+        'POST',
+        '/api/login/password-reset',
+        `email=${request % 2 === 0 ? 'anna' : 'lars'}@voorbeeld.example`,
+        { 'content-type': 'application/x-www-form-urlencoded' },
+      );
+      times.push(performance.now() - started);
+      expect(response.statusCode).toBe(200);
+      if (request % 10 === 0) await deliver(transport);
+    }
+    expect(times.toSorted((one, other) => one - other)[50]).toBeLessThan(150);
+    for (let second = 0; second < 60; second += 5) {
+      demo.clock.advance(5);
+      await deliver(transport);
+    }
+    expect((await rows()).filter(({ sentAt }) => sentAt !== null)).toEqual([]);
+
+    server = await startMailServer(Number(port));
+    for (let second = 0; second < 60; second += 5) {
+      demo.clock.advance(5);
+      await deliver(transport);
+    }
+    expect(server.messages).toHaveLength(100);
+    expect(new Set(idsOf(server)).size).toBe(100);
+    expect((await rows()).every(({ sentAt }) => sentAt !== null)).toBe(true);
+  });
+
+  test('[T37] says no for now: tried after 5, 10, 30, 60, 120, 300 and 600 seconds, then given up', async () => {
+    const alarm = vi.spyOn(demo.services.log, 'error').mockImplementation(() => {});
+    server.setMode('refuse');
+    const transport = transportTo(server.url);
+    await queue();
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await deliver(transport);
+      const [row] = await rows();
+      expect(row?.attempts).toBe(attempt + 1);
+      if (row?.abandonedAt) break;
+      const wait = ((row?.nextAttemptAt.getTime() ?? 0) - demo.clock.now().getTime()) / 1_000;
+      waits.push(wait);
+      demo.clock.advance(wait - 1);
+      await deliver(transport);
+      expect((await rows())[0]?.attempts).toBe(attempt + 1);
+      demo.clock.advance(1);
+    }
+    expect(waits).toEqual([5, 10, 30, 60, 120, 300, 600]);
+    const [row] = await rows();
+    expect(row?.abandonedAt).toEqual(demo.clock.now());
+    expect(alarm).toHaveBeenCalledOnce();
+    server.setMode('take');
+    demo.clock.advance(86_400);
+    await deliver(transport);
+    expect(server.messages).toEqual([]);
+  });
+
+  test('[T37] never answers: given up for now, and tried again', async () => {
+    const silence = await startSilence();
+    await queue();
+    await deliver(transportTo(silence.url, 200));
+    await silence.close();
+    expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null });
+    demo.clock.advance(5);
+    await deliver();
+    expect(server.messages).toHaveLength(1);
+  });
+
+  test('[T37] takes a letter and is gone before saying so: what comes twice is the same message', async () => {
+    server.setMode('drop');
+    await queue('anna@voorbeeld.example', {
+      action: { label: 'Verder', path: '/verder', linkId: crypto.randomUUID() },
+    });
+    await deliver();
+    server.setMode('take');
+    demo.clock.advance(5);
+    await deliver();
+    const [one, other] = server.messages;
+    expect(server.messages).toHaveLength(2);
+    expect(new Set(idsOf(server)).size).toBe(1);
+    expect(other?.text).toBe(one?.text);
+    demo.clock.advance(86_400);
+    await deliver();
+    expect(server.messages).toHaveLength(2);
+  });
+});
+
+test('[T37] four deliveries at once on one database send nothing twice', async () => {
+  for (let number = 0; number < 40; number += 1) await queue(`lezer${number}@voorbeeld.example`);
+  await Promise.all(Array.from({ length: 4 }, () => deliver(transportTo(server.url))));
+  expect(server.messages).toHaveLength(40);
+  expect(new Set(server.messages.map(({ to }) => to)).size).toBe(40);
+});
+
+test('[T78] what a server had claimed when it died goes out two minutes later', async () => {
+  await queue();
+  const dying: MailTransport = { send: () => new Promise(() => {}), close: () => {} };
+  void deliverDue(demo.services, dying);
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+  demo.clock.advance(119);
+  await deliver();
+  expect(server.messages).toEqual([]);
+  demo.clock.advance(1);
+  await deliver();
+  expect(server.messages).toHaveLength(1);
+});
+
+test('[PWD-02] a server that runs delivers by itself soon after, and stops when told to', async () => {
+  const delivery = startDelivery(demo.services, smtpTransport(server.url));
+  await queue();
+  await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(1);
+  await delivery.stop();
+  await queue();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(server.messages).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { type ReadMessage, readMessage } from '../mail/read-message.ts';
+
+/** 'drop' takes a message and then cuts the line before saying so. */
+export type MailServerMode = 'take' | 'refuse' | 'drop';
+
+export interface MailServer {
+  url: string;
+  /** Everything taken, in the order it came. */
+  messages: (ReadMessage & { envelope: string[] })[];
+  setMode(mode: MailServerMode): void;
+  close(): Promise<void>;
+}
+
+const plain = {
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
+  disableReverseLookup: true,
+};
+
+/** A real mail server on a port of its own, that can have a bad day. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const messages: MailServer['messages'] = [];
+  let mode: MailServerMode = 'take';
+  const sockets = new Set<Socket>();
+  const server = new SMTPServer({
+    ...plain,
+    onRcptTo: (_address, _session, callback) =>
+      callback(mode === 'refuse' ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null),
+    onData: (stream, session, callback) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const envelope = session.envelope.rcptTo.map(({ address }) => address);
+        messages.push({ ...readMessage(Buffer.concat(parts)), envelope });
+        if (mode === 'drop') for (const socket of sockets) socket.destroy();
+        else callback();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    messages,
+    setMode: (next) => {
+      mode = next;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** A port that takes every connection and never says a word. */
+export async function startSilence(): Promise<{ url: string; close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
