@@ -93,6 +93,21 @@ describe('an uploaded image', () => {
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
   });
 
+  test.each([
+    '{}',
+    '',
+    '--x',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf',
+    '--x\r\nContent-Disposition: form-data\r\n\r\n\r\n--x--',
+  ])('[T80] a form that is not whole is the caller’s fault: %j', async (body) => {
+    const visitor = new Browser(demo.app);
+    await visitor.login('anna');
+    const response = await visitor.post('/api/media_objects', body, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect([400, 422]).toContain(response.statusCode);
+  });
+
   test('the field of an avatar is called image', async () => {
     expect((await upload(await image('png'), 'image')).statusCode).toBe(201);
     expect((await upload(await image('png'), 'other')).statusCode).toBe(422);

@@ -17,12 +17,20 @@ const uploadLimit = { max: 10, bucket: 'media', per: 'session' } as const;
 /** The environments' forms call the field `file`, the avatar's calls it `image`. */
 const fields = new Set(['file', 'image']);
 
-async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
-  const part = request.isMultipart() ? await request.file() : undefined;
+/** What the form reader throws for a form that is not whole says nothing about whose fault it is. */
+function asCallersFault(error: unknown): never {
+  throw error instanceof Error && 'statusCode' in error ? error : new HttpError(400);
+}
+
+/** The one file of a form, and the name of its field. */
+async function fileOf(
+  request: FastifyRequest,
+): Promise<Pick<MultipartFile, 'fieldname'> & { bytes: Buffer }> {
+  const part = request.isMultipart() ? await request.file().catch(asCallersFault) : undefined;
   if (part === undefined || !fields.has(part.fieldname)) {
     throw new Violations([{ propertyPath: 'file', message: 'Kies een bestand.' }]);
   }
-  return part;
+  return { fieldname: part.fieldname, bytes: await part.toBuffer().catch(asCallersFault) };
 }
 
 export function registerMedia(app: FastifyInstance, services: Services): void {
@@ -33,8 +41,8 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
     limit: uploadLimit,
     handler: async ({ request, reply, session }) => {
       if (services.space.free() < spaceToUpload) throw new HttpError(507);
-      const file = await fileOf(request);
-      const image = await redraw(await file.toBuffer(), file.fieldname);
+      const { bytes, fieldname } = await fileOf(request);
+      const image = await redraw(bytes, fieldname);
       const id = await storeImage(services, image, session.userId);
       reply.code(201);
       return { '@context': '/api/contexts/MediaObject', ...mediaObjectResource(id) };
