@@ -1,4 +1,19 @@
+import { styled } from 'styled-components';
+import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
+import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
+
 /** How one logs in: a card each. */
 export function SecurityCards() {
-  return null;
+  return (
+    <Cards>
+      <SecondFactorCard />
+      <PasskeysCard />
+    </Cards>
+  );
 }
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;

@@ -2,7 +2,7 @@ import { hasRoleSelector } from '@portal/contract/contacts/rules';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
 import { Container, Grid } from '@portal/ui/Grid';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CacheScope } from '../../api/CacheScope.tsx';
 import { Widget } from '../../boundaries/Widget.tsx';
 import { accountLine } from '../../environment/account-label.ts';
@@ -13,6 +13,8 @@ import { AccountSummary } from './AccountSummary.tsx';
 import { greeting } from './greeting.ts';
 import { texts } from './texts.ts';
 import { Ways } from './Ways.tsx';
+
+const PasskeyOffer = lazy(() => import('../../passkeys/PasskeyOffer.tsx'));
 
 /** Who one is and as what, and the ways on from here. */
 export default function DashboardScreen() {
@@ -33,6 +35,9 @@ export default function DashboardScreen() {
     >
       <Container>
         <CacheScope scope={scopeOf(session)}>
+          <Suspense>
+            <PasskeyOffer />
+          </Suspense>
           <Grid>
             <Column spanLarge={8}>
               <Card title={texts.account}>

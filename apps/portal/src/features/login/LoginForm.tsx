@@ -9,8 +9,8 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
-import { offerAfterLogin } from '../../passkeys/offer.ts';
 import { login, type LoginResult } from '../../session/login.ts';
+import { offerPasskeyLater } from '../../session/passkey-offer.ts';
 import { texts } from './texts.ts';
 
 type FieldErrors = Partial<Record<'username' | 'password', string>>;
@@ -45,7 +45,7 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
     setBusy(true);
     setRefusal(undefined);
     const result = await login(read.data);
-    if (result.kind === 'logged-in' || result.kind === 'second-factor') offerAfterLogin();
+    if (result.kind === 'logged-in' || result.kind === 'second-factor') offerPasskeyLater();
     setBusy(false);
     setRefusal(refusals[result.kind]);
     if (result.kind === 'wrong-credentials') focus('password');

@@ -16,7 +16,6 @@ export const texts = {
   tooManyRequests: 'Teveel inlogpogingen. Probeer het later nog eens.',
   unavailable: 'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',
   otherMethod: 'Je logt in met het account van je organisatie.',
-  secondFactorTitle: 'Er is een tweede stap nodig',
-  secondFactor: 'Je account is beveiligd met tweestapsverificatie. De servicedesk helpt je verder:',
-  startAgain: 'Opnieuw beginnen',
+  stepEnded: 'De tweede stap duurde te lang, of er zijn te veel onjuiste codes ingevuld. Log opnieuw in.',
+  passkey: 'Inloggen met een passkey',
 };

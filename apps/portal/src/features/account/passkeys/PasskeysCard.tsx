@@ -1,0 +1,53 @@
+import { listPasskeys } from '@portal/contract/passkeys/calls';
+import type { Passkey } from '@portal/contract/passkeys/schema';
+import { Card } from '@portal/ui/Card';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useOptionalRead } from '../../../api/use-optional-read.ts';
+import { useReadySession } from '../../../session/use-session.ts';
+import { AddPasskey } from './AddPasskey.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { RemovePasskey } from './RemovePasskey.tsx';
+import { texts } from './texts.ts';
+
+/** The passkeys of the account: which there are, and one more. Where the organisation decides who gets in there are none. */
+export function PasskeysCard() {
+  const { user, lookAlong } = useReadySession();
+  if (lookAlong !== null || user.person.hasContactsWithSsoEnforcedOrganisation) return null;
+  return <Passkeys />;
+}
+
+function Passkeys() {
+  const { data, refresh } = useOptionalRead(listPasskeys);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  // Also with a server that knows no passkeys.
+  if (!data) return null;
+
+  return (
+    <Card title={texts.title}>
+      <p>{texts.about}</p>
+      {data.members.length > 0 && (
+        <List>
+          {data.members.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRenamed={() => void refresh()}
+              onRemove={() => setRemoved(passkey)}
+            />
+          ))}
+        </List>
+      )}
+      <AddPasskey onAdded={refresh} />
+      <RemovePasskey passkey={removed} onClose={() => setRemoved(null)} onRemoved={refresh} />
+    </Card>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  margin: 16px 0 24px;
+  padding: 0;
+  border-block-start: 1px solid var(--portal-border);
+  list-style: none;
+`;

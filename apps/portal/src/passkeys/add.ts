@@ -1,0 +1,31 @@
+import { registerPasskey, startRegistration } from '@portal/contract/passkeys/calls';
+import { send } from '../api/send.ts';
+import { createPasskey } from './ceremonies.ts';
+import { deviceName } from './device-name.ts';
+
+/** `proof-needed`: the login was a while ago. `known`: this device has one already. */
+export type AddResult =
+  | { kind: 'added'; name: string }
+  | { kind: 'cancelled' | 'known' | 'impossible' | 'proof-needed' | 'wrong-password' | 'blocked' | 'failed' };
+
+/** Makes a passkey on this device and adds it to the account. */
+export async function addPasskey(password: string | null = null): Promise<AddResult> {
+  const asked = await send(startRegistration, { body: { password }, report: 'none' });
+  if (asked.kind === 'refused' && asked.status === 403) return { kind: 'proof-needed' };
+  if (asked.kind === 'refused' && asked.status === 429) return { kind: 'blocked' };
+  if (asked.kind === 'refused' && password !== null) return { kind: 'wrong-password' };
+  if (asked.kind !== 'done') return { kind: 'failed' };
+  const ceremony = await createPasskey(asked.value);
+  if (ceremony.kind !== 'done') return ceremony;
+  const { id, rawId, response } = ceremony.response;
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  const answer = { clientDataJSON, attestationObject, transports };
+  const added = await send(registerPasskey, {
+    body: {
+      name: deviceName(navigator.userAgent),
+      response: { id, rawId, type: 'public-key', response: answer },
+    },
+    report: 'none',
+  });
+  return added.kind === 'done' ? { kind: 'added', name: added.value.name } : { kind: 'failed' };
+}
