@@ -79,7 +79,7 @@ export const Instellen: Story = {
       );
       await userEvent.click(button);
       await expect(
-        await canvas.findByText(/Klopt de tijd op je telefoon\? Het is nu \d\d:31 uur\./),
+        await canvas.findByText(/Controleer of de tijd op je telefoon klopt\. Het is nu \d\d:31 uur\./),
       ).toBeVisible();
       await expect(args.onConfirm).not.toHaveBeenCalled();
     });

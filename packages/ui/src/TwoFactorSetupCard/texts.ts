@@ -16,7 +16,7 @@ export const twoFactorSetupCardTexts = {
   enter: 'Vul de code in die de app laat zien',
   confirm: 'Bevestigen',
   invalid: 'De verificatiecode is ongeldig.',
-  clock: 'Klopt de tijd op je telefoon? Het is nu {time} uur.',
+  clock: 'Controleer of de tijd op je telefoon klopt. Het is nu {time} uur.',
   noSecret: 'De QR-code kan nu niet worden gemaakt.',
   noSecretHelp: 'Ververs de pagina. Blijft het misgaan, neem dan contact op met de servicedesk.',
 };
