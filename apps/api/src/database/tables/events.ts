@@ -1,0 +1,40 @@
+import { eventTypes, registrationStatuses } from '@portal/contract/events/schema';
+import { index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { contacts } from './contacts.ts';
+
+/** What people can come to: a training, a webinar, an exam or a meeting. */
+export const events = pgTable('events', {
+  id: id(),
+  title: text().notNull(),
+  type: text({ enum: eventTypes }).notNull(),
+  startsAt: instant().notNull(),
+  endsAt: instant().notNull(),
+  /** Null for what is online only. */
+  location: text(),
+  onlineUrl: text(),
+  description: text(),
+  trainer: text(),
+  pePoints: smallint(),
+  /** The professional registers that count its PE points. */
+  registers: jsonb().$type<{ code: string; name: string }[]>().notNull().default([]),
+});
+
+/** The place of a contact at an event. */
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: id(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    contactId: uuid()
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    status: text({ enum: registrationStatuses }).notNull(),
+  },
+  (table) => [
+    unique('event_registrations_once').on(table.contactId, table.eventId),
+    index('event_registrations_event').on(table.eventId),
+  ],
+);

@@ -1,0 +1,36 @@
+import type { Contact } from '../contacts/schema.ts';
+import type { Portfolio, ToDo } from './schema.ts';
+
+export interface ToDos {
+  forFunction: ToDo[];
+  extra: ToDo[];
+}
+
+/** The to-do's in the order of their steps; those without a step come last. */
+export function toDosOf(portfolio: Portfolio): ToDos {
+  return {
+    forFunction: inOrderOf(portfolio.stepFunctionKeys, portfolio.stepFunctionResults),
+    extra: inOrderOf(portfolio.stepOtherKeys, portfolio.stepOtherResults),
+  };
+}
+
+function inOrderOf(keys: readonly string[], toDos: readonly ToDo[]): ToDo[] {
+  const place = ({ key }: ToDo) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return toDos.toSorted((one, other) => place(one) - place(other));
+}
+
+/** How a dossier as a whole stands. A locked one shows nothing else; what is open goes before what is not required. */
+export type DossierState = 'locked' | 'open' | 'nothing-required' | 'done' | 'empty';
+
+export function dossierState(portfolio: Portfolio): DossierState {
+  const { forFunction, extra } = toDosOf(portfolio);
+  if (portfolio.hasQualificationsLock) return 'locked';
+  if (forFunction.length + extra.length > 0) return 'open';
+  if (portfolio.hasAdvnoneOnly) return 'nothing-required';
+  return portfolio.hasRequirements ? 'done' : 'empty';
+}
+
+/** Whether somebody keeps a dossier in this account: participants do. */
+export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): boolean {
+  return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readStatistics } from './statistics.ts';
+
+const whole = { modulesCompleted: 7, modulesTotal: 12, hoursSpent: 31, averageScore: 78 };
+
+test('[DSH-01] the figures of a learning account are read out of their text', () => {
+  expect(readStatistics(JSON.stringify({ ...whole, more: 'x' }))).toEqual(whole);
+  expect(readStatistics('{"modulesCompleted":0,"modulesTotal":3}')).toEqual({
+    modulesCompleted: 0,
+    modulesTotal: 3,
+    hoursSpent: null,
+    averageScore: null,
+  });
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  '{',
+  'null',
+  '[]',
+  '"7"',
+  '{"modulesCompleted":7}',
+  '{"modulesCompleted":"7","modulesTotal":12}',
+  '{"modulesCompleted":-1,"modulesTotal":12}',
+])('[DSH-01] there are none in %s', (serialized) => expect(readStatistics(serialized)).toBeNull());

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { expected, inOrder, isAhead, statusName, typeName } from './rules.ts';
+import { eventRegistration, eventTypes, registrationStatuses, registrationsQuery } from './schema.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+const at = (id: string, startsAt: string | null, endsAt: string | null = null, status = 'confirmed') =>
+  z.parse(eventRegistration, { id, startsAt, endsAt, status });
+
+describe('[EVT-01] which events are ahead', () => {
+  const goingOn = at('goingOn', '2026-11-21T09:00:00+01:00', '2026-11-21T17:00:00+01:00');
+  const tomorrow = at('tomorrow', '2026-11-22T09:00:00Z');
+  const nextYear = at('nextYear', '2027-01-05T09:00:00Z', '2027-01-05T12:00:00Z');
+  const yesterday = at('yesterday', '2026-11-20T09:00:00Z', '2026-11-20T12:00:00Z');
+  const longAgo = at('longAgo', '2025-11-20T09:00:00Z');
+  const cancelled = at('cancelled', '2026-12-01T09:00:00Z', null, 'cancelled');
+  const timeless = at('timeless', null);
+  const all = [longAgo, timeless, nextYear, yesterday, goingOn, cancelled, tomorrow];
+
+  test('what is going on counts as ahead; what has no time does not', () => {
+    expect(all.filter((each) => isAhead(each, now)).map(({ id }) => id)).toEqual([
+      'nextYear',
+      'goingOn',
+      'cancelled',
+      'tomorrow',
+    ]);
+  });
+
+  test('the next one comes first, then what has been from the last one on, then what has no time', () => {
+    expect(inOrder(all, now).map(({ id }) => id)).toEqual([
+      'goingOn',
+      'tomorrow',
+      'cancelled',
+      'nextYear',
+      'yesterday',
+      'longAgo',
+      'timeless',
+    ]);
+  });
+
+  test('nobody is expected at what was cancelled', () => {
+    expect(expected(all, now).map(({ id }) => id)).toEqual(['goingOn', 'tomorrow', 'nextYear']);
+  });
+});
+
+test('every kind and every status has a Dutch name, and one that is not known has none', () => {
+  expect(eventTypes.map(typeName).every(Boolean)).toBe(true);
+  expect(registrationStatuses.map(statusName).every(Boolean)).toBe(true);
+  expect([typeName('unknown'), statusName('unknown')]).toEqual(['', '']);
+});
+
+test('what a registration says that cannot be used is as if it were not there', () => {
+  const read = z.parse(eventRegistration, {
+    id: 7,
+    type: 'borrel',
+    startsAt: 'morgen',
+    onlineUrl: 'javascript:alert(1)',
+    more: true,
+  });
+  expect(read).toEqual({
+    id: '7',
+    title: '',
+    type: 'unknown',
+    status: 'unknown',
+    startsAt: null,
+    endsAt: null,
+    location: null,
+    onlineUrl: null,
+    description: null,
+    trainer: null,
+    pePoints: null,
+    registers: [],
+  });
+  expect(
+    z.parse(eventRegistration, { id: '7', onlineUrl: 'https://lms.voorbeeld.example/x' }).onlineUrl,
+  ).toBe('https://lms.voorbeeld.example/x');
+});
+
+test.each(['0', '-1', '1.5', 'x', '', '1e9', undefined])('page %s is the first one', (page) => {
+  expect(z.parse(registrationsQuery, { page })).toEqual({ contactId: '', page: 1 });
+});

@@ -1,0 +1,56 @@
+import type { EventRegistration, EventType, RegistrationStatus } from './schema.ts';
+
+const typeNames: Record<Exclude<EventType, 'unknown'>, string> = {
+  training: 'Training',
+  webinar: 'Webinar',
+  exam: 'Examen',
+  meeting: 'Bijeenkomst',
+};
+
+const statusNames: Record<Exclude<RegistrationStatus, 'unknown'>, string> = {
+  confirmed: 'Ingeschreven',
+  'waiting-list': 'Wachtlijst',
+  attended: 'Bijgewoond',
+  cancelled: 'Geannuleerd',
+};
+
+/** What an event is called; empty for a kind that is not known yet. */
+export function typeName(type: EventType): string {
+  return type === 'unknown' ? '' : typeNames[type];
+}
+
+/** How a registration stands; empty for a status that is not known yet. */
+export function statusName(status: RegistrationStatus): string {
+  return status === 'unknown' ? '' : statusNames[status];
+}
+
+type Times = Pick<EventRegistration, 'startsAt' | 'endsAt'>;
+
+const time = (moment: string | null) => (moment === null ? Number.NaN : Date.parse(moment));
+
+/** Whether an event is still to come or going on; one without a time is neither. */
+export function isAhead({ startsAt, endsAt }: Times, now: Date): boolean {
+  return time(endsAt ?? startsAt) >= now.getTime();
+}
+
+/** What is ahead first, the next one on top; then what has been, the last one on top; at the end what has no time. */
+export function inOrder<Each extends Times>(registrations: readonly Each[], now: Date): Each[] {
+  return registrations.toSorted((one, other) => rankOf(one, now) - rankOf(other, now));
+}
+
+/** Grows with the distance to now, and everything that has been lies behind everything ahead. */
+function rankOf(times: Times, now: Date): number {
+  const distance = time(times.startsAt ?? times.endsAt) - now.getTime();
+  if (Number.isNaN(distance)) return Number.MAX_VALUE;
+  return isAhead(times, now) ? distance : farBehind - distance;
+}
+
+const farBehind = Number.MAX_SAFE_INTEGER;
+
+/** Where somebody is expected: ahead, and not cancelled. */
+export function expected<Each extends Times & Pick<EventRegistration, 'status'>>(
+  registrations: readonly Each[],
+  now: Date,
+): Each[] {
+  return inOrder(registrations, now).filter((each) => isAhead(each, now) && each.status !== 'cancelled');
+}
