@@ -58,7 +58,8 @@ export async function send<Request, Answer, Query>(
   const { report = 'all', ofSession = false } = options;
   if (outcome.kind === 'failed' && report !== 'none') notifyFault(outcome.cause);
   if (outcome.kind !== 'refused') return outcome;
-  const isOwned = call.service === 'api' && !ofSession;
+  // Under /auth a wrong password has a 401 as well, and says that it is that.
+  const isOwned = (call.service === 'api' || outcome.error.detail === 'unauthorized') && !ofSession;
   if (outcome.status === 401 && isOwned) return (await owner.unauthorized()) ? send(call, options) : outcome;
   if (outcome.status === 409 && isOwned && (await owner.conflict())) return outcome;
   if (report === 'all') notifyRefusal(outcome.error);
@@ -109,7 +110,8 @@ function headersOf(call: Pick<Call, 'media' | 'method' | 'service'>, version: nu
 
 function bodyOf(call: Pick<Call, 'media' | 'method'>, body: unknown): BodyInit | null {
   if (call.method === 'GET') return null;
-  if (body instanceof FormData || body instanceof URLSearchParams) return body;
+  if (body instanceof FormData) return body;
+  if (call.media === 'form') return new URLSearchParams(body as Record<string, string>);
   return JSON.stringify(body ?? {});
 }
 

@@ -83,13 +83,13 @@ const table: Record<string, Record<'anonymous' | 'second-factor-verify' | 'no-co
     ready: 'not-found',
   },
   '/wachtwoord-vergeten': {
-    anonymous: 'credentials-help',
+    anonymous: 'forgotten-credentials',
     'second-factor-verify': '→ /inloggen',
     'no-contact': '→ /wissel-account',
     ready: '→ /',
   },
   '/zonnig/wachtwoord-vergeten': {
-    anonymous: 'credentials-help:zonnig',
+    anonymous: 'forgotten-credentials:zonnig',
     'second-factor-verify': '→ /inloggen',
     'no-contact': '→ /wissel-account',
     ready: '→ /',
@@ -131,13 +131,20 @@ const table: Record<string, Record<'anonymous' | 'second-factor-verify' | 'no-co
     ready: 'logout',
   },
   '/wachtwoord-instellen/abc': {
-    anonymous: '→ /inloggen +',
+    anonymous: 'set-credentials',
     'second-factor-verify': '→ /inloggen',
     'no-contact': '→ /wissel-account',
     ready: '→ /',
   },
   '/voorbeeld/wachtwoord-instellen/abc': {
-    anonymous: '→ /inloggen +',
+    anonymous: 'set-credentials:voorbeeld',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: '→ /',
+  },
+  // The token is taken out of the address as soon as it is read.
+  '/voorbeeld/wachtwoord-instellen': {
+    anonymous: 'set-credentials:voorbeeld',
     'second-factor-verify': '→ /inloggen',
     'no-contact': '→ /wissel-account',
     ready: '→ /',

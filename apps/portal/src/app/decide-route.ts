@@ -65,7 +65,7 @@ function decideWithin(screens: ScreenName[], path: string, home: string): Decisi
 
 function decideReady(path: string, session: Ready): Decision {
   const route = matchRoute(path);
-  if (route?.for === 'logged-out' || entrance.test(path) || isSetPassword(path)) return redirect('/');
+  if (route?.for === 'logged-out' || entrance.test(path)) return redirect('/');
   if (route?.screen === 'accounts' && session.lookAlong !== null) return redirect('/');
   if (route?.screen === 'audit-log' && !isAdministrator(session)) return redirect('/');
   if (route !== null) return show(route);
@@ -82,10 +82,6 @@ function isAdministrator(session: Ready): boolean {
 
 function isBareSlug(path: string): boolean {
   return /^\/[^/]+\/?$/.test(path) && slugOfPath(path) !== null;
-}
-
-function isSetPassword(path: string): boolean {
-  return /^\/(?:[^/]+\/)?wachtwoord-instellen\/[^/]+\/?$/.test(path);
 }
 
 function show({

@@ -27,10 +27,20 @@ export const routes = {
     ...lazily(() => import('../features/login/Screen.tsx')),
     for: 'logged-out',
   },
-  'credentials-help': {
+  'forgotten-credentials': {
     path: '/:slug?/wachtwoord-vergeten',
-    ...lazily(() => import('../features/credentials-help/Screen.tsx')),
+    ...lazily(() => import('../features/forgotten-credentials/Screen.tsx')),
     for: 'logged-out',
+  },
+  'set-credentials': {
+    path: '/:slug?/wachtwoord-instellen/:token?',
+    ...lazily(() => import('../features/set-credentials/Screen.tsx')),
+    for: 'logged-out',
+  },
+  'confirm-recovery-email': {
+    path: '/:slug?/e-mail-bevestigen/:token?',
+    ...lazily(() => import('../features/confirm-recovery-email/Screen.tsx')),
+    for: 'anyone',
   },
   dashboard: { path: '/', ...lazily(() => import('../features/dashboard/Screen.tsx')), for: 'logged-in' },
   accounts: {

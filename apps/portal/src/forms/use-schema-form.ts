@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type RegisterOptions,
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -16,7 +17,10 @@ export interface SchemaForm<Values extends FieldValues, Output> extends UseFormR
   Output
 > {
   /** What a field of the library takes: its registration and the error it has. */
-  field: (name: Path<Values>) => UseFormRegisterReturn & { error: string | undefined };
+  field: (
+    name: Path<Values>,
+    options?: RegisterOptions<Values>,
+  ) => UseFormRegisterReturn & { error: string | undefined };
   /** For a form's onSubmit. While one is being sent, another does nothing. */
   submitWith: (save: (values: Output) => Promise<void>) => (event: { preventDefault(): void }) => void;
   /** Being sent. */
@@ -41,8 +45,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   return {
     ...form,
     busy: isSubmitting,
-    field: (name) => ({
-      ...form.register(name),
+    field: (name, options) => ({
+      ...form.register(name, options),
       error: (get(errors, name) as { message?: string } | undefined)?.message,
     }),
     submitWith: (save) => (event) => {

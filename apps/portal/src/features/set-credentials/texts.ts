@@ -1,0 +1,19 @@
+/** Titles, labels and the button are literal in the specification. */
+export const texts = {
+  restore: 'Account herstellen',
+  complete: 'Vul je profiel in',
+  lead: {
+    restore: 'Kies een gebruikersnaam en een wachtwoord. Daarna log je ermee in.',
+    complete: 'Welkom! Kies een gebruikersnaam en een wachtwoord. Daarna log je ermee in.',
+  },
+  username: 'Kies een gebruikersnaam',
+  usernameHint: 'Je eigen e-mailadres mag ook.',
+  password: 'Kies een wachtwoord',
+  submit: 'Stel in',
+  doneTitle: 'Je inloggegevens zijn ingesteld',
+  done: 'Log in met je gebruikersnaam en je nieuwe wachtwoord.',
+  notSaved: 'Niet alle velden zijn juist ingevuld.',
+  tooMany: 'Dit gaat te snel. Probeer het over tien minuten nog eens.',
+  failed: 'De link kon niet worden gelezen.',
+  retry: 'Probeer opnieuw',
+};
