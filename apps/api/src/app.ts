@@ -90,7 +90,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerMailbox(app, services);
   registerSecondFactor(app, services);
   registerPasskeys(app, services);
-  registerSingleSignOn(app);
+  registerSingleSignOn(app, services);
   registerPeople(app, services);
   registerApplications(app, services);
   registerAddresses(app, services);

@@ -150,6 +150,14 @@ export const variables = {
     defaultText: '`apps/portal/dist`',
     schema: text,
   }),
+  demoIdentityProvider: variable({
+    name: 'DEMO_IDENTITY_PROVIDER',
+    meaning:
+      "Where the identity provider of the demo world's Bank Noord listens; `npm start` starts one and sets this. Refused in production.",
+    default: '',
+    defaultText: 'empty',
+    schema: z.union([z.literal('').transform(() => null), origin]),
+  }),
   addressService: variable({
     name: 'ADDRESS_SERVICE',
     meaning:

@@ -37,6 +37,7 @@ describe('the settings', () => {
       trustedProxies: [],
       apiDialect: 'prefixed',
       rateLimits: true,
+      demoIdentityProvider: null,
       participantOrganisation: null,
       logLevel: 'info',
     });

@@ -31,6 +31,7 @@ function productionProblems(values: Values): string[] {
       ? []
       : ['PORTAL_ORIGIN: in productie moet dit met https:// beginnen.']),
     ...(values.secretKey === null ? ['SECRET_KEY: in productie is deze verplicht.'] : []),
+    ...(values.demoIdentityProvider === null ? [] : ['DEMO_IDENTITY_PROVIDER: in productie kan dit niet.']),
     ...(values.addressService === 'postnl' && values.postnlApiKey === ''
       ? ['POSTNL_API_KEY: voor PostNL is deze verplicht.']
       : []),

@@ -55,8 +55,12 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await migrate();
     const files = await folderFileStore(join(config.dataFolder, 'files'));
     const services: Services = { config, database, clock: systemClock, files, space, log };
-    if (config.mode === 'demo') await loadDemoWorld(services);
-    else if (await holdsDemoWorld(database)) {
+    if (config.mode === 'demo') {
+      await loadDemoWorld(services);
+      // Loaded here alone: nothing of it has any business in a production.
+      const { knowIdentityProvider } = await import('./database/demo/identity-providers.ts');
+      await knowIdentityProvider(services);
+    } else if (await holdsDemoWorld(database)) {
       throw new CannotStart(
         'De database bevat de demowereld, met wachtwoorden die iedereen kent. Neem een lege.',
       );

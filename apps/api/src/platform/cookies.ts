@@ -3,9 +3,9 @@ import type { Config } from '../config.ts';
 
 /**
  * `sid` carries the session, `dev` says that somebody logged in from this browser before, `passkey` names the question that was
- * put to its authenticator.
+ * put to its authenticator, `sso` that it was sent to an identity provider.
  */
-export type CookieName = 'sid' | 'dev' | 'passkey';
+export type CookieName = 'sid' | 'dev' | 'passkey' | 'sso';
 
 /** Over https a cookie belongs to this host alone; a browser refuses that prefix over http. */
 function cookieName(config: Config, name: CookieName): string {
@@ -14,6 +14,15 @@ function cookieName(config: Config, name: CookieName): string {
 
 export function readCookie(config: Config, request: FastifyRequest, name: CookieName): string | null {
   return request.cookies[cookieName(config, name)] ?? null;
+}
+
+/**
+ * An identity provider has the browser post its answer to us, and `lax` does not go along with a post from another site.
+ * `none` a browser takes over https only. Over http, on one's own machine, the identity provider is on another port of the
+ * same host, which is the same site.
+ */
+function sameSiteOf(config: Config, name: CookieName): 'lax' | 'none' {
+  return name === 'sso' && config.isSecure ? 'none' : 'lax';
 }
 
 /** Without `maxAge` (seconds) the cookie goes when the browser closes. */
@@ -27,7 +36,7 @@ export function writeCookie(
   reply.setCookie(cookieName(config, name), value, {
     path: '/',
     httpOnly: true,
-    sameSite: 'lax',
+    sameSite: sameSiteOf(config, name),
     secure: config.isSecure,
     ...(maxAge === undefined ? {} : { maxAge }),
   });

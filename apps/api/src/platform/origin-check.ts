@@ -13,10 +13,11 @@ function isOwnOrigin(config: Config, { headers }: FastifyRequest): boolean {
   return headers.origin === undefined ? config.nonBrowserWrites : headers.origin === config.origin;
 }
 
-/** Refuses every write that another site had a browser send, whatever the route and the body. */
+/** Refuses every write that another site had a browser send, whatever the body; but for routes that say they guard themselves. */
 export function checkOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
-    if (isUnsafe(request.method) && !isOwnOrigin(config, request)) throw new HttpError(403);
+    const isGuarded = request.routeOptions.config?.csrf !== false;
+    if (isGuarded && isUnsafe(request.method) && !isOwnOrigin(config, request)) throw new HttpError(403);
   });
 }
 

@@ -25,6 +25,8 @@ declare module 'fastify' {
     access?: Access;
     objectType?: string;
     duringLookAlong?: boolean;
+    /** False for a write that comes from another site by its nature, and guards itself. */
+    csrf?: false;
   }
   interface FastifyInstance {
     routeTable: RouteEntry[];
@@ -49,7 +51,7 @@ export function keepRouteTable(app: FastifyInstance): void {
         method: each,
         url,
         access,
-        csrf: isUnsafe(each),
+        csrf: isUnsafe(each) && config?.csrf !== false,
         objectType: config?.objectType ?? null,
         duringLookAlong: config?.duringLookAlong ?? true,
       });

@@ -1,21 +1,239 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessions } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import {
+  addProvider,
+  comeBack,
+  effectOf,
+  fatima,
+  forgetTraces,
+  leave,
+  linkUser,
+  portal,
+  postForm,
+  refused,
+  RunningClock,
+  signBoth,
+  type TestProvider,
+  traces,
+  unsigned,
+} from '../testing/single-sign-on.ts';
+
+const clock = new RunningClock();
+const secureOrigin = 'https://portaal.voorbeeld.example';
 
 let demo: DemoApp;
+let provider: TestProvider;
 beforeAll(async () => {
-  demo = await buildDemoApp();
+  demo = await buildDemoApp({ services: { clock } });
+  provider = await addProvider(demo, 'banknoord', { forceAuthentication: true });
+  await linkUser(demo, provider, fatima, 'fatima');
 });
+beforeEach(async () => {
+  clock.reset();
+  await forgetTraces(demo);
+});
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => demo.close());
 
-test.each(['https://idp.banknoord.example/metadata', 'https://evil.example', '', '//evil.example'])(
-  '[LOG-10, T53] without an identity provider for %j the person is back at the login, on the own host',
-  async (remote) => {
-    const response = await new Browser(demo.app).get(
-      `/auth/saml/acs/init?remote=${encodeURIComponent(remote)}`,
-    );
+const start = (remote: string) => `/auth/saml/acs/init?remote=${encodeURIComponent(remote)}`;
+
+describe('leaving', () => {
+  test('[SSO-01] leads to the identity provider, with a request that says who asks and nothing more', async () => {
+    const visitor = new Browser(demo.app);
+    const response = await visitor.get(start(provider.entityId));
     expect(response.statusCode).toBe(302);
-    expect(response.headers.location).toBe('/inloggen?notify=sso-error');
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { origin, pathname, searchParams } = new URL(String(response.headers.location));
+    expect(origin + pathname).toBe('https://idp.banknoord.example/sso');
+    expect([...searchParams.keys()]).toEqual(['SAMLRequest', 'RelayState']);
+    expect(searchParams.get('RelayState')).toMatch(/^[\w-]{43}$/);
+    const { request } = await leave(demo, provider);
+    expect(request).toContain(`>${portal.entityId}</saml:Issuer>`);
+    expect(request).toContain(`AssertionConsumerServiceURL="${portal.consumerUrl}"`);
+    expect(request).toContain('ForceAuthn="true"');
+    expect(request).not.toContain('RequestedAuthnContext');
+  });
+
+  test.each([
+    'https://evil.example',
+    '',
+    '//evil.example',
+    'https://idp.banknoord.example/metadata/',
+    'https://idp.banknoord.example/metadata\u0000',
+    "' or 1=1 --",
+  ])('[LOG-10, T53] for %j, which is no identity provider, leads back, on the own host', async (remote) => {
+    const response = await new Browser(demo.app).get(start(remote));
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/#sso=error');
     expect(response.headers['set-cookie']).toBeUndefined();
-  },
-);
+  });
+
+  test('[T53] for two at once is for none', async () => {
+    const twice = `${start(provider.entityId)}&remote=https%3A%2F%2Fevil.example`;
+    expect((await new Browser(demo.app).get(twice)).headers.location).toBe('/#sso=error');
+  });
+
+  test('[T23] changes nothing but that a request waits', async () => {
+    const visitor = new Browser(demo.app);
+    await visitor.login('anna');
+    const rows = () => demo.services.database.select().from(sessions);
+    const [before, sid] = [await rows(), visitor.cookies.get('sid')];
+    await leave(demo, provider, visitor);
+    expect(await rows()).toEqual(before);
+    expect(visitor.cookies.get('sid')).toBe(sid);
+    expect(await traces(demo)).toEqual({ sessions: 1, requests: 1, assertions: 0 });
+    expect((await visitor.send('HEAD', start(provider.entityId))).statusCode).toBe(405);
+    expect(await traces(demo)).toMatchObject({ requests: 1 });
+  });
+});
+
+describe('the browser it was made from', () => {
+  test('[T24] another browser cannot bring the response', async () => {
+    const leaving = await leave(demo, provider);
+    const xml = signBoth(unsigned(provider, leaving, fatima), provider);
+    for (const visitor of [new Browser(demo.app), (await leave(demo, provider)).visitor]) {
+      const answer = await comeBack({ ...leaving, visitor }, xml);
+      expect(answer.headers.location).toBe('/#sso=error');
+      expect(visitor.cookies.has('sid')).toBe(false);
+    }
+    // The one it was made for still can.
+    expect((await comeBack(leaving, xml)).headers.location).toBe('/');
+  });
+
+  test('[T24] [T53] nor can it with another RelayState, or none', async () => {
+    const leaving = await leave(demo, provider);
+    const xml = signBoth(unsigned(provider, leaving, fatima), provider);
+    const { relayState } = await leave(demo, provider);
+    for (const other of [relayState, '', '/account', 'https://evil.example', 'x'.repeat(43)])
+      expect((await comeBack({ ...leaving, relayState: other }, xml)).headers.location).toBe('/#sso=error');
+    expect(await traces(demo)).toMatchObject({ sessions: 0, assertions: 0 });
+  });
+
+  test('[T18] a mark that was planted in it is not taken over', async () => {
+    const visitor = new Browser(demo.app);
+    const planted = 'A'.repeat(43);
+    visitor.cookies.set('sso', planted);
+    const leaving = await leave(demo, provider, visitor);
+    const thief = new Browser(demo.app);
+    thief.cookies.set('sso', planted);
+    const xml = signBoth(unsigned(provider, leaving, fatima), provider);
+    expect((await comeBack({ ...leaving, visitor: thief }, xml)).headers.location).toBe('/#sso=error');
+  });
+
+  test('two of its tabs can be on their way at once', async () => {
+    const visitor = new Browser(demo.app);
+    const leavings = [await leave(demo, provider, visitor), await leave(demo, provider, visitor)];
+    for (const leaving of leavings) {
+      const answer = await comeBack(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
+      expect(answer.headers.location).toBe('/');
+    }
+    expect(visitor.cookies.has('sso')).toBe(false);
+  });
+
+  test('[SSO-04] ten minutes are what it may take', async () => {
+    const [late, soon] = [await leave(demo, provider), await leave(demo, provider)];
+    clock.advance(30);
+    const inTime = signBoth(unsigned(provider, soon, fatima, clock.now()), provider);
+    expect((await comeBack(soon, inTime)).headers.location).toBe('/');
+    clock.advance(10 * 60);
+    const xml = signBoth(unsigned(provider, late, fatima), provider);
+    expect((await comeBack(late, xml)).headers.location).toBe('/#sso=error');
+  });
+});
+
+describe('coming back', () => {
+  test('[T22] from another site is what this route is for; to every other it is refused', async () => {
+    const exempt = demo.app.routeTable.filter(({ method, csrf }) => method === 'POST' && !csrf);
+    expect(exempt.map(({ url }) => url)).toEqual(['/auth/saml/acs']);
+    const leaving = await leave(demo, provider);
+    const answer = await comeBack(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
+    expect(answer.headers.location).toBe('/');
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://idp.banknoord.example' };
+    expect((await leaving.visitor.post('/api/logout', undefined, headers)).statusCode).toBe(403);
+  });
+
+  test('[T81] as anything but a form leads to the notice', async () => {
+    const { visitor } = await leave(demo, provider);
+    for (const type of ['application/json', 'text/xml', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const answer = await visitor.send('POST', '/auth/saml/acs', '{}', { 'content-type': type });
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe('/#sso=error');
+    }
+    for (const body of [
+      '',
+      'SAMLResponse',
+      'SAMLResponse=&RelayState=',
+      '__proto__=x',
+      'RelayState=a&RelayState=b',
+    ])
+      expect((await postForm(visitor, body)).headers.location).toBe('/#sso=error');
+  });
+
+  test('[T74] with the database away leads to the notice, and the portal says the rest', async () => {
+    const leaving = await leave(demo, provider);
+    const xml = signBoth(unsigned(provider, leaving, fatima), provider);
+    vi.spyOn(demo.services.log, 'error').mockImplementation(() => {});
+    vi.spyOn(demo.services.database, 'select').mockImplementation(() => {
+      throw Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
+    });
+    const answer = await comeBack(leaving, xml);
+    expect(answer.headers.location).toBe('/#sso=error');
+    expect(leaving.visitor.cookies.has('sid')).toBe(false);
+  });
+
+  test('[SSO-04] from an identity provider that is no longer known logs nobody in', async () => {
+    const other = await addProvider(demo, 'voorbeeld');
+    await linkUser(demo, other, fatima, 'anna');
+    const leaving = await leave(demo, other);
+    const xml = signBoth(unsigned(other, leaving, fatima), other);
+    await demo.services.database.execute(
+      `delete from identity_providers where entity_id = '${other.entityId}'`,
+    );
+    expect(await effectOf(demo, leaving, xml)).toEqual(refused('unsolicited'));
+  });
+});
+
+describe('over https', () => {
+  test('[T24] [T27] the mark goes along with a post from another site, and belongs to this host alone', async () => {
+    const secure = await buildDemoApp({ environment: { PORTAL_ORIGIN: secureOrigin }, services: { clock } });
+    const its = await addProvider(secure, 'banknoord');
+    await linkUser(secure, its, fatima, 'fatima');
+    const visitor = new Browser(secure.app, { headers: { host: 'portaal.voorbeeld.example' } });
+    const response = await visitor.get(start(its.entityId));
+    expect(String(response.headers['set-cookie'])).toMatch(
+      /^__Host-sso=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None$/,
+    );
+    const leaving = await leave(secure, its, visitor);
+    const xml = unsigned(its, leaving, fatima).replaceAll('http://localhost:4173', secureOrigin);
+    const answer = await comeBack(leaving, signBoth(xml, its));
+    expect(answer.headers.location).toBe('/');
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+    );
+    await secure.close();
+  });
+
+  test('on one’s own machine it goes with a post from another port, which is the same site', async () => {
+    const response = await new Browser(demo.app).get(start(provider.entityId));
+    expect(String(response.headers['set-cookie'])).toMatch(
+      /^sso=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+});
+
+describe('the metadata', () => {
+  test('[SSO-01] says where responses go and that assertions must be signed', async () => {
+    const visitor = new Browser(demo.app);
+    const response = await visitor.get(`/auth/saml/metadata?remote=${encodeURIComponent(provider.entityId)}`);
+    expect(response.headers['content-type']).toBe('application/samlmetadata+xml; charset=utf-8');
+    expect(response.body).toContain(`entityID="${portal.entityId}"`);
+    expect(response.body).toContain('WantAssertionsSigned="true"');
+    expect(response.body).toMatch(
+      new RegExp(`<AssertionConsumerService [^>]*Location="${portal.consumerUrl}"`),
+    );
+    expect((await visitor.get('/auth/saml/metadata')).body).toBe(response.body);
+    expect((await visitor.get('/auth/saml/metadata?remote=https%3A%2F%2Fevil.example')).statusCode).toBe(404);
+  });
+});

@@ -1,4 +1,5 @@
 import type { environments } from '../schema.ts';
+import { entityId } from './bank-noord.ts';
 import { demoId } from './demo-id.ts';
 import { imageId } from './images.ts';
 import themes from './themes.json' with { type: 'json' };
@@ -24,8 +25,6 @@ function environment(slug: DemoSlug, name: string, dashboardTitle: string): type
   };
 }
 
-const bankNoordIdentityProvider = 'https://idp.banknoord.example/metadata';
-
 export const demoEnvironments: (typeof environments.$inferInsert)[] = [
   environment('voorbeeld', 'Voorbeeld Advies', 'Jouw vakbekwaamheid bij Voorbeeld Advies'),
   environment('zonnig', 'Zonnig Verzekeringen', 'Een zonnige kijk op leren'),
@@ -35,8 +34,8 @@ export const demoEnvironments: (typeof environments.$inferInsert)[] = [
     loginFormHidden: true,
     gradientDisabled: true,
     ssoEnabled: true,
-    ssoEntityId: bankNoordIdentityProvider,
-    ssoButtonUrl: `/auth/saml/acs/init?remote=${encodeURIComponent(bankNoordIdentityProvider)}`,
+    ssoEntityId: entityId,
+    ssoButtonUrl: `/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`,
     ssoButtonLabel: 'Inloggen met Bank Noord',
     ssoButtonDescription: 'Gebruik het account waarmee je ook op je werkplek inlogt.',
   },

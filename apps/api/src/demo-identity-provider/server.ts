@@ -1,0 +1,88 @@
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
+import { z } from 'zod';
+import { colleagues, entityId } from '../database/demo/bank-noord.ts';
+import type { Clock } from '../platform/clock.ts';
+import { serviceProviderOf } from '../single-sign-on/addresses.ts';
+import type { SigningIdentity } from './identity.ts';
+import { escapeMarkup } from './markup.ts';
+import { answerPage, continueScript, loginPage, styleSheet, wrongRequestPage } from './pages.ts';
+import { readRequest } from './requests.ts';
+import { signedResponse } from './response.ts';
+
+const asked = z.object({ SAMLRequest: z.string(), RelayState: z.string().default('') });
+const answered = asked.extend({ colleague: z.enum(['', ...colleagues.map(({ nameId }) => nameId)]) });
+
+interface Options {
+  origin: string;
+  portalOrigin: string;
+  identity: SigningIdentity;
+  clock: Clock;
+}
+
+function metadataXml(origin: string, { certificate }: SigningIdentity): string {
+  const text = certificate.replaceAll(/-----[A-Z ]+-----|\n/g, '');
+  return `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}">
+  <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" WantAuthnRequestsSigned="false">
+    <md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${text}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
+    <md:NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:persistent</md:NameIDFormat>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${escapeMarkup(origin)}/sso"/>
+  </md:IDPSSODescriptor>
+</md:EntityDescriptor>
+`;
+}
+
+/**
+ * An identity provider for the demo world: it asks who one is, believes it, and answers with real SAML. It serves one portal
+ * and keeps nothing.
+ */
+export function buildIdentityProvider({ origin, portalOrigin, identity, clock }: Options): FastifyInstance {
+  const app = fastify();
+  const portal = serviceProviderOf(portalOrigin);
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self' ${portalOrigin}; frame-ancestors 'none'`;
+  const html = (reply: FastifyReply, text: string) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+      .send(text);
+  const findRequest = async (encoded: string) => {
+    const request = await readRequest(encoded);
+    const isPortals = request?.issuer === portal.entityId && request.consumerUrl === portal.consumerUrl;
+    return isPortals ? request : null;
+  };
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, text: string | Buffer) => Object.fromEntries(new URLSearchParams(String(text))),
+  );
+  app.get('/metadata', (_, reply) =>
+    reply.type('application/samlmetadata+xml').send(metadataXml(origin, identity)),
+  );
+  app.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
+  app.get('/continue.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(continueScript));
+  app.get('/', (_, reply) => reply.redirect(`${portalOrigin}/banknoord/inloggen`, 303));
+
+  app.get('/sso', async (request, reply) => {
+    const { data } = asked.safeParse(request.query);
+    if (!data || (await findRequest(data.SAMLRequest)) === null)
+      return html(reply.code(400), wrongRequestPage(portalOrigin));
+    return html(reply, loginPage(new URL(portalOrigin).host, data));
+  });
+
+  app.post('/sso', async (request, reply) => {
+    const { data } = answered.safeParse(request.body);
+    const question = data ? await findRequest(data.SAMLRequest) : null;
+    if (!data || question === null) return html(reply.code(400), wrongRequestPage(portalOrigin));
+    const content = {
+      issuer: entityId,
+      audience: portal.entityId,
+      consumerUrl: portal.consumerUrl,
+      inResponseTo: question.id,
+      nameId: data.colleague || null,
+      now: clock.now(),
+    };
+    const SAMLResponse = signedResponse(content, identity.privateKey);
+    return html(reply, answerPage(portal.consumerUrl, { SAMLResponse, RelayState: data.RelayState }));
+  });
+  return app;
+}

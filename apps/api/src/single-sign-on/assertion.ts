@@ -1,0 +1,108 @@
+import type { Profile } from '@node-saml/node-saml';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { serviceProviderOf } from './addresses.ts';
+import { type IdentityProvider, samlWith, tolerance } from './identity-provider.ts';
+import { Refused } from './refused.ts';
+import { onlyRequest, type WaitingRequest } from './requests.ts';
+import { checkResponse, decodeResponse, type Expected, instant, isFresh } from './response.ts';
+
+/** What an identity provider has asserted, after every check. */
+export interface Assertion {
+  id: string;
+  nameId: string;
+  /** How the person showed who they are, as far as it is said. */
+  contexts: string[];
+}
+
+/** Exactly one element of a name; the library's parser gives every element as a list. */
+const one = <Schema extends z.ZodType>(schema: Schema) =>
+  z.tuple([schema]).transform(([only]) => only as z.output<Schema>);
+const text = one(z.object({ _: z.string().min(1) }).transform(({ _ }) => _));
+
+const confirmation = z.object({
+  $: z.object({ Method: z.literal('urn:oasis:names:tc:SAML:2.0:cm:bearer') }),
+  SubjectConfirmationData: one(
+    z.object({ $: z.object({ Recipient: z.string(), InResponseTo: z.string(), NotOnOrAfter: instant }) }),
+  ),
+});
+
+const assertion = z.object({
+  Assertion: z.object({
+    $: z.object({ ID: z.string().min(1), Version: z.literal('2.0'), IssueInstant: instant }),
+    Issuer: text,
+    Subject: one(z.object({ NameID: text, SubjectConfirmation: z.array(z.unknown()) })),
+    Conditions: one(z.unknown()),
+    AuthnStatement: z
+      .array(
+        z.object({
+          $: z.object({ SessionNotOnOrAfter: instant.optional() }),
+          AuthnContext: one(z.object({ AuthnContextClassRef: text.optional() })),
+        }),
+      )
+      .min(1),
+  }),
+});
+
+/** Checks of a verified assertion what the library does not look at. Throws `Refused`. */
+function checkAssertion(profile: Profile, expected: Expected, now: Date): Assertion {
+  const read = assertion.safeParse(profile.getAssertion?.());
+  if (!read.success) throw new Refused('unreadable', z.prettifyError(read.error));
+  const { $: attributes, Issuer, Subject, AuthnStatement } = read.data.Assertion;
+  const isConfirmed = Subject.SubjectConfirmation.some((each) => {
+    const { data } = confirmation.safeParse(each);
+    const subject = data?.SubjectConfirmationData.$;
+    return (
+      subject !== undefined &&
+      subject.Recipient === expected.consumerUrl &&
+      subject.InResponseTo === expected.requestId &&
+      subject.NotOnOrAfter.getTime() + tolerance.clockSkew > now.getTime()
+    );
+  });
+  const isOver = AuthnStatement.some(
+    ({ $: { SessionNotOnOrAfter: end } }) => end !== undefined && end <= now,
+  );
+  if (Issuer !== expected.issuer) throw new Refused('issuer');
+  if (!isConfirmed) throw new Refused('recipient');
+  if (isOver || !isFresh(attributes.IssueInstant, now)) throw new Refused('instant');
+  return {
+    id: attributes.ID,
+    nameId: Subject.NameID,
+    contexts: AuthnStatement.flatMap(({ AuthnContext }) => AuthnContext.AuthnContextClassRef ?? []),
+  };
+}
+
+/** Lets the library check the signatures, times and audience, and gives what was signed. Throws `Refused`. */
+async function verify(
+  config: Config,
+  provider: IdentityProvider,
+  waiting: WaitingRequest,
+  xml: string,
+): Promise<Profile> {
+  // Encoded anew from the text that was checked, so that the library cannot read other bytes.
+  const SAMLResponse = Buffer.from(xml).toString('base64');
+  const saml = samlWith(config, provider, onlyRequest(waiting));
+  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse }).catch((error: unknown) => {
+    throw new Refused('not-accepted', error instanceof Error ? error.message : String(error));
+  });
+  if (profile === null) throw new Refused('not-accepted', 'There is no assertion.');
+  return profile;
+}
+
+/** Reads the answer to a waiting request. Throws `Refused` unless every check of it and of the library says yes. */
+export async function readAssertion(
+  config: Config,
+  now: Date,
+  provider: IdentityProvider,
+  waiting: WaitingRequest,
+  encoded: string,
+): Promise<Assertion> {
+  const expected: Expected = {
+    issuer: provider.entityId,
+    consumerUrl: serviceProviderOf(config.origin).consumerUrl,
+    requestId: waiting.id,
+  };
+  const xml = decodeResponse(encoded);
+  await checkResponse(xml, expected, now);
+  return checkAssertion(await verify(config, provider, waiting, xml), expected, now);
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import {
+  addProvider,
+  effectOf,
+  fatima,
+  forgetTraces,
+  leave,
+  linkUser,
+  postForm,
+  refused,
+  RunningClock,
+  signBoth,
+  type TestProvider,
+  unsigned,
+} from '../testing/single-sign-on.ts';
+
+let demo: DemoApp;
+let provider: TestProvider;
+beforeAll(async () => {
+  demo = await buildDemoApp({ services: { clock: new RunningClock() }, environment: { RATE_LIMITS: 'off' } });
+  provider = await addProvider(demo, 'banknoord');
+  await linkUser(demo, provider, fatima, 'fatima');
+});
+beforeEach(() => forgetTraces(demo));
+afterAll(() => demo.close());
+
+/** The effect of a response, and that it was a matter of a moment; a machine that is busy gets some of it. */
+async function quickEffectOf(make: (signed: string) => string) {
+  const leaving = await leave(demo, provider);
+  const xml = make(signBoth(unsigned(provider, leaving, fatima), provider));
+  const started = performance.now();
+  const effect = await effectOf(demo, leaving, xml);
+  expect(performance.now() - started).toBeLessThan(1_500);
+  return effect;
+}
+
+/** Ten entities, each of ten of the one before. */
+const bomb = `<!DOCTYPE r [<!ENTITY e0 "lol">${Array.from(
+  { length: 10 },
+  (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
+).join('')}]>`;
+
+describe('[SSO-04] [T51] never reaches a parser:', () => {
+  test.each<[string, (xml: string) => string]>([
+    ['a document type', (xml) => `<!DOCTYPE Response>${xml}`],
+    ['one in small letters', (xml) => `<!doctype Response>${xml}`],
+    ['an entity bomb', (xml) => bomb + xml.replace(fatima, '&e10;')],
+    [
+      'a file',
+      (xml) => `<!DOCTYPE r [<!ENTITY f SYSTEM "file:///etc/passwd">]>${xml.replace(fatima, '&f;')}`,
+    ],
+    ['a comment', (xml) => xml.replace(fatima, 'medewerker<!-- -->-1')],
+    ['CDATA', (xml) => xml.replace(fatima, '<![CDATA[medewerker-1]]>')],
+  ])('%s', async (_, make) => {
+    expect(await quickEffectOf(make)).toEqual(refused('declaration'));
+  });
+});
+
+describe('[SSO-04] [T51] soon told to be no response:', () => {
+  test.each([
+    ['a text', 'hallo', 'unreadable'],
+    ['a tag without an end', '<samlp:Response', 'unreadable'],
+    ['a page of a proxy', '<html><body>502 Bad gateway</body></html>', 'unreadable'],
+    [
+      'another message',
+      '<p:LogoutResponse xmlns:p="urn:oasis:names:tc:SAML:2.0:protocol" Version="2.0" ID="_1"/>',
+      'unreadable',
+    ],
+    ['a response of another namespace', '<Response ID="_1" Version="2.0"/>', 'unreadable'],
+    ['elements without an end', '<a>'.repeat(1_900), 'unreadable'],
+    ['crossed elements', '<a><b></a>'.repeat(600), 'unreadable'],
+    ['deep elements', `${'<a>'.repeat(900)}${'</a>'.repeat(900)}`, 'unreadable'],
+    ['many elements without an end', '<a>'.repeat(60_000), 'too-large'],
+    ['many crossed elements', '<a><b></a>'.repeat(20_000), 'too-large'],
+    ['many instructions', `${'<?a ?>'.repeat(40_000)}<a/>`, 'too-large'],
+    [
+      'many attributes',
+      `<a ${Array.from({ length: 10_000 }, (_, index) => `a${index}="x"`).join(' ')}/>`,
+      'unreadable',
+    ],
+    ['many attributes without a value', `<a ${'b '.repeat(100_000)}/>`, 'unreadable'],
+    ['many references', `<a>${'&amp;'.repeat(40_000)}</a>`, 'unreadable'],
+    ['many references to nothing', `<a>${'&x;'.repeat(60_000)}</a>`, 'unreadable'],
+  ])('%s', async (_, xml, reason) => {
+    expect(await quickEffectOf(() => xml)).toEqual(refused(reason));
+  });
+
+  test('more than 256 KiB', async () => {
+    const effect = await quickEffectOf((xml) => xml.replace('<samlp:Status>', `${' '.repeat(256 * 1024)}$&`));
+    expect(effect).toEqual(refused('too-large'));
+  });
+
+  test('a form of more than 512 KiB', async () => {
+    const effect = await quickEffectOf(() => ' '.repeat(400 * 1024));
+    // It is not even read, so its request still waits.
+    expect(effect).toMatchObject({ status: 303, location: '/#sso=error', hasSession: false, sessions: 0 });
+  });
+
+  test.each(['', '%%%', 'a*b', Buffer.from([0xff, 0xfe, 0x3c, 0x00]).toString('base64')])(
+    'the field %j',
+    async (SAMLResponse) => {
+      const leaving = await leave(demo, provider);
+      const form = new URLSearchParams({ SAMLResponse, RelayState: leaving.relayState });
+      const answer = await postForm(leaving.visitor, form.toString());
+      expect(answer.headers.location).toBe('/#sso=error');
+      expect(leaving.visitor.cookies.has('sid')).toBe(false);
+    },
+  );
+});
+
+test('[SSO-04] [T48] a name that goes on is the whole name, not its beginning', async () => {
+  const leaving = await leave(demo, provider);
+  const xml = signBoth(unsigned(provider, leaving, `${fatima}.elders.example`), provider);
+  expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/#logged-in=no', sessions: 0 });
+});

@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { audit, contacts, identityProviders, sessions, users } from '../database/schema.ts';
+import { makeIdentity } from '../demo-identity-provider/identity.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import {
+  addProvider,
+  comeBack,
+  effectOf,
+  fatima,
+  forgetTraces,
+  leave,
+  type Leaving,
+  linkUser,
+  nobody,
+  refused,
+  RunningClock,
+  signBoth,
+  type TestProvider,
+  traces,
+  unsigned,
+} from '../testing/single-sign-on.ts';
+
+const multiFactor = 'https://refeds.org/profile/mfa';
+
+let demo: DemoApp;
+let bankNoord: TestProvider;
+let zonnig: TestProvider;
+beforeAll(async () => {
+  demo = await buildDemoApp({ services: { clock: new RunningClock() }, environment: { RATE_LIMITS: 'off' } });
+  bankNoord = await addProvider(demo, 'banknoord', { secondFactorContexts: [multiFactor] });
+  zonnig = await addProvider(demo, 'zonnig');
+  await linkUser(demo, bankNoord, fatima, 'fatima');
+  await linkUser(demo, zonnig, 'medewerker-3', 'joris');
+});
+beforeEach(() => forgetTraces(demo));
+afterAll(() => demo.close());
+
+/** A way through, from leaving to coming back. */
+async function goThrough(provider: TestProvider, nameId: string, visitor?: Browser, context?: string) {
+  const leaving = await leave(demo, provider, visitor);
+  const xml = unsigned(provider, leaving, nameId);
+  const changed = context === undefined ? xml : xml.replace(/(ClassRef>)[^<]+/, `$1${context}`);
+  return { leaving, effect: await effectOf(demo, leaving, signBoth(changed, provider)) };
+}
+
+const states = async ({ visitor }: Leaving) => (await visitor.post('/api/refresh-cookie')).json<object>();
+const noAccount = {
+  location: '/#logged-in=no',
+  hasSession: false,
+  reason: 'no-account',
+  sessions: 0,
+  requests: 0,
+};
+
+describe('[SSO-01] who is named', () => {
+  test('is logged in, in the account at that organisation, and it is written down how', async () => {
+    const { leaving, effect } = await goThrough(bankNoord, fatima);
+    expect(effect).toMatchObject({ location: '/', sessions: 1, requests: 0, assertions: 1 });
+    const loginState = { userId: demoId('user:fatima'), activeContactId: demoId('contact:fatima') };
+    expect(await states(leaving)).toMatchObject({ loginState });
+    const { database } = demo.services;
+    const [session] = await database.select().from(sessions);
+    expect(session).toMatchObject({ method: 'single-sign-on', level: 'full' });
+    const rows = await database.select().from(audit).where(eq(audit.event, 'authn_login_success'));
+    expect(rows.at(-1)).toMatchObject({
+      userId: demoId('user:fatima'),
+      details: { method: 'single-sign-on' },
+    });
+  });
+
+  test('[T18] has a new session, and the one this browser had is over', async () => {
+    const visitor = new Browser(demo.app);
+    await visitor.login('anna');
+    const before = visitor.copy();
+    const leaving = await leave(demo, bankNoord, visitor);
+    // A browser keeps the session's cookie to itself when another site has it post.
+    visitor.cookies.delete('sid');
+    await comeBack(leaving, signBoth(unsigned(bankNoord, leaving, fatima), bankNoord));
+    expect((await before.post('/api/refresh-cookie')).statusCode).toBe(401);
+    expect(await traces(demo)).toMatchObject({ sessions: 1 });
+  });
+
+  test('keeps the session they have when nothing comes of it', async () => {
+    const visitor = new Browser(demo.app);
+    await visitor.login('anna');
+    await goThrough(bankNoord, nobody, visitor);
+    expect((await visitor.post('/api/refresh-cookie')).json()).toMatchObject({
+      loginState: { userId: demoId('user:anna') },
+    });
+  });
+
+  test('is known by either certificate while one takes over from the other', async () => {
+    const { database } = demo.services;
+    const next = await makeIdentity('next', new Date());
+    const byEntity = eq(identityProviders.entityId, bankNoord.entityId);
+    const certificates = [bankNoord.certificate, next.certificate];
+    await database.update(identityProviders).set({ certificates }).where(byEntity);
+    for (const key of [bankNoord, { ...bankNoord, ...next }])
+      expect((await goThrough(key, fatima)).effect).toMatchObject({ location: '/' });
+    await database
+      .update(identityProviders)
+      .set({ certificates: [bankNoord.certificate] })
+      .where(byEntity);
+    expect((await goThrough({ ...bankNoord, ...next }, fatima)).effect.location).toBe('/#sso=error');
+  });
+});
+
+describe('[SSO-04] [T49] used twice', () => {
+  test('one after the other: the second time says no, and the first session goes on', async () => {
+    const leaving = await leave(demo, bankNoord);
+    const xml = signBoth(unsigned(bankNoord, leaving, fatima), bankNoord);
+    const marked = leaving.visitor.copy();
+    expect((await comeBack(leaving, xml)).headers.location).toBe('/');
+    for (const visitor of [leaving.visitor, marked])
+      expect((await comeBack({ ...leaving, visitor }, xml)).headers.location).toBe('/#sso=error');
+    expect(await states(leaving)).toMatchObject({ loginState: { userId: demoId('user:fatima') } });
+    expect(await traces(demo)).toMatchObject({ sessions: 1 });
+  });
+
+  test('twenty times at once: one session', async () => {
+    const leaving = await leave(demo, bankNoord);
+    const xml = signBoth(unsigned(bankNoord, leaving, fatima), bankNoord);
+    const visitors = Array.from({ length: 20 }, () => leaving.visitor.copy());
+    const answers = await Promise.all(visitors.map((visitor) => comeBack({ ...leaving, visitor }, xml)));
+    expect(answers.map(({ headers }) => headers.location).toSorted()).toEqual(
+      [...Array<string>(19).fill('/#sso=error'), '/'].toSorted(),
+    );
+    expect(await traces(demo)).toEqual({ sessions: 1, requests: 0, assertions: 1 });
+  });
+
+  test('an assertion in the answer to another request', async () => {
+    const visitor = new Browser(demo.app);
+    const [one, other] = [await leave(demo, bankNoord, visitor), await leave(demo, bankNoord, visitor)];
+    const id = ' ID="_the-same-one"';
+    const xmls = [one, other].map((leaving) =>
+      signBoth(
+        unsigned(bankNoord, leaving, fatima).replace(/(<saml:Assertion) ID="[^"]+"/, `$1${id}`),
+        bankNoord,
+      ),
+    );
+    expect((await comeBack(one, xmls[0] ?? '')).headers.location).toBe('/');
+    expect(await effectOf(demo, other, xmls[1] ?? '')).toMatchObject({
+      location: '/#sso=error',
+      reason: 'replayed',
+    });
+    expect(await traces(demo)).toEqual({ sessions: 1, requests: 0, assertions: 1 });
+  });
+
+  test('[SSO-04] a response that was refused leaves no second try', async () => {
+    const leaving = await leave(demo, bankNoord);
+    const xml = unsigned(bankNoord, leaving, fatima);
+    const marked = leaving.visitor.copy();
+    expect(await effectOf(demo, leaving, xml)).toEqual(refused('not-accepted'));
+    const answer = await comeBack({ ...leaving, visitor: marked }, signBoth(xml, bankNoord));
+    expect(answer.headers.location).toBe('/#sso=error');
+  });
+});
+
+describe('[T52] whose word counts for whom', () => {
+  test('a name nobody is linked to has no account here', async () => {
+    expect((await goThrough(bankNoord, nobody)).effect).toMatchObject(noAccount);
+  });
+
+  test('the name of somebody at another identity provider, or their address, has none', async () => {
+    for (const nameId of [
+      'medewerker-3',
+      'fatima@voorbeeld.example',
+      'joris@voorbeeld.example',
+      'fatima',
+      'joris',
+    ])
+      expect((await goThrough(bankNoord, nameId)).effect, nameId).toMatchObject(noAccount);
+    expect((await goThrough(zonnig, fatima)).effect).toMatchObject(noAccount);
+  });
+
+  test('one name at two identity providers is two people', async () => {
+    await linkUser(demo, zonnig, fatima, 'chris');
+    const loginOf = async (provider: TestProvider) => states((await goThrough(provider, fatima)).leaving);
+    expect(await loginOf(bankNoord)).toMatchObject({ loginState: { userId: demoId('user:fatima') } });
+    expect(await loginOf(zonnig)).toMatchObject({ loginState: { userId: demoId('user:chris') } });
+  });
+
+  test('a link to somebody of another organisation opens nothing', async () => {
+    await linkUser(demo, bankNoord, 'medewerker-4', 'anna');
+    expect((await goThrough(bankNoord, 'medewerker-4')).effect).toMatchObject(noAccount);
+  });
+
+  test('another identity provider cannot answer, not even with its own key for its own name', async () => {
+    const leaving = await leave(demo, bankNoord);
+    const xml = unsigned(zonnig, leaving, 'medewerker-3');
+    expect(await effectOf(demo, leaving, signBoth(xml, zonnig))).toEqual(refused('issuer'));
+    const again = await leave(demo, bankNoord);
+    const posing = unsigned(bankNoord, again, fatima);
+    expect(await effectOf(demo, again, signBoth(posing, zonnig))).toEqual(refused('not-accepted'));
+  });
+
+  test('a disabled user, or one whose account at the organisation is no longer one to log in to, has none', async () => {
+    const { database } = demo.services;
+    const isHers = eq(contacts.personId, demoId('person:fatima'));
+    await database.update(users).set({ enabled: false }).where(eq(users.username, 'fatima'));
+    expect((await goThrough(bankNoord, fatima)).effect).toMatchObject(noAccount);
+    await database.update(users).set({ enabled: true }).where(eq(users.username, 'fatima'));
+    for (const flag of ['enabled', 'allowedToLogin', 'customerPortalAccess'] as const) {
+      await database
+        .update(contacts)
+        .set({ [flag]: false })
+        .where(isHers);
+      expect((await goThrough(bankNoord, fatima)).effect, flag).toMatchObject(noAccount);
+      await database
+        .update(contacts)
+        .set({ [flag]: true })
+        .where(isHers);
+    }
+  });
+});
+
+describe('[LOG-11] the second factor', () => {
+  const due = (change: Partial<typeof users.$inferInsert>) =>
+    demo.services.database.update(users).set(change).where(eq(users.username, 'fatima'));
+
+  test.each([
+    ['verify', { requiresSecondFactor: true }],
+    ['setup', { secondFactorMandatory: true, requiresSecondFactor: false }],
+  ])('that is due stays so: %s', async (step, change) => {
+    await due(change);
+    const { leaving, effect } = await goThrough(bankNoord, fatima);
+    expect(effect).toMatchObject({ location: '/banknoord/inloggen', sessions: 1 });
+    expect(await states(leaving)).toEqual({ action: `requires-second-factor-${step}` });
+    const [session] = await demo.services.database.select().from(sessions);
+    expect(session).toMatchObject({ level: 'pending', method: 'single-sign-on', secondStep: step });
+    await due({ secondFactorMandatory: false, requiresSecondFactor: false });
+  });
+
+  test('is not asked again when the identity provider says it has asked for one', async () => {
+    await due({ secondFactorMandatory: true });
+    expect((await goThrough(bankNoord, fatima, undefined, multiFactor)).effect).toMatchObject({
+      location: '/',
+    });
+    await due({ secondFactorMandatory: false });
+  });
+});

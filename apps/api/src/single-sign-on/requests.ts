@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { CacheProvider } from '@node-saml/node-saml';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { samlRequests, usedAssertions } from '../database/schema.ts';
+import type { Services } from '../platform/services.ts';
+import { after } from '../session/lifetimes.ts';
+import { requestLifetime } from './browser-cookie.ts';
+import { type IdentityProvider, samlWith } from './identity-provider.ts';
+
+/** A request that waits for its one response. */
+export type WaitingRequest = typeof samlRequests.$inferSelect;
+
+/** The library forgets a request as soon as it has looked at a response; ours goes in the transaction of the login. */
+const removeAsync = async (): Promise<null> => null;
+
+/** Keeps a request until its response comes and gives the address at the identity provider to go to. */
+export async function makeRequest(
+  { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
+  provider: IdentityProvider,
+  from: { browserHash: string; sessionId: string | null },
+): Promise<string> {
+  const createdAt = clock.now();
+  const relayState = randomBytes(32).toString('base64url');
+  const saveAsync = async (id: string, value: string) => {
+    await database.insert(samlRequests).values({
+      id,
+      entityId: provider.entityId,
+      relayState,
+      ...from,
+      createdAt,
+      expiresAt: after(createdAt, requestLifetime * 1_000),
+    });
+    return { value, createdAt: createdAt.getTime() };
+  };
+  const saml = samlWith(config, provider, { saveAsync, getAsync: async () => null, removeAsync });
+  return saml.getAuthorizeUrlAsync(relayState, undefined, {});
+}
+
+/** The request with this RelayState that was made from a browser with one of these marks and may still be answered. */
+export async function findWaiting(
+  database: Database,
+  now: Date,
+  relayState: string,
+  browserHashes: string[],
+): Promise<WaitingRequest | null> {
+  const [waiting] = await database
+    .select()
+    .from(samlRequests)
+    .where(
+      and(
+        eq(samlRequests.relayState, relayState),
+        inArray(samlRequests.browserHash, browserHashes),
+        gt(samlRequests.expiresAt, now),
+      ),
+    );
+  return waiting ?? null;
+}
+
+/** The library's view on the requests that wait: this one alone, since no other may be answered here. */
+export function onlyRequest(waiting: WaitingRequest): CacheProvider {
+  return {
+    saveAsync: async () => null,
+    getAsync: async (id) => (id === waiting.id ? waiting.createdAt.toISOString() : null),
+    removeAsync,
+  };
+}
+
+/** Takes a request away. False when somebody else has done so already. */
+export async function useUp(database: Database, id: string): Promise<boolean> {
+  const gone = await database
+    .delete(samlRequests)
+    .where(eq(samlRequests.id, id))
+    .returning({ id: samlRequests.id });
+  return gone.length > 0;
+}
+
+/** Removes what would be refused for its age anyway. */
+export async function sweepRequests(database: Database, now: Date): Promise<void> {
+  await database.delete(samlRequests).where(lte(samlRequests.expiresAt, now));
+  await database.delete(usedAssertions).where(lte(usedAssertions.expiresAt, now));
+}

@@ -1,0 +1,104 @@
+import { parseDomFromString, parseXml2JsFromString, xpath } from '@node-saml/node-saml/lib/xml.js';
+import { z } from 'zod';
+import { tolerance } from './identity-provider.ts';
+import { Refused } from './refused.ts';
+
+/** In bytes: of the form that carries a response, and of the response itself. */
+export const maximumSize = { form: 512 * 1024, response: 256 * 1024 } as const;
+
+/** Opening and closing ones; a response has some dozens of them, and two for each group somebody is in. */
+const maximumTags = 2_000;
+
+/** By whom, where and in answer to what a response must be. */
+export interface Expected {
+  issuer: string;
+  consumerUrl: string;
+  requestId: string;
+}
+
+const signatureAlgorithms = new Set([
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha512',
+]);
+const digestAlgorithms = new Set([
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+]);
+const transforms = new Set([
+  'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+  'http://www.w3.org/2001/10/xml-exc-c14n#',
+]);
+
+/** Which algorithms each part of a signature may name. */
+const allowed = {
+  SignatureMethod: signatureAlgorithms,
+  DigestMethod: digestAlgorithms,
+  CanonicalizationMethod: transforms,
+  Transform: transforms,
+};
+
+const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
+const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol';
+
+export const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** Whether something was issued just now: not in the future, and not so long ago that it may have been kept for later. */
+export function isFresh(issued: Date, now: Date): boolean {
+  const age = now.getTime() - issued.getTime();
+  return age >= -tolerance.clockSkew && age <= tolerance.age;
+}
+
+/** The XML that a form field carries. Throws `Refused`. */
+export function decodeResponse(encoded: string): string {
+  if (!/^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(encoded)) throw new Refused('unreadable', 'This is no base64.');
+  const bytes = Buffer.from(encoded, 'base64');
+  if (bytes.length > maximumSize.response) throw new Refused('too-large');
+  let xml: string;
+  try {
+    xml = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refused('unreadable', 'This is no UTF-8.');
+  }
+  // Document types bring entities and with them bombs; comments and CDATA split texts that were signed as one. No identity
+  // provider sends any of them, so none gets as far as a parser.
+  if (xml.includes('<!')) throw new Refused('declaration', 'A response holds no <!.');
+  // Beyond this the parser takes seconds, and for what is not well-formed minutes.
+  if (xml.split('<').length > maximumTags) throw new Refused('too-large');
+  return xml;
+}
+
+/**
+ * Checks of a response what the library does not look at: status, addressee, issuer, age, and the algorithms of every
+ * signature in it. The parser is the one the library checks the signatures with, so that both read the same. Throws `Refused`.
+ */
+export async function checkResponse(xml: string, expected: Expected, now: Date): Promise<void> {
+  const root = `/*[local-name()='Response' and namespace-uri()='${protocol}' and @Version='2.0']`;
+  // The first parser is there for its haste: it stops where the second would go on to mend what is broken.
+  const document = await parseXml2JsFromString(xml)
+    .then(() => parseDomFromString(xml))
+    .catch(() => {
+      throw new Refused('unreadable', 'This is no XML.');
+    });
+  const attribute = (path: string): string | undefined => {
+    const [found, ...others] = xpath.selectAttributes(document, `${root}${path}`);
+    return others.length === 0 ? (found?.value as string | undefined) : undefined;
+  };
+  const issuers = xpath.selectElements(document, `${root}/*[local-name()='Issuer']`);
+
+  if (attribute('/@ID') === undefined) throw new Refused('unreadable', 'This is no response.');
+  for (const [name, algorithms] of Object.entries(allowed)) {
+    for (const element of xpath.selectElements(document, `//*[local-name()='${name}']`)) {
+      const algorithm = String(element.getAttribute('Algorithm'));
+      if (!algorithms.has(algorithm)) throw new Refused('algorithm', `${name} ${algorithm}`);
+    }
+  }
+  const status = attribute(`/*[local-name()='Status']/*[local-name()='StatusCode']/@Value`);
+  if (status !== success) throw new Refused('status', status);
+  if (attribute('/@InResponseTo') !== expected.requestId) throw new Refused('in-response-to');
+  if (issuers.length !== 1 || issuers[0]?.textContent !== expected.issuer) throw new Refused('issuer');
+  if (attribute('/@Destination') !== expected.consumerUrl) throw new Refused('destination');
+  const issued = instant.safeParse(attribute('/@IssueInstant'));
+  if (!issued.success || !isFresh(issued.data, now)) throw new Refused('instant');
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeIdentity, type SigningIdentity } from '../demo-identity-provider/identity.ts';
+import { signElement } from '../demo-identity-provider/response.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import {
+  addProvider,
+  effectOf,
+  fatima,
+  forgetTraces,
+  leave,
+  linkUser,
+  nobody,
+  refused,
+  RunningClock,
+  signBoth,
+  type TestProvider,
+  unsigned,
+} from '../testing/single-sign-on.ts';
+
+let demo: DemoApp;
+let provider: TestProvider;
+/** Signs its assertions only. */
+let plain: TestProvider;
+let stranger: SigningIdentity;
+beforeAll(async () => {
+  demo = await buildDemoApp({ services: { clock: new RunningClock() }, environment: { RATE_LIMITS: 'off' } });
+  provider = await addProvider(demo, 'banknoord');
+  plain = await addProvider(demo, 'zonnig', { wantResponseSigned: false });
+  stranger = await makeIdentity('stranger', new Date());
+  await linkUser(demo, provider, fatima, 'fatima');
+  await linkUser(demo, plain, fatima, 'joris');
+});
+beforeEach(() => forgetTraces(demo));
+afterAll(() => demo.close());
+
+const signatures = /<ds:Signature .*?<\/ds:Signature>/gs;
+const firstSignature = /<ds:Signature .*?<\/ds:Signature>/s;
+const oneTransform = /<ds:Transform [^>]+\/>/;
+const xpathTransform = '<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"/>';
+const sha1Signature = { signatureAlgorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' };
+const sha1Digest = { digestAlgorithm: 'http://www.w3.org/2000/09/xmldsig#sha1' };
+
+function signAssertion(xml: string, changes = {}): string {
+  return signElement(xml, 'Assertion', { ...provider, ...changes });
+}
+
+function signResponse(xml: string, changes = {}): string {
+  return signElement(xml, 'Response', { ...provider, ...changes });
+}
+
+/** Signed by somebody else, whose certificate comes along. */
+function withOwnCertificate(xml: string): string {
+  const certificate = stranger.certificate.replaceAll(/-----.*-----|\n/g, '');
+  const keyInfo = `<ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo>`;
+  return signBoth(xml, stranger).replaceAll('</ds:SignatureValue>', `$&${keyInfo}`);
+}
+
+/** Signed for another portal, with this one's address put in after that. */
+function redirected(xml: string): string {
+  const [, ours = ''] = / Destination="([^"]+)"/.exec(xml) ?? [];
+  const theirs = 'https://elders.example/acs';
+  return signBoth(xml.replace(ours, theirs), provider).replace(theirs, ours);
+}
+
+describe('[SSO-04] [T48] [T50] signed', () => {
+  test.each<[string, (xml: string) => string, string]>([
+    ['not at all', (xml) => xml, 'not-accepted'],
+    ['in its assertion only', (xml) => signAssertion(xml), 'not-accepted'],
+    ['as a whole only', (xml) => signResponse(xml), 'not-accepted'],
+    ['with a key of somebody else', (xml) => signBoth(xml, stranger), 'not-accepted'],
+    ['with the key of another identity provider', (xml) => signBoth(xml, plain), 'not-accepted'],
+    ['with a key that brings its own certificate', withOwnCertificate, 'not-accepted'],
+    ['by SHA-1', (xml) => signResponse(signAssertion(xml, sha1Signature)), 'algorithm'],
+    ['over a digest by SHA-1', (xml) => signResponse(signAssertion(xml, sha1Digest)), 'algorithm'],
+    ['as a whole by SHA-1', (xml) => signResponse(signAssertion(xml), sha1Signature), 'algorithm'],
+    [
+      'before another name was put in',
+      (xml) => signBoth(xml.replace(fatima, nobody), provider).replace(nobody, fatima),
+      'not-accepted',
+    ],
+    ['before another destination was put in', redirected, 'not-accepted'],
+    [
+      'with one more transform',
+      (xml) => signBoth(xml, provider).replace(oneTransform, '$&$&'),
+      'not-accepted',
+    ],
+    [
+      'with a transform that leaves parts out',
+      (xml) => signBoth(xml, provider).replace(oneTransform, xpathTransform),
+      'algorithm',
+    ],
+    ['twice over', (xml) => signBoth(xml, provider).replace(firstSignature, '$&$&'), 'not-accepted'],
+    [
+      'with nothing',
+      (xml) => signBoth(xml, provider).replaceAll(/(<ds:SignatureValue>)[^<]+/g, '$1'),
+      'not-accepted',
+    ],
+    [
+      'and the signatures taken out',
+      (xml) => signBoth(xml, provider).replaceAll(signatures, ''),
+      'not-accepted',
+    ],
+  ])('%s', async (_, sign, reason) => {
+    const leaving = await leave(demo, provider);
+    const xml = sign(unsigned(provider, leaving, fatima));
+    expect(await effectOf(demo, leaving, xml)).toEqual(refused(reason));
+  });
+
+  test('[SSO-01] in its assertion only is enough where the identity provider does no more', async () => {
+    const leaving = await leave(demo, plain);
+    const xml = signElement(unsigned(plain, leaving, fatima), 'Assertion', plain);
+    expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/', sessions: 1 });
+  });
+});
+
+interface Parts {
+  whole: string;
+  /** The assertion as it stands in the response. */
+  assertion: string;
+  signature: string;
+  /** The assertion without a signature. */
+  bare: string;
+  /** A copy of that about somebody else. */
+  evil: string;
+}
+
+const afterIssuer = (xml: string, more: string) => xml.replace('</saml:Issuer>', `$&${more}`);
+const atEnd = (element: string, xml: string, more: string) => xml.replace(`</${element}>`, `${more}$&`);
+
+/** The response about somebody else, not signed. */
+const copy = ({ whole, signature, bare, evil }: Parts) =>
+  whole.replace(signature, '').replace(bare, evil).replace(/ ID="/, '$&_');
+
+/** The eight forms of signature wrapping: what was signed is still there, and somebody else stands where it is read. */
+const wrappings: [string, 'Response' | 'Assertion', (parts: Parts) => string][] = [
+  [
+    'XSW1, the response within the signature of a copy',
+    'Response',
+    (parts) =>
+      afterIssuer(
+        copy(parts),
+        atEnd('ds:Signature', parts.signature, parts.whole.replace(parts.signature, '')),
+      ),
+  ],
+  [
+    'XSW2, the response beside the signature of a copy',
+    'Response',
+    (parts) => afterIssuer(copy(parts), parts.whole.replace(parts.signature, '') + parts.signature),
+  ],
+  [
+    'XSW3, a copy before the assertion',
+    'Assertion',
+    ({ whole, assertion, evil }) => whole.replace(assertion, evil + assertion),
+  ],
+  [
+    'XSW4, the assertion within a copy',
+    'Assertion',
+    ({ whole, assertion, evil }) => whole.replace(assertion, atEnd('saml:Assertion', evil, assertion)),
+  ],
+  [
+    'XSW5, the assertion behind a copy that has its signature',
+    'Assertion',
+    ({ whole, assertion, signature, bare, evil }) =>
+      whole.replace(assertion, afterIssuer(evil, signature) + bare),
+  ],
+  [
+    'XSW6, the assertion within its signature within a copy',
+    'Assertion',
+    ({ whole, assertion, signature, bare, evil }) =>
+      whole.replace(assertion, afterIssuer(evil, atEnd('ds:Signature', signature, bare))),
+  ],
+  [
+    'XSW7, the assertion behind a copy in an extension',
+    'Assertion',
+    ({ whole, assertion, evil }) =>
+      whole.replace(assertion, `<samlp:Extensions>${evil}</samlp:Extensions>${assertion}`),
+  ],
+  [
+    'XSW8, the assertion in an object of its signature within a copy',
+    'Assertion',
+    ({ whole, assertion, signature, bare, evil }) =>
+      whole.replace(
+        assertion,
+        afterIssuer(evil, atEnd('ds:Signature', signature, `<ds:Object>${bare}</ds:Object>`)),
+      ),
+  ],
+];
+
+/** A response about nobody, wrapped in one about Fatima. */
+async function wrapped(element: 'Response' | 'Assertion', hasOwnId: boolean, wrap: (parts: Parts) => string) {
+  const signer = element === 'Response' ? provider : plain;
+  const leaving = await leave(demo, signer);
+  const whole = signElement(unsigned(signer, leaving, nobody), element, signer);
+  const [assertion = ''] = /<saml:Assertion .*<\/saml:Assertion>/s.exec(whole) ?? [];
+  const [signature = ''] = firstSignature.exec(whole) ?? [];
+  const bare = assertion.replace(signature, '');
+  const evil = bare.replace(nobody, fatima).replace(/ ID="/, hasOwnId ? '$&_' : '$&');
+  return { leaving, xml: wrap({ whole, assertion, signature, bare, evil }) };
+}
+
+describe('[SSO-04] [T48] wrapped', () => {
+  test.each(wrappings)('%s', async (name, element, wrap) => {
+    const { leaving, xml } = await wrapped(element, true, wrap);
+    const effect = await effectOf(demo, leaving, xml);
+    // What stands in an extension is read by nobody: the signed assertion is, and it is about nobody.
+    if (name.startsWith('XSW7'))
+      expect(effect).toMatchObject({ location: '/#logged-in=no', hasSession: false, sessions: 0 });
+    else expect(effect).toEqual(refused('not-accepted'));
+  });
+
+  test.each(wrappings.slice(2))('%s with its id', async (_, element, wrap) => {
+    const { leaving, xml } = await wrapped(element, false, wrap);
+    expect(await effectOf(demo, leaving, xml)).toEqual(refused('not-accepted'));
+  });
+
+  test('two assertions, both signed', async () => {
+    const leaving = await leave(demo, plain);
+    const [one = '', other = ''] = [nobody, fatima].map((name) =>
+      signElement(unsigned(plain, leaving, name), 'Assertion', plain),
+    );
+    const [assertion = ''] = /<saml:Assertion .*<\/saml:Assertion>/s.exec(other) ?? [];
+    expect(await effectOf(demo, leaving, atEnd('samlp:Response', one, assertion))).toEqual(
+      refused('not-accepted'),
+    );
+  });
+
+  test('a second document behind the first', async () => {
+    const leaving = await leave(demo, provider);
+    const [one, other] = [nobody, fatima].map((name) =>
+      signBoth(unsigned(provider, leaving, name), provider),
+    );
+    expect(await effectOf(demo, leaving, `${one}${other}`)).toEqual(refused('unreadable'));
+  });
+});

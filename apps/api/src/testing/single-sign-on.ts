@@ -1,0 +1,181 @@
+import { inflateRawSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import { demoId } from '../database/demo/demo-id.ts';
+import {
+  audit,
+  identityLinks,
+  identityProviders,
+  samlRequests,
+  sessions,
+  usedAssertions,
+} from '../database/schema.ts';
+import { makeIdentity, type SigningIdentity } from '../demo-identity-provider/identity.ts';
+import { responseXml, signElement } from '../demo-identity-provider/response.ts';
+import type { Clock } from '../platform/clock.ts';
+import { Browser } from './browser.ts';
+import type { DemoApp } from './demo-app.ts';
+
+const origin = 'http://localhost:4173';
+export const portal = {
+  entityId: `${origin}/auth/saml/metadata`,
+  consumerUrl: `${origin}/auth/saml/acs`,
+};
+
+/** Who is linked to whom in these tests. */
+export const fatima = 'medewerker-1';
+export const nobody = 'medewerker-2';
+
+/** A clock that runs, since the SAML library looks at the real one; `advance` (seconds) moves ours ahead of it. */
+export class RunningClock implements Clock {
+  #ahead = 0;
+
+  now(): Date {
+    return new Date(performance.timeOrigin + performance.now() + this.#ahead);
+  }
+
+  advance(seconds: number): void {
+    this.#ahead += seconds * 1_000;
+  }
+
+  reset(): void {
+    this.#ahead = 0;
+  }
+}
+
+/** An identity provider of a test: its key, and how it is known to the portal. */
+export interface TestProvider extends SigningIdentity {
+  entityId: string;
+}
+
+/** Makes an identity provider known for an organisation of the demo world. */
+export async function addProvider(
+  { services: { database } }: DemoApp,
+  organisation: 'banknoord' | 'zonnig' | 'voorbeeld',
+  changes: Partial<typeof identityProviders.$inferInsert> = {},
+): Promise<TestProvider> {
+  const entityId = changes.entityId ?? `https://idp.${organisation}.example/metadata`;
+  const identity = await makeIdentity(organisation, new Date());
+  await database.insert(identityProviders).values({
+    environmentId: demoId(`environment:${organisation}`),
+    affiliationId: demoId(`organisation:${organisation}`),
+    signOnUrl: `https://idp.${organisation}.example/sso`,
+    certificates: [identity.certificate],
+    ...changes,
+    entityId,
+  });
+  return { ...identity, entityId };
+}
+
+export async function linkUser(
+  { services: { database } }: DemoApp,
+  { entityId }: TestProvider,
+  nameId: string,
+  username: string,
+): Promise<void> {
+  await database.insert(identityLinks).values({ entityId, nameId, userId: demoId(`user:${username}`) });
+}
+
+/** A browser that has been sent to the identity provider, with what it takes along. */
+export interface Leaving {
+  visitor: Browser;
+  /** The request, as XML. */
+  request: string;
+  requestId: string;
+  relayState: string;
+}
+
+export async function leave(
+  demo: DemoApp,
+  { entityId }: TestProvider,
+  visitor = new Browser(demo.app),
+): Promise<Leaving> {
+  const response = await visitor.get(`/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`);
+  const { searchParams } = new URL(String(response.headers.location));
+  const request = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
+  const requestId = / ID="([^"]+)"/.exec(request)?.[1] ?? '';
+  return { visitor, request, requestId, relayState: searchParams.get('RelayState') ?? '' };
+}
+
+/** A response to the request, as the identity provider would write it, before it is signed. */
+export function unsigned(
+  { entityId }: TestProvider,
+  { requestId }: Leaving,
+  nameId: string,
+  now = new Date(),
+): string {
+  return responseXml({
+    issuer: entityId,
+    audience: portal.entityId,
+    consumerUrl: portal.consumerUrl,
+    inResponseTo: requestId,
+    nameId,
+    now,
+  });
+}
+
+/** The XML with its assertion and then itself signed. */
+export function signBoth(xml: string, { privateKey }: Pick<TestProvider, 'privateKey'>): string {
+  return signElement(signElement(xml, 'Assertion', { privateKey }), 'Response', { privateKey });
+}
+
+/** Brings a response back, as the page of an identity provider on another site has the browser do. */
+export function comeBack(
+  { visitor, relayState }: Pick<Leaving, 'visitor' | 'relayState'>,
+  xml: string,
+): Promise<LightMyRequestResponse> {
+  const SAMLResponse = Buffer.from(xml).toString('base64');
+  return postForm(visitor, new URLSearchParams({ SAMLResponse, RelayState: relayState }).toString());
+}
+
+export function postForm(visitor: Browser, body: string): Promise<LightMyRequestResponse> {
+  return visitor.send('POST', '/auth/saml/acs', body, {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'cross-site',
+    origin: 'https://idp.banknoord.example',
+  });
+}
+
+/** Why the last login failed, by the audit trail. */
+async function lastReason({ services: { database } }: DemoApp): Promise<unknown> {
+  const rows = await database.select().from(audit).orderBy(audit.id);
+  return rows.findLast(({ event }) => event === 'authn_login_fail')?.details?.['reason'];
+}
+
+/** What single sign-on leaves in the database. */
+export async function traces({ services: { database } }: DemoApp) {
+  return {
+    sessions: await database.$count(sessions),
+    requests: await database.$count(samlRequests),
+    assertions: await database.$count(usedAssertions),
+  };
+}
+
+export async function forgetTraces(demo: DemoApp): Promise<void> {
+  await demo.forgetLogins();
+  await demo.services.database.delete(samlRequests);
+  await demo.services.database.delete(usedAssertions);
+}
+
+/** What a response has brought about, to be compared with `refused`. */
+export async function effectOf(demo: DemoApp, leaving: Leaving, xml: string) {
+  const { statusCode: status, headers } = await comeBack(leaving, xml);
+  const hasSession = leaving.visitor.cookies.has('sid');
+  return {
+    status,
+    location: headers.location,
+    hasSession,
+    reason: await lastReason(demo),
+    ...(await traces(demo)),
+  };
+}
+
+/** Nobody is logged in, the portal says so, and nothing is left to try again with. */
+export const refused = (reason: string) => ({
+  status: 303,
+  location: '/#sso=error',
+  hasSession: false,
+  reason,
+  sessions: 0,
+  requests: 0,
+  assertions: 0,
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { noticeOfHash, singleSignOnResults } from './rules.ts';
+
+test.each([
+  [`#${singleSignOnResults.failed}`, 'sso-error'],
+  [`#${singleSignOnResults.noAccount}`, 'sso-no-account'],
+  ['#x=1&sso=error', 'sso-error'],
+  ['', null],
+  ['#', null],
+  ['#sso=ok', null],
+  ['#sso', null],
+  ['#error=sso', null],
+  ['#logged-in=yes', null],
+  ['#%E0%A4%A', null],
+])('[SSO-02] the hash %j means %s', (hash, notice) => expect(noticeOfHash(hash)).toBe(notice));

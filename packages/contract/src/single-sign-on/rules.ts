@@ -1,0 +1,9 @@
+/** How single sign-on that logged nobody in ends: the portal is opened with this as the hash of its address. */
+export const singleSignOnResults = { failed: 'sso=error', noAccount: 'logged-in=no' } as const;
+
+/** The notice of the login screen that belongs to such a hash; null for every other hash. */
+export function noticeOfHash(hash: string): 'sso-error' | 'sso-no-account' | null {
+  const result = new URLSearchParams(hash.replace(/^#/, ''));
+  if (result.get('sso') === 'error') return 'sso-error';
+  return result.get('logged-in') === 'no' ? 'sso-no-account' : null;
+}
