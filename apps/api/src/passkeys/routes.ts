@@ -1,5 +1,6 @@
 import { writeCollection } from '@portal/contract/hydra';
 import * as calls from '@portal/contract/passkeys/calls';
+import { gates } from '@portal/contract/session/gates';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../platform/audit.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
@@ -27,7 +28,7 @@ export function registerPasskeys(app: FastifyInstance, services: Services): void
 
 function registerWaysIn(app: FastifyInstance, services: Services): void {
   const limit = { max: 60, bucket: 'passkey-login', per: 'address' } as const;
-  const own = { access: 'partial', withoutContact: true, duringLookAlong: false } as const;
+  const own = { access: 'partial', duringGates: gates, duringLookAlong: false } as const;
 
   registerCall(app, services, calls.startPasskeyLogin, {
     access: 'public',
@@ -91,8 +92,8 @@ function registerOwnPasskeys(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, calls.startRegistration, {
     ...own,
-    handler: async ({ body, session, reply }) => {
-      await confirmOwner(services, session, body.password);
+    handler: async ({ body, session, request, reply }) => {
+      await confirmOwner(services, request, session, body.password);
       return registrationOptionsFor(services, reply, session);
     },
   });

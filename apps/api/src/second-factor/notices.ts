@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { write } from '../credentials/letters.ts';
+import { addressesOf, findAccount } from '../credentials/queries.ts';
 import type { Database } from '../database/database.ts';
-import { people, users } from '../database/schema.ts';
 import type { Letter } from '../mail/letter.ts';
-import { queueMail } from '../mail/queue.ts';
 
 type Notice = Pick<Letter, 'subject' | 'paragraphs'>;
 
@@ -52,15 +51,9 @@ export async function notifyUser(
   database: Database,
   now: Date,
   userId: string,
-  { subject, paragraphs }: Notice,
+  message: Notice,
 ): Promise<void> {
-  const [user] = await database
-    .select({ email: users.email, recoveryEmail: people.recoveryEmail, givenName: people.givenName })
-    .from(users)
-    .innerJoin(people, eq(people.id, users.personId))
-    .where(eq(users.id, userId));
-  const recipient = user?.email ?? user?.recoveryEmail;
-  if (!recipient) return;
-  const greeting = user?.givenName ? `Beste ${user.givenName},` : 'Beste lezer,';
-  await queueMail(database, now, { recipient, subject, greeting, paragraphs });
+  const account = await findAccount(database, userId);
+  const recipient = account && addressesOf(account)[0];
+  if (recipient) await write(database, now, account, recipient, message);
 }

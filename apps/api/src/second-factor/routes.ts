@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/second-factor/calls';
 import { invalidCode } from '@portal/contract/second-factor/rules';
+import { gates } from '@portal/contract/session/gates';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clearCookie } from '../platform/cookies.ts';
 import { HttpError, Violations } from '../platform/errors.ts';
@@ -27,25 +28,23 @@ function answerVerify(services: Services, reply: FastifyReply, outcome: VerifyOu
 
 /** The second step of a login, and what a person does with their second factor. Nothing of it for who looks along. */
 export function registerSecondFactor(app: FastifyInstance, services: Services): void {
-  const own = { withoutContact: true, duringLookAlong: false } as const;
+  const ofLogin = { access: 'partial', duringGates: gates, duringLookAlong: false } as const;
+  const own = { access: 'session', duringGates: ['no-contact'], duringLookAlong: false } as const;
 
   registerCall(app, services, calls.verifySecondFactor, {
-    access: 'partial',
-    ...own,
+    ...ofLogin,
     handler: async ({ body, session, request, reply }) =>
       answerVerify(services, reply, await verify(services, request, session, body.verificationCode)),
   });
 
   registerCall(app, services, calls.generateSecret, {
-    access: 'partial',
-    ...own,
+    ...ofLogin,
     handler: ({ session }) => offerSecret(services, session),
   });
 
   for (const call of [calls.setUpSecondFactor, calls.enableSecondFactor]) {
     registerCall(app, services, call, {
-      access: 'partial',
-      ...own,
+      ...ofLogin,
       handler: async ({ body, session, request, reply }) => {
         const { passed, recoveryCodes } = await setUp(services, request, session, body.verificationCode);
         return { ...answerPassed(services, reply, passed), recoveryCodes };
@@ -54,7 +53,6 @@ export function registerSecondFactor(app: FastifyInstance, services: Services): 
   }
 
   registerCall(app, services, calls.disableSecondFactor, {
-    access: 'session',
     ...own,
     handler: async ({ session, request }) => {
       await turnOff(services, request, session);
@@ -63,7 +61,6 @@ export function registerSecondFactor(app: FastifyInstance, services: Services): 
   });
 
   registerCall(app, services, calls.getSecondFactor, {
-    access: 'session',
     ...own,
     handler: async ({ session }) => ({
       recoveryCodesLeft: await countRecoveryCodesOf(services.database, session.userId),
@@ -71,7 +68,6 @@ export function registerSecondFactor(app: FastifyInstance, services: Services): 
   });
 
   registerCall(app, services, calls.renewRecoveryCodes, {
-    access: 'session',
     ...own,
     handler: async ({ session, request }) => ({
       recoveryCodes: await renewCodes(services, request, session),

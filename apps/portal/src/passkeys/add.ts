@@ -11,9 +11,9 @@ export type AddResult =
 /** Makes a passkey on this device and adds it to the account. */
 export async function addPasskey(password: string | null = null): Promise<AddResult> {
   const asked = await send(startRegistration, { body: { password }, report: 'none' });
-  if (asked.kind === 'refused' && asked.status === 403) return { kind: 'proof-needed' };
+  if (asked.kind === 'refused' && asked.status === 403)
+    return { kind: password === null ? 'proof-needed' : 'wrong-password' };
   if (asked.kind === 'refused' && asked.status === 429) return { kind: 'blocked' };
-  if (asked.kind === 'refused' && password !== null) return { kind: 'wrong-password' };
   if (asked.kind !== 'done') return { kind: 'failed' };
   const ceremony = await createPasskey(asked.value);
   if (ceremony.kind !== 'done') return ceremony;

@@ -15,7 +15,7 @@ import {
 
 export const listPasskeys = defineCall({ method: 'GET', path: 'passkeys', answer: collectionOf(passkey) });
 
-/** 403 unless the person has just shown who they are; with a wrong password 422. */
+/** 403 unless the person has just shown who they are, or gives the password. */
 export const startRegistration = defineCall({
   method: 'POST',
   path: 'passkeys/registration-options',
