@@ -123,6 +123,7 @@ describe('the settings', () => {
     ['SECRET_KEY', ''],
     ['RATE_LIMITS', 'off'],
     ['SMTP_URL', ''],
+    ['DEMO_IDENTITY_PROVIDER', 'http://localhost:4180'],
   ] as const)('a production refuses %s=%s', ([name, value]) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
