@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { createMediaObject } from '@portal/contract/media/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asCallersFault } from '../platform/bodies.ts';
 import { spaceToUpload } from '../platform/disk-space.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
 import { filePolicy } from '../platform/headers.ts';
@@ -16,11 +17,6 @@ const uploadLimit = { max: 10, bucket: 'media', per: 'session' } as const;
 
 /** The environments' forms call the field `file`, the avatar's calls it `image`. */
 const fields = new Set(['file', 'image']);
-
-/** What the form reader throws for a form that is not whole says nothing about whose fault it is. */
-function asCallersFault(error: unknown): never {
-  throw error instanceof Error && 'statusCode' in error ? error : new HttpError(400);
-}
 
 /** The one file of a form, and the name of its field. */
 async function fileOf(

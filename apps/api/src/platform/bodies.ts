@@ -58,9 +58,12 @@ export function registerBodyParsers(app: FastifyInstance): void {
   );
 }
 
-/** The fields of a form in either encoding, as parsed by the above or by multipart. Throws 400 for one with a file in it. */
-export async function readForm(request: FastifyRequest): Promise<unknown> {
-  if (!request.isMultipart()) return request.body;
+/** What the form reader throws for a form that is not whole says nothing about whose fault it is. */
+export function asCallersFault(error: unknown): never {
+  throw error instanceof Error && ('statusCode' in error || 'status' in error) ? error : new HttpError(400);
+}
+
+async function readMultipart(request: FastifyRequest): Promise<unknown> {
   const fields: [string, unknown][] = [];
   for await (const part of request.parts()) {
     if (part.type === 'file') throw new HttpError(400);
@@ -69,4 +72,9 @@ export async function readForm(request: FastifyRequest): Promise<unknown> {
   const body = Object.fromEntries(fields);
   checkShape(body);
   return body;
+}
+
+/** The fields of a form in either encoding, as parsed by the above or by multipart. Throws 400 for one with a file in it. */
+export async function readForm(request: FastifyRequest): Promise<unknown> {
+  return request.isMultipart() ? readMultipart(request).catch(asCallersFault) : request.body;
 }
