@@ -33,9 +33,9 @@ const lookalikes: Record<string, string> = {
 /** Digits as they come with the shift key: '!QAZ@WSX' is '1qaz2wsx'. */
 const shifted = ')!@#$%^&*(';
 
-const spelled = (text: string) => [...text].map((sign) => lookalikes[sign] ?? sign).join('');
+const spelled = (text: string) => Array.from(text, (sign) => lookalikes[sign] ?? sign).join('');
 const unshifted = (text: string) =>
-  [...text].map((sign) => (shifted.includes(sign) ? String(shifted.indexOf(sign)) : sign)).join('');
+  Array.from(text, (sign) => (shifted.includes(sign) ? String(shifted.indexOf(sign)) : sign)).join('');
 /** Without the digits and signs around it. */
 const core = (text: string) => text.replaceAll(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
 

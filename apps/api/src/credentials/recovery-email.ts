@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '../database/database.ts';
 import { people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { HttpError } from '../platform/errors.ts';
@@ -11,7 +12,7 @@ import { normaliseUsername } from '../session/usernames.ts';
 import { type Own, proveAccount } from './change.ts';
 import { letters, tell, write } from './letters.ts';
 import { createLink, endLinks, findLink, invalidToken, useLink } from './links.ts';
-import { findAccount, findPendingRecoveryEmail } from './queries.ts';
+import { type Account, findAccount, findPendingRecoveryEmail } from './queries.ts';
 
 export async function findRecoveryEmail(
   { database, clock }: Services,
@@ -24,8 +25,35 @@ export async function findRecoveryEmail(
   };
 }
 
+/** Counts a letter to an address that somebody says is theirs. Throws 429 after too many. */
+export async function reserveLetter(services: Services, userId: string): Promise<void> {
+  const reservation = await reserve(services, [{ limit: 'recovery-email', subject: userId }]);
+  if (!reservation.granted)
+    throw new HttpError(429, undefined, { headers: { 'retry-after': String(reservation.retryAfter) } });
+}
+
+/** Sends a link to a new address, and a notice to those on file. The address counts once the link is used. */
+export async function askConfirmation(
+  transaction: Transaction,
+  { config, clock }: Services,
+  request: FastifyRequest,
+  account: Account,
+  email: string,
+): Promise<void> {
+  const now = clock.now();
+  const userId = account.user.id;
+  const linkId = await createLink(transaction, config, now, { kind: 'recovery-email', userId, email });
+  await record(transaction, request, now, {
+    event: 'authn_token_created',
+    userId,
+    details: { kind: 'recovery-email' },
+  });
+  await write(transaction, now, account, email, letters.confirmRecoveryEmail(account, linkId));
+  await tell(transaction, now, account, letters.recoveryEmailAsked);
+}
+
 /**
- * Sends a link to the new address, and a notice to those on file. The old address counts until the link is used. The address
+ * Asks for the confirmation of a new address, after the password was shown. The old address counts until the link is used. The address
  * that counts already withdraws one that waits.
  */
 export async function changeRecoveryEmail(
@@ -33,26 +61,15 @@ export async function changeRecoveryEmail(
   { recoveryEmail, password }: { recoveryEmail: string; password: string },
 ): Promise<void> {
   const { services, request, session } = own;
-  const { config, database, clock } = services;
-  const now = clock.now();
+  const { database, clock } = services;
   const account = await proveAccount(own, password);
   const { id } = account.user;
   const email = normaliseUsername(recoveryEmail);
   if (email === account.person.recoveryEmail) return endLinks(database, id, ['recovery-email']);
-  const reservation = await reserve(services, [{ limit: 'recovery-email', subject: id }]);
-  if (!reservation.granted) {
-    throw new HttpError(429, undefined, { headers: { 'retry-after': String(reservation.retryAfter) } });
-  }
+  await reserveLetter(services, id);
   await database.transaction(async (transaction) => {
-    await demandFreshVerification(transaction, session, account.user, now);
-    const linkId = await createLink(transaction, config, now, { kind: 'recovery-email', userId: id, email });
-    await record(transaction, request, now, {
-      event: 'authn_token_created',
-      userId: id,
-      details: { kind: 'recovery-email' },
-    });
-    await write(transaction, now, account, email, letters.confirmRecoveryEmail(account, linkId));
-    await tell(transaction, now, account, letters.recoveryEmailAsked);
+    await demandFreshVerification(transaction, session, account.user, clock.now());
+    await askConfirmation(transaction, services, request, account, email);
   });
 }
 

@@ -52,6 +52,7 @@ export function registerCredentials(app: FastifyInstance, services: Services): v
 
   registerCall(app, services, calls.getRecoveryEmail, {
     access: 'session',
+    duringGates: ['incomplete-profile'],
     duringLookAlong: false,
     handler: ({ session }) => findRecoveryEmail(services, session),
   });

@@ -85,7 +85,9 @@ describe('a letter', () => {
     '[T36] to %j is not even queued',
     async (recipient) => {
       await expect(queue(recipient)).rejects.toThrow('A mail header holds no line end.');
-      await expect(queue('a@b.example', { subject: recipient })).rejects.toThrow();
+      await expect(queue('a@b.example', { subject: recipient })).rejects.toThrow(
+        'A mail header holds no line end.',
+      );
       expect(await rows()).toEqual([]);
     },
   );

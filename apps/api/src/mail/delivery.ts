@@ -112,11 +112,9 @@ export async function deliverDue(
   stop?: AbortSignal,
 ): Promise<void> {
   await answerResetRequests(services);
-  while (!stop?.aborted) {
-    const due = await claimDue(services);
-    if (due.length === 0) return;
+  const next = async () => (stop?.aborted ? [] : claimDue(services));
+  for (let due = await next(); due.length > 0; due = await next())
     await Promise.all(due.map((message) => attempt(services, transport, message)));
-  }
 }
 
 /** Delivers for as long as the server runs. `stop` resolves when what is under way has ended. */

@@ -12,7 +12,9 @@ export async function openOutbox(services: Services): Promise<ReadMessage[]> {
   await deliverDue(services, outboxTransport(folder));
   const files = await readdir(folder).catch(() => []);
   const messages = await Promise.all(
-    files.toSorted().map(async (file) => readMessage(await readFile(join(folder, file)))),
+    files
+      .toSorted((one, other) => one.localeCompare(other))
+      .map(async (file) => readMessage(await readFile(join(folder, file)))),
   );
   return messages;
 }

@@ -45,7 +45,7 @@ export function NewPasswordFields<
         required
         {...form.field('newPassword' as Path<Values>, {
           // What was wrong about the repetition may be right now.
-          onChange: () => form.getFieldState(repeat).error && form.trigger(repeat),
+          onChange: () => void (form.getFieldState(repeat).error && form.trigger(repeat)),
         })}
       />
       <PasswordChecklist

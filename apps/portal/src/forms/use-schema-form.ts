@@ -1,5 +1,4 @@
 import {
-  get,
   useForm,
   type DefaultValues,
   type FieldValues,
@@ -40,14 +39,14 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     mode: 'onTouched',
     resolver: schemaResolver(schema),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   return {
     ...form,
     busy: isSubmitting,
     field: (name, options) => ({
       ...form.register(name, options),
-      error: (get(errors, name) as { message?: string } | undefined)?.message,
+      error: form.getFieldState(name, form.formState).error?.message,
     }),
     submitWith: (save) => (event) => {
       event.preventDefault();

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { CredentialsCards } from './credentials/CredentialsCards.tsx';
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 
@@ -6,6 +7,7 @@ import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 export function SecurityCards() {
   return (
     <Cards>
+      <CredentialsCards />
       <SecondFactorCard />
       <PasskeysCard />
     </Cards>

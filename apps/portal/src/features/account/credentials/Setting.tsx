@@ -1,0 +1,86 @@
+import { Button } from '@portal/ui/Button';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { texts } from './texts.ts';
+
+interface Props {
+  name: string;
+  value: ReactNode;
+  /** The form that changes it; shown in its place. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** One thing of an account: what it is, and a way to change it. */
+export function Setting({ name, value, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+
+  // The button that opened the form, and the form that closes, both go: the focus goes to what comes.
+  useEffect(() => {
+    if (isOpen) root.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+    else if (wasOpen.current) root.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <Root ref={root}>
+      {isOpen ? (
+        <>
+          <Name>{name}</Name>
+          {children(() => setOpen(false))}
+        </>
+      ) : (
+        <Row>
+          <div>
+            <Name>{name}</Name>
+            <Value>{value}</Value>
+          </div>
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-label={`${texts.change} ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            {texts.change}
+          </Button>
+        </Row>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  padding-block: 16px;
+
+  & + & {
+    border-block-start: 1px solid var(--portal-border);
+  }
+
+  &:last-child {
+    padding-block-end: 0;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+
+  & > div {
+    min-inline-size: 0;
+  }
+`;
+
+const Name = styled.h3`
+  margin: 0;
+  color: var(--portal-title);
+  font: 700 1rem/1.5 var(--portal-font-text);
+`;
+
+const Value = styled.p`
+  margin: 0;
+  overflow-wrap: anywhere;
+`;
