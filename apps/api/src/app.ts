@@ -7,6 +7,8 @@ import { registerAddresses } from './addresses/routes.ts';
 import { registerApplications } from './applications/routes.ts';
 import { registerCredentials } from './credentials/routes.ts';
 import { registerAudit } from './audit/routes.ts';
+import { registerDossier } from './dossier/routes.ts';
+import { registerEvents } from './events/routes.ts';
 import { registerHealth } from './health/routes.ts';
 import { registerMailbox } from './mail/mailbox.ts';
 import { registerLookAlong } from './look-along/routes.ts';
@@ -94,6 +96,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerPeople(app, services);
   registerApplications(app, services);
   registerAddresses(app, services);
+  registerEvents(app, services);
+  registerDossier(app, services);
   const environments = registerEnvironments(app, services);
   await registerSite(app, services, environments);
   app.setNotFoundHandler((request) => {

@@ -2,9 +2,23 @@ import { eq, sql } from 'drizzle-orm';
 import { passwordHashing } from '../../platform/password-hashing.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Database } from '../database.ts';
-import { affiliations, contacts, environments, media, people, secondFactors, users } from '../schema.ts';
+import {
+  affiliations,
+  contacts,
+  dossiers,
+  dossierSteps,
+  environments,
+  eventRegistrations,
+  events,
+  media,
+  people,
+  secondFactors,
+  users,
+} from '../schema.ts';
 import { demoContacts, lastContacts } from './contacts.ts';
+import { demoDossiers, demoDossierSteps } from './dossier.ts';
 import { demoEnvironments } from './environments.ts';
+import { demoEventRows, demoRegistrations } from './events.ts';
 import { drawDemoImages } from './images.ts';
 import { demoOrganisations } from './organisations.ts';
 import { demoSecondFactors } from './second-factors.ts';
@@ -31,7 +45,8 @@ export async function loadDemoWorld({
   config,
   database,
   files,
-}: Pick<Services, 'config' | 'database' | 'files'>): Promise<boolean> {
+  clock,
+}: Pick<Services, 'config' | 'database' | 'files' | 'clock'>): Promise<boolean> {
   if (config.mode !== 'demo' || !(await isEmpty(database))) return false;
   const [images, demoUserRows] = await Promise.all([drawDemoImages(), usersWithPasswords()]);
   return database.transaction(async (transaction) => {
@@ -58,6 +73,10 @@ export async function loadDemoWorld({
     await transaction.insert(users).values(demoUserRows);
     await transaction.insert(secondFactors).values(demoSecondFactors(config));
     await transaction.insert(contacts).values(demoContacts);
+    await transaction.insert(events).values(demoEventRows(clock.now()));
+    await transaction.insert(eventRegistrations).values(demoRegistrations);
+    await transaction.insert(dossiers).values(demoDossiers);
+    await transaction.insert(dossierSteps).values(demoDossierSteps);
     for (const [username, lastContactId] of Object.entries(lastContacts)) {
       await transaction.update(users).set({ lastContactId }).where(eq(users.username, username));
     }
