@@ -135,4 +135,4 @@ describe('[T38] an id that is not one’s own', () => {
 });
 
 /** Kinds of object that have tests of their own for foreign and missing ids, since the demo world has none of them. */
-const kindsApart = new Set(['environment', 'session', 'passkey']);
+const kindsApart = new Set(['environment', 'session', 'passkey', 'event registration']);
