@@ -5,7 +5,9 @@ import {
   activeEnvironmentId,
   hasRoleSelector,
   isListed,
+  isSameEmail,
   isSelectable,
+  needsNewEmail,
   organisationLabel,
   roleName,
 } from './rules.ts';
@@ -33,6 +35,21 @@ test.each([
 ])('[ACC-02] a contact with %j: listed %s, selectable %s', (fields, listed, selectable) => {
   expect(isListed(makeContact(fields))).toBe(listed);
   expect(isSelectable(makeContact(fields))).toBe(selectable);
+});
+
+test.each([
+  [{}, false],
+  [{ forceEmailChange: true }, true],
+  [{ forceEmailChange: true, allowedToLogin: false }, false],
+  [{ forceEmailChange: true, enabled: false }, false],
+])('[GAT-03] a contact with %j needs a new address: %s', (fields, needed) => {
+  expect(needsNewEmail(makeContact(fields))).toBe(needed);
+});
+
+test('[GAT-03] capitals and spaces make no other address', () => {
+  expect(isSameEmail(' Emre@Voorbeeld.example', 'emre@voorbeeld.example')).toBe(true);
+  expect(isSameEmail('emre@voorbeeld.example', 'emre.nieuw@voorbeeld.example')).toBe(false);
+  expect(isSameEmail('emre@voorbeeld.example', null)).toBe(false);
 });
 
 test('[ACC-02] the role selector shows when more than one contact counts for login', () => {

@@ -31,6 +31,18 @@ export function isSelectable(
   return isListed(contact) && contact.allowedToLogin;
 }
 
+/** Whether its person has to give this contact another address before anything else. */
+export function needsNewEmail(
+  contact: Pick<Contact, 'role' | 'customerPortalAccess' | 'enabled' | 'allowedToLogin' | 'forceEmailChange'>,
+): boolean {
+  return contact.forceEmailChange && isSelectable(contact);
+}
+
+/** Whether two addresses reach the same mailbox, as far as one can tell by reading them. */
+export function isSameEmail(one: string | null, other: string | null): boolean {
+  return one?.trim().toLowerCase() === other?.trim().toLowerCase();
+}
+
 /** The way to the account chooser shows only when there is something to choose. */
 export function hasRoleSelector(contacts: Contact[]): boolean {
   return contacts.filter((contact) => contact.allowedToLogin).length > 1;
