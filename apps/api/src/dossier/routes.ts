@@ -6,15 +6,20 @@ import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findDossier, type Dossier } from './queries.ts';
 
-/** A dossier as its widget shows it; `advnone` is a requirement that asks for nothing. */
+type Steps = Dossier['steps'];
+
+const keysOf = (steps: Steps) => steps.map(({ key }) => key);
+
+/** What is left to do; `advnone` is a requirement that asks for nothing. */
+const toDosOf = (steps: Steps) =>
+  steps
+    .filter(({ key, doneAt }) => doneAt === null && key !== 'advnone')
+    .map(({ key, value }) => ({ key, value }));
+
+/** A dossier as its widget shows it. */
 function widgetOf(contactId: string, { isLocked, steps }: Dossier): object {
   const ofFunction = steps.filter(({ part }) => part === 'function');
   const extra = steps.filter(({ part }) => part === 'extra');
-  const keysOf = (some: Dossier['steps']) => some.map(({ key }) => key);
-  const toDosOf = (some: Dossier['steps']) =>
-    some
-      .filter(({ key, doneAt }) => doneAt === null && key !== 'advnone')
-      .map(({ key, value }) => ({ key, value }));
   const [functionToDos, extraToDos] = [toDosOf(ofFunction), toDosOf(extra)];
   return {
     '@context': '/api/contexts/ElectronicEportfolioUser',

@@ -26,7 +26,8 @@ async function loggedIn(username = 'anna'): Promise<Browser> {
 async function read(visitor: Browser, url: string) {
   const response = await visitor.get(url);
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
-  return { ...z.parse(getEventRegistrations.answer, response.json()), body: response.json() as object };
+  const body: object = response.json();
+  return { ...z.parse(getEventRegistrations.answer, body), body };
 }
 
 describe('[EVT-01] the registrations of a contact', () => {
@@ -118,15 +119,13 @@ describe('[EVT-01] [NET-01] more than a page of them', () => {
     }));
     const { database } = demo.services;
     await database.insert(events).values(rows);
-    await database
-      .insert(eventRegistrations)
-      .values(
-        rows.map(({ id }) => ({
-          eventId: id,
-          contactId: demoId('contact:joris'),
-          status: 'attended' as const,
-        })),
-      );
+    await database.insert(eventRegistrations).values(
+      rows.map(({ id }) => ({
+        eventId: id,
+        contactId: demoId('contact:joris'),
+        status: 'attended' as const,
+      })),
+    );
   });
 
   test('is handed out by thirty, with the address of the next page, each of them once', async () => {

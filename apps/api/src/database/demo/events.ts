@@ -4,15 +4,19 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { eventRegistrations, events } from '../schema.ts';
 import { demoId } from './demo-id.ts';
 
-interface DemoEvent {
-  key: string;
-  title: string;
-  type: Exclude<EventType, 'unknown'>;
-  /** Weeks from now, and the day in that week: 1 is Monday. */
+/** So many weeks from now, on a day of that week (1 is Monday), by the clock in Amsterdam. */
+interface When {
   weeks: number;
   weekday: number;
   from: string;
   to: string;
+}
+
+interface DemoEvent {
+  key: string;
+  title: string;
+  type: Exclude<EventType, 'unknown'>;
+  when: When;
   location?: string;
   onlineUrl?: string;
   description: string;
@@ -31,10 +35,7 @@ const demoEvents: DemoEvent[] = [
     key: 'actualiteiten',
     title: 'Actualiteitendag Hypothecair krediet',
     type: 'training',
-    weeks: 2,
-    weekday: 4,
-    from: '09:30',
-    to: '16:30',
+    when: { weeks: 2, weekday: 4, from: '09:30', to: '16:30' },
     location: 'Stationsplein 10, Utrecht',
     description:
       'Een dag over de leennormen van volgend jaar, verduurzaming en de woning in box 1.\nNeem je laptop mee; lunch is inbegrepen.',
@@ -46,10 +47,7 @@ const demoEvents: DemoEvent[] = [
     key: 'zorgplicht',
     title: 'Zorgplicht in de praktijk',
     type: 'webinar',
-    weeks: 4,
-    weekday: 2,
-    from: '15:00',
-    to: '16:30',
+    when: { weeks: 4, weekday: 2, from: '15:00', to: '16:30' },
     onlineUrl: 'https://lms.voorbeeld.example/webinars/zorgplicht',
     description: 'Vijf uitspraken van het afgelopen half jaar, en wat ze betekenen voor je adviesgesprek.',
     trainer,
@@ -60,10 +58,7 @@ const demoEvents: DemoEvent[] = [
     key: 'examen',
     title: 'PE-examen Wft Schade particulier',
     type: 'exam',
-    weeks: -7,
-    weekday: 3,
-    from: '13:00',
-    to: '14:15',
+    when: { weeks: -7, weekday: 3, from: '13:00', to: '14:15' },
     location: 'Buitenhof 19, Den Haag',
     description: 'Neem een geldig legitimatiebewijs mee.',
   },
@@ -74,28 +69,24 @@ const registrations: Record<string, Record<string, Exclude<RegistrationStatus, '
   'chris.zonnig': { zorgplicht: 'confirmed' },
 };
 
-/** The day as `YYYY-MM-DD`, so many weeks from now: there is always something ahead. */
-function dayOf({ weeks, weekday }: DemoEvent, now: Date): string {
+/** The day as `YYYY-MM-DD`. */
+function dayOf({ weeks, weekday }: When, now: Date): string {
   const day = new Date(now);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) + weeks * 7 + weekday - 1);
   return day.toISOString().slice(0, 10);
 }
 
-/** A time of the clock in Amsterdam. */
 const inAmsterdam = (day: string, time: string) =>
   sql`${`${day} ${time}`}::timestamp at time zone 'Europe/Amsterdam'`;
 
+/** The events around now, so that there is always something ahead. */
 export function demoEventRows(now: Date): PgInsertValue<typeof events>[] {
-  return demoEvents.map((event) => {
-    const { key, weeks: _weeks, weekday: _weekday, from, to, ...rest } = event;
-    const day = dayOf(event, now);
-    return {
-      ...rest,
-      id: demoId(`event:${key}`),
-      startsAt: inAmsterdam(day, from),
-      endsAt: inAmsterdam(day, to),
-    };
-  });
+  return demoEvents.map(({ key, when, ...event }) => ({
+    ...event,
+    id: demoId(`event:${key}`),
+    startsAt: inAmsterdam(dayOf(when, now), when.from),
+    endsAt: inAmsterdam(dayOf(when, now), when.to),
+  }));
 }
 
 export const demoRegistrations: (typeof eventRegistrations.$inferInsert)[] = Object.entries(
