@@ -16,6 +16,7 @@ const Root = styled.div`
 const LabelRow = styled.div`
   display: flex;
   gap: 4px;
+  line-height: 1.4;
 `;
 
 const Label = styled.label`
