@@ -16,7 +16,7 @@ const bases = {
 interface Options<Request, Query> {
   params?: Record<string, string>;
   query?: Query;
-  body?: Request;
+  body?: Request | FormData;
   signal?: AbortSignal;
   /** Of the record that is changed, as it was read: the server refuses with 412 when it has another by now. */
   version?: number | null;

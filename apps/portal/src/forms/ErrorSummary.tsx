@@ -15,7 +15,7 @@ interface Props {
   /** One sentence under the title. */
   text?: string;
   items: SummaryItem[];
-  /** Grows with every attempt to send: each takes the focus here. */
+  /** Counts the attempts to send, from 1: each takes the focus here. */
   attempt: number;
   children?: ReactNode;
 }
@@ -23,12 +23,11 @@ interface Props {
 /** Above a form that could not be sent: what is wrong, with a way to each field. Takes the focus. */
 export function ErrorSummary({ title, text, items, attempt, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [attempt]);
-
-  const go = (focus: () => void) => (event: MouseEvent) => {
-    event.preventDefault();
-    focus();
-  };
+  const taken = useRef(0);
+  useEffect(() => {
+    if (taken.current !== attempt) heading.current?.focus();
+    taken.current = attempt;
+  }, [attempt]);
 
   return (
     <Notice kind="error">
@@ -54,6 +53,13 @@ export function ErrorSummary({ title, text, items, attempt, children }: Props) {
       {children}
     </Notice>
   );
+}
+
+function go(focus: () => void) {
+  return (event: MouseEvent) => {
+    event.preventDefault();
+    focus();
+  };
 }
 
 const Heading = styled.h2`

@@ -1,17 +1,32 @@
 import { hasRoleSelector } from '@portal/contract/contacts/rules';
 import { Container, Grid } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
+import { Notice } from '@portal/ui/Notice';
+import { styled } from 'styled-components';
 import { CacheScope } from '../../api/CacheScope.tsx';
 import { Frame } from '../../frame/Frame.tsx';
-import { scopeOf } from '../../session/session.ts';
+import { activeContactOf, scopeOf } from '../../session/session.ts';
 import { useReadySession } from '../../session/use-session.ts';
+import { FunctionProfile } from './FunctionProfile.tsx';
+import { LearningLink } from './LearningLink.tsx';
+import { isFromLearningSystem } from './profile/access.ts';
+import { ProfileForm } from './profile/ProfileForm.tsx';
+import { Stack } from './SectionCard.tsx';
+import { sectionsOf } from './sections.ts';
 import { SecurityCards } from './SecurityCards.tsx';
 import { texts } from './texts.ts';
+import { useCurrentSection } from './use-current-section.ts';
 
-/** Everything about oneself: how one logs in, and (as it is built) who one is. */
+/** Everything about oneself: who one is on the left, how one logs in on the right. */
 export default function AccountScreen() {
   const session = useReadySession();
-  const isSwitchable = session.lookAlong === null && hasRoleSelector(session.user.person.contacts);
+  const { user, lookAlong, environment } = session;
+  const { person } = user;
+  const contact = activeContactOf(session);
+  if (contact === undefined) throw new Error('The active account is none of the accounts of this person.');
+  const isSwitchable = lookAlong === null && hasRoleSelector(person.contacts);
+  const sections = sectionsOf(person, contact);
+  const current = useCurrentSection(sections);
 
   return (
     <Frame
@@ -20,18 +35,40 @@ export default function AccountScreen() {
       subNavigation={{
         title: texts.title,
         back: { href: '/' },
-        gradient: !session.environment?.gradientDisabled,
+        gradient: !environment?.gradientDisabled,
+        hashLinks: sections.map((id) => ({
+          href: `#${id}`,
+          label: texts.sections[id],
+          current: id === current,
+        })),
       }}
     >
       <Container>
         <CacheScope scope={scopeOf(session)}>
-          <Grid>
+          <Columns>
             <Column spanLarge={8}>
-              <SecurityCards />
+              <ProfileForm userId={session.login.userId} profile={{ person, contact }} sections={sections}>
+                {sections.includes('functieprofiel') && <FunctionProfile contact={contact} />}
+              </ProfileForm>
             </Column>
-          </Grid>
+            <Column spanLarge={4}>
+              <Stack>
+                {isFromLearningSystem(person, contact) && (
+                  <Notice kind="information" title={texts.learning.title} action={<LearningLink />}>
+                    {texts.learning.text}
+                  </Notice>
+                )}
+                <SecurityCards />
+              </Stack>
+            </Column>
+          </Columns>
         </CacheScope>
       </Container>
     </Frame>
   );
 }
+
+/** Where the columns stand below each other, they are as far apart as their cards. */
+const Columns = styled(Grid)`
+  row-gap: 24px;
+`;

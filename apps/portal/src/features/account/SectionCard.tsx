@@ -1,0 +1,35 @@
+import { Card } from '@portal/ui/Card';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import type { SectionId } from './sections.ts';
+
+/** A section of the page, which links lead to. */
+export function SectionCard({ id, children, ...rest }: ComponentProps<typeof Card> & { id: SectionId }) {
+  return (
+    <Anchor id={id} {...rest}>
+      {children}
+    </Anchor>
+  );
+}
+
+/** Below each other, with room between them. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;
+
+/** The title of a part within a card. */
+export const SubTitle = styled.h3`
+  margin: 32px 0 16px;
+  padding-block-start: 24px;
+  border-block-start: 1px solid var(--portal-border);
+  color: var(--portal-title);
+  font: 700 1.125rem/1.2 var(--portal-font-title);
+`;
+
+const Anchor = styled(Card)`
+  & p:first-of-type {
+    margin-block-start: 0;
+  }
+`;

@@ -1,0 +1,29 @@
+import { hasRoleSelector } from '@portal/contract/contacts/rules';
+import { Link } from '@portal/ui/Link';
+import { Notice } from '@portal/ui/Notice';
+import { styled } from 'styled-components';
+import { useReadySession } from '../../session/use-session.ts';
+import { texts } from './texts.ts';
+
+/** Why something cannot be changed in this role, and the way to the role in which it can. */
+export function SwitchRoleHint() {
+  const { lookAlong, user } = useReadySession();
+  const isSwitchable = lookAlong === null && hasRoleSelector(user.person.contacts);
+  return (
+    <Notice
+      kind="information"
+      {...(isSwitchable ? { action: <Link href="/wissel-account">{texts.switchAccount}</Link> } : {})}
+    >
+      {texts.switchRole}
+    </Notice>
+  );
+}
+
+/** What can only be read in this role; still readable. */
+export const Greyed = styled.div`
+  margin-block-start: 16px;
+  padding: 16px;
+  border: 1px dashed var(--portal-border);
+  border-radius: 8px;
+  background: color-mix(in srgb, var(--portal-text) 6%, var(--portal-surface));
+`;

@@ -1,0 +1,50 @@
+import { showPhone } from '@portal/contract/people/phone';
+import { Checkbox } from '@portal/ui/Checkbox';
+import { PhoneField } from '@portal/ui/PhoneField';
+import { TextField } from '@portal/ui/TextField';
+import { FieldGrid, WholeRow } from '../../../forms/FieldGrid.ts';
+import type { Access } from './access.ts';
+import type { ProfileFields } from './profile-fields.ts';
+import { texts } from './texts.ts';
+
+interface Props extends ProfileFields {
+  access: Access;
+  /** The address there is, for whoever may not change it. */
+  email: string;
+}
+
+/** How somebody is reached in the account they are logged in as. */
+export function ContactFields({ field, access, email }: Props) {
+  return (
+    <FieldGrid>
+      {access.mayChangeEmail ? (
+        <TextField
+          {...field('contact.email')}
+          required
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        <TextField
+          label={texts.fields['contact.email']}
+          hint={texts.emailLocked}
+          type="email"
+          value={email}
+          disabled
+        />
+      )}
+      <PhoneField
+        {...field('contact.phone')}
+        {...(access.hasEmailChoice ? {} : { hint: texts.businessPhoneHint, autoComplete: 'work tel' })}
+        format={showPhone}
+      />
+      {access.hasEmailChoice && (
+        <WholeRow>
+          <Checkbox {...field('contact.emailOnPrivateContactOnly')} />
+        </WholeRow>
+      )}
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,36 @@
+import { Facts } from '../Facts.tsx';
+import { SectionCard } from '../SectionCard.tsx';
+import { Greyed, SwitchRoleHint } from '../SwitchRoleHint.tsx';
+import { ReminderFields } from './ReminderFields.tsx';
+import { shownValue } from './shown-value.ts';
+import { texts } from './texts.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+import { valuesOf } from './values.ts';
+
+/** The reminders of the learning environment: for the leading contact of the account to set, for others to read. */
+export function ReminderSection({ form, access, loaded }: Pick<ProfileForm, 'form' | 'access' | 'loaded'>) {
+  const { lmsMailPreference, lmsMailDays } = valuesOf(loaded).contact;
+  return (
+    <SectionCard id="e-mailreminders" title={texts.remindersTitle}>
+      <p>{texts.remindersHint}</p>
+      {access.reminders === 'open' ? (
+        <ReminderFields form={form} />
+      ) : (
+        <>
+          <SwitchRoleHint />
+          <Greyed>
+            <Facts
+              facts={[
+                {
+                  label: texts.remindersShort,
+                  value: shownValue('contact.lmsMailPreference', lmsMailPreference),
+                },
+                { label: texts.daysShort, value: shownValue('contact.lmsMailDays', lmsMailDays) },
+              ]}
+            />
+          </Greyed>
+        </>
+      )}
+    </SectionCard>
+  );
+}

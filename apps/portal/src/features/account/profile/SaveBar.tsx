@@ -1,0 +1,106 @@
+import { Button } from '@portal/ui/Button';
+import { Container } from '@portal/ui/Grid';
+import { from } from '@portal/ui/Grid/breakpoints';
+import { createGlobalStyle, styled } from 'styled-components';
+import { texts } from './texts.ts';
+
+interface Props {
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+/** At the bottom of the window while there is something to save; the last part of its form. */
+export function SaveBar({ isBusy, onDiscard }: Props) {
+  return (
+    <Bar aria-label={texts.save}>
+      <KeepClear />
+      <Container>
+        <Row>
+          <Text>{texts.unsaved}</Text>
+          <Buttons>
+            <Button variant="quiet" aria-disabled={isBusy} onClick={() => !isBusy && onDiscard()}>
+              {texts.discard}
+            </Button>
+            <Button type="submit" variant="cta" busy={isBusy}>
+              {texts.save}
+            </Button>
+          </Buttons>
+        </Row>
+      </Container>
+    </Bar>
+  );
+}
+
+/** The page can be scrolled clear of the bar, and a field that takes the focus is never behind it. */
+const KeepClear = createGlobalStyle`
+  html {
+    scroll-padding-block-end: 9rem;
+  }
+
+  body {
+    padding-block-end: 9rem;
+  }
+
+  @media ${from('medium')} {
+    html {
+      scroll-padding-block-end: 6rem;
+    }
+
+    body {
+      padding-block-end: 5rem;
+    }
+  }
+
+  @media print {
+    body {
+      padding: 0;
+    }
+  }
+`;
+
+const Bar = styled.section`
+  position: fixed;
+  z-index: 15;
+  inset-inline: 0;
+  inset-block-end: 0;
+  padding-block: 12px calc(12px + env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--portal-border);
+  background: var(--portal-surface);
+  color: var(--portal-surface-text);
+  box-shadow: var(--portal-shadow-overlay);
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 24px;
+`;
+
+const Text = styled.p`
+  margin: 0;
+
+  @media not ${from('medium')} {
+    display: none;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  @media not ${from('medium')} {
+    inline-size: 100%;
+    flex-direction: column-reverse;
+
+    & > * {
+      inline-size: 100%;
+    }
+  }
+`;

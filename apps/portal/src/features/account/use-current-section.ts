@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentOf } from './current-section.ts';
+
+/** The section in view, and on arrival the section that the address asks for brought into view. */
+export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | undefined {
+  useEffect(() => {
+    // The browser looked for it before it was there.
+    const { hash } = location;
+    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, []);
+  return useSyncExternalStore(subscribe, () => find(ids));
+}
+
+const events = ['scroll', 'resize', 'hashchange'];
+
+function subscribe(onChange: () => void) {
+  for (const event of events) window.addEventListener(event, onChange, { passive: true });
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+
+function find<Id extends string>(ids: readonly Id[]): Id | undefined {
+  const root = document.documentElement;
+  const offset = Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) || 0;
+  const sections = ids.map((id) => ({
+    id,
+    top: (document.getElementById(id)?.getBoundingClientRect().top ?? 0) - offset,
+  }));
+  const isAtEnd = root.scrollHeight > innerHeight && scrollY + innerHeight >= root.scrollHeight - 2;
+  return currentOf(sections, { isAtEnd, asked: location.hash.slice(1) });
+}
