@@ -27,6 +27,7 @@ export function registerAddresses(app: FastifyInstance, services: Services): voi
 
   registerCall(app, services, prefillAddress, {
     access: 'session',
+    duringGates: ['incomplete-profile'],
     limit: { max: 20, bucket: 'addresses', per: 'session' },
     handler: async ({ params, request }) => {
       const postalCode = readPostalCode(params['postalCode'] ?? '');

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@portal/contract/contacts/rules';
 import { type ContactInput, invalidField } from '@portal/contract/people/inputs';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -16,9 +17,10 @@ function refusalOf(contact: ContactRow, change: ContactInput): Violations | null
     new Violations([{ propertyPath, message }]);
   if (change.id !== undefined && change.id.toLowerCase() !== contact.id) return refuse('id');
   const isNewEmail = change.email !== undefined && change.email !== contact.email;
-  if (isNewEmail && !contact.canEditBusinessEmail)
+  // Whoever has to give another address may, or there would be no way on.
+  if (isNewEmail && !contact.canEditBusinessEmail && !contact.forceEmailChange)
     return refuse('email', 'Dit e-mailadres beheert je organisatie.');
-  if (contact.forceEmailChange && change.email !== undefined && !isNewEmail)
+  if (contact.forceEmailChange && change.email !== undefined && isSameEmail(change.email, contact.email))
     return refuse('email', 'Kies een ander e-mailadres dan je nu hebt.');
   if (change.emailOnPrivateContactOnly !== undefined && contact.affiliationId !== null)
     return refuse('emailOnPrivateContactOnly');

@@ -27,6 +27,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   registerCall(app, services, getEnvironment, {
     access: 'session',
     objectType: 'environment',
+    duringGates: ['forced-email', 'incomplete-profile'],
     handler: async ({ params, session }) => {
       const environment = await findVisibleEnvironment(database, session, params['id'] ?? '');
       if (environment === null) throw notFound();

@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
 import { after, lifetimes } from '../session/lifetimes.ts';
 
-/** Puts an employee in the place of a participant, for as long as a look-along may last. */
+/** Puts an employee in the place of a participant, for as long as a look-along may last; false where they look along already. */
 export async function startLookAlong(
   database: Database,
   now: Date,
   sessionId: string,
   { userId, contactId, reason }: { userId: string; contactId: string; reason: string },
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const started = await database
     .update(sessions)
     .set({
       lookAlongUserId: userId,
@@ -19,12 +19,14 @@ export async function startLookAlong(
       lookAlongIdleExpiresAt: after(now, lifetimes.lookAlong.idle),
       lookAlongExpiresAt: after(now, lifetimes.lookAlong.absolute),
     })
-    .where(eq(sessions.id, sessionId));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.lookAlongExpiresAt)))
+    .returning({ id: sessions.id });
+  return started.length > 0;
 }
 
-/** Gives an employee their own place back. */
-export async function endLookAlong(database: Database, sessionId: string): Promise<void> {
-  await database
+/** Gives an employee their own place back; false where they have it already. */
+export async function endLookAlong(database: Database, sessionId: string): Promise<boolean> {
+  const ended = await database
     .update(sessions)
     .set({
       lookAlongUserId: null,
@@ -33,5 +35,7 @@ export async function endLookAlong(database: Database, sessionId: string): Promi
       lookAlongIdleExpiresAt: null,
       lookAlongExpiresAt: null,
     })
-    .where(eq(sessions.id, sessionId));
+    .where(and(eq(sessions.id, sessionId), isNotNull(sessions.lookAlongExpiresAt)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }

@@ -1,9 +1,11 @@
 import { getUser } from '@portal/contract/people/calls';
 import * as saves from '@portal/contract/people/save-calls';
+import { gates } from '@portal/contract/session/gates';
 import type { FastifyInstance } from 'fastify';
 import { findOwnContacts } from '../contacts/queries.ts';
 import { contactResource } from '../contacts/resource.ts';
 import { saveContact } from '../contacts/save-contact.ts';
+import { prepareFirstRecoveryEmail } from '../credentials/first-recovery-email.ts';
 import type { Database } from '../database/database.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { saveOnce } from '../platform/mutations.ts';
@@ -49,7 +51,7 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
   registerCall(app, services, getUser, {
     access: 'session',
     objectType: 'user',
-    withoutContact: true,
+    duringGates: gates,
     handler: async ({ params, session }) => {
       // One's own id only; everybody else's is answered like one that does not exist.
       const found =
@@ -64,6 +66,7 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
   registerCall(app, services, saves.savePerson, {
     access: 'session',
     objectType: 'person',
+    duringGates: ['incomplete-profile'],
     handler: async ({ params: { id = '' }, body, session, request }) => {
       const { mutationId, ...change } = body;
       const save = { userId: session.userId, mutationId, content: ['person', id, change] };
@@ -77,6 +80,7 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
   registerCall(app, services, saves.saveContact, {
     access: 'session',
     objectType: 'contact',
+    duringGates: ['forced-email', 'incomplete-profile'],
     handler: async ({ params: { id = '' }, body, session, request }) => {
       const { mutationId, ...change } = body;
       const save = { userId: session.userId, mutationId, content: ['contact', id, change] };
@@ -90,8 +94,13 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
   registerCall(app, services, saves.saveProfile, {
     access: 'session',
     objectType: 'person',
+    duringGates: ['incomplete-profile'],
     handler: async ({ params: { id = '' }, body, session, request }) => {
       const { mutationId, contact, person } = body;
+      const { recoveryEmail, ...change } = person ?? {};
+      const askRecoveryEmail = await within('person', () =>
+        prepareFirstRecoveryEmail({ services, request, session }, recoveryEmail),
+      );
       const save = { userId: session.userId, mutationId, content: ['profile', id, contact, person] };
       return saveOnce(services, save, async (transaction) => {
         if (contact) {
@@ -100,9 +109,8 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
             saveContact(transaction, services, request, session, contactId, contact, false),
           );
         }
-        await within('person', () =>
-          savePerson(transaction, services, request, session, id, person ?? {}, false),
-        );
+        await within('person', () => savePerson(transaction, services, request, session, id, change, false));
+        await askRecoveryEmail?.(transaction);
         return ownPerson(transaction, session);
       });
     },

@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const { id = '', ...contact } of demoContacts)
     await database
       .update(contacts)
-      .set({ version: 1, ...contact })
+      .set({ version: 1, canEditBusinessEmail: true, ...contact })
       .where(eq(contacts.id, id));
 });
 afterAll(() => demo.close());
@@ -298,14 +298,32 @@ describe('[PRO-09] a contact', () => {
     const visitor = await loggedIn('emre');
     const same = await put(visitor, contactUrl('emre'), { email: 'emre@voorbeeld.example' });
     expect(violationsOf(same)).toEqual(['email: Kies een ander e-mailadres dan je nu hebt.']);
+    const capitals = await put(visitor, contactUrl('emre'), { email: 'Emre@Voorbeeld.example' });
+    expect(capitals.statusCode).toBe(422);
     const done = await put(visitor, contactUrl('emre'), { email: 'emre.nieuw@voorbeeld.example' });
     expect(done.json()).toMatchObject({ forceEmailChange: false });
     expect((await storedContact('emre.zonnig')).forceEmailChange).toBe(true);
   });
 
-  test('[REM-02] reminders belong to the leading contact', async () => {
+  test('[GAT-03] whoever has to change an address may, also where their organisation manages it', async () => {
+    const { database } = demo.services;
+    await database
+      .update(contacts)
+      .set({ canEditBusinessEmail: false })
+      .where(eq(contacts.id, demoId('contact:emre')));
+    const email = 'emre.nieuw@voorbeeld.example';
     const visitor = await loggedIn('emre');
-    const refused = await put(visitor, contactUrl('emre.zonnig'), { lmsMailPreference: 'no' });
+    expect((await put(visitor, contactUrl('emre'), { email })).statusCode).toBe(200);
+    expect((await put(visitor, contactUrl('emre'), { email: 'x@voorbeeld.example' })).statusCode).toBe(422);
+  });
+
+  test('[REM-02] reminders belong to the leading contact', async () => {
+    const { database } = demo.services;
+    await database
+      .update(contacts)
+      .set({ leadingContactOfLmsAccount: false })
+      .where(eq(contacts.id, demoId('contact:anna')));
+    const refused = await put(await loggedIn(), contactUrl(), { lmsMailPreference: 'no' });
     expect(violationsOf(refused)).toEqual([
       'lmsMailPreference: Dit kan alleen met de rol die de reminders ontvangt.',
     ]);

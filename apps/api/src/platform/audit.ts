@@ -1,29 +1,15 @@
+import type { AuditEvent } from '@portal/contract/audit/events';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema.ts';
 import { addressPrefixOf } from './network-address.ts';
 
-/** The events there are, in the words of the OWASP logging vocabulary. */
-export type AuditEvent =
-  | 'authn_login_success'
-  | 'authn_login_fail'
-  | 'authn_login_lock'
-  | 'session_created'
-  | 'session_expired'
-  | 'authz_change'
-  | 'authz_fail'
-  | 'authn_password_change'
-  | 'authn_token_created'
-  | 'user_updated'
-  | 'look_along_start'
-  | 'look_along_stop'
-  | 'look_along_write'
-  | 'look_along_denied';
-
 export interface AuditEntry {
   event: AuditEvent;
   userId?: string | null;
   contactId?: string | null;
+  /** Who did it, where the session does not say so (yet, or any more). */
+  actorUserId?: string;
   /** `PUT /api/relations/people/:id` */
   route?: string;
   objectType?: string | null;

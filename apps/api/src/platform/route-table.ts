@@ -1,3 +1,4 @@
+import type { Gate } from '@portal/contract/session/gates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from './errors.ts';
 
@@ -18,6 +19,8 @@ export interface RouteEntry {
   objectType: string | null;
   /** Whether it answers while an employee looks along. */
   duringLookAlong: boolean;
+  /** The gates before which it answers. */
+  duringGates: readonly Gate[];
 }
 
 declare module 'fastify' {
@@ -25,6 +28,8 @@ declare module 'fastify' {
     access?: Access;
     objectType?: string;
     duringLookAlong?: boolean;
+    duringGates?: readonly Gate[];
+    prolongs?: boolean;
     /** False for a write that comes from another site by its nature, and guards itself. */
     csrf?: false;
   }
@@ -54,6 +59,7 @@ export function keepRouteTable(app: FastifyInstance): void {
         csrf: isUnsafe(each) && config?.csrf !== false,
         objectType: config?.objectType ?? null,
         duringLookAlong: config?.duringLookAlong ?? true,
+        duringGates: config?.duringGates ?? [],
       });
     }
   });

@@ -15,6 +15,8 @@ const session: Session = {
   level: 'full',
   secondStep: null,
   actor: null,
+  gate: null,
+  ends: { idle: new Date(), absolute: new Date() },
 };
 let current: Session | null = null;
 
@@ -70,7 +72,7 @@ const build = (environment: Record<string, string> = {}) =>
       });
       registerCall(app, services, calls.choose, {
         access: 'session',
-        withoutContact: true,
+        duringGates: ['no-contact'],
         handler: async () => undefined,
       });
       registerCall(app, services, calls.look, {
@@ -185,11 +187,20 @@ describe('who may', () => {
     expect((await save(body, { 'x-portal-user': userId })).statusCode).toBe(204);
   });
 
-  test('[GAT-04] without an active account only what says so works', async () => {
-    current = { ...session, activeContactId: null };
-    expect((await save({ name: 'a', contacts: [] })).statusCode).toBe(409);
-    expect((await testApp.app.inject({ method: 'POST', url: '/api/choose', headers })).statusCode).toBe(204);
-  });
+  test.each([
+    ['forced-email', 'Wijzig eerst je e-mailadres.', 409],
+    ['no-contact', 'Kies eerst een account.', 204],
+    ['incomplete-profile', 'Vul eerst je profiel aan.', 409],
+  ] as const)(
+    '[GAT-03, GAT-04, GAT-05] [T46] before %s only what says so works',
+    async (gate, words, choice) => {
+      current = { ...session, gate };
+      const response = await save({ name: 'a', contacts: [] });
+      expect([response.statusCode, response.json()]).toMatchObject([409, { detail: words }]);
+      const chosen = await testApp.app.inject({ method: 'POST', url: '/api/choose', headers });
+      expect(chosen.statusCode).toBe(choice);
+    },
+  );
 
   test('an optional session is read, whatever its level', async () => {
     current = null;

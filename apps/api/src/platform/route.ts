@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@portal/contract/call';
+import type { Gate } from '@portal/contract/session/gates';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from './bodies.ts';
 import { HttpError, notFound, Violations } from './errors.ts';
+import { doRecorded, recordCall } from './look-along-trail.ts';
 import { checkMediaType } from './media-type.ts';
 import { generalLimit, type RateLimit } from './rate-limit.ts';
 import { type Access, isUnsafe } from './route-table.ts';
@@ -33,10 +35,12 @@ interface CallOptions<Request, Query, Allowed extends Access> {
   objectType?: string;
   /** `Cache-Control`; with anything but 'no-store' the answer also gets an ETag and may be 304. */
   cache?: string;
-  /** Whether the call works for whoever has not chosen an account yet. */
-  withoutContact?: boolean;
+  /** The gates before which the call works; none when left out. */
+  duringGates?: readonly Gate[];
   /** Whether the call works for an employee who looks along; true when left out. */
   duringLookAlong?: boolean;
+  /** Whether a request counts as activity; true when left out. */
+  prolongs?: boolean;
   limit?: RateLimit;
   /** Gives the answer's body; `undefined` answers 204. */
   handler: (
@@ -80,15 +84,22 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, withoutNulls(each)]));
 }
 
+/** What a call says that has to wait. */
+const firstThings: Record<Gate, string> = {
+  'forced-email': 'Wijzig eerst je e-mailadres.',
+  'no-contact': 'Kies eerst een account.',
+  'incomplete-profile': 'Vul eerst je profiel aan.',
+};
+
 /** Refuses whoever the call is not for, before a byte of the body is looked at. */
 function admit(
   call: Pick<Call, 'method'>,
   services: Services,
   {
     access,
-    withoutContact,
+    duringGates = [],
     duringLookAlong,
-  }: Pick<CallOptions<never, never, Access>, 'access' | 'withoutContact' | 'duringLookAlong'>,
+  }: Pick<CallOptions<never, never, Access>, 'access' | 'duringGates' | 'duringLookAlong'>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (access === 'public') return;
@@ -104,27 +115,14 @@ function admit(
       await recordCall(services, request, 'look_along_denied');
       throw new HttpError(403, 'Dit kan niet terwijl je met iemand meekijkt.');
     }
-    if (session.level === 'full' && session.activeContactId === null && withoutContact !== true)
-      throw new HttpError(409, 'Kies eerst een account.');
+    if (session.gate !== null && !duringGates.includes(session.gate))
+      throw new HttpError(409, firstThings[session.gate], { code: session.gate });
+    // What needs no account does not mind which one is active.
+    if (session.level !== 'full' || duringGates.includes('no-contact')) return;
+    const contact = request.headers['x-portal-contact'];
+    if (isUnsafe(call.method) && contact !== undefined && contact !== session.activeContactId)
+      throw new HttpError(409, 'Je bent intussen van account gewisseld.');
   };
-}
-
-/** Writes down what an employee does in somebody's place, before it is done: nothing happens unrecorded. */
-async function recordCall(
-  { database, clock }: Services,
-  request: FastifyRequest,
-  event: 'look_along_write' | 'look_along_denied',
-): Promise<void> {
-  const { session, routeOptions } = request;
-  const { id } = request.params as { id?: string };
-  await record(database, request, clock.now(), {
-    event,
-    userId: session?.userId ?? null,
-    contactId: session?.activeContactId ?? null,
-    route: `${request.method} ${routeOptions.url ?? ''}`,
-    objectType: routeOptions.config.objectType ?? null,
-    objectId: id ?? null,
-  });
 }
 
 function answer(
@@ -164,6 +162,8 @@ export function registerCall<Request, Answer, Query, const Allowed extends Acces
     config: {
       access,
       duringLookAlong: options.duringLookAlong ?? true,
+      duringGates: options.duringGates ?? [],
+      prolongs: options.prolongs ?? true,
       ...(objectType === undefined ? {} : { objectType }),
     },
     onRequest: [admit(call, services, options), limit, checkMediaType(call.media)],

@@ -1,3 +1,4 @@
+import type { Gate } from '@portal/contract/session/gates';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -13,6 +14,10 @@ export interface Session {
   /** What a pending session waits for. */
   secondStep: 'verify' | 'setup' | null;
   actor: Actor | null;
+  /** What has to be done first; null for a pending session, which opens nothing as it is. */
+  gate: Gate | null;
+  /** When it ends: without another request, and whatever one does. */
+  ends: { idle: Date; absolute: Date };
 }
 
 /** The employee behind a look-along, whose own session goes on underneath. */

@@ -28,6 +28,7 @@ export const limits = {
   'reset-account': { free: 3, seconds: 3_600, block: 'window' },
   /** Letters to addresses that somebody says are theirs. */
   'recovery-email': { free: 5, seconds: 3_600, block: 'window' },
+  'look-along': { free: 30, seconds: 3_600, block: 'window' },
 } as const satisfies Record<string, Limit>;
 
 /** One counter: the limit it keeps, and whom or what it counts. */

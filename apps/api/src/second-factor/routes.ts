@@ -29,7 +29,7 @@ function answerVerify(services: Services, reply: FastifyReply, outcome: VerifyOu
 /** The second step of a login, and what a person does with their second factor. Nothing of it for who looks along. */
 export function registerSecondFactor(app: FastifyInstance, services: Services): void {
   const ofLogin = { access: 'partial', duringGates: gates, duringLookAlong: false } as const;
-  const own = { access: 'session', duringGates: ['no-contact'], duringLookAlong: false } as const;
+  const own = { access: 'session', duringLookAlong: false } as const;
 
   registerCall(app, services, calls.verifySecondFactor, {
     ...ofLogin,

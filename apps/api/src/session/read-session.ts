@@ -10,6 +10,6 @@ import { findSession } from './find-session.ts';
 export function sessionReader(services: Services): ReadSession {
   return async (request) => {
     const token = readCookie(services.config, request, 'sid');
-    return token ? findSession(services, token) : null;
+    return token ? findSession(services, request, token) : null;
   };
 }

@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { welcome } from './enter.ts';
 import { keepTidy } from './housekeeping.ts';
 import { login, type LoginOutcome } from './login.ts';
+import { registerOwnSessions, remainingTime } from './own-sessions.ts';
 import { selectContact } from './select-contact.ts';
 import { endSession, rotateWhenDue } from './store.ts';
 
@@ -36,6 +37,7 @@ function answerLogin(services: Services, reply: FastifyReply, outcome: LoginOutc
 export function registerSession(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services;
   keepTidy(app, services);
+  registerOwnSessions(app, services);
 
   registerCall(app, services, calls.login, {
     access: 'optional',
@@ -58,15 +60,16 @@ export function registerSession(app: FastifyInstance, services: Services): void 
       if (session.level === 'pending')
         return { loginState: null, action: `requires-second-factor-${session.secondStep}` };
       const state = { userId: session.userId, activeContactId: session.activeContactId };
+      const time = remainingTime(session, clock.now());
       return session.actor === null
-        ? { loginState: state }
-        : { loginState: session.actor, loginAsState: state };
+        ? { loginState: state, ...time }
+        : { loginState: session.actor, loginAsState: state, ...time };
     },
   });
 
   registerCall(app, services, calls.selectContact, {
     access: 'session',
-    withoutContact: true,
+    duringGates: ['no-contact'],
     duringLookAlong: false,
     handler: async ({ body, session, request, reply }) => {
       const token = readCookie(config, request, 'sid') ?? '';
@@ -82,6 +85,9 @@ export function registerSession(app: FastifyInstance, services: Services): void 
   registerCall(app, services, calls.logout, {
     access: 'optional',
     handler: async ({ session, request, reply }) => {
+      const expected = request.headers['x-portal-user'];
+      // Looking along may have ended by itself: what was meant to end it must not end the session underneath.
+      if (session !== null && expected !== undefined && expected !== session.userId) throw new HttpError(409);
       // The cache only: clearing cookies would reach the sibling applications as well.
       reply.header('clear-site-data', '"cache"');
       if (session?.actor) return stopLookAlong(services, request, reply, session);

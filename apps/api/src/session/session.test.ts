@@ -33,12 +33,14 @@ describe('prolonging', () => {
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.json()).toEqual({
       loginState: { userId: anna, activeContactId: demoId('contact:anna') },
+      idleSeconds: 1_800,
+      absoluteSeconds: 28_800,
     });
   });
 
   test('[GAT-01] [GAT-04] without an active account it leaves that out', async () => {
     const response = await (await loggedIn('chris')).post('/api/refresh-cookie');
-    expect(response.json()).toEqual({ loginState: { userId: demoId('user:chris') } });
+    expect(response.json<{ loginState: object }>().loginState).toEqual({ userId: demoId('user:chris') });
   });
 
   test('[GAT-01] whoever brings no session gets the answer that nobody is logged in', async () => {
@@ -229,9 +231,8 @@ describe('faults', () => {
     const body = { contactId: demoId('contact:chris') };
     const response = await visitor.post('/api/select-contact', body, { 'x-portal-user': anna });
     expect(response.statusCode).toBe(409);
-    expect((await visitor.post('/api/refresh-cookie')).json()).toEqual({
-      loginState: { userId: demoId('user:chris') },
-    });
+    const { loginState } = (await visitor.post('/api/refresh-cookie')).json<{ loginState: object }>();
+    expect(loginState).toEqual({ userId: demoId('user:chris') });
     const own = await visitor.post('/api/select-contact', body, { 'x-portal-user': demoId('user:chris') });
     expect(own.statusCode).toBe(204);
   });

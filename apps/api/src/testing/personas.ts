@@ -1,3 +1,4 @@
+import type { Gate } from '@portal/contract/session/gates';
 import { eq } from 'drizzle-orm';
 import { demoId } from '../database/demo/demo-id.ts';
 import { sessions } from '../database/schema.ts';
@@ -11,12 +12,15 @@ import type { DemoApp } from './demo-app.ts';
 export const personas = {
   nobody: null,
   'waiting for a second factor': { username: 'bram', level: 'pending' },
-  'without an account': { username: 'chris', contact: null },
+  'with an address to change': { username: 'emre', contact: 'emre', gate: 'forced-email' },
+  'without an account': { username: 'chris', contact: null, gate: 'no-contact' },
+  'with a profile to complete': { username: 'dewi', contact: 'dewi', gate: 'incomplete-profile' },
   participant: { username: 'anna', contact: 'anna' },
   manager: { username: 'lars', contact: 'lars' },
   'participant of another organisation': { username: 'joris', contact: 'joris' },
   employee: { username: 'gijs', contact: 'gijs' },
   'employee looking along': { username: 'gijs', contact: 'gijs', lookAlong: 'anna' },
+  'employee in a place with something due': { username: 'gijs', contact: 'gijs', lookAlong: 'dewi' },
   administrator: { username: 'bram', contact: 'bram' },
 } as const satisfies Record<string, Persona | null>;
 
@@ -25,9 +29,17 @@ interface Persona {
   level?: 'pending';
   contact?: string | null;
   lookAlong?: string;
+  /** What they have to do first. */
+  gate?: Gate;
 }
 
 export type PersonaName = keyof typeof personas;
+
+/** What a persona has to do first; null for all others. */
+export function gateOfPersona(name: PersonaName): Gate | null {
+  const persona: Persona | null = personas[name];
+  return persona?.gate ?? null;
+}
 
 /** A browser in which a persona is logged in, without going through the login. */
 export async function browserOf({ app, services }: DemoApp, name: PersonaName): Promise<Browser> {

@@ -14,6 +14,7 @@ const reservedSegments = new Set([
   'redirect',
   'omgevingen',
   'inloggen-als',
+  'hulp',
   'evenementen',
   'logboek',
   'api',

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { audit } from '../database/schema.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf, personas, type PersonaName } from '../testing/personas.ts';
+
+let demo: DemoApp;
+
+const gijs = demoId('user:gijs');
+const anna = demoId('user:anna');
+
+/** Rows as a look-along leaves them, on both sides of a Dutch midnight, among many others. */
+const rows = [
+  { at: '2026-11-19T22:59:59.999Z', event: 'look_along_start', userId: anna, actorUserId: gijs },
+  {
+    at: '2026-11-19T23:00:00.000Z',
+    event: 'look_along_write',
+    userId: anna,
+    actorUserId: gijs,
+    route: 'PUT /api/relations/contacts/:id',
+    objectType: 'contact',
+    objectId: demoId('contact:anna'),
+  },
+  { at: '2026-11-20T22:59:59.999Z', event: 'authn_login_fail', userId: null },
+  {
+    at: '2026-11-20T23:00:00.000Z',
+    event: 'look_along_stop',
+    userId: demoId('user:iris'),
+    actorUserId: gijs,
+  },
+];
+
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  const { database } = demo.services;
+  await database.insert(audit).values(
+    Array.from({ length: 61 }, (_, index) => ({
+      at: new Date(Date.UTC(2026, 9, 1, 0, index)),
+      requestId: `many-${index}`,
+      event: 'authn_login_success',
+      userId: demoId('user:joris'),
+    })),
+  );
+  await database
+    .insert(audit)
+    .values(rows.map((row, index) => ({ requestId: `row-${index}`, ...row, at: new Date(row.at) })));
+});
+afterAll(() => demo.close());
+
+interface Page {
+  'hydra:member': { event: string; person?: string; actor?: string; at: string }[];
+  'hydra:totalItems': number;
+  'hydra:view'?: { 'hydra:next': string };
+}
+
+async function read(query: string): Promise<Page> {
+  const browser = await browserOf(demo, 'administrator');
+  const response = await browser.get(`/api/audit${query}`);
+  expect([query, response.statusCode]).toEqual([query, 200]);
+  return response.json<Page>();
+}
+
+const eventsOf = (page: Page) => page['hydra:member'].map(({ event }) => event);
+
+describe('[IMP-05, T45] the audit trail', () => {
+  test('is told to administrators, the latest first, 30 at a time with the way to the rest', async () => {
+    const first = await read('');
+    expect(first['hydra:totalItems']).toBe(65);
+    expect(first['hydra:member']).toHaveLength(30);
+    expect(eventsOf(first).slice(0, 4)).toEqual(rows.map(({ event }) => event).toReversed());
+    expect(first['hydra:view']?.['hydra:next']).toBe('/api/audit?page=2');
+    const third = await read('?page=3');
+    expect(third['hydra:member']).toHaveLength(5);
+    expect(third['hydra:view']).toBeUndefined();
+    const filtered = await read('?person=joris&event=authn_login_success');
+    expect(filtered['hydra:view']?.['hydra:next']).toBe(
+      '/api/audit?person=joris&event=authn_login_success&page=2',
+    );
+    expect((await read('?page=100000'))['hydra:member']).toEqual([]);
+  });
+
+  test('names both: whose account it was, and who did it', async () => {
+    const [written] = (await read('?event=look_along_write'))['hydra:member'];
+    expect(written).toMatchObject({
+      '@type': 'AuditRecord',
+      person: 'Anna de Vries',
+      actor: 'Gijs de Groot',
+      route: 'PUT /api/relations/contacts/:id',
+      objectType: 'contact',
+      objectId: demoId('contact:anna'),
+    });
+  });
+
+  test('is filtered by days in Amsterdam, both included', async () => {
+    expect(eventsOf(await read('?from=2026-11-20&to=2026-11-20'))).toEqual([
+      'authn_login_fail',
+      'look_along_write',
+    ]);
+    expect(eventsOf(await read('?from=2026-11-21'))).toEqual(['look_along_stop']);
+    expect((await read('?to=2026-11-19'))['hydra:totalItems']).toBe(62);
+    expect((await read('?from=gisteren&to=2026-02-31'))['hydra:totalItems']).toBe(65);
+  });
+
+  test('is filtered by events and by people, in either part', async () => {
+    expect(eventsOf(await read('?event=look_along_start,look_along_stop'))).toEqual([
+      'look_along_stop',
+      'look_along_start',
+    ]);
+    expect((await read('?person=de%20groot'))['hydra:totalItems']).toBe(3);
+    expect((await read('?person=ANNA'))['hydra:totalItems']).toBe(2);
+    expect((await read('?person=Iris&event=look_along_stop'))['hydra:totalItems']).toBe(1);
+    for (const person of ['%25', '_', "'", String.raw`\\`]) {
+      expect((await read(`?person=${encodeURIComponent(person)}`))['hydra:totalItems']).toBe(0);
+    }
+  });
+
+  test('whatever else is asked is no error and no way in', async () => {
+    for (const query of [
+      '?page=0',
+      '?page=-1',
+      '?page=x',
+      '?page=1e9',
+      '?event=%27%20or%201=1',
+      '?from=9999-12-31&to=0001-01-01',
+    ]) {
+      const browser = await browserOf(demo, 'administrator');
+      expect([query, (await browser.get(`/api/audit${query}`)).statusCode]).toEqual([query, 200]);
+    }
+    const browser = await browserOf(demo, 'administrator');
+    expect((await browser.get(`/api/audit?person=${'x'.repeat(200)}`)).statusCode).toBe(422);
+    expect((await browser.send('DELETE', '/api/audit')).statusCode).toBe(405);
+  });
+
+  /** Whoever is at none of these is refused for their role. */
+  const earlier: Partial<Record<PersonaName, number>> = {
+    nobody: 401,
+    'waiting for a second factor': 401,
+    'without an account': 409,
+    'with an address to change': 409,
+    'with a profile to complete': 409,
+  };
+  const others = (Object.keys(personas) as PersonaName[]).filter((name) => name !== 'administrator');
+  test.each(others)('is closed to %s', async (name) => {
+    const browser = await browserOf(demo, name);
+    expect((await browser.get('/api/audit')).statusCode).toBe(earlier[name] ?? 403);
+  });
+});

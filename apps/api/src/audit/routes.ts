@@ -1,0 +1,55 @@
+import { getAudit } from '@portal/contract/audit/calls';
+import { auditPageSize } from '@portal/contract/audit/schema';
+import { writeCollection } from '@portal/contract/hydra';
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../platform/errors.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { findAuditPage, mayReadAudit, type Entry } from './queries.ts';
+
+function resourceOf({ row, person, actor }: Entry): object {
+  const { id, at, event, route, objectType, objectId, status, details } = row;
+  return {
+    '@id': `/api/audit/${id}`,
+    '@type': 'AuditRecord',
+    id,
+    at: at.toISOString(),
+    event,
+    person,
+    actor,
+    route,
+    objectType,
+    objectId,
+    status,
+    details,
+  };
+}
+
+/** The audit trail, for administrators. Nothing changes it. */
+export function registerAudit(app: FastifyInstance, services: Services): void {
+  const { config, database } = services;
+
+  registerCall(app, services, getAudit, {
+    access: 'session',
+    duringLookAlong: false,
+    handler: async ({ query, session, request }) => {
+      if (!(await mayReadAudit(database, session))) throw new HttpError(403);
+      const events = query.event.split(',').filter(Boolean);
+      const { entries, total } = await findAuditPage(database, { ...query, events });
+      const isLast = query.page * auditPageSize >= total;
+      return writeCollection(config.apiDialect, 'AuditRecord', request.url, {
+        members: entries.map(resourceOf),
+        total,
+        next: isLast ? null : withPage(request.url, query.page + 1),
+      });
+    },
+  });
+}
+
+/** The same address on another page. */
+function withPage(url: string, page: number): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set('page', String(page));
+  return `${path}?${parameters.toString()}`;
+}

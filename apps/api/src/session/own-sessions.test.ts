@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { audit, sessions } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(() => demo.forgetLogins());
+afterAll(() => demo.close());
+
+const minute = 60;
+const mine = `/api/users/${demoId('user:anna')}`;
+
+async function loggedIn(username: string, userAgent = 'Proef/1.0'): Promise<Browser> {
+  const browser = new Browser(demo.app, { headers: { 'user-agent': userAgent } });
+  await browser.login(username);
+  return browser;
+}
+
+interface Listed {
+  id: string;
+  current: boolean;
+  userAgent: string;
+  addressPrefix: string;
+  lastUsedAt: string;
+}
+
+async function list(browser: Browser): Promise<Listed[]> {
+  const response = await browser.get('/api/sessions');
+  expect(response.statusCode).toBe(200);
+  return response.json<{ 'hydra:member': Listed[] }>()['hydra:member'];
+}
+
+describe('the time that is left', () => {
+  const remaining = async (browser: Browser) => (await browser.get('/api/sessions/remaining')).json<object>();
+
+  test('[T20] is told with every refresh, and when asked', async () => {
+    const browser = await loggedIn('anna');
+    const all = { idleSeconds: 30 * minute, absoluteSeconds: 8 * 60 * minute };
+    expect((await browser.post('/api/refresh-cookie')).json()).toMatchObject(all);
+    demo.clock.advance(10 * minute);
+    const later = { idleSeconds: 20 * minute, absoluteSeconds: 7 * 60 * minute + 50 * minute };
+    expect(await remaining(browser)).toEqual(later);
+    expect((await browser.post('/api/refresh-cookie')).json()).toMatchObject({ idleSeconds: 30 * minute });
+  });
+
+  test('[T20] asking for it is no activity: the session ends all the same', async () => {
+    const browser = await loggedIn('anna');
+    for (let time = 0; time < 2; time += 1) {
+      demo.clock.advance(14 * minute);
+      expect((await browser.get('/api/sessions/remaining')).statusCode).toBe(200);
+    }
+    demo.clock.advance(2 * minute);
+    expect((await browser.get('/api/sessions/remaining')).statusCode).toBe(401);
+    expect((await browser.get(mine)).statusCode).toBe(401);
+  });
+
+  test('[T20, IMP-04] while looking along it is that of the look-along', async () => {
+    const browser = await browserOf(demo, 'employee looking along');
+    expect(await remaining(browser)).toEqual({ idleSeconds: 15 * minute, absoluteSeconds: 60 * minute });
+  });
+
+  test('before an account is chosen it is told as well', async () => {
+    expect(await remaining(await loggedIn('chris'))).toMatchObject({ idleSeconds: 30 * minute });
+  });
+});
+
+describe('one’s own sessions', () => {
+  test('are listed, this one first and then the last used, without addresses or tokens', async () => {
+    const first = await loggedIn('anna', 'Eerste/1.0');
+    demo.clock.advance(5 * minute);
+    await loggedIn('anna', 'Tweede/1.0');
+    await loggedIn('iris');
+    const own = await list(first);
+    expect(own.map(({ current, userAgent }) => [current, userAgent])).toEqual([
+      [true, 'Eerste/1.0'],
+      [false, 'Tweede/1.0'],
+    ]);
+    expect(own[0]).toMatchObject({
+      addressPrefix: '192.0.2.0/24',
+      lastUsedAt: demo.clock.now().toISOString(),
+    });
+    const body = (await first.get('/api/sessions')).body;
+    expect(body).not.toMatch(/token|hash|192\.0\.2\.1"/i);
+  });
+
+  test('[T19] ends at once where it is ended, and the others stay', async () => {
+    const [here, there, elsewhere] = [
+      await loggedIn('anna'),
+      await loggedIn('anna', 'Daar'),
+      await loggedIn('anna'),
+    ];
+    const other = (await list(here)).find(({ userAgent }) => userAgent === 'Daar');
+    expect((await here.post(`/api/sessions/${other?.id}/end`)).statusCode).toBe(204);
+    expect((await there.get(mine)).statusCode).toBe(401);
+    expect((await elsewhere.get(mine)).statusCode).toBe(200);
+    const [row] = (await demo.services.database.select().from(audit)).slice(-1);
+    expect(row).toMatchObject({
+      event: 'session_expired',
+      objectId: other?.id,
+      details: { reason: 'ended elsewhere' },
+    });
+  });
+
+  test('[T19] all others end together, the logins that wait for a second step too', async () => {
+    const here = await loggedIn('anna');
+    const others = [await loggedIn('anna'), await loggedIn('anna')];
+    const iris = await loggedIn('iris');
+    expect((await here.post('/api/sessions/end-others')).statusCode).toBe(204);
+    for (const other of others) expect((await other.get(mine)).statusCode).toBe(401);
+    expect((await here.get(mine)).statusCode).toBe(200);
+    expect((await iris.post('/api/refresh-cookie')).statusCode).toBe(200);
+    expect(await list(here)).toHaveLength(1);
+  });
+
+  test('[T38] those of others end for nobody, like ones that do not exist', async () => {
+    const [anna, iris] = [await loggedIn('anna'), await loggedIn('iris')];
+    const theirs = (await list(iris))[0]?.id;
+    const missing = await anna.post(`/api/sessions/${crypto.randomUUID()}/end`);
+    for (const id of [theirs, 'x', '%00', demoId('user:anna')]) {
+      const refused = await anna.post(`/api/sessions/${id}/end`);
+      expect([id, refused.statusCode, refused.body]).toEqual([id, 404, missing.body]);
+    }
+    expect((await iris.post('/api/refresh-cookie')).statusCode).toBe(200);
+    const own = (await list(anna))[0]?.id;
+    expect((await anna.post(`/api/sessions/${own}/end`)).statusCode).toBe(409);
+  });
+
+  test('[T44] are neither shown nor ended while looking along', async () => {
+    const browser = await browserOf(demo, 'employee looking along');
+    expect((await browser.get('/api/sessions')).statusCode).toBe(403);
+    expect((await browser.post('/api/sessions/end-others')).statusCode).toBe(403);
+  });
+});
+
+test('[T25, GAT-09] a write meant for another account of the same person is refused', async () => {
+  const browser = await loggedIn('anna');
+  const end = (contact: string) =>
+    browser.post('/api/sessions/end-others', undefined, {
+      'x-portal-user': demoId('user:anna'),
+      'x-portal-contact': demoId(`contact:${contact}`),
+    });
+  expect((await end('iris')).statusCode).toBe(409);
+  expect((await end('anna')).statusCode).toBe(204);
+  const [row] = await demo.services.database
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, demoId('user:anna')));
+  expect(row).toBeDefined();
+});

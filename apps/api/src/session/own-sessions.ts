@@ -1,0 +1,122 @@
+import { writeCollection } from '@portal/contract/hydra';
+import * as calls from '@portal/contract/own-sessions/calls';
+import { gates } from '@portal/contract/session/gates';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { sessions } from '../database/schema.ts';
+import { record } from '../platform/audit.ts';
+import { HttpError, notFound } from '../platform/errors.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import type { Session } from '../platform/session.ts';
+import { endSessionsOf } from './store.ts';
+
+/** How long a session still lasts, in seconds; never less than it does. */
+export function remainingTime(
+  { ends }: Session,
+  now: Date,
+): { idleSeconds: number; absoluteSeconds: number } {
+  const until = (end: Date) => Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1_000));
+  return { idleSeconds: until(ends.idle), absoluteSeconds: until(ends.absolute) };
+}
+
+type Row = typeof sessions.$inferSelect;
+
+/** The live, full sessions of a user, the one that asks first and then the last used. */
+async function findOwnSessions(database: Database, session: Session, now: Date): Promise<Row[]> {
+  const own = await database
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, session.userId),
+        eq(sessions.level, 'full'),
+        gt(sessions.idleExpiresAt, now),
+        gt(sessions.absoluteExpiresAt, now),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.authenticatedAt));
+  return own.toSorted((one, other) => Number(other.id === session.id) - Number(one.id === session.id));
+}
+
+function resourceOf(row: Row, session: Session): object {
+  return {
+    '@id': `/api/sessions/${row.id}`,
+    '@type': 'Session',
+    id: row.id,
+    current: row.id === session.id,
+    userAgent: row.userAgent,
+    addressPrefix: row.addressPrefix,
+    authenticatedAt: row.authenticatedAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  };
+}
+
+/** One's own sessions: how long this one lasts, where the others are, and ending them. */
+export function registerOwnSessions(app: FastifyInstance, services: Services): void {
+  const { config, database, clock } = services;
+
+  registerCall(app, services, calls.getRemainingTime, {
+    access: 'session',
+    duringGates: gates,
+    prolongs: false,
+    handler: async ({ session }) => remainingTime(session, clock.now()),
+  });
+
+  registerCall(app, services, calls.listSessions, {
+    access: 'session',
+    duringGates: gates,
+    duringLookAlong: false,
+    handler: async ({ session }) => {
+      const own = await findOwnSessions(database, session, clock.now());
+      const members = own.map((row) => resourceOf(row, session));
+      return writeCollection(config.apiDialect, 'Session', '/api/sessions', {
+        members,
+        total: members.length,
+        next: null,
+      });
+    },
+  });
+
+  registerCall(app, services, calls.endOwnSession, {
+    access: 'session',
+    objectType: 'session',
+    duringLookAlong: false,
+    handler: async ({ params, session, request }) => {
+      const id = params['id'] ?? '';
+      if (id.toLowerCase() === session.id) throw new HttpError(409, 'Dit is de sessie waarin je nu werkt.');
+      await database.transaction(async (transaction) => {
+        const ended = await transaction
+          .delete(sessions)
+          .where(and(eq(sessions.id, id), eq(sessions.userId, session.userId), ne(sessions.id, session.id)))
+          .returning({ id: sessions.id });
+        if (ended.length === 0) throw notFound();
+        await record(transaction, request, clock.now(), {
+          event: 'session_expired',
+          userId: session.userId,
+          contactId: session.activeContactId,
+          objectType: 'session',
+          objectId: id,
+          details: { reason: 'ended elsewhere' },
+        });
+      });
+    },
+  });
+
+  registerCall(app, services, calls.endOtherSessions, {
+    access: 'session',
+    duringLookAlong: false,
+    handler: async ({ session, request }) => {
+      await database.transaction(async (transaction) => {
+        await endSessionsOf(transaction, session.userId, session.id);
+        await record(transaction, request, clock.now(), {
+          event: 'session_expired',
+          userId: session.userId,
+          contactId: session.activeContactId,
+          details: { reason: 'all others ended' },
+        });
+      });
+    },
+  });
+}
