@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { CredentialsCards } from './credentials/CredentialsCards.tsx';
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
+import { SessionsCard } from './sessions/SessionsCard.tsx';
 
 /** How one logs in: a card each. */
 export function SecurityCards() {
@@ -10,6 +11,7 @@ export function SecurityCards() {
       <CredentialsCards />
       <SecondFactorCard />
       <PasskeysCard />
+      <SessionsCard />
     </Cards>
   );
 }

@@ -11,7 +11,10 @@ export function sentenceOf(record: AuditRecord): string {
   const person = record.person ?? texts.nobody;
   const actor = record.actor ?? person;
   if (!isKnown(record.event)) return texts.unknownEvent(actor, record.event);
-  return texts.sentences[record.event]({ actor, person, object: objectOf(record), detail: detailOf(record) });
+  const words = { actor, person, object: objectOf(record), detail: detailOf(record) };
+  const sentence = texts.sentences[record.event](words);
+  const isInAnothersPlace = record.actor !== null && !record.event.startsWith('look_along');
+  return isInAnothersPlace ? texts.inAnothersPlace(actor, person, sentence) : sentence;
 }
 
 /** What a call was about, in words: by the kind of object it names, else by its address. */

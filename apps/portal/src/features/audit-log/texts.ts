@@ -42,7 +42,7 @@ const sentences: Record<AuditEvent, Sentence> = {
   authz_fail: ({ actor }) => `${actor} probeerde iets waar geen recht op is`,
   authn_password_change: ({ person }) => `${person} wijzigde het wachtwoord`,
   authn_token_created: ({ person }) => `${person} ging naar een andere toepassing`,
-  user_updated: ({ person }) => `${person} wijzigde inloggegevens of beveiliging`,
+  user_updated: ({ person, object }) => `${person} wijzigde ${object}`,
   look_along_start: ({ actor, person }) => `${actor} begon met meekijken als ${person}`,
   look_along_stop: ({ actor, person }) => `${actor} stopte met meekijken als ${person}`,
   look_along_search: ({ actor }) => `${actor} zocht een deelnemer om mee te kijken`,
@@ -88,7 +88,9 @@ export const texts = {
   failed: 'Het logboek kon niet worden opgehaald.',
   file: 'logboek',
   nobody: 'een onbekende',
-  something: 'iets',
+  something: 'inloggegevens of beveiliging',
+  inAnothersPlace: (actor: string, person: string, sentence: string) =>
+    `${actor} keek mee als ${person}: ${sentence}`,
   unknownEvent: (actor: string, event: string) => `${actor}: ${event}`,
   sentences,
   details: {

@@ -1,0 +1,63 @@
+import { endOwnSession, listSessions } from '@portal/contract/own-sessions/calls';
+import type { OwnSession } from '@portal/contract/own-sessions/schema';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { notifications } from '../../../api/notifications.ts';
+import { send } from '../../../api/send.ts';
+import { useOptionalRead } from '../../../api/use-optional-read.ts';
+import { useReadySession } from '../../../session/use-session.ts';
+import { deviceOf } from './device-of.ts';
+import { EndOthers } from './EndOthers.tsx';
+import { SessionRow } from './SessionRow.tsx';
+import { texts } from './texts.ts';
+
+/** Where somebody is logged in. With this device alone there is nothing to see, and while looking along it is not shown. */
+export function SessionsCard() {
+  const { lookAlong } = useReadySession();
+  return lookAlong === null ? <Sessions /> : null;
+}
+
+function Sessions() {
+  const { data, refresh } = useOptionalRead(listSessions);
+  const [ending, setEnding] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  if (!data || data.members.length < 2) return null;
+
+  async function end({ id, userAgent }: OwnSession) {
+    if (ending !== null) return;
+    setEnding(id);
+    const outcome = await send(endOwnSession, { params: { id }, report: 'faults' });
+    // 404: it has ended already.
+    const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
+    if (isGone) await refresh();
+    setEnding(null);
+    if (isGone) notifications.add({ kind: 'success', title: texts.ended(deviceOf(userAgent)) });
+  }
+
+  return (
+    <Card title={texts.title}>
+      <About>{texts.about}</About>
+      <List>
+        {data.members.map((each) => (
+          <SessionRow key={each.id} session={each} busy={each.id === ending} onEnd={() => void end(each)} />
+        ))}
+      </List>
+      <Button onClick={() => setAsking(true)}>{texts.everywhere}</Button>
+      <EndOthers open={isAsking} onClose={() => setAsking(false)} onEnded={refresh} />
+    </Card>
+  );
+}
+
+const About = styled.p`
+  margin: 0 0 16px;
+`;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0 0 24px;
+  padding: 0;
+  border-block-start: 1px solid var(--portal-border);
+  list-style: none;
+`;
