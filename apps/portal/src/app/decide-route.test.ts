@@ -173,6 +173,18 @@ const table: Record<string, Record<'anonymous' | 'second-factor-verify' | 'no-co
     'no-contact': '→ /wissel-account',
     ready: 'look-along',
   },
+  '/evenementen/overzicht': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'events',
+  },
+  '/evenementen/details/r1': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'event-details',
+  },
   '/logboek': {
     anonymous: '→ /inloggen +',
     'second-factor-verify': '→ /inloggen',

@@ -59,6 +59,16 @@ export const routes = {
     ...lazily(() => import('../features/second-factor/Screen.tsx')),
     for: 'logged-in',
   },
+  events: {
+    path: '/evenementen/overzicht',
+    ...lazily(() => import('../features/events/Screen.tsx')),
+    for: 'logged-in',
+  },
+  'event-details': {
+    path: '/evenementen/details/:registrationId',
+    ...lazily(() => import('../features/events/DetailsScreen.tsx')),
+    for: 'logged-in',
+  },
   'look-along': {
     path: '/inloggen-als/:contactId',
     ...lazily(() => import('../features/look-along/Screen.tsx')),

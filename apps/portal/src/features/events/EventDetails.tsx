@@ -1,0 +1,77 @@
+import { isAhead } from '@portal/contract/events/rules';
+import type { EventRegistration } from '@portal/contract/events/schema';
+import { Button } from '@portal/ui/Button';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import { EmptyWidget } from '@portal/ui/EmptyWidget';
+import { ErrorPanel } from '@portal/ui/ErrorPanel';
+import { Grid } from '@portal/ui/Grid';
+import { Column } from '@portal/ui/Grid/Column';
+import { Notice } from '@portal/ui/Notice';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useReadySession } from '../../session/use-session.ts';
+import { EventFacts } from './EventFacts.tsx';
+import { NotesCard } from './NotesCard.tsx';
+import { texts } from './texts.ts';
+import type { useRegistration } from './use-registration.ts';
+
+const says = texts.details;
+
+/** An event as far as it is here: on its way, gone, out of reach, or all of it. `back` leads to the overview. */
+export function EventDetails({
+  data,
+  isFailed,
+  retry,
+  back,
+}: ReturnType<typeof useRegistration> & { back: string }) {
+  if (isFailed)
+    return <ErrorPanel known={[says.failed]} action={<Button onClick={retry}>{says.retry}</Button>} />;
+  if (data === undefined)
+    return (
+      <Waiting>
+        <Skeleton lines={6} />
+      </Waiting>
+    );
+  if (data === null)
+    return (
+      <Card>
+        <EmptyWidget
+          text={
+            <>
+              <strong>{says.notFound}.</strong> {says.notFoundText}
+            </>
+          }
+          action={<ButtonLink href={back}>{says.toOverview}</ButtonLink>}
+        />
+      </Card>
+    );
+  return <Found registration={data} />;
+}
+
+function Found({ registration }: { registration: EventRegistration }) {
+  const { login, lookAlong } = useReadySession();
+  const [now] = useState(() => new Date());
+  const asksPresence = isAhead(registration, now) && registration.status !== 'cancelled';
+
+  return (
+    <Grid>
+      <Column spanLarge={8}>
+        <EventFacts registration={registration} now={now} />
+      </Column>
+      <Column spanLarge={4}>
+        {lookAlong === null ? (
+          <NotesCard userId={login.userId} registration={registration} asksPresence={asksPresence} />
+        ) : (
+          <Notice kind="information">{texts.notes.lookAlong}</Notice>
+        )}
+      </Column>
+    </Grid>
+  );
+}
+
+/** As high as what comes. */
+const Waiting = styled(Card)`
+  min-block-size: 28rem;
+`;

@@ -1,0 +1,107 @@
+import { isAhead, statusName, typeName } from '@portal/contract/events/rules';
+import type { EventRegistration } from '@portal/contract/events/schema';
+import { Button } from '@portal/ui/Button';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
+import { styled } from 'styled-components';
+import { whenOf } from '../../event-registrations/when.ts';
+import { toCalendar } from './calendar.ts';
+import { placeOf } from './columns.tsx';
+import { fileName } from './file-name.ts';
+import { saveFile } from './save-file.ts';
+import { texts } from './texts.ts';
+
+const says = texts.details;
+const names = texts.columns;
+
+/** What is known of an event, to be read and printed, and ways to get there in time. */
+export function EventFacts({ registration, now }: { registration: EventRegistration; now: Date }) {
+  const { title, type, status, trainer, pePoints, registers, description, onlineUrl } = registration;
+  const facts = [
+    [says.when, whenOf(registration)],
+    [names.place, placeOf(registration)],
+    [names.type, typeName(type)],
+    [names.status, statusName(status)],
+    [says.trainer, trainer],
+    [names.points, pePoints?.toLocaleString('nl-NL')],
+    [says.registers, registers.map(({ name }) => name).join(', ')],
+  ] as const;
+  const canGo = isAhead(registration, now) && status !== 'cancelled';
+  const calendar = toCalendar(registration, location.hostname, now);
+
+  return (
+    <Card title={says.facts}>
+      {description && <Description>{description}</Description>}
+      <List>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </List>
+      {canGo && (
+        <Actions>
+          {calendar !== null && (
+            <Button
+              icon={<CalendarPlus size={20} />}
+              onClick={() => saveFile(calendar, `${fileName(title, 'evenement')}.ics`, 'text/calendar')}
+            >
+              {says.toCalendar}
+            </Button>
+          )}
+          {onlineUrl !== null && (
+            <ButtonLink
+              variant="quiet"
+              href={onlineUrl}
+              rel="noopener noreferrer"
+              icon={<SquareArrowOutUpRight size={20} />}
+            >
+              {says.join}
+            </ButtonLink>
+          )}
+        </Actions>
+      )}
+    </Card>
+  );
+}
+
+const Description = styled.p`
+  max-inline-size: 65ch;
+  margin: 0 0 24px;
+  white-space: pre-line;
+`;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: 16px 24px;
+  margin: 0;
+
+  dt {
+    font-size: 0.875rem;
+  }
+
+  dd {
+    margin: 0;
+    color: var(--portal-title);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-block-start: 32px;
+
+  @media print {
+    display: none;
+  }
+`;

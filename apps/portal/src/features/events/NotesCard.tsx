@@ -1,0 +1,89 @@
+import type { EventRegistration } from '@portal/contract/events/schema';
+import { Card } from '@portal/ui/Card';
+import { Notice } from '@portal/ui/Notice';
+import { RadioGroup } from '@portal/ui/RadioGroup';
+import { TextField } from '@portal/ui/TextField';
+import Check from 'lucide-react/icons/check';
+import { styled } from 'styled-components';
+import { longestNumber, presences } from './notes.ts';
+import { texts } from './texts.ts';
+import { useNotes } from './use-notes.ts';
+
+const says = texts.notes;
+const options = presences.map((value) => ({ value, label: says.presences[value] }));
+
+interface Props {
+  userId: string;
+  registration: EventRegistration;
+  /** Whether one can still say to be there or not. */
+  asksPresence: boolean;
+}
+
+/** Whether one will be there, and one's numbers in the registers; kept on this device as they are changed. */
+export function NotesCard({ userId, registration, asksPresence }: Props) {
+  const { notes, isKept, change } = useNotes(userId, registration.id);
+  const { registers } = registration;
+  if (!asksPresence && registers.length === 0) return null;
+
+  return (
+    <Card title={asksPresence ? says.title : says.onlyNumbers}>
+      <Parts>
+        <p>{says.lead}</p>
+        {asksPresence && (
+          <RadioGroup
+            label={says.presence}
+            options={options}
+            value={notes.presence}
+            onChange={({ target }) => {
+              const presence = presences.find((each) => each === target.value);
+              if (presence) change({ presence });
+            }}
+          />
+        )}
+        {registers.length > 0 && <p>{says.numbers}</p>}
+        {registers.map(({ code, name }) => (
+          <TextField
+            key={code}
+            label={says.number(name)}
+            value={notes.numbers[code] ?? ''}
+            maxLength={longestNumber}
+            autoComplete="off"
+            onChange={({ target }) => change({ numbers: { ...notes.numbers, [code]: target.value } })}
+          />
+        ))}
+        {isKept === false && (
+          <Notice kind="warning" live>
+            {says.notKept}
+          </Notice>
+        )}
+        {isKept && (
+          <Kept>
+            <Check size={18} aria-hidden="true" />
+            {says.kept}
+          </Kept>
+        )}
+      </Parts>
+    </Card>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+
+  p {
+    margin: 0;
+  }
+`;
+
+const Kept = styled.output`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-size: 0.875rem;
+
+  svg {
+    color: var(--portal-success);
+  }
+`;

@@ -1,0 +1,34 @@
+import { statusName, typeName } from '@portal/contract/events/rules';
+import type { EventRegistration } from '@portal/contract/events/schema';
+import type { Column } from '@portal/ui/DataTable/columns';
+import { Link } from '@portal/ui/Link';
+import { localTime, timesOf } from '../../event-registrations/when.ts';
+import { texts } from './texts.ts';
+
+const names = texts.columns;
+
+/** The place as one word or address: 'Online' for what is nowhere else. */
+export function placeOf({ location, onlineUrl }: Pick<EventRegistration, 'location' | 'onlineUrl'>): string {
+  return location ?? (onlineUrl === null ? '' : texts.online);
+}
+
+/** The columns of the table; `search` goes along to the details, so that the way back leads to the same view. */
+export function columnsWith(search: string): readonly Column<EventRegistration>[] {
+  return [
+    {
+      key: 'evenement',
+      header: names.title,
+      value: ({ title }) => title,
+      cell: ({ id, title }) => <Link href={detailsHref(id, search)}>{title || texts.details.title}</Link>,
+    },
+    { key: 'datum', header: names.day, type: 'date', value: ({ startsAt }) => localTime(startsAt) },
+    { key: 'tijd', header: names.time, value: timesOf, sortable: false },
+    { key: 'soort', header: names.type, value: ({ type }) => typeName(type) },
+    { key: 'status', header: names.status, value: ({ status }) => statusName(status) },
+    { key: 'waar', header: names.place, value: placeOf },
+    { key: 'pe-punten', header: names.points, type: 'number', value: ({ pePoints }) => pePoints },
+  ];
+}
+
+const detailsHref = (id: string, search: string) =>
+  `/evenementen/details/${encodeURIComponent(id)}${search === '' ? '' : `?${search}`}`;

@@ -1,0 +1,45 @@
+import { eventRegistration } from '@portal/contract/events/schema';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { activeNames, matching, readView, writeView } from './filters.ts';
+
+const all = [
+  { id: 'a', type: 'training', status: 'confirmed', startsAt: '2026-12-03T08:30:00Z' },
+  { id: 'b', type: 'webinar', status: 'waiting-list', startsAt: '2026-12-31T23:30:00Z' },
+  { id: 'c', type: 'exam', status: 'attended', startsAt: '2026-09-30T11:00:00Z' },
+  { id: 'd', type: 'training', status: 'cancelled' },
+].map((each) => z.parse(eventRegistration, each));
+
+const left = (filters: string) => {
+  const { values } = readView(new URLSearchParams({ filters }));
+  return matching(all, values)
+    .map(({ id }) => id)
+    .join('');
+};
+
+describe('[EVT-01] what the filters in an address leave', () => {
+  test.each([
+    ['', 'abcd'],
+    ['1.status=confirmed,attended', 'ac'],
+    ['1.soort=training', 'ad'],
+    ['1.soort=training;status=cancelled', 'd'],
+    ['1.periode:2026-12-01:', 'ab'],
+    ['1.periode::2026-12-03', 'ac'],
+    ['1.periode:2026-09-30:2026-12-03', 'ac'],
+    // Half past midnight on New Year’s Day, in Amsterdam.
+    ['1.periode:2027-01-01:2027-01-01', 'b'],
+    ['1.periode:2027-01-01:2026-01-01', ''],
+    ['1.status=onbekend', ''],
+    ['9.status=confirmed', 'abcd'],
+    ['x', 'abcd'],
+  ])('%s: %s', (filters, ids) => expect(left(filters)).toBe(ids));
+});
+
+test('[EVT-01] a view goes into the address and comes out of it the same, beside what else is there', () => {
+  const query = new URLSearchParams('bron=mail&filters=1.status=confirmed&tabel=1.2.datum.af');
+  const view = readView(query);
+  expect(view.table).toEqual({ page: 2, sort: { column: 'datum', direction: 'descending' } });
+  expect(activeNames(view.values)).toEqual(['Status']);
+  expect(readView(writeView(new URLSearchParams(), view))).toEqual(view);
+  expect(writeView(query, readView(new URLSearchParams())).toString()).toBe('bron=mail');
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+export const presences = ['present', 'absent', 'unknown'] as const;
+export type Presence = (typeof presences)[number];
+
+/** What somebody notes about an event, on this device alone. `numbers` by the code of a register. */
+export interface Notes {
+  presence: Presence;
+  numbers: Readonly<Record<string, string>>;
+}
+
+export const longestNumber = 40;
+
+export const noNotes: Notes = { presence: 'unknown', numbers: {} };
+
+const schema = z.object({
+  presence: z.catch(z.enum(presences), 'unknown'),
+  numbers: z.catch(z.record(z.string(), z.string().check(z.maxLength(longestNumber))), {}),
+});
+
+/** Where the notes of a person on a registration stand. Another form of them gets another number. */
+export const keyOf = (userId: string, registrationId: string) =>
+  `portal.event-notes.1:${userId}:${registrationId}`;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What is not there, unreadable or out of reach is as if nothing had been noted. */
+export function readNotes(store: () => Store, key: string): Notes {
+  try {
+    return z.parse(schema, JSON.parse(store().getItem(key) ?? 'null'));
+  } catch {
+    return noNotes;
+  }
+}
+
+/** Keeps the notes; those that say nothing leave nothing behind. False when the browser does not let it. */
+export function writeNotes(store: () => Store, key: string, { presence, numbers }: Notes): boolean {
+  const filled = Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== ''));
+  try {
+    if (presence === 'unknown' && Object.keys(filled).length === 0) store().removeItem(key);
+    else store().setItem(key, JSON.stringify({ presence, numbers: filled }));
+    return true;
+  } catch {
+    return false;
+  }
+}
