@@ -1,9 +1,18 @@
-/** `npm run dev`: the API with reload, Vite in front of it, and Storybook; all ended together. */
+/** `npm run dev`: the API with reload, its demo identity provider, Vite in front of it, and Storybook; all ended together. */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root, workspaceEnvironment } from './machine.mjs';
-import { endGroup, exitCodeOf, isInterrupted, launchScript } from './process.mjs';
-import { api, apiEnvironment, isFree, isReady, portOf, readyPath } from './start.mjs';
+import { endGroup, exitCodeOf, isInterrupted, launchScript, scriptLine } from './process.mjs';
+import {
+  api,
+  apiEnvironment,
+  identityProviderEnvironment,
+  identityProviderPort,
+  isFree,
+  isReady,
+  portOf,
+  readyPath,
+} from './start.mjs';
 
 const portal = join(root, 'apps/portal');
 
@@ -29,10 +38,17 @@ export default async function dev() {
     Object.entries(ports).map(([name, port]) => [name, `http://localhost:${port}`]),
   );
 
+  const providerPort = await identityProviderPort(ports.api);
   // The browser talks to Vite, so that is the origin the API must take writes from.
-  const apiSettings = apiEnvironment(ports.api, { PORTAL_ORIGIN: origins.portal });
+  const env = apiEnvironment(ports.api, {
+    PORTAL_ORIGIN: origins.portal,
+    ...identityProviderEnvironment(providerPort),
+  });
   const children = {
-    api: launchScript('node --watch src/main.ts', { cwd: api, env: apiSettings, stdio: 'pipe' }),
+    api: launchScript('node --watch src/main.ts', { cwd: api, env, stdio: 'pipe' }),
+    ...(providerPort !== null && {
+      'log-in': launchScript(scriptLine(api, 'identity-provider'), { cwd: api, env, stdio: 'pipe' }),
+    }),
     portal: launchScript(`vite --port ${ports.portal} --strictPort`, {
       cwd: portal,
       env: workspaceEnvironment(portal, { API_ORIGIN: origins.api }),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildPortal } from './build-portal.mjs';
 import { root, workspaceEnvironment } from './machine.mjs';
-import { exitCodeOf, isInterrupted, launchScript, scriptLine } from './process.mjs';
+import { endGroup, exitCodeOf, isInterrupted, launchScript, scriptLine } from './process.mjs';
 
 export const api = join(root, 'apps/api');
 export const readyPath = '/health/ready';
@@ -40,6 +40,22 @@ export function isFree(port) {
   });
 }
 
+/**
+ * Where the demo world's identity provider listens: where IDENTITY_PROVIDER_PORT says, else seven above the portal, or on
+ * the next port that is free. Null in a production, which has none.
+ */
+export async function identityProviderPort(portalPort) {
+  if ((process.env.PORTAL_MODE ?? 'demo') !== 'demo') return null;
+  const wanted = portOf('IDENTITY_PROVIDER_PORT', portalPort + 7);
+  if (process.env.IDENTITY_PROVIDER_PORT) return wanted;
+  for (let port = wanted; port < wanted + 20; port += 1) if (await isFree(port)) return port;
+  return wanted;
+}
+
+/** What tells the portal and its identity provider where that is. */
+export const identityProviderEnvironment = (port) =>
+  port === null ? {} : { DEMO_IDENTITY_PROVIDER: `http://localhost:${port}` };
+
 /** The status of an answer, asked under the name people will use; null when nobody answers. */
 function statusOf({ port, path = '/', host }) {
   return new Promise((resolve) => {
@@ -72,6 +88,8 @@ export function welcome(origin, mode) {
     `Log in as one of the demo people, each with the password ${password}`,
     ...lines,
     '',
+    `Fatima logs in by single sign-on, at ${origin}/banknoord/inloggen`,
+    '',
     'Stop with Ctrl+C.',
     '',
   ].join('\n');
@@ -85,11 +103,15 @@ export default async function start() {
   }
   const built = await buildPortal();
   if (built !== 0 || isInterrupted()) return built;
-  const env = apiEnvironment(port);
+  const providerPort = await identityProviderPort(port);
+  const env = apiEnvironment(port, identityProviderEnvironment(providerPort));
   const child = launchScript(scriptLine(api, 'start'), { cwd: api, env });
+  const provider =
+    providerPort === null ? null : launchScript(scriptLine(api, 'identity-provider'), { cwd: api, env });
   const ended = exitCodeOf(child);
   if (await isReady(child, { port, path: readyPath }))
     console.log(welcome(`http://localhost:${port}`, env.PORTAL_MODE));
   const code = await ended;
+  if (provider !== null) endGroup(provider);
   return isInterrupted() && code === 143 ? 0 : code;
 }

@@ -35,7 +35,7 @@ export function loginPage(portal: string, fields: Fields): string {
     .join('');
   return page(
     'Inloggen bij Bank Noord',
-    `<p>Je gaat daarna verder op <strong>${escapeMarkup(portal)}</strong>. Wie ben je?</p>
+    `<p>Wie ben je? Je gaat daarna verder op <strong>${escapeMarkup(portal)}</strong>.</p>
     <form method="post" action="/sso">
       ${hidden(fields)}${choices}
       <button class="quiet" name="colleague" value="">Annuleren</button>
@@ -66,20 +66,21 @@ export const continueScript = 'document.forms[0].submit();\n';
 export const styleSheet = `
 :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; color: #1c2b26; background: #eef3f0; }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr auto; }
+body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto auto 1fr; }
 header { background: #0b3d2e; color: #fff; padding: 1rem 1.5rem; }
 header p { margin: 0 auto; max-width: 26rem; font-weight: 700; font-size: 1.125rem; letter-spacing: 0.01em; }
-main { width: calc(100% - 2rem); max-width: 29rem; margin: 3rem auto; padding: 2rem 1.5rem; align-self: start; background: #fff;
+main { width: calc(100% - 2rem); max-width: 29rem; margin: 3rem auto 0; padding: 2rem 1.5rem 1.5rem; background: #fff;
   border: 1px solid #c9d6d0; border-radius: 12px; }
 h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.25; text-wrap: balance; }
-main p { margin: 0 0 1.5rem; }
+main p { margin: 0 0 1.5rem; text-wrap: pretty; }
 form { display: grid; gap: 0.75rem; }
 button { min-height: 3rem; padding: 0.5rem 1rem; font: inherit; font-weight: 600; text-align: start; color: #0b3d2e; background: #fff;
   border: 1px solid #5d7a6f; border-radius: 8px; cursor: pointer; }
 button:hover { background: #eef3f0; }
-button.quiet { border-color: transparent; font-weight: 400; text-decoration: underline; }
+button.quiet { justify-self: start; border-color: transparent; padding-inline: 0; font-weight: 400; text-decoration: underline; }
 :focus-visible { outline: 3px solid #0b7a55; outline-offset: 2px; }
-footer p { max-width: 26rem; margin: 0 auto; padding: 1.5rem; font-size: 0.875rem; color: #43544d; }
+footer { width: calc(100% - 2rem); max-width: 29rem; margin: 0 auto; padding: 1rem 1.5rem; }
+footer p { margin: 0; font-size: 0.875rem; color: #43544d; }
 a { color: #0b5c41; }
-@media (max-width: 30rem) { main { margin-block: 1.5rem; } }
+@media (max-width: 30rem) { main { margin-block-start: 1.5rem; } }
 `;

@@ -125,9 +125,9 @@ describe('[SSO-04] [T49] used twice', () => {
     const xml = signBoth(unsigned(bankNoord, leaving, fatima), bankNoord);
     const visitors = Array.from({ length: 20 }, () => leaving.visitor.copy());
     const answers = await Promise.all(visitors.map((visitor) => comeBack({ ...leaving, visitor }, xml)));
-    expect(answers.map(({ headers }) => headers.location).toSorted()).toEqual(
-      [...Array<string>(19).fill('/#sso=error'), '/'].toSorted(),
-    );
+    const locations = answers.map(({ headers }) => headers.location);
+    expect(locations.filter((location) => location === '/')).toHaveLength(1);
+    expect(locations.filter((location) => location === '/#sso=error')).toHaveLength(19);
     expect(await traces(demo)).toEqual({ sessions: 1, requests: 0, assertions: 1 });
   });
 

@@ -201,11 +201,12 @@ async function wrapped(element: 'Response' | 'Assertion', hasOwnId: boolean, wra
 describe('[SSO-04] [T48] wrapped', () => {
   test.each(wrappings)('%s', async (name, element, wrap) => {
     const { leaving, xml } = await wrapped(element, true, wrap);
-    const effect = await effectOf(demo, leaving, xml);
     // What stands in an extension is read by nobody: the signed assertion is, and it is about nobody.
-    if (name.startsWith('XSW7'))
-      expect(effect).toMatchObject({ location: '/#logged-in=no', hasSession: false, sessions: 0 });
-    else expect(effect).toEqual(refused('not-accepted'));
+    const isAside = name.startsWith('XSW7');
+    const expected = isAside
+      ? { location: '/#logged-in=no', hasSession: false, sessions: 0 }
+      : refused('not-accepted');
+    expect(await effectOf(demo, leaving, xml)).toMatchObject(expected);
   });
 
   test.each(wrappings.slice(2))('%s with its id', async (_, element, wrap) => {

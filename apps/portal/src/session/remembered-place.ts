@@ -15,6 +15,11 @@ export function rememberPlace(place: string): void {
   if (safe !== undefined && safe !== '/') write(sessionStorage, waiting, safe);
 }
 
+/** Whether there is a place to go to once somebody is logged in. */
+export function isPlaceWaiting(): boolean {
+  return read(sessionStorage, waiting.key) !== undefined;
+}
+
 /** Called at the moment somebody is ready to go there. */
 export function handOverPlace(): void {
   const place = read(sessionStorage, waiting.key);

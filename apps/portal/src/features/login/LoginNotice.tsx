@@ -1,5 +1,7 @@
+import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { useSearchParams } from 'wouter';
+import { leftFrom } from '../../session/arrival.ts';
 import { texts } from './texts.ts';
 
 function isNotice(text: string | null): text is keyof typeof texts.notices {
@@ -11,8 +13,13 @@ export function LoginNotice() {
   const [query] = useSearchParams();
   const notify = query.get('notify');
   if (!isNotice(notify)) return null;
+  const slug = notify === 'logged-out' ? null : leftFrom();
   return (
-    <Notice kind={notify === 'logged-out' ? 'information' : 'warning'} live>
+    <Notice
+      kind={notify === 'logged-out' ? 'information' : 'warning'}
+      live
+      action={slug === null ? null : <Link href={`/${slug}/inloggen`}>{texts.tryAgain}</Link>}
+    >
       {texts.notices[notify]}
     </Notice>
   );

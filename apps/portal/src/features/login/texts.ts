@@ -12,6 +12,7 @@ export const texts = {
     'sso-no-account': 'Je bent aangemeld bij je organisatie maar we konden geen account voor je vinden',
     'logged-out': 'Je bent niet meer aangemeld',
   },
+  tryAgain: 'Probeer het opnieuw',
   wrongCredentials: 'Gebruikersnaam en/of wachtwoord zijn onjuist',
   tooManyRequests: 'Teveel inlogpogingen. Probeer het later nog eens.',
   unavailable: 'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',

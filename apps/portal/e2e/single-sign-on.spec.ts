@@ -1,0 +1,236 @@
+import type { Page, Request } from '@playwright/test';
+import { startBankNoord, type BankNoord } from './harness/identity-provider.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  shown,
+  test as base,
+} from './harness/test.ts';
+
+const test = base.extend<object, { bankNoord: BankNoord }>({
+  bankNoord: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const bankNoord = await startBankNoord();
+      await use(bankNoord);
+      await bankNoord.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ bankNoord }, use) => use(bankNoord.portal.origin),
+});
+
+const fatima = 'Fatima El Amrani';
+const failed = 'Je kon niet aangemeld worden met je organisatie-account';
+const noAccount = 'Je bent aangemeld bij je organisatie maar we konden geen account voor je vinden';
+
+/** From the login screen of Bank Noord to the page that asks who one is. */
+async function leave(page: Page) {
+  await page.goto('/banknoord/inloggen');
+  await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
+  await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
+}
+
+const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+async function expectFatima(page: Page) {
+  await expect(page.getByRole('button', { name: new RegExp(fatima) })).toBeVisible();
+}
+
+/** Posts what was posted to the portal before once more, from the page that asks who one is. */
+async function postAgain(page: Page, earlier: Request) {
+  await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
+  await page.evaluate(
+    ([action, body]) => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = action;
+      for (const [name, value] of new URLSearchParams(body)) {
+        const input = document.createElement('input');
+        Object.assign(input, { name, value });
+        form.append(input);
+      }
+      document.documentElement.append(form);
+      form.submit();
+    },
+    [earlier.url(), earlier.postData() ?? ''] as const,
+  );
+}
+
+test.describe('an address of the organisation', () => {
+  // That the login form does not let her in is the point.
+  test.use({ expectedConsoleErrors: [/403.*\/auth\/login/] });
+
+  test('[SSO-01, SSO-03, LOG-06, LOG-07] by keyboard from a place, by the address, and half a minute at the bank', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/account');
+    await expect(page).toHaveURL('/inloggen');
+    await fillLogin(page, 'fatima@banknoord.example');
+    await expect(page).toHaveURL('/banknoord/inloggen');
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0);
+    const start = page.waitForRequest('**/auth/saml/acs/init*');
+    await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).press('Enter');
+    expect(new URL((await start).url()).searchParams.get('remote')).toBe(
+      'https://idp.banknoord.example/metadata',
+    );
+    await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.clock.fastForward(31_000);
+    await page.getByRole('button', { name: fatima }).press('Enter');
+    await expect(page).toHaveURL('/account');
+    await expectFatima(page);
+
+    // What she did before cannot be done again, and takes nothing away.
+    await page.reload();
+    await expectFatima(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
+    await choose(page, fatima);
+    await expect(page).toHaveURL('/');
+    await expectFatima(page);
+  });
+});
+
+test('[SSO-02, LOG-10] whom the portal does not know, and who thinks better of it, is told so and can try again', async ({
+  page,
+}) => {
+  await leave(page);
+  await choose(page, 'Iemand die het portaal niet kent');
+  await expect(page).toHaveURL('/inloggen?notify=sso-no-account');
+  await expect(shown(page, noAccount)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
+  await expect(page).toHaveURL('/banknoord/inloggen');
+  await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
+  await choose(page, 'Annuleren');
+  await expect(page).toHaveURL('/inloggen?notify=sso-error');
+  await expect(shown(page, failed)).toBeVisible();
+  await page.reload();
+  await expect(shown(page, failed)).toBeVisible();
+  await leave(page);
+  await choose(page, fatima);
+  await expect(page).toHaveURL('/');
+  await expectFatima(page);
+});
+
+test('[SSO-02] the hash of a result counts on every path, and nothing of it is remembered', async ({
+  page,
+}) => {
+  for (const path of [
+    '/',
+    '/banknoord',
+    '/account',
+    '/voorbeeld/inloggen',
+    '/geen/pagina',
+    '/inloggen?x=1',
+  ]) {
+    for (const [hash, notify] of [
+      ['sso=error', 'sso-error'],
+      ['logged-in=no', 'sso-no-account'],
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(`${path}#${hash}`);
+      await expect(page).toHaveURL(`/inloggen?notify=${notify}`);
+      await expect(shown(page, notify === 'sso-error' ? failed : noAccount)).toBeVisible();
+    }
+  }
+  await fillLogin(page, 'anna');
+  await expect(page).toHaveURL('/');
+  await page.goto('about:blank');
+  await page.goto('/account#sso=error');
+  await expect(page).toHaveURL('/');
+});
+
+test('[SSO-04] what was posted once logs in nobody else, and no second time', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await leave(page);
+  const posted = page.waitForRequest('**/auth/saml/acs');
+  await choose(page, fatima);
+  const earlier = await posted;
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await postAgain(page, earlier);
+  await expect(page).toHaveURL('/');
+  await expectFatima(page);
+  const stranger = await browser.newPage({ baseURL: baseURL ?? '' });
+  await leave(stranger);
+  await postAgain(stranger, earlier);
+  await expect(stranger).toHaveURL('/inloggen?notify=sso-error');
+  await expect(shown(stranger, failed)).toBeVisible();
+  await stranger.close();
+});
+
+test('[SSO-01] two tabs can be under way at once, and the place each wanted is its own', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const [tab, path] of [
+    [page, '/account'],
+    [other, '/wissel-account'],
+  ] as const) {
+    await tab.goto(path);
+    await expect(tab).toHaveURL('/inloggen');
+    await leave(tab);
+  }
+  await choose(page, fatima);
+  await expect(page).toHaveURL('/account');
+  await choose(other, fatima);
+  await expect(other).toHaveURL('/wissel-account');
+});
+
+test('[SSO-01, GAT-08] whose session ended goes on after single sign-on in another tab', async ({
+  page,
+  context,
+}) => {
+  /** What a browser says when its person comes back to a tab. */
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await leave(page);
+  await choose(page, fatima);
+  await expectFatima(page);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Mijn profiel' })).toBeVisible();
+  await context.clearCookies({ name: 'sid' });
+  await comeBack();
+  const veil = page.getByRole('dialog', { name: 'Je bent niet meer aangemeld' });
+  const opened = context.waitForEvent('page');
+  await veil.getByRole('button', { name: 'Op een andere manier inloggen' }).click();
+  const other = await opened;
+  await other.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
+  await choose(other, fatima);
+  await expectFatima(other);
+  await comeBack();
+  await expect(veil).toBeHidden();
+  await expect(page).toHaveURL('/account');
+});
+
+test.describe('with somebody away', () => {
+  test.use({ expectedConsoleErrors: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
+
+  test('[SSO-01, NET-03] the bank, then the portal: both are back, and so is the way in', async ({
+    page,
+    bankNoord,
+  }) => {
+    await bankNoord.stopIdentityProvider();
+    await page.goto('/banknoord/inloggen');
+    await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
+    await expect(page).toHaveURL(/chrome-error:/);
+    await bankNoord.startIdentityProvider();
+    await leave(page);
+    await bankNoord.portal.kill();
+    await choose(page, fatima);
+    await expect(page).toHaveURL(/chrome-error:/);
+    await bankNoord.portal.start();
+    await page.reload();
+    await expect(page).toHaveURL('/');
+    await expectFatima(page);
+  });
+});
