@@ -24,6 +24,7 @@ import { keepRouteTable, noSuchRoute } from './platform/route-table.ts';
 import type { Services } from './platform/services.ts';
 import type { ReadSession } from './platform/session.ts';
 import { registerEnvironments } from './environments/routes.ts';
+import { registerOwnData } from './own-data/routes.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { registerSecondFactor } from './second-factor/routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerPasskeys(app, services);
   registerSingleSignOn(app, services);
   registerPeople(app, services);
+  registerOwnData(app, services);
   registerApplications(app, services);
   registerAddresses(app, services);
   registerEvents(app, services);

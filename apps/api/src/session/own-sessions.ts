@@ -24,7 +24,7 @@ export function remainingTime(
 type Row = typeof sessions.$inferSelect;
 
 /** The live, full sessions of a user, the one that asks first and then the last used. */
-async function findOwnSessions(database: Database, session: Session, now: Date): Promise<Row[]> {
+export async function findOwnSessions(database: Database, session: Session, now: Date): Promise<Row[]> {
   const own = await database
     .select()
     .from(sessions)
@@ -40,7 +40,7 @@ async function findOwnSessions(database: Database, session: Session, now: Date):
   return own.toSorted((one, other) => Number(other.id === session.id) - Number(one.id === session.id));
 }
 
-function resourceOf(row: Row, session: Session): object {
+export function sessionResource(row: Row, session: Session): object {
   return {
     '@id': `/api/sessions/${row.id}`,
     '@type': 'Session',
@@ -70,7 +70,7 @@ export function registerOwnSessions(app: FastifyInstance, services: Services): v
     duringLookAlong: false,
     handler: async ({ session }) => {
       const own = await findOwnSessions(database, session, clock.now());
-      const members = own.map((row) => resourceOf(row, session));
+      const members = own.map((row) => sessionResource(row, session));
       return writeCollection(config.apiDialect, 'Session', '/api/sessions', {
         members,
         total: members.length,

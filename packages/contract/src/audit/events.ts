@@ -10,6 +10,7 @@ export const auditEvents = [
   'authn_password_change',
   'authn_token_created',
   'user_updated',
+  'sensitive_read',
   'look_along_start',
   'look_along_stop',
   'look_along_search',

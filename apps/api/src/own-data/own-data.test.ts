@@ -1,0 +1,79 @@
+import { ownData } from '@portal/contract/own-data/schema';
+import { desc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { audit } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => demo.close());
+
+const exportOf = (username: string) => `/api/relations/people/${demoId(`person:${username}`)}/export`;
+
+async function loggedIn(username: string): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+test('everything about oneself comes as a file: person, accounts, sessions and what happened', async () => {
+  const response = await (await loggedIn('anna')).get(exportOf('anna'));
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-disposition']).toBe('attachment; filename="mijn-gegevens.json"');
+  expect(response.headers['cache-control']).toBe('no-store');
+  const data = z.parse(ownData, response.json());
+  expect(data).toMatchObject({
+    username: 'anna',
+    person: { givenName: 'Anna', contacts: [{ email: 'anna@voorbeeld.example' }] },
+    sessions: [{ current: true }],
+  });
+  expect(data.events[0]).toMatchObject({ event: 'authn_login_success', byEmployee: false });
+  for (const secret of ['argon2', 'tokenHash', 'passwordHash', 'secret'])
+    expect(response.body).not.toContain(secret);
+});
+
+test('[T38] somebody else’s is answered like one that does not exist, and whoever is nobody gets none', async () => {
+  const visitor = await loggedIn('anna');
+  const foreign = await visitor.get(exportOf('iris'));
+  const missing = await visitor.get(`/api/relations/people/${crypto.randomUUID()}/export`);
+  expect(foreign.statusCode).toBe(404);
+  expect(foreign.body).toBe(missing.body);
+  expect((await new Browser(demo.app).get(exportOf('anna'))).statusCode).toBe(401);
+});
+
+test('[T44] [T45] not while looking along; what an employee did is told without who they are', async () => {
+  const gijs = await loggedIn('gijs');
+  await gijs.post('/api/login-as', { contactId: demoId('contact:iris'), reason: 'Vraag over het dossier' });
+  const house = { houseNumber: '3' };
+  await gijs.send('PUT', `/api/relations/people/${demoId('person:iris')}`, house, {
+    'content-type': 'application/ld+json',
+  });
+  expect((await gijs.get(exportOf('iris'))).statusCode).toBe(403);
+
+  const response = await (await loggedIn('iris')).get(exportOf('iris'));
+  const { events } = z.parse(ownData, response.json());
+  const changed = events.find(({ event }) => event === 'user_updated');
+  expect(changed).toMatchObject({ byEmployee: true, details: { fields: 'houseNumber' }, userAgent: null });
+  expect(response.body).not.toContain(demoId('user:gijs'));
+  expect(response.body).not.toContain('Gijs');
+});
+
+test('[T45] asking for it is recorded', async () => {
+  await (await loggedIn('joris')).get(exportOf('joris'));
+  const [row] = await demo.services.database
+    .select()
+    .from(audit)
+    .where(eq(audit.userId, demoId('user:joris')))
+    .orderBy(desc(audit.id));
+  expect(row).toMatchObject({
+    event: 'sensitive_read',
+    objectType: 'person',
+    objectId: demoId('person:joris'),
+    actorUserId: null,
+  });
+});

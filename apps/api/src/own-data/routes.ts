@@ -1,0 +1,51 @@
+import { exportOwnData } from '@portal/contract/own-data/calls';
+import type { FastifyInstance } from 'fastify';
+import { findOwnContacts } from '../contacts/queries.ts';
+import { findUserWithPerson } from '../people/queries.ts';
+import { personResource } from '../people/resource.ts';
+import { record } from '../platform/audit.ts';
+import { notFound } from '../platform/errors.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { findOwnSessions, sessionResource } from '../session/own-sessions.ts';
+import { findOwnEvents } from './queries.ts';
+
+/** Everything the portal keeps about whoever asks, for themselves alone. */
+export function registerOwnData(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+
+  registerCall(app, services, exportOwnData, {
+    access: 'session',
+    objectType: 'person',
+    duringLookAlong: false,
+    limit: { max: 10, bucket: 'own data', per: 'session' },
+    handler: async ({ params, session, request, reply }) => {
+      const { userId, personId, activeContactId } = session;
+      const isOwn = params['id']?.toLowerCase() === personId;
+      const found = isOwn ? await findUserWithPerson(database, userId) : null;
+      if (found === null) throw notFound();
+      const now = clock.now();
+      const contacts = await findOwnContacts(database, personId);
+      const sessions = await findOwnSessions(database, session, now);
+      const events = await findOwnEvents(database, userId);
+      await record(database, request, now, {
+        event: 'sensitive_read',
+        userId,
+        contactId: activeContactId,
+        objectType: 'person',
+        objectId: personId,
+      });
+      reply.header('content-disposition', 'attachment; filename="mijn-gegevens.json"');
+      return {
+        '@context': '/api/contexts/OwnData',
+        '@id': `/api/relations/people/${personId}/export`,
+        '@type': 'OwnData',
+        madeAt: now.toISOString(),
+        username: found.user.username,
+        person: personResource(found.person, contacts),
+        sessions: sessions.map((row) => sessionResource(row, session)),
+        events,
+      };
+    },
+  });
+}
