@@ -161,6 +161,12 @@ const table: Record<string, Record<'anonymous' | 'second-factor-verify' | 'no-co
     'no-contact': '→ /wissel-account',
     ready: 'account',
   },
+  '/account/mijn-gegevens': {
+    anonymous: '→ /inloggen +',
+    'second-factor-verify': '→ /inloggen',
+    'no-contact': '→ /wissel-account',
+    ready: 'own-data',
+  },
   '/account/2fa-instellen': {
     anonymous: '→ /inloggen +',
     'second-factor-verify': '→ /inloggen',
@@ -225,9 +231,10 @@ describe('[LOG-01, LOG-09, LOG-14, RED-01, RED-04, GAT-04, GAT-07] every state o
       expect(of('expired on an account, code due')).toEqual(of('ready'));
       expect(of('expired without an account')).toEqual(of('no-contact'));
     });
-    test(`looking along on ${path} differs in the account chooser alone`, () => {
+    test(`looking along on ${path} differs in the account chooser and one’s own data alone`, () => {
+      const elsewhere = { '/wissel-account': '/', '/account/mijn-gegevens': '/account' }[path];
       const expected: Decision =
-        path === '/wissel-account' ? { kind: 'redirect', to: '/' } : decideRoute(sessions.ready, path);
+        elsewhere === undefined ? decideRoute(sessions.ready, path) : { kind: 'redirect', to: elsewhere };
       expect(decideRoute(sessions['looking along'], path)).toEqual(expected);
     });
     test(`an administrator on ${path} differs in the audit trail alone`, () => {

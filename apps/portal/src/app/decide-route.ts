@@ -67,6 +67,7 @@ function decideReady(path: string, session: Ready): Decision {
   const route = matchRoute(path);
   if (route?.for === 'logged-out' || entrance.test(path)) return redirect('/');
   if (route?.screen === 'accounts' && session.lookAlong !== null) return redirect('/');
+  if (route?.screen === 'own-data' && session.lookAlong !== null) return redirect('/account');
   if (route?.screen === 'audit-log' && !isAdministrator(session)) return redirect('/');
   if (route !== null) return show(route);
   return {

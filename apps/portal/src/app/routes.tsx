@@ -54,6 +54,11 @@ export const routes = {
     for: 'anyone',
   },
   account: { path: '/account', ...lazily(() => import('../features/account/Screen.tsx')), for: 'logged-in' },
+  'own-data': {
+    path: '/account/mijn-gegevens',
+    ...lazily(() => import('../features/own-data/Screen.tsx')),
+    for: 'logged-in',
+  },
   'second-factor': {
     path: '/account/2fa-instellen',
     ...lazily(() => import('../features/second-factor/Screen.tsx')),

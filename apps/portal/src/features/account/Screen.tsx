@@ -9,6 +9,7 @@ import { activeContactOf, scopeOf } from '../../session/session.ts';
 import { useReadySession } from '../../session/use-session.ts';
 import { FunctionProfile } from './FunctionProfile.tsx';
 import { LearningLink } from './LearningLink.tsx';
+import { OwnDataCard } from './OwnDataCard.tsx';
 import { isFromLearningSystem } from './profile/access.ts';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { Stack } from './SectionCard.tsx';
@@ -59,6 +60,7 @@ export default function AccountScreen() {
                   </Notice>
                 )}
                 <SecurityCards />
+                {lookAlong === null && <OwnDataCard personId={person.id} />}
               </Stack>
             </Column>
           </Columns>

@@ -17,6 +17,11 @@ export const texts = {
     go: 'Naar de leeromgeving',
     newTab: '(opent in een nieuw tabblad)',
   },
+  ownData: {
+    title: 'Mijn gegevens',
+    text: 'Lees of bewaar wat het portaal over je weet.',
+    read: 'Bekijk mijn gegevens',
+  },
   paProfile: {
     update: 'PA-profiel Update',
     continu: 'PA-profiel Continu',

@@ -3,11 +3,13 @@ import { Checkbox } from '@portal/ui/Checkbox';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { TextField } from '@portal/ui/TextField';
 import { FieldGrid, WholeRow } from '../../../forms/FieldGrid.ts';
+import { texts as peopleTexts } from '../../../people/texts.ts';
 import type { Access } from './access.ts';
-import type { ProfileFields } from './profile-fields.ts';
+import type { FieldOf } from './profile-fields.ts';
 import { texts } from './texts.ts';
 
-interface Props extends ProfileFields {
+interface Props {
+  field: FieldOf;
   access: Access;
   /** The address there is, for whoever may not change it. */
   email: string;
@@ -29,7 +31,7 @@ export function ContactFields({ field, access, email }: Props) {
       ) : (
         <TextField
           label={texts.fields['contact.email']}
-          hint={texts.emailLocked}
+          hint={peopleTexts.emailLocked}
           type="email"
           value={email}
           disabled

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { FieldGrid } from '../../../forms/FieldGrid.ts';
-import type { AddressValues } from '../../../people/address-pair.ts';
 import { AddressFields } from '../../../people/AddressFields.tsx';
+import { PersonalFields } from '../../../people/PersonalFields.tsx';
 import { UnsavedChanges } from '../../../unsaved-changes/UnsavedChanges.tsx';
 import { SectionCard, Stack, SubTitle } from '../SectionCard.tsx';
 import type { SectionId } from '../sections.ts';
@@ -14,8 +14,7 @@ import { AvatarField } from './AvatarField.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { CropDialog } from './CropDialog.tsx';
-import { PersonalFields } from './PersonalFields.tsx';
-import { profileFields } from './profile-fields.ts';
+import { fieldOf } from './profile-fields.ts';
 import { ReadOnlyPerson } from './ReadOnlyPerson.tsx';
 import { Refused } from './Refused.tsx';
 import { ReminderSection } from './ReminderSection.tsx';
@@ -41,7 +40,7 @@ export function ProfileForm({ userId, profile, sections, children }: Props) {
   const { upload, ...avatar } = useAvatar(state);
   const saving = useProfileSave(userId, state, upload);
   const [image, setImage] = useState<File | null>(null);
-  const fields = profileFields(state);
+  const field = fieldOf(state);
   const country = useWatch({ control: form.control, name: 'person.country' });
 
   return (
@@ -63,14 +62,17 @@ export function ProfileForm({ userId, profile, sections, children }: Props) {
             {access.isFromLearningSystem ? (
               <ReadOnlyPerson person={loaded.person} />
             ) : (
-              <PersonalFields {...fields} />
+              <PersonalFields
+                field={(name) => field(`person.${name}`)}
+                write={(name, text) => form.setValue(`person.${name}`, text, { shouldDirty: true })}
+              />
             )}
             <SubTitle>{texts.contactTitle}</SubTitle>
-            <ContactFields {...fields} access={access} email={loaded.contact.email ?? ''} />
+            <ContactFields field={field} access={access} email={loaded.contact.email ?? ''} />
             <SubTitle>{texts.addressTitle}</SubTitle>
             <AddressFields
               key={round}
-              field={(name: keyof AddressValues) => fields.field(`person.${name}`)}
+              field={(name) => field(`person.${name}`)}
               country={country}
               read={() => form.getValues('person')}
               write={({ street, town }) => {
@@ -83,7 +85,7 @@ export function ProfileForm({ userId, profile, sections, children }: Props) {
             <SectionCard id="extra-contactinformatie" title={texts.extraTitle}>
               <p>{texts.extraHint}</p>
               <FieldGrid>
-                <PhoneField {...fields.field('person.phone')} autoComplete="mobile tel" format={showPhone} />
+                <PhoneField {...field('person.phone')} autoComplete="mobile tel" format={showPhone} />
                 <div />
               </FieldGrid>
             </SectionCard>

@@ -1,6 +1,6 @@
 import { fullName } from '@portal/contract/people/rules';
 import type { Person } from '@portal/contract/people/schema';
-import { Facts } from '../Facts.tsx';
+import { Facts } from '../../../people/Facts.tsx';
 import { shownValue } from './shown-value.ts';
 import { texts } from './texts.ts';
 

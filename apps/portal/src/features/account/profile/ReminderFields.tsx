@@ -3,7 +3,7 @@ import { RadioGroup } from '@portal/ui/RadioGroup';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { ProfileForm } from './use-profile-form.ts';
-import { profileFields } from './profile-fields.ts';
+import { fieldOf } from './profile-fields.ts';
 import { preferenceOptions, week } from './shown-value.ts';
 import { texts } from './texts.ts';
 
@@ -12,10 +12,7 @@ export function ReminderFields({ form }: Pick<ProfileForm, 'form'>) {
   const preference = useWatch({ control: form.control, name: 'contact.lmsMailPreference' });
   return (
     <Parts>
-      <RadioGroup
-        {...profileFields({ form }).field('contact.lmsMailPreference')}
-        options={preferenceOptions}
-      />
+      <RadioGroup {...fieldOf({ form })('contact.lmsMailPreference')} options={preferenceOptions} />
       {preference !== 'no' && <Days form={form} />}
     </Parts>
   );

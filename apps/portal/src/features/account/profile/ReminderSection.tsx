@@ -1,4 +1,4 @@
-import { Facts } from '../Facts.tsx';
+import { Facts } from '../../../people/Facts.tsx';
 import { SectionCard } from '../SectionCard.tsx';
 import { Greyed, SwitchRoleHint } from '../SwitchRoleHint.tsx';
 import { ReminderFields } from './ReminderFields.tsx';

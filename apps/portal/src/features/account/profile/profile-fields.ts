@@ -1,5 +1,5 @@
-import { capitaliseName } from '@portal/contract/people/names';
 import { get, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form';
+import { afterPress } from '../../../forms/after-press.ts';
 import { texts } from './texts.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 import type { ProfileName } from './values.ts';
@@ -10,12 +10,8 @@ export interface ProfileField extends UseFormRegisterReturn {
   error: string | undefined;
 }
 
-export interface ProfileFields {
-  /** What a field of the library takes. */
-  field: (name: ProfileName) => ProfileField;
-  /** The same for a text that is tidied when it is left: a name gets its capital unless told otherwise. */
-  tidied: (name: ProfileName, tidy?: (typed: string) => string) => ProfileField;
-}
+/** What a field of the library takes. */
+export type FieldOf = (name: ProfileName) => ProfileField;
 
 /** The id of the control of a field. */
 export const fieldId = (name: ProfileName) => name.replace('.', '-');
@@ -24,27 +20,16 @@ export function errorOf({ form }: Pick<ProfileForm, 'form'>, name: ProfileName):
   return get<FieldErrors, { message?: string } | undefined>(form.formState.errors, name)?.message;
 }
 
-export function profileFields({ form }: Pick<ProfileForm, 'form'>): ProfileFields {
-  const field = (name: ProfileName): ProfileField => ({
-    ...form.register(name),
-    id: fieldId(name),
-    label: texts.fields[name],
-    error: errorOf({ form }, name),
-  });
-
-  return {
-    field,
-    tidied: (name, tidy = capitaliseName) => {
-      const { onBlur, ...rest } = field(name);
-      return {
-        ...rest,
-        onBlur: async (event: { target: { value: string }; type?: unknown }) => {
-          const typed = event.target.value;
-          const written = tidy(typed.trim());
-          if (written !== typed) form.setValue(name, written, { shouldDirty: true });
-          await onBlur(event);
-        },
-      };
-    },
+export function fieldOf({ form }: Pick<ProfileForm, 'form'>): FieldOf {
+  return (name) => {
+    const { onBlur, ...registration } = form.register(name);
+    return {
+      ...registration,
+      // What is said of one field moves those below it: not while one of them is being pressed.
+      onBlur: async (event) => afterPress(() => void onBlur(event)),
+      id: fieldId(name),
+      label: texts.fields[name],
+      error: errorOf({ form }, name),
+    };
   };
 }

@@ -5,15 +5,10 @@ import { send } from '../../../api/send.ts';
 import type { Profile, ProfileName } from './values.ts';
 import { sortViolations } from './violations.ts';
 
-/** What is sent of one part. The name keeps it one save, however often it is sent. */
-export interface NamedChange<Change> {
-  mutationId: string;
-  change: Change;
-}
-
+/** What is sent of each part. Its mutationId keeps it one save, however often it is sent. */
 export interface ProfileSave {
-  contact: NamedChange<ContactInput>;
-  person: NamedChange<PersonInput>;
+  contact: ContactInput & { mutationId: string };
+  person: PersonInput & { mutationId: string };
 }
 
 /**
@@ -30,7 +25,7 @@ export type Saved = { profile: Profile; isContactSaved: boolean } & ({ kind: 'sa
 export async function saveProfile({ contact, person }: ProfileSave, loaded: Profile): Promise<Saved> {
   const savedContact = await send(saveContact, {
     params: { id: loaded.contact.id },
-    body: { ...contact.change, mutationId: contact.mutationId },
+    body: contact,
     version: loaded.contact.version,
     report: 'faults',
   });
@@ -40,7 +35,7 @@ export async function saveProfile({ contact, person }: ProfileSave, loaded: Prof
   const half = { ...loaded, contact: savedContact.value };
   const savedPerson = await send(savePerson, {
     params: { id: loaded.person.id },
-    body: { ...person.change, mutationId: person.mutationId },
+    body: person,
     version: loaded.person.version,
     report: 'faults',
   });
@@ -60,13 +55,4 @@ function readFailure(
   // A refusal without violations says why in one sentence.
   const all = violations.length > 0 ? violations : [{ propertyPath: '', message: detail }];
   return { kind: 'refused', ...sortViolations(part, all) };
-}
-
-/** Keeps the name of the last save while the content is the same, so that trying again does not save twice. */
-export function nameChange<Change>(
-  change: Change,
-  last: NamedChange<Change> | undefined,
-): NamedChange<Change> {
-  const isSame = JSON.stringify(last?.change) === JSON.stringify(change);
-  return { change, mutationId: last && isSame ? last.mutationId : crypto.randomUUID() };
 }

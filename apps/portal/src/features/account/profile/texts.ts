@@ -1,4 +1,5 @@
 import { invalidField } from '@portal/contract/people/inputs';
+import { texts as people } from '../../../people/texts.ts';
 import type { ProfileName } from './values.ts';
 
 /** What stands between quotes in the specification is literal: titles, what is said of a save, and of the address. */
@@ -13,28 +14,25 @@ export const texts = {
   remindersHint: 'De leeromgeving kan je een e-mail sturen over lessen en toetsen die nog open staan.',
   fields: {
     'person.avatar': 'Profielfoto',
-    'person.initials': 'Voorletters',
-    'person.givenName': 'Voornaam',
-    'person.infix': 'Tussenvoegsel',
-    'person.surname': 'Achternaam',
-    'person.gender': 'Geslacht',
-    'person.birthDate': 'Geboortedatum',
-    'contact.email': 'E-mail',
+    'person.initials': people.personal.initials,
+    'person.givenName': people.personal.givenName,
+    'person.infix': people.personal.infix,
+    'person.surname': people.personal.surname,
+    'person.gender': people.personal.gender,
+    'person.birthDate': people.personal.birthDate,
+    'contact.email': people.email,
     'contact.emailOnPrivateContactOnly': 'Stuur e-mail alleen naar dit privéaccount',
     'contact.phone': 'Telefoonnummer',
-    'person.postalCode': 'Postcode',
-    'person.houseNumber': 'Huisnummer',
-    'person.street': 'Straat',
-    'person.town': 'Plaats',
-    'person.country': 'Land',
-    'person.phone': 'Mobiel nummer',
+    'person.postalCode': people.postalCode,
+    'person.houseNumber': people.houseNumber,
+    'person.street': people.street,
+    'person.town': people.town,
+    'person.country': people.country,
+    'person.phone': people.mobilePhone,
     'contact.lmsMailPreference': 'Welke reminders wil je krijgen?',
     'contact.lmsMailDays': 'Op welke dagen?',
   } satisfies Record<ProfileName, string>,
-  emailLocked:
-    'Dit e-mailadres beheert je organisatie. Klopt het niet? Vraag je organisatie om het te wijzigen.',
   businessPhoneHint: 'Je nummer bij je organisatie, bijvoorbeeld 020 1234567',
-  infixHint: 'Bijvoorbeeld van der',
   ownedByLearningSystem: 'Deze gegevens komen uit de leeromgeving. Je kunt ze daar wijzigen.',
   name: 'Naam',
   unknown: 'Niet ingevuld',

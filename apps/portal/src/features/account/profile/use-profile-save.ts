@@ -2,11 +2,12 @@ import { getUser } from '@portal/contract/people/calls';
 import { useRef, useState } from 'react';
 import { notifications } from '../../../api/notifications.ts';
 import { send } from '../../../api/send.ts';
+import { useSaveName } from '../../../forms/use-save-name.ts';
 import { refreshAfterChange } from '../../../session/session-store.ts';
 import { accessOf } from './access.ts';
 import { contactChange, personChange } from './changes.ts';
 import { differencesOf, merge, type Difference } from './differences.ts';
-import { nameChange, saveProfile, type ProfileSave, type Saved } from './save-profile.ts';
+import { saveProfile, type Saved } from './save-profile.ts';
 import { texts } from './texts.ts';
 import type { AvatarChoice } from './use-avatar.ts';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -50,7 +51,8 @@ export function useProfileSave(
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const attempts = useRef(0);
-  const lastSave = useRef<ProfileSave>(null);
+  const nameContact = useSaveName();
+  const namePerson = useSaveName();
 
   const refuse = (reasons: string[], isHalfSaved = false) =>
     setRefusal({ attempt: (attempts.current += 1), reasons, isHalfSaved });
@@ -70,11 +72,14 @@ export function useProfileSave(
       return;
     }
     const access = accessOf(from.person, from.contact);
-    lastSave.current = {
-      contact: nameChange(contactChange(values, from, access), lastSave.current?.contact),
-      person: nameChange(personChange(values, from, access), lastSave.current?.person),
+    const contact = contactChange(values, from, access);
+    const person = personChange(values, from, access);
+    // With the version: the same again, after somebody else's change, is another save.
+    const changes = {
+      contact: { ...contact, mutationId: nameContact([contact, from.contact.version]) },
+      person: { ...person, mutationId: namePerson([person, from.person.version]) },
     };
-    const saved = await saveProfile(lastSave.current, from);
+    const saved = await saveProfile(changes, from);
     setLoaded(saved.profile);
     if (saved.isContactSaved) await refreshAfterChange();
     const isHalfSaved = saved.isContactSaved && !isSameValue(valuesOf(from).contact, values.contact);
@@ -84,7 +89,6 @@ export function useProfileSave(
   async function follow(saved: Saved, values: ProfileValues, isHalfSaved: boolean): Promise<void> {
     switch (saved.kind) {
       case 'saved':
-        lastSave.current = null;
         startFrom(saved.profile);
         notifications.add({ kind: 'success', title: texts.saved });
         return;

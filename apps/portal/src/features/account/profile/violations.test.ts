@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { nameChange } from './save-profile.ts';
 import { sortViolations } from './violations.ts';
 
 const of = (...paths: string[]) =>
@@ -18,10 +17,4 @@ test('[PRO-10] what is about no field of the form is kept', () => {
     names: [],
     others: ['m ', 'm employer.name', 'm contacts[0].phone', 'm email'],
   });
-});
-
-test('[PRO-14] the same content keeps the name of its save, other content gets another', () => {
-  const first = nameChange({ town: 'Breda' }, undefined);
-  expect(nameChange({ town: 'Breda' }, first).mutationId).toBe(first.mutationId);
-  expect(nameChange({ town: 'Utrecht' }, first).mutationId).not.toBe(first.mutationId);
 });

@@ -1,0 +1,25 @@
+import { Card } from '@portal/ui/Card';
+import { Link } from '@portal/ui/Link';
+import { styled } from 'styled-components';
+import { DownloadOwnData } from '../../own-data/DownloadOwnData.tsx';
+import { texts } from './texts.ts';
+
+/** What the portal keeps about somebody, to read and to take along. */
+export function OwnDataCard({ personId }: { personId: string }) {
+  return (
+    <Card title={texts.ownData.title}>
+      <p>{texts.ownData.text}</p>
+      <Ways>
+        <DownloadOwnData personId={personId} />
+        <Link href="/account/mijn-gegevens">{texts.ownData.read}</Link>
+      </Ways>
+    </Card>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 24px;
+`;

@@ -1,0 +1,129 @@
+import type { OwnData } from '@portal/contract/own-data/schema';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import Printer from 'lucide-react/icons/printer';
+import { styled } from 'styled-components';
+import { DownloadOwnData } from '../../own-data/DownloadOwnData.tsx';
+import { Facts } from '../../people/Facts.tsx';
+import { accountOf, factsOfPerson, shownEvent, shownMoment } from './facts.ts';
+import { texts } from './texts.ts';
+
+/** Beyond these the file has them. */
+const mostEvents = 100;
+
+/** Everything about somebody as a document: to read, and to print. */
+export function OwnDataPage({ data }: { data: OwnData }) {
+  const events = data.events.slice(0, mostEvents);
+  return (
+    <Parts>
+      <p>{texts.lead(shownMoment(data.madeAt))}</p>
+      <Buttons>
+        <DownloadOwnData personId={data.person.id} />
+        <Button size="compact" variant="quiet" icon={<Printer size={18} />} onClick={() => print()}>
+          {texts.print}
+        </Button>
+      </Buttons>
+      <Card title={texts.person}>
+        <Facts facts={factsOfPerson(data)} />
+      </Card>
+      <Card title={texts.accounts}>
+        {data.person.contacts.map((contact) => {
+          const { title, facts } = accountOf(contact);
+          return (
+            <Account key={contact.id}>
+              <h3>{title}</h3>
+              <Facts facts={facts} />
+            </Account>
+          );
+        })}
+      </Card>
+      <Card title={texts.sessions}>
+        <List>
+          {data.sessions.map(({ id, current, userAgent, addressPrefix, authenticatedAt, lastUsedAt }) => (
+            <li key={id}>
+              <strong>{current ? texts.thisSession : texts.lastUsed(shownMoment(lastUsedAt))}</strong>
+              <span>{texts.since(shownMoment(authenticatedAt))}</span>
+              <Small>{[userAgent ?? texts.unknownDevice, addressPrefix].filter(Boolean).join(' · ')}</Small>
+            </li>
+          ))}
+        </List>
+      </Card>
+      <Events title={texts.events}>
+        <List>
+          {events.map((event) => (
+            <li key={`${event.at} ${event.event} ${event.objectType}`}>
+              <Small as="time" dateTime={event.at}>
+                {shownMoment(event.at)}
+              </Small>
+              <span>{shownEvent(event)}</span>
+            </li>
+          ))}
+        </List>
+        {data.events.length > events.length && <p>{texts.moreEvents(events.length)}</p>}
+      </Events>
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  max-inline-size: 50rem;
+
+  & > p {
+    margin: 0;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Account = styled.div`
+  & + & {
+    margin-block-start: 24px;
+    padding-block-start: 24px;
+    border-block-start: 1px solid var(--portal-border);
+  }
+
+  & h3 {
+    margin: 0 0 12px;
+    color: var(--portal-title);
+    font: 700 1.125rem/1.2 var(--portal-font-title);
+  }
+`;
+
+/** Longer than a page: may be broken between two of its lines. */
+const Events = styled(Card)`
+  @media print {
+    break-inside: auto;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    padding-block: 12px;
+    break-inside: avoid;
+    overflow-wrap: anywhere;
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--portal-border);
+  }
+`;
+
+const Small = styled.span`
+  font-size: 0.875rem;
+`;
