@@ -15,7 +15,7 @@ import { notices, notifyUser } from '../second-factor/notices.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { findPasskeysOf, findSsoOrganisation, type PasskeyRow } from './queries.ts';
-import { relyingPartyOf, userHandleOf } from './relying-party.ts';
+import { algorithms, relyingPartyOf, userHandleOf } from './relying-party.ts';
 
 const passkeysPerUser = 20;
 
@@ -38,6 +38,7 @@ export async function registrationOptionsFor(
     userID: userHandleOf(session.userId),
     userName: found.user.username,
     userDisplayName: fullName({ ...found.person, fullName: null }),
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -57,6 +58,7 @@ async function read({ config }: Services, response: Registration['response'], ex
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
     return registrationInfo?.credential ?? null;
   } catch {

@@ -9,3 +9,6 @@ export function relyingPartyOf({ origin }: Pick<Config, 'origin'>): { id: string
 export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 }
+
+/** EdDSA, ES256 and RS256: what every authenticator has one of. Left to itself the library tries out experimental ones. */
+export const algorithms = [-8, -7, -257];

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startServer, type Server } from './server.ts';
 
-const demoPassword = 'Welkom-2026!';
+export const demoPassword = 'Welkom-2026!';
 
 interface Fixtures {
   /** Console errors that a test provokes on purpose; any other fails it. */
@@ -67,14 +67,14 @@ export function shown(page: Page, text: string | RegExp) {
 export async function fillLogin(page: Page, username: string, password = demoPassword) {
   await page.getByLabel('E-mail of gebruikersnaam').fill(username);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
 }
 
 /** Logs in as one of the demo people, through the login screen. */
 export async function loginAs(page: Page, username: string, path = '/inloggen') {
   await page.goto(path);
   await fillLogin(page, username);
-  await expect(page).not.toHaveURL(/\/inloggen/);
+  await expect(page).not.toHaveURL(/\/inloggen(?!-als)/);
 }
 
 /** Logs in as Chris, who has several accounts, and makes one of them the active one. */

@@ -10,18 +10,23 @@ interface Props {
   title: string;
   /** The way back, above all else. */
   back?: ReactNode;
+  /** The way out, where there is no way back: opposite the logo. */
+  exit?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen of one task, without the site's frame: the way back, who it is for, and the task in a narrow column. */
-export function Standalone({ environment, title, back, children }: Props) {
+export function Standalone({ environment, title, back, exit, children }: Props) {
   const name = environment?.name ?? texts.portal;
   return (
     <Room>
       <title>{`${title} · ${name}`}</title>
       <Column>
         {back}
-        {environment?.logo && <Logo src={environment.logo.contentUrl} alt={name} />}
+        <Top>
+          {environment?.logo && <Logo src={environment.logo.contentUrl} alt={name} />}
+          {exit}
+        </Top>
         <Title>{title}</Title>
         {children}
       </Column>
@@ -31,7 +36,8 @@ export function Standalone({ environment, title, back, children }: Props) {
 
 const Room = styled(Main)`
   display: grid;
-  justify-items: center;
+  grid-template-columns: minmax(0, 560px);
+  justify-content: center;
   align-content: start;
   min-block-size: 100dvh;
   padding: clamp(24px, 8vh, 80px) 16px 64px;
@@ -43,12 +49,25 @@ const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
-  inline-size: 100%;
-  max-inline-size: 560px;
 
   & > a,
   & > button {
     justify-self: start;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+
+  &:empty {
+    display: none;
+  }
+
+  & > a:only-child {
+    margin-inline-start: auto;
   }
 `;
 
@@ -62,6 +81,7 @@ const Logo = styled.img`
 const Title = styled.h1`
   margin: 0;
   color: var(--portal-title);
-  font: 700 1.875rem/1.2 var(--portal-font-title);
+  font: 700 clamp(1.5rem, 7vw, 1.875rem) / 1.2 var(--portal-font-title);
+  overflow-wrap: anywhere;
   text-wrap: balance;
 `;

@@ -173,12 +173,12 @@ function Done({ onFinish }: Pick<Props, 'onFinish'>) {
   return (
     <Arrival>
       <Card title={texts.doneTitle}>
-        <p>{texts.done}</p>
-        <p>
+        <Words>{texts.done}</Words>
+        <Words>
           {texts.help}{' '}
           <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</Link> {texts.or}{' '}
           <Link href={`mailto:${email}`}>{email}</Link>. {hours}
-        </p>
+        </Words>
         <Button variant="cta" busy={busy} onClick={() => void finish()}>
           {texts.confirm}
         </Button>
@@ -203,4 +203,8 @@ function focus(element: HTMLDivElement | null): void {
 
 const Focused = styled.div`
   outline: none;
+`;
+
+const Words = styled.p`
+  margin: 0 0 24px;
 `;

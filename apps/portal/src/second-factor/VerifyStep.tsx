@@ -54,7 +54,7 @@ export function VerifyStep({
 
   const others = (
     <Others>
-      <p>{texts.otherWays}</p>
+      <p>{way === 'app' ? texts.withoutApp : texts.withoutRecoveryCode}</p>
       <Row>
         {way === 'app' ? (
           <Button variant="quiet" size="compact" onClick={() => change('recovery-code')}>

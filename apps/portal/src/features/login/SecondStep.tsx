@@ -1,7 +1,6 @@
 import type { Environment } from '@portal/contract/environments/schema';
-import { Button } from '@portal/ui/Button';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { BackLink } from '@portal/ui/BackLink';
+import type { MouseEvent } from 'react';
 import { Standalone } from '../../frame/Standalone.tsx';
 import { texts as frameTexts } from '../../frame/texts.ts';
 import { SetUp } from '../../second-factor/SetUp.tsx';
@@ -10,6 +9,7 @@ import { VerifyStep } from '../../second-factor/VerifyStep.tsx';
 import { passWithPasskey } from '../../second-factor/with-passkey.ts';
 import { logout } from '../../session/logout.ts';
 import { finishLogin, passSecondStep } from '../../session/second-factor.ts';
+import { useSession } from '../../session/use-session.ts';
 
 interface Props {
   environment: Environment | null;
@@ -20,10 +20,13 @@ interface Props {
 
 /** The password was right; what comes next: a code of the app, or linking an app. */
 export default function SecondStep({ environment, step, onLeave }: Props) {
+  const session = useSession();
+  // Who has set it up is in, and goes on from there.
+  const isIn = session.state === 'second-factor-setup' && session.isDone === true;
   const isSetUp = step === 'setup';
   const title = isSetUp ? texts.setUpTitle : texts.title;
   return (
-    <Standalone environment={environment} title={title} back={<Back onLeave={onLeave} />}>
+    <Standalone environment={environment} title={title} back={!isIn && <Back onLeave={onLeave} />}>
       {isSetUp ? (
         <SetUp
           issuer={environment?.name ?? frameTexts.portal}
@@ -36,19 +39,17 @@ export default function SecondStep({ environment, step, onLeave }: Props) {
   );
 }
 
+/** A link by its look; the login that waits ends on the server before the form is there again. */
 function Back({ onLeave }: Pick<Props, 'onLeave'>) {
-  const [busy, setBusy] = useState(false);
-
-  async function leave() {
-    setBusy(true);
+  function leave(event: MouseEvent) {
+    event.preventDefault();
     onLeave();
-    await logout();
-    setBusy(false);
+    void logout();
   }
 
   return (
-    <Button variant="quiet" size="compact" busy={busy} icon={<ArrowLeft />} onClick={() => void leave()}>
+    <BackLink href="/inloggen" onClick={leave}>
       {texts.backToLogin}
-    </Button>
+    </BackLink>
   );
 }

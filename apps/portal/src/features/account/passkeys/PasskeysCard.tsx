@@ -25,7 +25,7 @@ function Passkeys() {
 
   return (
     <Card title={texts.title}>
-      <p>{texts.about}</p>
+      <About>{texts.about}</About>
       {data.members.length > 0 && (
         <List>
           {data.members.map((passkey) => (
@@ -44,9 +44,13 @@ function Passkeys() {
   );
 }
 
+const About = styled.p`
+  margin: 0 0 24px;
+`;
+
 const List = styled.ul`
   display: grid;
-  margin: 16px 0 24px;
+  margin: 0 0 24px;
   padding: 0;
   border-block-start: 1px solid var(--portal-border);
   list-style: none;

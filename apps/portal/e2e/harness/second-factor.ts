@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoPassword, expect } from './test.ts';
+
+export const bramsSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text.replaceAll(/\s/g, '')].map((letter) =>
+    alphabet.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** What an authenticator app shows now (RFC 6238); `steps` of half a minute away. Each works once, and none after a later one. */
+export function codeOf(secret: string, steps = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+/** Gives somebody of the demo world a second factor, past the screens. Its codes of the steps 0 and 1 are still good. */
+export async function giveSecondFactor(
+  request: APIRequestContext,
+  username: string,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const done = async (path: string, data?: object) => {
+    const answer = await request.post(path, data === undefined ? {} : { data });
+    expect(answer.ok(), path).toBe(true);
+    return (await answer.json()) as { secret: string; recoveryCodes: string[] };
+  };
+  await done('/auth/login', { username, password: demoPassword });
+  const { secret } = await done('/api/second-factor/generate-secret');
+  const { recoveryCodes } = await done('/api/second-factor/enable', { verificationCode: codeOf(secret, -1) });
+  await request.post('/api/logout');
+  return { secret, recoveryCodes };
+}
+
+/** Types a code into the field that is on the screen and sends it. */
+export async function fillCode(page: Page, code: string, button = 'Bevestigen') {
+  await page.getByLabel('Verificatiecode', { exact: true }).fill(code);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}

@@ -1,0 +1,173 @@
+import type { CDPSession, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  loginAs,
+  shown,
+  test,
+} from './harness/test.ts';
+import { bramsSecret, codeOf, fillCode } from './harness/second-factor.ts';
+
+const home = /^Goede(nacht|morgen|middag|navond), /;
+
+/** A device with a fingerprint reader, in Chromium itself. */
+async function addDevice(page: Page) {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether the finger is the right one. */
+    recognise: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** A copy of the passkey, as it was before it was last used. */
+    async turnBackCounter() {
+      const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+      const [credential] = credentials;
+      if (credential === undefined) throw new Error('The device holds no passkey.');
+      const { credentialId } = credential;
+      await devtools.send('WebAuthn.removeCredential', { authenticatorId, credentialId });
+      await devtools.send('WebAuthn.addCredential', {
+        authenticatorId,
+        credential: { ...credential, signCount: 0 },
+      });
+    },
+  };
+}
+
+const logOut = (page: Page) => page.goto('/uitloggen').then(() => expect(page).toHaveURL('/inloggen'));
+const withPasskey = (page: Page) => page.getByRole('button', { name: 'Inloggen met een passkey' }).click();
+
+test.describe('[LOG-12] a passkey of this device', () => {
+  test.use({ expectedConsoleErrors: [/passkeys\//] });
+
+  test('is offered after a password login, logs in alone, is kept on the account page, and gone when removed', async ({
+    page,
+  }) => {
+    const device = await addDevice(page);
+    await loginAs(page, 'lars');
+    await expect(
+      page.getByRole('heading', { name: 'Log de volgende keer in zonder wachtwoord' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
+    await expect(shown(page, 'Passkey toegevoegd')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Log de volgende keer/ })).toHaveCount(0);
+
+    await logOut(page);
+    await page.goto('/account');
+    await device.recognise(false);
+    await withPasskey(page);
+    await expect(shown(page, /^Er is geen passkey gekozen\./)).toBeVisible();
+    await expectAccessible(page);
+    await device.recognise(true);
+    await withPasskey(page);
+    await expect(page).toHaveURL('/account');
+
+    const row = page.getByRole('listitem').filter({ hasText: 'Passkey op' });
+    await expect(row).toContainText(/Toegevoegd op \d+ \w+ \d{4}\. Laatst gebruikt op/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await row.getByRole('button', { name: /Naam wijzigen/ }).click();
+    await expect(page.getByLabel('Naam van de passkey')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await expect(shown(page, 'Geef de passkey een naam.')).toBeVisible();
+    await page.keyboard.type('Werklaptop');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Werklaptop' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
+    await expect(shown(page, 'Dit apparaat heeft al een passkey voor je account.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Verwijderen Werklaptop' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Passkey verwijderen?' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Verwijderen Werklaptop' }).click();
+    await dialog.getByRole('button', { name: 'Verwijderen' }).dblclick();
+    await expect(shown(page, 'Passkey verwijderd')).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Werklaptop' })).toHaveCount(0);
+
+    await logOut(page);
+    await withPasskey(page);
+    await expect(shown(page, /^Deze passkey hoort niet bij een account\./)).toBeVisible();
+    await page.context().setOffline(true);
+    await withPasskey(page);
+    await expect(shown(page, /^Op dit moment kan er niet ingelogd worden/)).toBeVisible();
+  });
+
+  test('is not offered again to who said no, and asks who is there a while after the login', async ({
+    page,
+  }) => {
+    await addDevice(page);
+    await loginAs(page, 'joris');
+    await page.getByRole('button', { name: 'Niet nu' }).click();
+    await logOut(page);
+    const asked = page.waitForResponse('**/api/users/*');
+    await fillLogin(page, 'joris');
+    await asked;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
+    await expect(page.getByRole('button', { name: 'Niet nu' })).toHaveCount(0);
+
+    await page.goto('/account');
+    await page.route(
+      '**/passkeys/registration-options',
+      (route) => route.fulfill({ status: 403, json: {} }),
+      {
+        times: 1,
+      },
+    );
+    await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bevestig eerst dat jij het bent' });
+    await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(shown(page, 'Wachtwoord kan niet leeg zijn.')).toBeVisible();
+    await page.keyboard.type('Welkom-2026!');
+    await page.keyboard.press('Enter');
+    await expect(shown(page, 'Passkey toegevoegd')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('[LOG-11] a passkey in place of a code', () => {
+  test.use({ expectedConsoleErrors: [/passkeys\//] });
+
+  test('takes the second step of a login; a copy of it with an older counter does not', async ({ page }) => {
+    const device = await addDevice(page);
+    await page.goto('/inloggen');
+    await fillLogin(page, 'bram');
+    await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
+    await expect(shown(page, 'Er is geen passkey gevonden die bij je account hoort.')).toBeVisible();
+    await fillCode(page, codeOf(bramsSecret, 1));
+    await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
+    await expect(shown(page, 'Passkey toegevoegd')).toBeVisible();
+
+    await logOut(page);
+    await fillLogin(page, 'bram');
+    await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
+    await logOut(page);
+    await withPasskey(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
+
+    await logOut(page);
+    await device.turnBackCounter();
+    await withPasskey(page);
+    await expect(shown(page, /^Deze passkey hoort niet bij een account\./)).toBeVisible();
+  });
+});

@@ -1,0 +1,268 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  freshTest,
+  loginAs,
+  shown,
+  test,
+  watchConsole,
+} from './harness/test.ts';
+import { bramsSecret, codeOf, fillCode, giveSecondFactor } from './harness/second-factor.ts';
+
+const invalid = 'De verificatiecode is ongeldig.';
+const home = /^Goede(nacht|morgen|middag|navond), /;
+
+freshTest.describe('set up at login, where it is mandatory', () => {
+  freshTest(
+    '[TFA-01, TFA-02, TFA-03, TFA-07, TFA-10, LOG-11, T15] links an app on a computer whose clock is two hours wrong',
+    async ({ page }) => {
+      const computer = new Date(Date.now() + 2 * 60 * 60_000);
+      await page.clock.setSystemTime(computer);
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+      await page.goto('/voorbeeld/inloggen');
+      await fillLogin(page, 'karin');
+      await expect(
+        page.getByRole('heading', { name: 'Tweestapsverificatie instellen', level: 1 }),
+      ).toBeVisible();
+      await expect(page).toHaveURL('/voorbeeld/inloggen');
+      await expect(page.getByRole('img', { name: 'QR-code voor je authenticator-app' })).toHaveAttribute(
+        'width',
+        '200',
+      );
+      await expect(page.getByText('Google Authenticator')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Lees de instructies' })).toHaveAttribute(
+        'href',
+        '/hulp/tweestapsverificatie',
+      );
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      const secret = page.locator('code').first();
+      const first = await secret.textContent();
+      await page.reload();
+      await expect(secret).toBeVisible();
+      expect(await secret.textContent()).not.toBe(first);
+
+      await fillCode(page, '000000');
+      await expect(shown(page, invalid)).toBeVisible();
+      await page.getByRole('button', { name: 'Bevestigen' }).click();
+      const hint = shown(page, /Controleer of de tijd op je telefoon klopt\. Het is nu \d\d:\d\d uur\./);
+      await expect(hint).toBeVisible();
+      const hourThere = computer.toLocaleTimeString('nl-NL', {
+        hour: '2-digit',
+        timeZone: 'Europe/Amsterdam',
+      });
+      await expect(hint).not.toContainText(`nu ${hourThere.padStart(2, '0')}:`);
+      expect(sent).not.toContain('/api/second-factor/setup');
+
+      await fillCode(page, codeOf((await secret.textContent()) ?? ''));
+      const codes = page.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Downloaden' }).click();
+      expect((await downloading).suggestedFilename()).toBe('herstelcodes.txt');
+      // Back from the password manager they were kept in: they are still there.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.waitForTimeout(500);
+      await expect(codes).toHaveCount(10);
+
+      await page.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
+      await expect(page.getByRole('heading', { name: 'Tweestapsverificatie staat aan' })).toBeVisible();
+      await expect(page.getByRole('link', { name: '088 000 00 00' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'servicedesk@voorbeeld.example' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Bevestigen' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
+
+      await page.goto('/account');
+      await expect(shown(page, 'Staat aan')).toBeVisible();
+      await expect(shown(page, 'Je hebt nog 10 herstelcodes.')).toBeVisible();
+      await expect(shown(page, /is tweestapsverificatie verplicht/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Uitschakelen' })).toHaveCount(0);
+    },
+  );
+});
+
+test.describe('the code at login', () => {
+  test.use({ expectedConsoleErrors: [/second-factor\/verify|ERR_/] });
+
+  test('[TFA-05, TFA-09, T14] wrong codes, no server, back, a reload, another tab, and the place that was wanted', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/account');
+    await fillLogin(page, 'bram');
+    await expect(page.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
+    const code = page.getByLabel('Verificatiecode', { exact: true });
+    await expect(code).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const confirm = page.getByRole('button', { name: 'Bevestigen' });
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/second-factor/verify') ? 1 : 0));
+    await page.keyboard.type('00000');
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    expect(sent).toBe(0);
+    await page.keyboard.type('0');
+    await expect(confirm).not.toHaveAttribute('aria-disabled');
+    await page.keyboard.press('Enter');
+    await expect(shown(page, invalid)).toBeVisible();
+    await expect(code).toBeFocused();
+    await expect(shown(page, /Controleer of de tijd/)).toHaveCount(0);
+    await confirm.click();
+    await expect(shown(page, /Controleer of de tijd op je telefoon klopt\./)).toBeVisible();
+    await expectAccessible(page);
+
+    await context.setOffline(true);
+    await confirm.click();
+    await expect(shown(page, /Dit lukt op dit moment niet\./)).toBeVisible();
+    await expect(code).toHaveValue('000000');
+    await context.setOffline(false);
+
+    await page.goto('/');
+    await expect(page).toHaveURL('/inloggen');
+    await expect(page.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
+    await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
+    await expect(shown(page, /De tweede stap duurde te lang/)).toHaveCount(0);
+
+    await fillLogin(page, 'bram');
+    const other = await context.newPage();
+    const errors = watchConsole(other);
+    await other.goto('/inloggen');
+    await expect(other.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
+    sent = 0;
+    await code.fill(codeOf(bramsSecret, -1));
+    await confirm.dblclick();
+    await expect(page).toHaveURL('/account');
+    expect(sent).toBe(1);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(home);
+    expect(errors).toEqual([]);
+  });
+
+  test('[TFA-05, TFA-09, T12] a code that was used says so, and the fifth wrong one leads back to the login', async ({
+    page,
+    request,
+  }) => {
+    const { secret } = await giveSecondFactor(request, 'joris');
+    await page.goto('/inloggen');
+    await fillLogin(page, 'joris');
+    await fillCode(page, codeOf(secret, -1));
+    for (let time = 0; time < 4; time += 1) {
+      await expect(shown(page, invalid)).toBeVisible();
+      const answer = page.waitForResponse('**/second-factor/verify');
+      await page.getByRole('button', { name: 'Bevestigen' }).click();
+      await answer;
+    }
+    await expect(
+      shown(page, /De tweede stap duurde te lang, of er zijn te veel onjuiste codes/),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await fillLogin(page, 'joris');
+    await fillCode(page, codeOf(secret));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
+  });
+});
+
+test.describe('on the account page', () => {
+  test.use({ expectedConsoleErrors: [/second-factor\//] });
+
+  test('[TFA-03, TFA-04, TFA-06, TFA-10] set up, new recovery codes, one of them at login, and turned off', async ({
+    page,
+  }) => {
+    await loginAs(page, 'iris');
+    await page.goto('/account');
+    await expect(shown(page, 'Staat uit')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Instellen' }).click();
+    await expect(page).toHaveURL('/account/2fa-instellen');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Mijn profiel' }).click();
+    await expect(page).toHaveURL('/account');
+    await page.getByRole('link', { name: 'Instellen' }).click();
+    const secret = (await page.locator('code').first().textContent()) ?? '';
+    await fillCode(page, codeOf(secret, -1));
+    await page.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
+    await page.getByRole('button', { name: 'Bevestigen' }).click();
+    await expect(page).toHaveURL('/account');
+    await expect(shown(page, 'Staat aan')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Nieuwe herstelcodes' }).click();
+    await fillCode(page, codeOf(secret), 'Nieuwe herstelcodes');
+    const codes = page.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const [one = '', two = ''] = await codes.allTextContents();
+    await page.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
+
+    await page.goto('/uitloggen');
+    await fillLogin(page, 'iris');
+    await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click();
+    const field = page.getByLabel('Herstelcode');
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await field.fill('kort');
+    await page.keyboard.press('Enter');
+    await expect(shown(page, 'Een herstelcode heeft tien letters en cijfers.')).toBeVisible();
+    await field.fill(one.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
+    await page.goto('/account');
+    await expect(shown(page, 'Je hebt nog 9 herstelcodes.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Uitschakelen' }).click();
+    await fillCode(page, '000000', 'Uitschakelen');
+    await expect(shown(page, invalid)).toBeVisible();
+    await page.getByRole('button', { name: 'Annuleren' }).click();
+    await page.getByRole('button', { name: 'Uitschakelen' }).click();
+    await page.route('**/second-factor/disable', (route) => route.fulfill({ status: 503, body: '' }));
+    await fillCode(page, codeOf(secret, 1), 'Uitschakelen');
+    await expect(shown(page, 'Tweestapverificatie kon niet uitgeschakeld worden')).toBeVisible();
+    await expect(shown(page, 'Probeer het later nog eens.')).toBeVisible();
+    await page.unroute('**/second-factor/disable');
+
+    await page.getByRole('button', { name: 'Uitschakelen' }).click();
+    await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click();
+    await expect(page.getByLabel('Herstelcode')).toBeFocused();
+    await page.getByLabel('Herstelcode').fill(two);
+    await page.getByRole('button', { name: 'Uitschakelen' }).click();
+    await expect(shown(page, 'Tweestapsverificatie is uitgeschakeld')).toBeVisible();
+    await expect(shown(page, 'Staat uit')).toBeVisible();
+  });
+
+  test('[TFA-08] people of an organisation with single sign-on see no card unless it is mandatory or on', async ({
+    page,
+  }) => {
+    let change: object = {};
+    await page.route('**/api/users/*', async (route) => {
+      const response = await route.fetch();
+      const user = (await response.json()) as { person: object };
+      const person = { ...user.person, hasContactsWithSsoEnforcedOrganisation: true };
+      await route.fulfill({ response, json: { ...user, ...change, person } });
+    });
+    await loginAs(page, 'hanna');
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: 'Mijn profiel' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tweestapsverificatie' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Passkeys' })).toHaveCount(0);
+    for (change of [{ secondFactorMandatory: true }, { requiresSecondFactor: true }]) {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Tweestapsverificatie' })).toBeVisible();
+    }
+  });
+
+  test('[TFA-01] the instructions can be read by anyone', async ({ page }) => {
+    await page.goto('/hulp/tweestapsverificatie');
+    await expect(page.getByRole('heading', { name: 'Zo werkt tweestapsverificatie' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
