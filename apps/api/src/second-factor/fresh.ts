@@ -6,7 +6,7 @@ import type { Session } from '../platform/session.ts';
 import { after, minute } from '../session/lifetimes.ts';
 
 /** How long a second factor that was shown in a session can be used for one thing more. */
-export const freshness = 5 * minute;
+const freshness = 5 * minute;
 
 /** Not in the future either: a clock that was put back must not prolong it. */
 const isRecent = (moment: typeof sessions.verifiedAt | typeof sessions.authenticatedAt, now: Date) =>

@@ -39,7 +39,7 @@ export async function pass(
 }
 
 /** The same session under a new token: it may do more from now on. */
-export async function stay(
+async function stay(
   transaction: Transaction,
   services: Services,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ export const bramsSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text.replaceAll(/\s/g, '')].map((letter) =>
+  const bits = Array.from(text.replaceAll(/\s/g, ''), (letter) =>
     alphabet.indexOf(letter).toString(2).padStart(5, '0'),
   );
   const bytes = bits.join('').match(/.{8}/g) ?? [];
