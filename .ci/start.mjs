@@ -46,7 +46,7 @@ export function isFree(port) {
  */
 export async function identityProviderPort(portalPort) {
   if ((process.env.PORTAL_MODE ?? 'demo') !== 'demo') return null;
-  const wanted = portOf('IDENTITY_PROVIDER_PORT', portalPort + 7);
+  const wanted = portOf('IDENTITY_PROVIDER_PORT', Math.min(portalPort + 7, 65_500));
   if (process.env.IDENTITY_PROVIDER_PORT) return wanted;
   for (let port = wanted; port < wanted + 20; port += 1) if (await isFree(port)) return port;
   return wanted;
@@ -89,6 +89,8 @@ export function welcome(origin, mode) {
     ...lines,
     '',
     `Fatima logs in by single sign-on, at ${origin}/banknoord/inloggen`,
+    '',
+    `What the portal mails is at ${origin}/_dev/post`,
     '',
     'Stop with Ctrl+C.',
     '',
