@@ -24,7 +24,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/auth': api, '/media': api, '/health': api },
+    proxy: { '/api': api, '/auth': api, '/media': api, '/health': api, '/_dev': api },
   },
   test: { name: 'portal', include: ['src/**/*.test.ts'] },
 });

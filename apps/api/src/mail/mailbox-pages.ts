@@ -1,6 +1,14 @@
 import { escapeHtml as escape } from './letter.ts';
 import type { Delivered } from './read-message.ts';
 
+const moment = new Intl.DateTimeFormat('nl-NL', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Amsterdam',
+});
+/** When a message was written, as people here write it; what cannot be read stays as it is. */
+const dateOf = (date: string) => (Number.isNaN(Date.parse(date)) ? date : moment.format(new Date(date)));
+
 /** The only style there is; the policy of the page names it by its hash. */
 export const mailboxCss = `
 *{box-sizing:border-box}
@@ -45,7 +53,7 @@ ${body}
 }
 
 const item = ({ name, subject, to, date }: Delivered) =>
-  `<li><a href="/_dev/post/${encodeURIComponent(name)}">${escape(subject)}</a><small>aan ${escape(to)} · ${escape(date)}</small></li>`;
+  `<li><a href="/_dev/post/${encodeURIComponent(name)}">${escape(subject)}</a><small>aan ${escape(to)} · ${escape(dateOf(date))}</small></li>`;
 
 /** Newest first, and under it the way to invite somebody. */
 export function listPage({
@@ -85,7 +93,7 @@ export function messagePage({ name, subject, from, to, date, text }: Delivered):
     subject,
     `<p><a href="/_dev/post">Terug naar de post</a></p>
 <h1>${escape(subject)}</h1>
-<dl><dt>Van</dt><dd>${escape(from)}</dd><dt>Aan</dt><dd>${escape(to)}</dd><dt>Datum</dt><dd>${escape(date)}</dd></dl>
+<dl><dt>Van</dt><dd>${escape(from)}</dd><dt>Aan</dt><dd>${escape(to)}</dd><dt>Datum</dt><dd>${escape(dateOf(date))}</dd></dl>
 <iframe src="${letter}" title="De opgemaakte brief" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>Als tekst</h2>
 <pre>${linked(text)}</pre>`,

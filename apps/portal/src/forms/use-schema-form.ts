@@ -1,5 +1,8 @@
+import type { SubmitEvent } from 'react';
 import {
+  get,
   useForm,
+  type FieldErrors,
   type DefaultValues,
   type FieldValues,
   type Path,
@@ -8,6 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { afterPress } from './after-press.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
 export interface SchemaForm<Values extends FieldValues, Output> extends UseFormReturn<
@@ -21,7 +25,7 @@ export interface SchemaForm<Values extends FieldValues, Output> extends UseFormR
     options?: RegisterOptions<Values>,
   ) => UseFormRegisterReturn & { error: string | undefined };
   /** For a form's onSubmit. While one is being sent, another does nothing. */
-  submitWith: (save: (values: Output) => Promise<void>) => (event: { preventDefault(): void }) => void;
+  submitWith: (save: (values: Output) => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => void;
   /** Being sent. */
   busy: boolean;
 }
@@ -37,6 +41,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   const form = useForm<Values, unknown, Output>({
     defaultValues,
     mode: 'onTouched',
+    // Fields register in the order they render in, which need not be the order on the page.
+    shouldFocusError: false,
     resolver: schemaResolver(schema),
   });
   const { isSubmitting } = form.formState;
@@ -44,13 +50,25 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   return {
     ...form,
     busy: isSubmitting,
-    field: (name, options) => ({
-      ...form.register(name, options),
-      error: form.getFieldState(name, form.formState).error?.message,
-    }),
+    field: (name, options) => {
+      const registration = form.register(name, options);
+      return {
+        ...registration,
+        onBlur: async (event) => afterPress(() => void registration.onBlur(event)),
+        error: form.getFieldState(name, form.formState).error?.message,
+      };
+    },
     submitWith: (save) => (event) => {
       event.preventDefault();
-      if (!isSubmitting) void form.handleSubmit(save)();
+      const { elements } = event.currentTarget;
+      if (!isSubmitting) void form.handleSubmit(save, (errors) => focusFirst(elements, errors))();
     },
   };
+}
+
+function focusFirst(elements: HTMLFormControlsCollection, errors: FieldErrors): void {
+  const first = Array.from(elements).find(
+    (element) => element instanceof HTMLInputElement && get(errors, element.name) !== undefined,
+  );
+  if (first instanceof HTMLInputElement) first.focus();
 }

@@ -16,7 +16,7 @@ interface Props {
   params: { slug?: string | undefined; token?: string | undefined };
 }
 
-type Step = 'ask' | 'busy' | 'done' | 'expired' | 'too-many';
+type Step = 'ask' | 'busy' | 'done' | 'expired' | 'too-many' | 'unavailable';
 
 /**
  * `/e-mail-bevestigen/{token}`: makes a new recovery e-mail the one that counts, for whoever is here. By a button, because
@@ -30,8 +30,8 @@ export default function ConfirmRecoveryEmailScreen({ params }: Props) {
 
   async function confirm(mailed: string) {
     setStep('busy');
-    const answer = await send(confirmRecoveryEmail, { body: { token: mailed }, report: 'faults' });
-    if (answer.kind === 'failed' || answer.kind === 'aborted') return setStep('ask');
+    const answer = await send(confirmRecoveryEmail, { body: { token: mailed }, report: 'none' });
+    if (answer.kind === 'failed' || answer.kind === 'aborted') return setStep('unavailable');
     if (answer.kind === 'refused' && answer.status === 429) return setStep('too-many');
     forgetMailedToken('e-mail-bevestigen');
     setStep(answer.kind === 'done' ? 'done' : 'expired');
@@ -51,9 +51,9 @@ export default function ConfirmRecoveryEmailScreen({ params }: Props) {
           {texts.expired}
         </Notice>
       )}
-      {step === 'too-many' && (
+      {(step === 'too-many' || step === 'unavailable') && (
         <Notice kind="error" live>
-          {texts.tooMany}
+          {texts[step]}
         </Notice>
       )}
       {token === null || step === 'done' || step === 'expired' ? (

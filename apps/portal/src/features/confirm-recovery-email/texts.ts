@@ -4,6 +4,7 @@ export const texts = {
   confirm: 'Bevestig e-mailadres',
   done: 'Je herstel e-mailadres is bevestigd.',
   expired: 'Deze link werkt niet meer. Vraag op de pagina ‘Mijn profiel’ een nieuwe aan.',
-  tooMany: 'Dit gaat te snel. Probeer het over tien minuten nog eens.',
+  unavailable: 'Er is iets fout gegaan. Probeer het later nog eens.',
+  'too-many': 'Dit gaat te snel. Probeer het over tien minuten nog eens.',
   onwards: 'Ga verder',
 };

@@ -16,9 +16,9 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
   const submit = form.submitWith(async (values) => {
     setRefusal(undefined);
-    const answer = await send(requestPasswordReset, { body: values, report: 'faults' });
+    const answer = await send(requestPasswordReset, { body: values, report: 'none' });
     if (answer.kind === 'done') return onSent(values.email);
-    if (answer.kind !== 'refused') return;
+    if (answer.kind !== 'refused') return setRefusal(texts.unavailable);
     const left = placeViolations(form, answer.error.violations);
     if (answer.status === 429) setRefusal(texts.tooMany);
     else if (left.length > 0 || answer.error.violations.length === 0) setRefusal(answer.error.detail);

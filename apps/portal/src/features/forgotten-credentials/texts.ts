@@ -7,6 +7,7 @@ export const texts = {
   submit: 'Verstuur',
   back: 'Terug naar inloggen',
   tooMany: 'Je hebt te vaak nieuwe inloggegevens aangevraagd. Probeer het later nog eens.',
+  unavailable: 'Er is iets fout gegaan. Probeer het later nog eens.',
   sentTitle: 'Controleer je inbox',
   sent: (email: string) => `Als ${email} bij ons bekend is, is er een e-mail naar dat adres onderweg.`,
   lasts: 'Daarin staat een link. Die werkt één keer, en een uur lang.',

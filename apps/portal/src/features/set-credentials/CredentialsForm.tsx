@@ -34,13 +34,13 @@ export function CredentialsForm({ token, username, login, onExpired }: Props) {
   const submit = form.submitWith(async (values) => {
     setRefusal(undefined);
     const body = { token, username: values.username, password: values.newPassword };
-    const answer = await send(resetPassword, { body, report: 'faults' });
+    const answer = await send(resetPassword, { body, report: 'none' });
     if (answer.kind === 'done') {
       forgetMailedToken('wachtwoord-instellen');
       notifications.add({ kind: 'success', title: texts.doneTitle, text: texts.done });
       return navigate(login, { replace: true });
     }
-    if (answer.kind !== 'refused') return;
+    if (answer.kind !== 'refused') return setRefusal(texts.unavailable);
     if (answer.status === 429) return setRefusal(texts.tooMany);
     const { violations } = answer.error;
     if (violations.length === 0) return onExpired();

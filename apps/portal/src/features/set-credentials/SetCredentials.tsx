@@ -32,7 +32,7 @@ async function readLink(token: string): Promise<Link> {
     const { valid, has_username: hasUsername, username } = answer.value;
     return valid ? { state: 'valid', username: hasUsername ? username : null } : { state: 'invalid' };
   }
-  if (answer.kind !== 'refused') return { state: 'failed', text: texts.failed };
+  if (answer.kind !== 'refused') return { state: 'failed', text: texts.unavailable };
   return answer.status === 429 ? { state: 'failed', text: texts.tooMany } : { state: 'invalid' };
 }
 

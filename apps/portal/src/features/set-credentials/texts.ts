@@ -14,6 +14,6 @@ export const texts = {
   done: 'Log in met je gebruikersnaam en je nieuwe wachtwoord.',
   notSaved: 'Niet alle velden zijn juist ingevuld.',
   tooMany: 'Dit gaat te snel. Probeer het over tien minuten nog eens.',
-  failed: 'De link kon niet worden gelezen.',
+  unavailable: 'Er is iets fout gegaan. Probeer het later nog eens.',
   retry: 'Probeer opnieuw',
 };
