@@ -1,6 +1,6 @@
 import { invalidField, type PersonInput, type ProfileInput } from '@portal/contract/people/inputs';
 import { readPostalCode } from '@portal/contract/people/names';
-import { learningSystemFields, mayProfileBecome } from '@portal/contract/people/rules';
+import { isFromLearningSystem, learningSystemFields, mayProfileBecome } from '@portal/contract/people/rules';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { findOwnContacts } from '../contacts/queries.ts';
@@ -68,7 +68,7 @@ async function refusalOf(
 ): Promise<Violations | HttpError | null> {
   const contacts = await findOwnContacts(transaction, person.id);
   const active = contacts.find(({ contact }) => contact.id === session.activeContactId);
-  if (person.connectedToLis && active?.contact.fromLis) {
+  if (active && isFromLearningSystem(person, active.contact)) {
     const owned = learningSystemFields.find(
       (key) => change[key] !== undefined && change[key] !== person[key],
     );

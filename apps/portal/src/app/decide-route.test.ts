@@ -24,7 +24,15 @@ const sessions = {
   ended: { state: 'anonymous', ended: true },
   'second-factor-setup': { state: 'second-factor-setup' },
   'second-factor-verify': { state: 'second-factor-verify' },
+  'forced-email': { state: 'forced-email', login, user, environment },
+  'forced-email without an account': {
+    state: 'forced-email',
+    login: { ...login, activeContactId: null },
+    user,
+    environment: null,
+  },
   'no-contact': { state: 'no-contact', login: { ...login, activeContactId: null }, user },
+  'incomplete-profile': { state: 'incomplete-profile', login, user, environment },
   ready,
   'looking along': { ...ready, lookAlong: login },
   administrator,
@@ -33,6 +41,16 @@ const sessions = {
   'expired without an account': {
     state: 'expired',
     was: { state: 'no-contact', login: { ...login, activeContactId: null }, user },
+    step: 'password',
+  },
+  'expired before a new address': {
+    state: 'expired',
+    was: { state: 'forced-email', login, user, environment },
+    step: 'password',
+  },
+  'expired on an incomplete profile': {
+    state: 'expired',
+    was: { state: 'incomplete-profile', login, user, environment },
     step: 'password',
   },
 } satisfies Record<string, Session>;
@@ -211,7 +229,7 @@ const table: Record<string, Record<'anonymous' | 'second-factor-verify' | 'no-co
   },
 };
 
-describe('[LOG-01, LOG-09, LOG-14, RED-01, RED-04, GAT-04, GAT-07] every state on every path', () => {
+describe('[LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-04, GAT-07] every state on every path', () => {
   for (const [path, row] of Object.entries(table)) {
     for (const [state, expected] of Object.entries(row)) {
       test(`${state} on ${path}: ${expected}`, () => {
@@ -230,6 +248,16 @@ describe('[LOG-01, LOG-09, LOG-14, RED-01, RED-04, GAT-04, GAT-07] every state o
       expect(of('expired on an account')).toEqual(of('ready'));
       expect(of('expired on an account, code due')).toEqual(of('ready'));
       expect(of('expired without an account')).toEqual(of('no-contact'));
+      expect(of('expired before a new address')).toEqual(of('forced-email'));
+      expect(of('expired on an incomplete profile')).toEqual(of('incomplete-profile'));
+    });
+    test(`[GAT-03, GAT-05] with something to be done first ${path} is its screen, home or the way out`, () => {
+      const home = path === '/uitloggen' ? 'logout' : '→ /';
+      const expected = (screen: string) => (path === '/' ? screen : home);
+      const of = (name: keyof typeof sessions) => written(decideRoute(sessions[name], path));
+      expect(of('forced-email')).toBe(expected('forced-email'));
+      expect(of('forced-email without an account')).toBe(expected('forced-email'));
+      expect(of('incomplete-profile')).toBe(expected('profile-completion'));
     });
     test(`looking along on ${path} differs in the account chooser and one’s own data alone`, () => {
       const elsewhere = { '/wissel-account': '/', '/account/mijn-gegevens': '/account' }[path];

@@ -25,8 +25,12 @@ export function decideRoute(session: Session, path: string): Decision {
     case 'second-factor-setup':
     case 'second-factor-verify':
       return decideLoginOnly(path);
+    case 'forced-email':
+      return decideAtHome('forced-email', path);
     case 'no-contact':
       return decideWithin(['accounts', 'logout'], path, '/wissel-account');
+    case 'incomplete-profile':
+      return decideAtHome('profile-completion', path);
     case 'ready':
       return decideReady(path, session);
     case 'expired':
@@ -61,6 +65,13 @@ function decideLoginOnly(path: string): Decision {
 function decideWithin(screens: ScreenName[], path: string, home: string): Decision {
   const route = matchRoute(path);
   return route !== null && screens.includes(route.screen) ? show(route) : redirect(home);
+}
+
+/** One screen in the place of the dashboard, until what it asks is done. */
+function decideAtHome(screen: ScreenName, path: string): Decision {
+  const decision = decideWithin(['dashboard', 'logout'], path, '/');
+  const isHome = decision.kind === 'screen' && decision.screen === 'dashboard';
+  return isHome ? { ...decision, screen } : decision;
 }
 
 function decideReady(path: string, session: Ready): Decision {

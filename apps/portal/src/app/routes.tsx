@@ -43,6 +43,11 @@ export const routes = {
     for: 'anyone',
   },
   dashboard: { path: '/', ...lazily(() => import('../features/dashboard/Screen.tsx')), for: 'logged-in' },
+  'forced-email': { ...lazily(() => import('../features/forced-email/Screen.tsx')), for: 'logged-in' },
+  'profile-completion': {
+    ...lazily(() => import('../features/profile-completion/Screen.tsx')),
+    for: 'logged-in',
+  },
   accounts: {
     path: '/wissel-account',
     ...lazily(() => import('../features/accounts/Screen.tsx')),

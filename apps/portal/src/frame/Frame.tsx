@@ -5,7 +5,7 @@ import { Header } from '@portal/ui/Header';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
-import { activeContactOf, type Seen } from '../session/session.ts';
+import { activeContactOf, environmentOf, type Seen } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { accountLine } from '../environment/account-label.ts';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** Header, content and footer of the site, as the session and its environment have them. */
 export function Frame({ title, upLinks = noLinks, subNavigation, children }: Props) {
   const session = useSession();
-  const environment = session.state === 'ready' ? session.environment : null;
+  const environment = environmentOf(session);
   const name = environment?.dashboardTitle ?? environment?.name ?? texts.portal;
 
   return (

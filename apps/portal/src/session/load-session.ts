@@ -2,6 +2,7 @@ import { activeEnvironmentId } from '@portal/contract/contacts/rules';
 import { getEnvironment } from '@portal/contract/environments/calls';
 import type { Environment } from '@portal/contract/environments/schema';
 import { getUser } from '@portal/contract/people/calls';
+import { gateOf } from '@portal/contract/session/gates';
 import type { RefreshAnswer, RemainingTime } from '@portal/contract/session/schema';
 import type { User } from '@portal/contract/people/schema';
 import type { Outcome } from '../api/outcome.ts';
@@ -27,11 +28,20 @@ export async function loadSession({ loginState, loginAsState, ...time }: LoginSt
   if (isFault(answer)) return { state: 'unreachable' };
   if (answer.kind !== 'done') return anonymousAfterSession;
   const user = answer.value;
-  const { activeContactId } = login;
-  const isOwn = user.person.contacts.some((contact) => contact.id === activeContactId);
-  if (activeContactId === null || !isOwn) return { state: 'no-contact', login, user };
-  const environment = await loadEnvironment(activeEnvironmentId(user.person.contacts, activeContactId));
-  return { state: 'ready', login: { ...login, activeContactId }, user, environment, lookAlong: loginAsState };
+  const { contacts, profileDataState } = user.person;
+  const activeContactId = contacts.find(({ id }) => id === login.activeContactId)?.id ?? null;
+  const gate = gateOf({
+    contacts,
+    activeContactId,
+    profileDataState,
+    isLookedAlongWith: loginAsState !== null,
+  });
+  const environment = await loadEnvironment(activeEnvironmentId(contacts, activeContactId));
+  if (gate === 'forced-email') return { state: gate, login, user, environment };
+  if (activeContactId === null) return { state: 'no-contact', login, user };
+  const active = { login: { ...login, activeContactId }, user, environment };
+  if (gate === 'incomplete-profile') return { state: gate, ...active };
+  return { state: 'ready', ...active, lookAlong: loginAsState };
 }
 
 /** No network, a server in trouble or one that is asked too much: none of them says anything about who is logged in. */

@@ -105,9 +105,9 @@ function waitingLogin(action: string | null | undefined): Session | null {
 
 /** Changes account and theme in one go, so that neither is seen with the other's. */
 async function enter(next: Session): Promise<void> {
-  const dress = next.state === 'ready' ? await prepareTheme(next.environment) : () => {};
+  const dress = 'environment' in next ? await prepareTheme(next.environment) : () => {};
   dress();
-  if (next.state === 'ready' && !isLoggedIn(session)) handOverPlace();
+  if (next.state === 'ready' && session.state !== 'ready' && session.state !== 'expired') handOverPlace();
   become(next);
 }
 

@@ -10,7 +10,8 @@ import type { LoginState } from '@portal/contract/session/schema';
  * - anonymous: nobody; `ended` when a session was there and is gone
  * - second-factor-setup, second-factor-verify: the password was right, a second step is due
  *   (isDone: it is set up and the server has let the person in, who still reads what has to be kept)
- * - no-contact: logged in, and an account has to be chosen first
+ * - forced-email, no-contact, incomplete-profile: logged in, and something has to be done first: give an account another
+ *   e-mail address, choose an account, complete the profile
  * - ready: logged in as one contact, in its environment (null: the house style)
  * - expired: the session ended in the middle of work; the screen stays as it was, under the question to log in again
  */
@@ -23,7 +24,9 @@ export type Seen =
   | { state: 'anonymous'; ended: boolean }
   | { state: 'second-factor-setup'; isDone?: true }
   | { state: 'second-factor-verify' }
+  | { state: 'forced-email'; login: LoginState; user: User; environment: Environment | null }
   | { state: 'no-contact'; login: LoginState; user: User }
+  | IncompleteProfile
   | Ready;
 
 export interface Expired {
@@ -35,19 +38,33 @@ export interface Expired {
 
 export type LoggedIn = Extract<Seen, { user: User }>;
 
-export interface Ready {
-  state: 'ready';
+/** Logged in as one contact, in its environment. */
+interface Active {
   login: LoginState & { activeContactId: string };
   user: User;
   environment: Environment | null;
+}
+
+export interface IncompleteProfile extends Active {
+  state: 'incomplete-profile';
+}
+
+export interface Ready extends Active {
+  state: 'ready';
   /** While an employee looks along: the participant's login; `login` and `user` are then the participant's. */
   lookAlong: LoginState | null;
 }
 
 /** The account somebody is logged in as; undefined for whoever has not chosen one. */
 export function activeContactOf(session: Session): Contact | undefined {
-  if (session.state !== 'ready') return undefined;
+  if (session.state !== 'ready' && session.state !== 'incomplete-profile') return undefined;
   return session.user.person.contacts.find(({ id }) => id === session.login.activeContactId);
+}
+
+/** The environment somebody works in; null for the house style. */
+export function environmentOf(session: Session): Environment | null {
+  if (session.state === 'expired') return environmentOf(session.was);
+  return 'environment' in session ? session.environment : null;
 }
 
 export function isLoggedIn(session: Session): session is LoggedIn {
@@ -64,6 +81,5 @@ export function whoIn(session: Session): string {
 
 /** What every cached answer belongs to. A change of scope is a new cache, so nothing of another account can show. */
 export function scopeOf(session: Session): string {
-  const environment = session.state === 'ready' ? session.environment : null;
-  return `${whoIn(session)}:${environment?.id ?? '-'}`;
+  return `${whoIn(session)}:${environmentOf(session)?.id ?? '-'}`;
 }

@@ -12,12 +12,22 @@ export function useExpired(): Expired | null {
   return useSyncExternalStore(subscribeToSession, getExpired);
 }
 
-/** The session on screens that `decideRoute` shows only when somebody is ready. */
-export function useReadySession(): Ready {
+/** The session on screens that `decideRoute` shows in one state only. */
+export function useSessionIn<State extends Seen['state']>(state: State): Extract<Seen, { state: State }> {
   const session = useSession();
-  if (session.state !== 'ready')
-    throw new Error(`A screen for a ready session was shown while ${session.state}.`);
+  if (!isIn(session, state)) throw new Error(`A screen for ${state} was shown while ${session.state}.`);
   return session;
+}
+
+export function useReadySession(): Ready {
+  return useSessionIn('ready');
+}
+
+function isIn<State extends Seen['state']>(
+  session: Seen,
+  state: State,
+): session is Extract<Seen, { state: State }> {
+  return session.state === state;
 }
 
 function getSeen(): Seen {

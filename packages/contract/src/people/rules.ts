@@ -1,3 +1,4 @@
+import type { Contact } from '../contacts/schema.ts';
 import type { Person } from './schema.ts';
 
 /** The full name: the server's own, else put together from its parts. */
@@ -19,7 +20,15 @@ export function mayProfileBecome(from: ProfileState, to: ProfileState, isSsoEnfo
   return profileStates.indexOf(to) === profileStates.indexOf(from) + 1;
 }
 
-/** What the learning system owns of a person it knows; read-only in the portal for its own contacts. */
+/** Whether the learning system owns a part of the person, for whoever is here as one of its contacts. */
+export function isFromLearningSystem(
+  person: Pick<Person, 'connectedToLis'>,
+  contact: Pick<Contact, 'fromLis'>,
+): boolean {
+  return contact.fromLis && person.connectedToLis;
+}
+
+/** What it then owns; read-only in the portal. */
 export const learningSystemFields = [
   'givenName',
   'infix',

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { Modal } from '@portal/ui/Modal';
 import { styled } from 'styled-components';
-import type { Expired } from '../session.ts';
+import { environmentOf, type Expired } from '../session.ts';
 import { become } from '../session-store.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
  */
 export function LogInAgain({ expired }: { expired: Expired }) {
   const { was, step } = expired;
-  const slug = was.state === 'ready' ? was.environment?.slug : null;
+  const slug = environmentOf(was)?.slug;
 
   return (
     <Veiled open title={texts.title}>

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { mailedLinks, people } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { emptyOutbox, openOutbox, tokenIn } from '../testing/mail.ts';
+import { browserOf } from '../testing/personas.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+});
+beforeEach(async () => {
+  await demo.forgetLogins();
+  await emptyOutbox(demo.services);
+  await demo.services.database.delete(mailedLinks);
+  await ofDewi({ profileDataState: 'step-one-completed', recoveryEmail: null });
+});
+afterAll(() => demo.close());
+
+const isDewi = eq(people.id, demoId('person:dewi'));
+const recoveryEmail = 'dewi.thuis@voorbeeld.example';
+
+const ofDewi = (change: Partial<typeof people.$inferInsert>) =>
+  demo.services.database.update(people).set(change).where(isDewi);
+
+async function stored() {
+  const [row] = await demo.services.database.select().from(people).where(isDewi);
+  return { recoveryEmail: row?.recoveryEmail, profileDataState: row?.profileDataState };
+}
+
+async function dewi(): Promise<Browser> {
+  const browser = new Browser(demo.app);
+  await browser.login('dewi');
+  return browser;
+}
+
+const save = (browser: Browser, person: object, mutationId?: string) =>
+  browser.send(
+    'PUT',
+    `/api/relations/people/${demoId('person:dewi')}/profile`,
+    { person, ...(mutationId === undefined ? {} : { mutationId }) },
+    { 'content-type': 'application/ld+json' },
+  );
+
+const subjects = async () => (await openOutbox(demo.services)).map(({ to, subject }) => `${to}: ${subject}`);
+const confirmation = `${recoveryEmail}: Bevestig je herstel e-mailadres`;
+const notice = 'dewi@voorbeeld.example: Er is een nieuw herstel e-mailadres opgegeven';
+
+describe('[COM-01] [T35] the extra e-mail of a profile that is being completed', () => {
+  test('counts once its link is used; the address on file hears of it', async () => {
+    const browser = await dewi();
+    const response = await save(browser, { recoveryEmail, profileDataState: 'step-two-completed' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).not.toHaveProperty('recoveryEmail');
+    expect(await stored()).toEqual({ recoveryEmail: null, profileDataState: 'step-two-completed' });
+    expect((await subjects()).toSorted()).toEqual([confirmation, notice].toSorted());
+    expect((await browser.get('/auth/recovery-email')).json()).toMatchObject({ pending: recoveryEmail });
+
+    const letter = (await openOutbox(demo.services)).find(({ to }) => to === recoveryEmail);
+    if (!letter) throw new Error('There is no letter.');
+    await browser.post('/auth/confirm-recovery-email', { token: tokenIn(letter) });
+    expect((await stored()).recoveryEmail).toBe(recoveryEmail);
+  });
+
+  test('gets one letter, however often the step is saved, and none once it counts', async () => {
+    const browser = await dewi();
+    const name = crypto.randomUUID();
+    await Promise.all(Array.from({ length: 5 }, () => save(browser, { recoveryEmail }, name)));
+    await save(browser, { recoveryEmail: ` ${recoveryEmail.toUpperCase()} ` });
+    expect((await subjects()).filter((each) => each === confirmation)).toHaveLength(1);
+    await ofDewi({ recoveryEmail });
+    await demo.services.database.delete(mailedLinks);
+    expect((await save(browser, { recoveryEmail })).statusCode).toBe(200);
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  test('is withdrawn by leaving it empty', async () => {
+    const browser = await dewi();
+    await save(browser, { recoveryEmail });
+    for (const empty of ['', null])
+      expect((await save(browser, { recoveryEmail: empty })).statusCode).toBe(200);
+    expect((await browser.get('/auth/recovery-email')).json()).toEqual({
+      recoveryEmail: null,
+      pending: null,
+    });
+  });
+
+  test('is not asked for when anything else in the step is refused', async () => {
+    const response = await save(await dewi(), { recoveryEmail, phone: 'x' });
+    expect(response.statusCode).toBe(422);
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('[T33] goes to five addresses an hour', async () => {
+    const browser = await dewi();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1)
+      statuses.push((await save(browser, { recoveryEmail: `${turn}@voorbeeld.example` })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test.each([
+    ['replaced', 'ander@voorbeeld.example'],
+    ['emptied', ''],
+  ])('[T39] that counts already is not %s without the password', async (_, typed) => {
+    await ofDewi({ recoveryEmail });
+    const response = await save(await dewi(), { recoveryEmail: typed });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ violations: [{ propertyPath: 'person.recoveryEmail' }] });
+    expect((await stored()).recoveryEmail).toBe(recoveryEmail);
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('[T39] is not given this way once the profile is complete', async () => {
+    await ofDewi({ profileDataState: 'completed' });
+    expect((await save(await dewi(), { recoveryEmail })).statusCode).toBe(422);
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('[T44] nor by an employee in their place', async () => {
+    const employee = await browserOf(demo, 'employee in a place with something due');
+    expect((await save(employee, { recoveryEmail })).statusCode).toBe(422);
+    expect((await save(employee, { town: 'Utrecht' })).statusCode).toBe(200);
+    expect(await subjects()).toEqual([]);
+  });
+});
+
+describe('[COM-02] [COM-03] the state of a profile', () => {
+  test('[T46] nothing else answers until it is complete, then everything does', async () => {
+    const browser = await dewi();
+    const look = () => browser.get('/api/second-factor');
+    expect((await look()).statusCode).toBe(409);
+    await save(browser, { profileDataState: 'step-two-completed' });
+    expect((await look()).statusCode).toBe(409);
+    await save(browser, { profileDataState: 'completed' });
+    expect((await look()).statusCode).toBe(200);
+  });
+});
