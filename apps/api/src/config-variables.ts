@@ -74,7 +74,7 @@ export const variables = {
   secretKey: variable({
     name: 'SECRET_KEY',
     meaning:
-      'Key of device cookies and counters, at least 32 characters. Another key forgets known browsers.',
+      'Key of device cookies, counters and second factors, at least 32 characters. Another key forgets known browsers, and no authenticator app or recovery code works any more.',
     default: '',
     defaultText: 'made and kept in the data folder in demo, none in production',
     schema: z.union(
