@@ -28,7 +28,7 @@ export function useLeaveGuard(isActive: boolean): { leave: Leave | null; stay: (
       const isWithinPage = hashChange || url.pathname === location.pathname;
       if (isLeaving.current || isWithinPage || !destination.sameDocument || !cancelable) return;
       event.preventDefault();
-      if (navigationType === 'traverse') hold(() => void navigation.traverseTo(destination.key));
+      if (navigationType === 'traverse') hold(() => traverseTo(destination.key));
       else
         hold(() =>
           navigateTo(url.pathname + url.search + url.hash, { replace: navigationType === 'replace' }),
@@ -64,4 +64,10 @@ export function useLeaveGuard(isActive: boolean): { leave: Leave | null; stay: (
   }, [isActive, navigateTo]);
 
   return { leave, stay: () => setLeave(null) };
+}
+
+/** Back or forward to where somebody was going; a second way to go there ends the first. */
+function traverseTo(key: string): void {
+  const { committed, finished } = navigation.traverseTo(key);
+  for (const step of [committed, finished]) step?.catch(() => {});
 }

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export function OwnDataCard({ personId }: { personId: string }) {
   return (
     <Card title={texts.ownData.title}>
-      <p>{texts.ownData.text}</p>
+      <About>{texts.ownData.text}</About>
       <Ways>
         <DownloadOwnData personId={personId} />
         <Link href="/account/mijn-gegevens">{texts.ownData.read}</Link>
@@ -16,6 +16,10 @@ export function OwnDataCard({ personId }: { personId: string }) {
     </Card>
   );
 }
+
+const About = styled.p`
+  margin: 0 0 16px;
+`;
 
 const Ways = styled.div`
   display: flex;

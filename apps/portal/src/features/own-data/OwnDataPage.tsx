@@ -5,7 +5,9 @@ import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
 import { DownloadOwnData } from '../../own-data/DownloadOwnData.tsx';
 import { Facts } from '../../people/Facts.tsx';
-import { accountOf, factsOfPerson, shownEvent, shownMoment } from './facts.ts';
+import { accountOf } from './account-facts.ts';
+import { factsOfPerson, shownMoment } from './facts.ts';
+import { shownEvent } from './shown-event.ts';
 import { texts } from './texts.ts';
 
 /** Beyond these the file has them. */

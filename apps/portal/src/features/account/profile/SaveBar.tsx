@@ -69,6 +69,11 @@ const Bar = styled.section`
   color: var(--portal-surface-text);
   box-shadow: var(--portal-shadow-overlay);
 
+  /* Where it would take the room of the form itself, it stands below it. */
+  @media (height < 25em) {
+    position: static;
+  }
+
   @media print {
     display: none;
   }

@@ -1,14 +1,9 @@
 import { emailField, invalidField, personFields, phoneField } from '@portal/contract/people/inputs';
-import { readPostalCode } from '@portal/contract/people/names';
 import { learningSystemFields } from '@portal/contract/people/rules';
 import * as z from 'zod/mini';
+import { postalCodeCheck } from '../../../people/postal-code-check.ts';
 import type { Access } from './access.ts';
 import { profileNames, valueAt, type ProfileName, type ProfileValues } from './values.ts';
-
-/** Empty, or a Dutch postal code in any notation. */
-const dutchPostalCode = z
-  .string()
-  .check(z.refine((value) => value.trim() === '' || readPostalCode(value) !== null, invalidField));
 
 /** What each field must be; fields that can only hold what is allowed are left out. */
 const checks: Partial<Record<ProfileName, z.ZodMiniType>> = {
@@ -22,7 +17,6 @@ const checks: Partial<Record<ProfileName, z.ZodMiniType>> = {
   'person.birthDate': personFields.birthDate,
   'person.street': personFields.street,
   'person.houseNumber': personFields.houseNumber,
-  'person.postalCode': personFields.postalCode,
   'person.town': personFields.town,
   'person.country': personFields.country,
   'person.phone': personFields.phone,
@@ -44,8 +38,7 @@ export function problemsOf(values: ProfileValues, access: Access): Map<ProfileNa
   const problems = new Map<ProfileName, string>();
   for (const name of profileNames) {
     if (!isEditable(name, access)) continue;
-    const isDutch = name === 'person.postalCode' && values.person.country === 'NL';
-    const check = isDutch ? dutchPostalCode : checks[name];
+    const check = name === 'person.postalCode' ? postalCodeCheck(values.person.country) : checks[name];
     const read = check && z.safeParse(check, valueAt(values, name));
     if (read?.success === false) problems.set(name, read.error.issues[0]?.message ?? invalidField);
   }

@@ -67,7 +67,7 @@ export const texts = {
   conflict: {
     title: 'Deze gegevens zijn intussen ook ergens anders gewijzigd',
     explanation:
-      'Dat kan in een ander tabblad zijn, op een ander apparaat, of door iemand van je organisatie. Er is nog niets opgeslagen.',
+      'Dat kan in een ander tabblad zijn, op een ander apparaat, of door iemand van je organisatie. Wat jij hebt ingevuld, staat er nog.',
     choose: 'Kies per veld welke waarde je wilt bewaren.',
     ours: (value: string) => `Van jou: ${value}`,
     theirs: (value: string) => `Van de ander: ${value}`,

@@ -1,0 +1,44 @@
+import { ownData } from '@portal/contract/own-data/schema';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { factsOfPerson } from './facts.ts';
+import { shownEvent } from './shown-event.ts';
+
+const event = (different: object) =>
+  z.parse(ownData, {
+    madeAt: '2026-01-01T12:00:00Z',
+    username: 'anna',
+    person: { id: 'p1' },
+    events: [{ at: '2026-01-01T12:00:00Z', event: 'user_updated', ...different }],
+  }).events[0];
+
+test.each([
+  [{}, 'Gegevens gewijzigd'],
+  [{ details: { fields: 'street, houseNumber, later' } }, 'Gegevens gewijzigd (straat, huisnummer, later)'],
+  [{ details: { fields: 7 } }, 'Gegevens gewijzigd'],
+  [{ byEmployee: true }, 'Een medewerker die met je meekeek: gegevens gewijzigd'],
+  [{ event: 'of_a_newer_server' }, 'Iets anders'],
+])('what happened reads well: %j', (different, words) => {
+  const found = event(different);
+  expect(found && shownEvent(found)).toBe(words);
+});
+
+test('of a person only what there is', () => {
+  const data = z.parse(ownData, {
+    madeAt: '2026-01-01T12:00:00Z',
+    username: 'anna',
+    person: {
+      id: 'p1',
+      givenName: 'Anna',
+      street: 'Dam',
+      houseNumber: '1',
+      postalCode: '1012JS',
+      town: 'Amsterdam',
+    },
+  });
+  expect(factsOfPerson(data)).toEqual([
+    { label: 'Naam', value: 'Anna' },
+    { label: 'Adres', value: 'Dam 1, 1012 JS Amsterdam, Nederland' },
+    { label: 'Gebruikersnaam', value: 'anna' },
+  ]);
+});
