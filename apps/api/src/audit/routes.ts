@@ -1,8 +1,8 @@
 import { getAudit } from '@portal/contract/audit/calls';
 import { auditPageSize } from '@portal/contract/audit/schema';
-import { writeCollection } from '@portal/contract/hydra';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../platform/errors.ts';
+import { writePage } from '../platform/page.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findAuditPage, mayReadAudit, type Entry } from './queries.ts';
@@ -36,20 +36,12 @@ export function registerAudit(app: FastifyInstance, services: Services): void {
       if (!(await mayReadAudit(database, session))) throw new HttpError(403);
       const events = query.event.split(',').filter(Boolean);
       const { entries, total } = await findAuditPage(database, { ...query, events });
-      const isLast = query.page * auditPageSize >= total;
-      return writeCollection(config.apiDialect, 'AuditRecord', request.url, {
+      return writePage(config.apiDialect, 'AuditRecord', request, {
         members: entries.map(resourceOf),
         total,
-        next: isLast ? null : withPage(request.url, query.page + 1),
+        page: query.page,
+        pageSize: auditPageSize,
       });
     },
   });
-}
-
-/** The same address on another page. */
-function withPage(url: string, page: number): string {
-  const [path = '', query = ''] = url.split('?', 2);
-  const parameters = new URLSearchParams(query);
-  parameters.set('page', String(page));
-  return `${path}?${parameters.toString()}`;
 }
