@@ -27,6 +27,7 @@ export function contactResource({ contact, affiliation }: OwnContact): object {
     customerPortalAccess: contact.customerPortalAccess,
     enabled: contact.enabled,
     private: contact.private,
+    brand: contact.brand,
     allowedToLogin: contact.allowedToLogin,
     forceEmailChange: contact.forceEmailChange,
     affiliation: affiliation && affiliationResource(affiliation, contact),

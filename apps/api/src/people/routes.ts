@@ -1,7 +1,9 @@
+import * as contactCalls from '@portal/contract/contacts/calls';
 import { getUser } from '@portal/contract/people/calls';
 import * as saves from '@portal/contract/people/save-calls';
 import { gates } from '@portal/contract/session/gates';
 import type { FastifyInstance } from 'fastify';
+import { createPrivateContact } from '../contacts/create-private-contact.ts';
 import { findOwnContacts } from '../contacts/queries.ts';
 import { contactResource } from '../contacts/resource.ts';
 import { saveContact } from '../contacts/save-contact.ts';
@@ -44,7 +46,7 @@ async function within<Result>(part: string, save: () => Promise<Result>): Promis
   }
 }
 
-/** Reading whoever is logged in, and changing their person and contacts. */
+/** Reading whoever is logged in, changing their person and contacts, and making a private one. */
 export function registerPeople(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
@@ -87,6 +89,19 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
       return saveOnce(services, save, async (transaction) => {
         await saveContact(transaction, services, request, session, id, change);
         return ownContact(transaction, session, id.toLowerCase());
+      });
+    },
+  });
+
+  registerCall(app, services, contactCalls.createPrivateContact, {
+    access: 'session',
+    duringGates: ['no-contact'],
+    duringLookAlong: false,
+    handler: async ({ body: { brand, mutationId }, session, request }) => {
+      const save = { userId: session.userId, mutationId, content: ['private contact', brand] };
+      return saveOnce(services, save, async (transaction) => {
+        const id = await createPrivateContact(transaction, services, request, session, brand);
+        return ownContact(transaction, session, id);
       });
     },
   });

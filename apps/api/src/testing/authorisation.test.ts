@@ -43,7 +43,7 @@ const firstThings: Record<Gate, string> = {
 /** What works before each gate; everything else is 409. */
 const opened: Record<Gate, string[]> = {
   'forced-email': [...always, 'GET /api/customer_portal_environments/:id', 'PUT /api/relations/contacts/:id'],
-  'no-contact': [...always, 'POST /api/select-contact'],
+  'no-contact': [...always, 'POST /api/relations/contacts/private', 'POST /api/select-contact'],
   'incomplete-profile': [
     ...always,
     'GET /api/customer_portal_environments/:id',

@@ -31,6 +31,35 @@ export function isSelectable(
   return isListed(contact) && contact.allowedToLogin;
 }
 
+/** A webshop that asks with which account somebody orders. Null: one that does not tell its brand. */
+export interface OrderForm {
+  brand: string | null;
+}
+
+type Branded = Pick<Contact, 'private' | 'brand'> & { affiliation: { primaryBrand: string | null } | null };
+type Orderer = Branded & Parameters<typeof isListed>[0];
+
+/** Whether this is a private account to order with at a brand; without a brand any private account is. */
+export function isPrivateAt(contact: Branded, brand: string | null): boolean {
+  const own = contact.brand ?? contact.affiliation?.primaryBrand ?? null;
+  return contact.private && (brand === null || own === brand);
+}
+
+/** What the chooser lists for an order form: participants only, and of the private ones those of its brand. */
+export function orderContacts<Listed extends Orderer>(contacts: Listed[], { brand }: OrderForm): Listed[] {
+  return contacts.filter(
+    (contact) =>
+      isListed(contact) &&
+      contact.role === 'participant' &&
+      (!contact.private || isPrivateAt(contact, brand)),
+  );
+}
+
+/** Whether an order form offers to make a private account: when there is none to order with. */
+export function offersPrivateContact(contacts: Orderer[], orderForm: OrderForm): boolean {
+  return !orderContacts(contacts, orderForm).some((contact) => contact.private);
+}
+
 /** Whether its person has to give this contact another address before anything else. */
 export function needsNewEmail(
   contact: Pick<Contact, 'role' | 'customerPortalAccess' | 'enabled' | 'allowedToLogin' | 'forceEmailChange'>,

@@ -40,6 +40,8 @@ export const contact = z.object({
   customerPortalAccess: flag,
   enabled: flag,
   private: flag,
+  /** Ours: the brand of the webshop that a private account was made for. */
+  brand: text,
   allowedToLogin: flag,
   forceEmailChange: flag,
   affiliation: nullable(affiliation),

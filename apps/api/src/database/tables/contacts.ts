@@ -45,6 +45,8 @@ export const contacts = pgTable(
     customerPortalAccess: boolean().notNull().default(false),
     enabled: boolean().notNull().default(true),
     private: boolean().notNull().default(false),
+    /** Of a private account: the brand of the webshop it was made for. */
+    brand: text(),
     allowedToLogin: boolean().notNull().default(false),
     /** Whether this contact may change the address it has at its organisation. */
     canEditBusinessEmail: boolean().notNull().default(true),

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoContacts } from '../database/demo/contacts.ts';
+import { demoId } from '../database/demo/demo-id.ts';
+import { audit, contacts } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(async () => {
+  await demo.forgetLogins();
+  const known = new Set(demoContacts.map(({ id }) => id));
+  for (const { id } of await demo.services.database.select().from(contacts))
+    if (!known.has(id)) await demo.services.database.delete(contacts).where(eq(contacts.id, id));
+});
+afterAll(() => demo.close());
+
+const url = '/api/relations/contacts/private';
+
+async function loggedIn(username = 'anna'): Promise<Browser> {
+  const browser = new Browser(demo.app);
+  await browser.login(username);
+  return browser;
+}
+
+const privateOf = (username: string) =>
+  demo.services.database
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.personId, demoId(`person:${username}`)), eq(contacts.private, true)));
+
+describe('[ACC-05] a private account made from an order form', () => {
+  test('is a participant’s, may be chosen at once, and belongs to its brand', async () => {
+    const browser = await loggedIn();
+    const made = await browser.post(url, { brand: 'zonnig' });
+    expect(made.json()).toMatchObject({
+      '@type': 'Contact',
+      role: 'participant',
+      private: true,
+      brand: 'zonnig',
+      email: 'anna@voorbeeld.example',
+      allowedToLogin: true,
+      customerPortalAccess: true,
+      enabled: true,
+    });
+    const { id } = made.json() as { id: string };
+    expect((await browser.post('/api/select-contact', { contactId: id })).statusCode).toBe(204);
+    const [row] = (await demo.services.database.select().from(audit).orderBy(audit.id)).slice(-2);
+    expect(row).toMatchObject({ event: 'user_updated', objectId: id, details: { brand: 'zonnig' } });
+  });
+
+  test('[T72] is made once, however often and however many at once ask', async () => {
+    const browser = await loggedIn();
+    const mutationId = crypto.randomUUID();
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => browser.post(url, { brand: 'zonnig', mutationId })),
+      ...Array.from({ length: 5 }, () => browser.post(url, { brand: 'zonnig' })),
+    ]);
+    const ids = new Set(answers.map((answer) => (answer.json() as { id: string }).id));
+    expect([ids.size, await privateOf('anna')]).toMatchObject([1, [{ brand: 'zonnig' }]]);
+    expect((await browser.post(url, { brand: 'voorbeeld', mutationId })).statusCode).toBe(409);
+  });
+
+  test('there is one for each brand; without a brand any will do', async () => {
+    const browser = await loggedIn();
+    const zonnig = await browser.post(url, { brand: 'zonnig' });
+    expect((await browser.post(url, { brand: null })).json()).toEqual(zonnig.json());
+    await browser.post(url, { brand: 'voorbeeld' });
+    expect((await privateOf('anna')).map(({ brand }) => brand).toSorted()).toEqual(['voorbeeld', 'zonnig']);
+    const chris = await browserOf(demo, 'without an account');
+    expect((await chris.post(url, {})).json()).toMatchObject({ id: demoId('contact:chris.prive') });
+    expect((await chris.post(url, { brand: 'zonnig' })).json()).not.toMatchObject({
+      id: demoId('contact:chris.prive'),
+    });
+  });
+
+  test('[T39] takes a brand that exists and nothing else', async () => {
+    const browser = await loggedIn();
+    expect((await browser.post(url, { brand: 'bestaat-niet' })).statusCode).toBe(422);
+    expect((await browser.post(url, { brand: 1 })).statusCode).toBe(422);
+    const made = await browser.post(url, {
+      brand: 'zonnig',
+      role: 'main-administrator',
+      customerPortalRole: 'manager',
+      personId: demoId('person:iris'),
+      email: 'x@voorbeeld.example',
+    });
+    expect(made.json()).toMatchObject({ customerPortalRole: 'participant', email: 'anna@voorbeeld.example' });
+    expect(await privateOf('iris')).toEqual([]);
+  });
+
+  test('one that has been shut is not made anew', async () => {
+    const browser = await loggedIn();
+    const made = await browser.post(url, { brand: 'zonnig' });
+    const { id } = made.json() as { id: string };
+    await demo.services.database.update(contacts).set({ enabled: false }).where(eq(contacts.id, id));
+    const again = await browser.post(url, { brand: 'zonnig' });
+    expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('is afgesloten')]);
+  });
+
+  test('[T44] is not made by an employee who looks along', async () => {
+    const employee = await browserOf(demo, 'employee looking along');
+    expect((await employee.post(url, { brand: 'zonnig' })).statusCode).toBe(403);
+  });
+});
