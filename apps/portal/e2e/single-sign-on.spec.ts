@@ -234,3 +234,20 @@ test.describe('with somebody away', () => {
     await expectFatima(page);
   });
 });
+
+test('[PRO-13, TFA-08] her profile asks for no password, factor or passkey, and is hers to keep up', async ({
+  page,
+}) => {
+  await leave(page);
+  await choose(page, fatima);
+  await expectFatima(page);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'E-mailreminders Leeromgeving' })).toBeVisible();
+  for (const name of ['Inloggegevens', 'Herstel e-mailadres', 'Tweestapsverificatie', 'Passkeys'])
+    await expect(page.getByRole('heading', { name })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Huisnummer' }).fill('2');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+});
