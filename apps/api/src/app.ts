@@ -9,6 +9,7 @@ import { registerCredentials } from './credentials/routes.ts';
 import { registerAudit } from './audit/routes.ts';
 import { registerDossier } from './dossier/routes.ts';
 import { registerEvents } from './events/routes.ts';
+import { registerCspReport } from './csp-report/routes.ts';
 import { registerHealth } from './health/routes.ts';
 import { registerMailbox } from './mail/mailbox.ts';
 import { registerLookAlong } from './look-along/routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerAudit(app, services);
   registerCredentials(app, services);
   registerMailbox(app, services);
+  registerCspReport(app, services);
   registerSecondFactor(app, services);
   registerPasskeys(app, services);
   registerSingleSignOn(app, services);

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** Where browsers say what a page's policy kept from happening. */
+export const cspReportPath = '/api/csp-report';
+
 /** For answers that no browser should ever show as a page. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -51,6 +54,7 @@ export function pagePolicy(config: Config, styleHashes: string[]): string {
     "form-action 'self'",
     "frame-src 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${cspReportPath}`,
     // Over http, as on one's own machine, browsers would ask for every file over https in vain.
     ...(config.isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

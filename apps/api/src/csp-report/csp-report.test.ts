@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Browser } from '../testing/browser.ts';
+import { makePortalFolder } from '../testing/portal-folder.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+
+let testApp: TestApp;
+let lastAddress = 0;
+beforeAll(async () => {
+  testApp = await buildTestApp({ environment: { PORTAL_FOLDER: makePortalFolder() } });
+});
+const logged = vi.fn<(fields: object) => void>();
+beforeEach(() => {
+  logged.mockReset();
+  vi.spyOn(testApp.services.log, 'warn').mockImplementation((fields) => logged(fields as object));
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => testApp.close());
+
+const browser = () => new Browser(testApp.app, { address: `192.0.2.${(lastAddress += 1)}` });
+const send = (body: string, visitor = browser(), type = 'application/csp-report') =>
+  visitor.send('POST', '/api/csp-report', body, { 'content-type': type });
+
+const report = (change: object = {}) =>
+  JSON.stringify({
+    'csp-report': {
+      'document-uri': 'http://localhost:4173/wachtwoord-instellen/a-token-that-nobody-should-read',
+      'effective-directive': 'script-src',
+      'blocked-uri': 'https://evil.example/a-token-that-nobody-should-read.js',
+      'line-number': 3,
+      ...change,
+    },
+  });
+
+test('a page says where to report', async () => {
+  const response = await browser().get('/inloggen');
+  expect(response.headers['content-security-policy']).toContain('; report-uri /api/csp-report');
+});
+
+test('[T83] a report is logged, without the addresses in it', async () => {
+  expect((await send(report())).statusCode).toBe(204);
+  expect(logged.mock.calls).toEqual([
+    [{ directive: 'script-src', blocked: 'https://evil.example', source: null, line: 3 }],
+  ]);
+});
+
+test.each(['', '{', 'null', '[]', '{}', '{"csp-report":null}', '{"csp-report":[]}', '{"csp-report":"x"}'])(
+  '[T80] %j is no report',
+  async (body) => {
+    expect((await send(body)).statusCode).toBe(400);
+    expect(logged).not.toHaveBeenCalled();
+  },
+);
+
+test('[T80] fields of the wrong type are left out', async () => {
+  expect((await send(report({ 'blocked-uri': { x: 1 }, 'line-number': '3' }))).statusCode).toBe(204);
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({ blocked: null, line: null });
+});
+
+test('more than 8 KiB is refused, and so is another type', async () => {
+  expect((await send(report({ 'original-policy': 'x'.repeat(8 * 1024) }))).statusCode).toBe(413);
+  expect((await send(report(), browser(), 'text/plain')).statusCode).toBe(415);
+});
+
+test('thirty a minute from one address', async () => {
+  const visitor = browser();
+  for (let attempt = 0; attempt < 30; attempt += 1)
+    expect((await send(report(), visitor)).statusCode).toBe(204);
+  expect((await send(report(), visitor)).statusCode).toBe(429);
+});
