@@ -14,7 +14,7 @@ export interface ResponseContent {
 
 const minute = 60_000;
 
-export const makeId = () => `_${randomBytes(20).toString('hex')}`;
+const makeId = () => `_${randomBytes(20).toString('hex')}`;
 
 const status = (value: string, within = '') =>
   `<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${value}"${within ? `>${within}</samlp:StatusCode>` : '/>'}`;

@@ -180,7 +180,14 @@ describe('[T52] whose word counts for whom', () => {
     await linkUser(demo, zonnig, fatima, 'chris');
     const loginOf = async (provider: TestProvider) => states((await goThrough(provider, fatima)).leaving);
     expect(await loginOf(bankNoord)).toMatchObject({ loginState: { userId: demoId('user:fatima') } });
-    expect(await loginOf(zonnig)).toMatchObject({ loginState: { userId: demoId('user:chris') } });
+    // He has accounts elsewhere too, and used one of them last; this is the way in to the one at Zonnig.
+    const { database } = demo.services;
+    await database
+      .update(users)
+      .set({ lastContactId: demoId('contact:chris') })
+      .where(eq(users.username, 'chris'));
+    const loginState = { userId: demoId('user:chris'), activeContactId: demoId('contact:chris.zonnig') };
+    expect(await loginOf(zonnig)).toMatchObject({ loginState });
   });
 
   test('a link to somebody of another organisation opens nothing', async () => {

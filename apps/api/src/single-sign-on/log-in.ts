@@ -18,7 +18,10 @@ import { useUp, type WaitingRequest } from './requests.ts';
 export type SingleSignOnOutcome =
   { kind: 'no-account' } | { kind: 'second-factor'; token: string } | { kind: 'logged-in'; entry: Entry };
 
-/** Whom an identity provider means: somebody it is linked to, who may log in for its own organisation. */
+/**
+ * Whom an identity provider means: somebody it is linked to, who may log in for its own organisation. They start in an account
+ * there, the last used one if there are several.
+ */
 async function findLinkedUser(
   transaction: Transaction,
   provider: IdentityProvider,
@@ -37,7 +40,13 @@ async function findLinkedUser(
         eq(users.enabled, true),
       ),
     );
-  return found.find(({ contact }) => isSelectable(contact))?.user ?? null;
+  const own = found.filter(({ contact }) => isSelectable(contact));
+  const [first, ...others] = own;
+  if (first === undefined) return null;
+  const { user } = first;
+  const last = own.find(({ contact }) => contact.id === user.lastContactId);
+  const start = last ?? (others.length === 0 ? first : undefined);
+  return { ...user, lastContactId: start?.contact.id ?? null };
 }
 
 /** Uses up the request and the assertion; both, or neither when one has been used before. */

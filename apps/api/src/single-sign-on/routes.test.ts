@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '../database/schema.ts';
+import { after } from '../session/lifetimes.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import {
@@ -19,6 +20,7 @@ import {
   traces,
   unsigned,
 } from '../testing/single-sign-on.ts';
+import { sweepRequests } from './requests.ts';
 
 const clock = new RunningClock();
 const secureOrigin = 'https://portaal.voorbeeld.example';
@@ -141,6 +143,17 @@ describe('the browser it was made from', () => {
     const xml = signBoth(unsigned(provider, late, fatima), provider);
     expect((await comeBack(late, xml)).headers.location).toBe('/#sso=error');
   });
+});
+
+test('what has waited too long is swept away, and nothing else', async () => {
+  const leaving = await leave(demo, provider);
+  await comeBack(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
+  await leave(demo, provider);
+  const { database } = demo.services;
+  await sweepRequests(database, after(clock.now(), 5 * 60_000));
+  expect(await traces(demo)).toEqual({ sessions: 1, requests: 1, assertions: 1 });
+  await sweepRequests(database, after(clock.now(), 11 * 60_000));
+  expect(await traces(demo)).toEqual({ sessions: 1, requests: 0, assertions: 0 });
 });
 
 describe('coming back', () => {
