@@ -11,10 +11,10 @@ import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { type ContactRow, findOwnContact } from './queries.ts';
 
+const refuse = (propertyPath: string, message = invalidField) => new Violations([{ propertyPath, message }]);
+
 /** The first thing that its person may not change of a contact; null when all is well. */
 function refusalOf(contact: ContactRow, change: ContactInput): Violations | null {
-  const refuse = (propertyPath: string, message = invalidField) =>
-    new Violations([{ propertyPath, message }]);
   if (change.id !== undefined && change.id.toLowerCase() !== contact.id) return refuse('id');
   const isNewEmail = change.email !== undefined && change.email !== contact.email;
   // Whoever has to give another address may, or there would be no way on.
@@ -50,9 +50,8 @@ export async function saveContact(
   if (isVersioned) checkVersion(request, contact.version);
   const refusal = refusalOf(contact, change);
   if (refusal) throw refusal;
-  const { id: _, ...next } = change;
-  const changed = Object.entries(next).filter(
-    ([key, value]) => value !== undefined && !isSame(contact[key as keyof ContactRow], value),
+  const changed = Object.entries(change).filter(
+    ([key, value]) => key !== 'id' && value !== undefined && !isSame(contact[key as keyof ContactRow], value),
   );
   if (changed.length === 0) return;
   await transaction

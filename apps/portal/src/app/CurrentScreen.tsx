@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../boundaries/ErrorBoundary.tsx';
 import { ErrorPage } from '../boundaries/ErrorPage.tsx';
 import { texts } from '../boundaries/texts.ts';
-import { placeAfterLogin, rememberPlace } from '../session/remembered-place.ts';
+import { placeAfterLogin, rememberPlace, takePlaceAt } from '../session/remembered-place.ts';
 import { whoIn } from '../session/session.ts';
 import { retrySession } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
@@ -45,7 +45,7 @@ function Redirect({ to, remember }: { to: string; remember: boolean }) {
 
   useEffect(() => {
     if (remember) rememberPlace(location.pathname + location.search + location.hash);
-    navigate(to, { replace: true });
+    navigate(takePlaceAt(to) ?? to, { replace: true });
   }, [navigate, to, remember]);
 
   return <LoadingScreen />;

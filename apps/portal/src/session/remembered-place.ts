@@ -20,6 +20,14 @@ export function isPlaceWaiting(): boolean {
   return read(sessionStorage, waiting.key) !== undefined;
 }
 
+/** The place that waits, when it is this page with something behind its path. It then waits no more. */
+export function takePlaceAt(path: string): string | undefined {
+  const place = read(sessionStorage, waiting.key);
+  if (place?.split(/[?#]/, 1)[0] !== path) return undefined;
+  sessionStorage.removeItem(waiting.key);
+  return place;
+}
+
 /** Called at the moment somebody is ready to go there. */
 export function handOverPlace(): void {
   const place = read(sessionStorage, waiting.key);

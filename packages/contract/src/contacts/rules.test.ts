@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   activeEnvironmentId,
@@ -8,6 +8,8 @@ import {
   isSameEmail,
   isSelectable,
   needsNewEmail,
+  offersPrivateContact,
+  orderContacts,
   organisationLabel,
   roleName,
 } from './rules.ts';
@@ -56,6 +58,35 @@ test('[ACC-02] the role selector shows when more than one contact counts for log
   expect(hasRoleSelector([makeContact()])).toBe(false);
   expect(hasRoleSelector([makeContact(), makeContact({ allowedToLogin: false })])).toBe(false);
   expect(hasRoleSelector([makeContact(), makeContact()])).toBe(true);
+});
+
+describe('[ACC-05] an order form', () => {
+  const privately = { private: true, affiliation: null };
+  const contacts = [
+    makeContact({ id: 'participant' }),
+    makeContact({ id: 'manager', role: 'manager' }),
+    makeContact({ id: 'disabled', enabled: false }),
+    makeContact({ id: 'private', ...privately }),
+    makeContact({ id: 'private at zonnig', ...privately, brand: 'zonnig' }),
+    makeContact({ id: 'private by organisation', private: true, affiliation: { primaryBrand: 'noord' } }),
+    makeContact({ id: 'shut at zuid', ...privately, brand: 'zuid', enabled: false }),
+  ];
+  const listedAt = (brand: string | null) => orderContacts(contacts, { brand }).map(({ id }) => id);
+
+  test.each([
+    [null, ['participant', 'private', 'private at zonnig', 'private by organisation'], false],
+    ['zonnig', ['participant', 'private at zonnig'], false],
+    ['noord', ['participant', 'private by organisation'], false],
+    ['zuid', ['participant'], true],
+    ['oost', ['participant'], true],
+  ])('at brand %s lists %j; offers a private account: %s', (brand, listed, offered) => {
+    expect(listedAt(brand)).toEqual(listed);
+    expect(offersPrivateContact(contacts, { brand })).toBe(offered);
+  });
+
+  test('without a brand a private account is offered to whoever has none', () => {
+    expect(offersPrivateContact([makeContact()], { brand: null })).toBe(true);
+  });
 });
 
 test("[ACC-03] private contacts are called 'Privéaccount', or 'Deelnemer' for one configured organisation", () => {

@@ -3,6 +3,7 @@ import type { Contact } from '@portal/contract/contacts/schema';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import Building2 from 'lucide-react/icons/building-2';
 import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
 import User from 'lucide-react/icons/user';
 import { styled } from 'styled-components';
 import { accountLabel } from '../../environment/account-label.ts';
@@ -45,6 +46,26 @@ export function AccountOption({ contact, active, busy, onChoose }: Props) {
   );
 }
 
+interface NewProps {
+  busy: boolean;
+  onChoose: () => void;
+}
+
+/** The way to an account that is not there yet. */
+export function NewAccountOption({ busy, onChoose }: NewProps) {
+  return (
+    <Option type="button" data-new="true" aria-busy={busy || undefined} onClick={onChoose}>
+      <Symbol>
+        <Plus size={24} aria-hidden="true" />
+      </Symbol>
+      <Words>
+        <Organisation>{texts.newPrivate}</Organisation>
+        <Reason>{texts.newPrivateHint}</Reason>
+      </Words>
+    </Option>
+  );
+}
+
 const Option = styled.button`
   display: flex;
   align-items: center;
@@ -70,6 +91,10 @@ const Option = styled.button`
     border-width: 2px;
     border-color: var(--portal-title);
     color: var(--portal-title);
+  }
+
+  &[data-new] {
+    border-style: dashed;
   }
 
   &[aria-disabled] {

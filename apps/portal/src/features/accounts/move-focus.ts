@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react';
+
+/** How far a key goes; Home and End go to the ends. */
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Lets arrow keys, Home and End go from one button of a list to another; from elsewhere to the first. */
+export function moveFocus(list: HTMLElement | null, event: KeyboardEvent): void {
+  const buttons = [...(list?.querySelectorAll('button') ?? [])];
+  const now = buttons.findIndex((button) => button === document.activeElement);
+  const next = placeAfter(event.key, now, buttons.length - 1);
+  if (next === undefined) return;
+  event.preventDefault();
+  buttons[next]?.focus();
+}
+
+function placeAfter(key: string, now: number, last: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  const step = steps[key];
+  return step === undefined ? undefined : Math.min(Math.max(now + step, 0), last);
+}
