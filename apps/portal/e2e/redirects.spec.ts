@@ -5,8 +5,8 @@ import { expect, fillLogin, loginAs, test as base } from './harness/test.ts';
 
 /** A portal with a running shop and a running learning environment. */
 const test = base.extend<object, { siblings: { webshop: string; lms: string }; server: Server }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   siblings: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => use({ webshop: await freeOrigin(), lms: await freeOrigin() }),
     { scope: 'worker' },
   ],

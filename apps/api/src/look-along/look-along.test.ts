@@ -241,12 +241,7 @@ describe('looking along', () => {
       const headers = isWrite
         ? { 'content-type': url.startsWith('/auth/') ? 'application/json' : 'application/ld+json' }
         : {};
-      const { statusCode } = await browser.send(
-        method,
-        address,
-        isWrite ? '{}' : undefined,
-        headers,
-      );
+      const { statusCode } = await browser.send(method, address, isWrite ? '{}' : undefined, headers);
       expect([method, url, statusCode]).toEqual([method, url, 403]);
       const [row] = await latest();
       expect([url, row?.event, row?.route]).toEqual([url, 'look_along_denied', `${method} ${url}`]);

@@ -99,13 +99,16 @@ export async function savePerson(
   if (change.id !== undefined && change.id.toLowerCase() !== person.id) throw violation('id');
   const refusal = await refusalOf(transaction, session, person, change);
   if (refusal) throw refusal;
-  const { id: _, avatar, postalCode, ...plain } = change;
+  const { avatar, postalCode, ...plain } = change;
   const next: Change = {
     ...plain,
     ...(postalCode === undefined ? {} : { postalCode: postalCodeOf(person, change) }),
     ...(avatar === undefined ? {} : { avatarId: await avatarIdOf(transaction, session, person, avatar) }),
   };
-  const changed = Object.entries(next).filter(([key, value]) => person[key as keyof Person] !== value);
+  // The id is the person's own by now, in whatever case it was written.
+  const changed = Object.entries(next).filter(
+    ([key, value]) => key !== 'id' && person[key as keyof Person] !== value,
+  );
   if (changed.length === 0) return;
   await transaction
     .update(people)

@@ -1,5 +1,4 @@
 import type { Gate } from '@portal/contract/session/gates';
-import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../database/demo/demo-id.ts';
 import type { RouteEntry } from '../platform/route-table.ts';
@@ -69,12 +68,7 @@ function send(browser: Browser, { method, url }: RouteEntry, id?: string) {
   const address = url.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'id' ? (id ?? 'x') : 'x'));
   const type = url.startsWith('/auth/') ? 'application/json' : 'application/ld+json';
   const isWrite = method !== 'GET' && method !== 'HEAD';
-  return browser.send(
-    method as HTTPMethods,
-    address,
-    isWrite ? '{}' : undefined,
-    isWrite ? { 'content-type': type } : {},
-  );
+  return browser.send(method, address, isWrite ? '{}' : undefined, isWrite ? { 'content-type': type } : {});
 }
 
 /** The routes that ask who somebody is. */

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import type { HTTPMethods } from 'fastify';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RouteEntry } from '../platform/route-table.ts';
 import type { Browser } from './browser.ts';
@@ -148,13 +147,14 @@ async function fuzz(browser: Browser, route: RouteEntry): Promise<void> {
       const response = await browser
         .copy()
         .send(
-          route.method as HTTPMethods,
+          route.method,
           addressOf(route, segments, sent),
           isWrite ? payload : undefined,
           isWrite ? { 'content-type': contentType === 'right' ? right : contentType } : {},
         );
       expect(response.statusCode).toBeLessThan(500);
-      if (response.statusCode >= 400) expect(response.body).not.toMatch(insides);
+      // What was asked for may hold any word; a refusal may not.
+      expect(response.statusCode < 400 ? '' : response.body).not.toMatch(insides);
     }),
     { numRuns: runs, endOnFailure: true },
   );

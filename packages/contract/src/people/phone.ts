@@ -1,4 +1,4 @@
-import parsePhoneNumber, { type MetadataJson } from 'libphonenumber-js/core';
+import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from './phone-metadata.json' with { type: 'json' };
 
 /** Numbers that reach a person; service numbers such as 0900 are valid numbers too, but nobody's own. */
@@ -6,7 +6,7 @@ const personalTypes = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', '
 
 function parseDutch(text: string) {
   // The metadata file is made by `scripts/phone-metadata.mjs`; JSON widens its tuples.
-  const number = parsePhoneNumber(
+  const number = parsePhoneNumberFromString(
     text,
     { defaultCountry: 'NL', extract: false },
     metadata as unknown as MetadataJson,

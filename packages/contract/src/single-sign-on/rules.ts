@@ -3,7 +3,7 @@ export const singleSignOnResults = { failed: 'sso=error', noAccount: 'logged-in=
 
 /** The notice of the login screen that belongs to such a hash; null for every other hash. */
 export function noticeOfHash(hash: string): 'sso-error' | 'sso-no-account' | null {
-  const result = new URLSearchParams(hash.replace(/^#/, ''));
-  if (result.get('sso') === 'error') return 'sso-error';
-  return result.get('logged-in') === 'no' ? 'sso-no-account' : null;
+  const parts = hash.replace(/^#/, '').split('&');
+  if (parts.includes(singleSignOnResults.failed)) return 'sso-error';
+  return parts.includes(singleSignOnResults.noAccount) ? 'sso-no-account' : null;
 }
