@@ -5,9 +5,9 @@ const training = { startsAt: '2026-12-03T08:30:00Z', endsAt: '2026-12-03T15:30:0
 const inSummer = { startsAt: '2026-07-01T22:30:00Z', endsAt: '2026-07-02T10:00:00Z' };
 
 test('[EVT-01] an event is told by the clock in Amsterdam, in winter and in summer', () => {
-  expect(whenOf(training)).toBe('donderdag 3 december 2026, 09:30 – 16:30');
+  expect(whenOf(training)).toBe('donderdag 3 december 2026, 09:30\u00a0–\u00a016:30');
   // Past midnight there, on the day before elsewhere.
-  expect(whenOf(inSummer)).toBe('donderdag 2 juli 2026, 00:30 – 12:00');
+  expect(whenOf(inSummer)).toBe('donderdag 2 juli 2026, 00:30\u00a0–\u00a012:00');
   expect(localTime(inSummer.startsAt)).toBe('2026-07-02T00:30');
   expect(leafOf(inSummer.startsAt)).toEqual({ day: '2', month: 'jul' });
 });

@@ -14,12 +14,16 @@ export function localTime(moment: string | null): string {
   return moment === null ? '' : iso.format(new Date(moment)).replace(' ', 'T');
 }
 
-/** '09:30 – 16:30', '09:30' without an end, and the day with the end when that is another; empty without a start. */
+/**
+ * '09:30 – 16:30' as one word, '09:30' without an end, and the day with the end when that is another; empty without a start.
+ */
 export function timesOf({ startsAt, endsAt }: Times): string {
   const [day, from = ''] = localTime(startsAt).split('T');
   const [lastDay, to = ''] = localTime(endsAt).split('T');
   if (to === '' || from === '') return from;
-  return day === lastDay ? `${from} – ${to}` : `${from} – ${fullDay.format(new Date(endsAt ?? ''))} ${to}`;
+  return day === lastDay
+    ? `${from}\u00a0–\u00a0${to}`
+    : `${from} – ${fullDay.format(new Date(endsAt ?? ''))} ${to}`;
 }
 
 /** 'donderdag 3 december 2026, 09:30 – 16:30'; empty without a start. */

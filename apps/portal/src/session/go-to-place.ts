@@ -13,22 +13,41 @@ export async function goToPlace(place: string, navigate: Navigate): Promise<void
   const contact = activeContactOf(getSession());
   const wanted = readTarget(place, knownOrigins);
   const target = wanted && contact ? targetForRole(wanted, contact) : wanted;
-  if (target?.kind === 'application' && (await leaveFor(target))) return;
+  if (target?.kind === 'application' && (await leaveFor(target)) === 'left') return;
   navigate(target?.kind === 'path' ? target.path : '/', { replace: true });
 }
 
-/** Leaves for a sibling application and takes the login along. False when the person is still here. */
-async function leaveFor({ application, path }: Extract<Target, { kind: 'application' }>): Promise<boolean> {
+/** `failed`: there was no usable answer, which the person has been told. */
+type Departure = 'left' | 'refused' | 'failed';
+
+/**
+ * Goes to a sibling application, on the page of one's role where no other is asked for, and takes the login along; the way
+ * back leads here again.
+ */
+export async function goToApplication(application: 'webshop' | 'lms', path = '/'): Promise<Departure> {
+  const contact = activeContactOf(getSession());
+  const wanted = { kind: 'application', application, path } as const;
+  const target = contact ? targetForRole(wanted, contact) : wanted;
+  if (target.kind !== 'application') return 'refused';
+  return leaveFor(target, (address) => location.assign(address));
+}
+
+/** Leaves for a sibling application and takes the login along. */
+async function leaveFor(
+  { application, path }: Extract<Target, { kind: 'application' }>,
+  leave = (address: string) => location.replace(address),
+): Promise<Departure> {
   const outcome = await send(handOver, { body: { application, path }, report: 'faults' });
   const origin = knownOrigins[application];
   if (outcome.kind === 'done') {
     const { location: address } = outcome.value;
-    if (!URL.canParse(address) || new URL(address).origin !== origin) return false;
-    location.replace(address);
-    return true;
+    if (!URL.canParse(address) || new URL(address).origin !== origin) return 'refused';
+    leave(address);
+    return 'left';
   }
+  if (outcome.kind !== 'refused') return 'failed';
+  if (outcome.status !== 404) return 'refused';
   // A server that takes no login along still has the application: one logs in there.
-  if (outcome.kind !== 'refused' || outcome.status !== 404) return false;
-  location.replace(origin + path);
-  return true;
+  leave(origin + path);
+  return 'left';
 }

@@ -1,18 +1,18 @@
 import { roleName } from '@portal/contract/contacts/rules';
 import { getUser } from '@portal/contract/people/calls';
 import { fullName } from '@portal/contract/people/rules';
-import { Skeleton } from '@portal/ui/Skeleton';
 import { styled } from 'styled-components';
 import { useRead } from '../../api/use-read.ts';
 import { NoData } from '../../boundaries/Widget.tsx';
 import { accountLabel } from '../../environment/account-label.ts';
+import { useReadySession } from '../../session/use-session.ts';
 import { texts } from './texts.ts';
 
-/** The account in a few lines, as the server has it now. */
+/** The account in a few lines, as the server has it now; until it says so, as the session began with. */
 export function AccountSummary({ userId, contactId }: { userId: string; contactId: string }) {
-  const { data: user, isFailed, retry } = useRead(getUser, { id: userId });
+  const session = useReadySession();
+  const { data: user = session.user, isFailed, retry } = useRead(getUser, { id: userId });
   if (isFailed) return <NoData retry={retry} />;
-  if (user === undefined) return <Skeleton lines={4} />;
 
   const contact = user.person.contacts.find(({ id }) => id === contactId);
   const rows = [

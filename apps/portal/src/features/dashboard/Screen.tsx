@@ -1,8 +1,12 @@
 import { hasRoleSelector } from '@portal/contract/contacts/rules';
+import type { Contact } from '@portal/contract/contacts/schema';
+import { hasDossier } from '@portal/contract/dossier/rules';
+import { mayLookAlong } from '@portal/contract/look-along/rules';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
 import { Container, Grid } from '@portal/ui/Grid';
 import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
 import { CacheScope } from '../../api/CacheScope.tsx';
 import { Widget } from '../../boundaries/Widget.tsx';
 import { accountLine } from '../../environment/account-label.ts';
@@ -10,19 +14,24 @@ import { Frame } from '../../frame/Frame.tsx';
 import { activeContactOf, scopeOf } from '../../session/session.ts';
 import { useReadySession } from '../../session/use-session.ts';
 import { AccountSummary } from './AccountSummary.tsx';
+import { Dossier } from './Dossier.tsx';
 import { greeting } from './greeting.ts';
+import { LearningStatistics } from './LearningStatistics.tsx';
+import { dossierId } from './OpenSteps.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { texts } from './texts.ts';
-import { Ways } from './Ways.tsx';
+import { UpcomingEvents } from './UpcomingEvents.tsx';
+import { WhatIsOpen } from './WhatIsOpen.tsx';
 
+const LookAlongCard = lazy(() => import('./LookAlongCard.tsx'));
 const PasskeyOffer = lazy(() => import('../../passkeys/PasskeyOffer.tsx'));
 
-/** Who one is and as what, and the ways on from here. */
+/** Who one is and as what, what is open, and the ways on from here. */
 export default function DashboardScreen() {
   const session = useReadySession();
   const { person } = session.user;
   const contact = activeContactOf(session);
   const [words] = useState(() => greeting(new Date()));
-  const isSwitchable = session.lookAlong === null && hasRoleSelector(person.contacts);
 
   return (
     <Frame
@@ -38,22 +47,76 @@ export default function DashboardScreen() {
           <Suspense>
             <PasskeyOffer />
           </Suspense>
-          <Grid>
-            <Column spanLarge={8}>
-              <Card title={texts.account}>
-                <Widget>
-                  <AccountSummary userId={session.login.userId} contactId={session.login.activeContactId} />
-                </Widget>
-              </Card>
-            </Column>
-            <Column spanLarge={4}>
-              <Card title={texts.ways}>
-                <Ways isSwitchable={isSwitchable} />
-              </Card>
-            </Column>
-          </Grid>
+          {contact && <Widgets contact={contact} />}
         </CacheScope>
       </Container>
     </Frame>
   );
 }
+
+/** Each widget asks for its own data at once, and fails by itself. */
+function Widgets({ contact }: { contact: Contact }) {
+  const session = useReadySession();
+  const isSwitchable = session.lookAlong === null && hasRoleSelector(session.user.person.contacts);
+  const isLearning = contact.lmsAccount !== null || contact.lmsAccountRole !== 'unknown';
+
+  return (
+    <Stack>
+      <Card title={texts.open.title}>
+        <Widget>
+          <WhatIsOpen contact={contact} />
+        </Widget>
+      </Card>
+      <Grid>
+        <Column spanLarge={8}>
+          <Stack>
+            {mayLookAlong(contact) && (
+              <Widget>
+                <Suspense>
+                  <LookAlongCard />
+                </Suspense>
+              </Widget>
+            )}
+            {hasDossier(contact) && (
+              <Card title={texts.dossier.title} id={dossierId}>
+                <Widget>
+                  <Dossier contactId={contact.id} />
+                </Widget>
+              </Card>
+            )}
+            <Card title={texts.events.title}>
+              <Widget>
+                <UpcomingEvents contactId={contact.id} />
+              </Widget>
+            </Card>
+          </Stack>
+        </Column>
+        <Column spanLarge={4}>
+          <Stack>
+            <Card title={texts.ways}>
+              <Shortcuts isSwitchable={isSwitchable} />
+            </Card>
+            {isLearning && (
+              <Card title={texts.statistics.title}>
+                <Widget>
+                  <LearningStatistics contact={contact} />
+                </Widget>
+              </Card>
+            )}
+            <Card title={texts.account}>
+              <Widget>
+                <AccountSummary userId={session.login.userId} contactId={contact.id} />
+              </Widget>
+            </Card>
+          </Stack>
+        </Column>
+      </Grid>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 15px;
+`;

@@ -2,15 +2,19 @@ import { useLink } from '@portal/ui/LinkProvider';
 import { supportTexts } from '@portal/ui/support';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { styled } from 'styled-components';
+import { activeContactOf } from '../../session/session.ts';
+import { useReadySession } from '../../session/use-session.ts';
 import { texts } from './texts.ts';
 
 /** The ways on from the dashboard, each with what it is for. */
 export function Ways({ isSwitchable }: { isSwitchable: boolean }) {
   const Anchor = useLink();
+  const isAdministrator = activeContactOf(useReadySession())?.role === 'main-administrator';
   const ways = [
     ...(isSwitchable
       ? [{ href: '/wissel-account', label: texts.switchAccount, hint: texts.switchAccountHint }]
       : []),
+    ...(isAdministrator ? [{ href: '/logboek', label: texts.auditLog, hint: texts.auditLogHint }] : []),
     { href: `mailto:${supportTexts.email}`, label: texts.help, hint: texts.helpHint },
     { href: '/uitloggen', label: texts.logout, hint: texts.logoutHint },
   ];

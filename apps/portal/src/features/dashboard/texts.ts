@@ -1,9 +1,13 @@
+import type { DossierState } from '@portal/contract/dossier/rules';
+
 export const texts = {
   title: 'Dashboard',
   account: 'Mijn account',
   ways: 'Snel naar',
   switchAccount: 'Wissel account',
   switchAccountHint: 'Kies een andere rol of organisatie.',
+  auditLog: 'Logboek',
+  auditLogHint: 'Bekijk wie wat deed, ook bij het meekijken.',
   help: 'Servicedesk',
   helpHint: 'Mail je vraag, dan krijg je snel antwoord.',
   logout: 'Uitloggen',
@@ -15,4 +19,85 @@ export const texts = {
   role: 'Rol',
   organisation: 'Organisatie',
   empty: 'Niet ingevuld',
+  lookAlong: {
+    title: 'Meekijken met een deelnemer',
+    about:
+      'Zoek een deelnemer om in te loggen zoals die het portaal ziet. Alles wat je dan doet, staat in het logboek.',
+    search: 'Naam of e-mailadres',
+    submit: 'Zoek',
+    tooShort: 'Vul ten minste twee tekens in.',
+    none: 'Geen deelnemers gevonden. Met medewerkers en managers kun je niet meekijken.',
+    found: (count: number) => (count === 1 ? '1 deelnemer gevonden' : `${count} deelnemers gevonden`),
+    more: 'Er zijn er meer. Vul meer van de naam in.',
+    failed: 'De deelnemers konden niet worden opgehaald.',
+    go: 'Kijk mee',
+  },
+  open: {
+    title: 'Dit staat open',
+    nothing: 'Er staat niets open. Je bent helemaal bij.',
+    secondFactor: {
+      title: 'Beveilig je account met een tweede stap',
+      text: 'Met een code van je telefoon komt niemand anders erin, ook niet met je wachtwoord.',
+      action: 'Stel in',
+    },
+    recoveryEmail: {
+      title: 'Vul een extra e-mailadres in',
+      text: 'Daarmee kun je weer inloggen als je je wachtwoord kwijt bent.',
+      action: 'Vul in',
+    },
+    toDos: (total: number) => `Je hebt ${count(total)} in je diplomadossier`,
+    forFunction: (forFunction: number) =>
+      forFunction === 0
+        ? 'Voor je functie heb je alles; dit is extra certificering.'
+        : `Daarvan ${forFunction === 1 ? 'is er 1' : `zijn er ${forFunction}`} nodig voor je functie.`,
+    toDosAction: 'Bekijk to-do’s',
+    dossierInOrder: 'In je diplomadossier staat niets open',
+    dossierInOrderText: 'Komt er iets bij, dan zie je het hier.',
+    dossierFailed: 'Je to-do’s konden niet worden opgehaald',
+    dossierFailedText: 'Probeer het bij je diplomadossier opnieuw.',
+    dossierLoading: 'Je to-do’s worden opgehaald',
+  },
+  dossier: {
+    title: 'Diplomadossier',
+    tabs: 'To-do’s',
+    all: "Alle to-do's",
+    forFunction: 'Benodigd voor functie',
+    extra: 'Extra certificering',
+    list: (tab: string) => `${tab}, lijst`,
+    partFunction: 'Benodigd voor je functie',
+    partExtra: 'Extra certificering',
+    noneForFunction: 'Voor je functie hoef je nu niets te doen.',
+    nothingForFunction: 'Voor je functie is geen beroepskwalificatie nodig.',
+    noneExtra: 'Je hebt geen to-do’s voor extra certificering.',
+    states: {
+      locked: 'Je dossier is vergrendeld. Je kunt er nu niets in wijzigen. Vragen? Mail de servicedesk.',
+      'nothing-required': 'Voor jouw functie is geen beroepskwalificatie nodig. Je hoeft hier niets te doen.',
+      done: 'Je hebt alles gedaan. Je dossier is compleet.',
+      empty: 'Er staan nog geen eisen in je dossier. Zodra die er zijn, zie je hier wat je kunt doen.',
+    } satisfies Record<Exclude<DossierState, 'open'>, string>,
+    go: 'Naar diplomadossier',
+  },
+  events: {
+    title: 'Komende evenementen',
+    none: 'Je hebt geen komende evenementen.',
+    all: 'Alle evenementen',
+    online: 'Online',
+    untitled: 'Evenement',
+  },
+  statistics: {
+    title: 'Leerstatistieken',
+    modules: 'Modules afgerond',
+    ofModules: (completed: number, total: number) => `${completed} van de ${total} modules`,
+    hours: 'Bestede uren',
+    score: 'Gemiddelde score',
+  },
+  applications: {
+    lms: 'Leeromgeving',
+    webshop: 'Webshop',
+    lookAlong: 'Naar de leeromgeving en de webshop gaat alleen de deelnemer zelf.',
+    failed: 'Het openen is niet gelukt',
+    failedText: 'Probeer het later nog eens.',
+  },
 };
+
+const count = (toDos: number) => (toDos === 1 ? '1 to-do' : `${toDos} to-do’s`);

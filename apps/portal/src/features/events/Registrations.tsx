@@ -50,6 +50,7 @@ export function Registrations({ contactId }: { contactId: string }) {
         filters={activeNames(view.values)}
         onClearFilters={() => filterOn({})}
         csv={{ fileName: texts.file }}
+        cardsBelow="large"
       />
     </Parts>
   );

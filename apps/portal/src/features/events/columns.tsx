@@ -22,11 +22,23 @@ export function columnsWith(search: string): readonly Column<EventRegistration>[
       cell: ({ id, title }) => <Link href={detailsHref(id, search)}>{title || texts.details.title}</Link>,
     },
     { key: 'datum', header: names.day, type: 'date', value: ({ startsAt }) => localTime(startsAt) },
-    { key: 'tijd', header: names.time, value: timesOf, sortable: false },
-    { key: 'soort', header: names.type, value: ({ type }) => typeName(type) },
+    {
+      key: 'tijd',
+      header: names.time,
+      value: timesOf,
+      exportValue: (row) => timesOf(row).replaceAll('\u00a0', ' '),
+      sortable: false,
+    },
+    { key: 'soort', header: names.type, value: ({ type }) => typeName(type), sortable: false },
     { key: 'status', header: names.status, value: ({ status }) => statusName(status) },
-    { key: 'waar', header: names.place, value: placeOf },
-    { key: 'pe-punten', header: names.points, type: 'number', value: ({ pePoints }) => pePoints },
+    { key: 'waar', header: names.place, value: placeOf, sortable: false },
+    {
+      key: 'pe-punten',
+      header: names.points,
+      type: 'number',
+      value: ({ pePoints }) => pePoints,
+      width: '8rem',
+    },
   ];
 }
 

@@ -1,0 +1,85 @@
+import { dossierState, toDosOf, type DossierState } from '@portal/contract/dossier/rules';
+import type { Portfolio } from '@portal/contract/dossier/schema';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { Tabs } from '@portal/ui/Tabs';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Lock from 'lucide-react/icons/lock';
+import { styled } from 'styled-components';
+import { NoData } from '../../boundaries/Widget.tsx';
+import { useReadySession } from '../../session/use-session.ts';
+import { ApplicationButton } from './ApplicationButton.tsx';
+import { Message } from './Message.tsx';
+import { texts } from './texts.ts';
+import { ToDoList, type ShownToDo } from './ToDoList.tsx';
+import { useDossier } from './use-dossier.ts';
+
+const says = texts.dossier;
+
+const icons: Record<Exclude<DossierState, 'open'>, typeof Lock> = {
+  locked: Lock,
+  'nothing-required': CircleCheck,
+  done: CircleCheck,
+  empty: FolderOpen,
+};
+
+/** The diploma dossier in short: what is to be done, for one's function and beyond it. */
+export function Dossier({ contactId }: { contactId: string }) {
+  const { dossier, retry } = useDossier(contactId);
+  const { lookAlong } = useReadySession();
+  return (
+    <>
+      <Room>
+        {dossier === 'loading' && <Skeleton lines={7} />}
+        {dossier === 'failed' && <NoData retry={retry} />}
+        {typeof dossier === 'object' && <Content portfolio={dossier} />}
+      </Room>
+      {lookAlong === null && (
+        <ApplicationButton application="lms" path="/diplomadossier" variant="quiet">
+          {says.go}
+        </ApplicationButton>
+      )}
+    </>
+  );
+}
+
+function Content({ portfolio }: { portfolio: Portfolio }) {
+  const state = dossierState(portfolio);
+  if (state !== 'open') return <Message icon={icons[state]} text={says.states[state]} />;
+
+  const toDos = toDosOf(portfolio);
+  const forFunction = toDos.forFunction.map((toDo): ShownToDo => ({ ...toDo, part: 'function' }));
+  const extra = toDos.extra.map((toDo): ShownToDo => ({ ...toDo, part: 'extra' }));
+  const noneForFunction = portfolio.hasFunctionRequirements ? says.noneForFunction : says.nothingForFunction;
+  const tabs = [
+    { key: 'all', label: says.all, toDos: [...forFunction, ...extra], none: says.states.done },
+    { key: 'function', label: says.forFunction, toDos: forFunction, none: noneForFunction },
+    { key: 'extra', label: says.extra, toDos: extra, none: says.noneExtra },
+  ];
+  return (
+    <Tabs
+      label={says.tabs}
+      tabs={tabs.map(({ key, label, toDos: shown, none }) => ({
+        key,
+        label,
+        content:
+          shown.length === 0 ? (
+            <Message icon={CircleCheck} text={none} />
+          ) : (
+            <ToDoList label={label} toDos={shown} />
+          ),
+      }))}
+    />
+  );
+}
+
+/** As high with one tab as with another, and while it loads: nothing below it moves. */
+const Room = styled.div`
+  min-block-size: 23.5rem;
+  margin-block-end: 16px;
+
+  /* There the tabs take more rows. */
+  @media (width < 37.5em) {
+    min-block-size: 29rem;
+  }
+`;

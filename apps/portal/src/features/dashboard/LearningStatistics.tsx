@@ -1,0 +1,69 @@
+import type { Contact } from '@portal/contract/contacts/schema';
+import { readStatistics } from '@portal/contract/dossier/statistics';
+import { ProgressBar } from '@portal/ui/ProgressBar';
+import { styled } from 'styled-components';
+import { NoData } from '../../boundaries/Widget.tsx';
+import { refreshSession } from '../../session/session-store.ts';
+import { texts } from './texts.ts';
+
+const says = texts.statistics;
+
+/** How far somebody is in the learning environment, as its account tells; that comes with the user. */
+export function LearningStatistics({ contact }: { contact: Contact }) {
+  const statistics = readStatistics(contact.lmsAccount?.serializedStatistics);
+  if (statistics === null) return <NoData retry={() => void refreshSession()} />;
+
+  const { modulesCompleted, modulesTotal, hoursSpent, averageScore } = statistics;
+  return (
+    <Parts>
+      <div>
+        <ProgressBar label={says.modules} value={modulesCompleted} max={modulesTotal} variant="graph" />
+        <Note>{says.ofModules(modulesCompleted, modulesTotal)}</Note>
+      </div>
+      <Figures>
+        {hoursSpent !== null && (
+          <div>
+            <dt>{says.hours}</dt>
+            <dd>{dutch.format(hoursSpent)}</dd>
+          </div>
+        )}
+        {averageScore !== null && (
+          <div>
+            <dt>{says.score}</dt>
+            <dd>{dutch.format(averageScore)}%</dd>
+          </div>
+        )}
+      </Figures>
+    </Parts>
+  );
+}
+
+const dutch = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
+
+const Parts = styled.div`
+  display: grid;
+  gap: 20px;
+`;
+
+const Note = styled.p`
+  margin: 8px 0 0;
+  font-size: 0.875rem;
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  gap: 16px;
+  margin: 0;
+
+  dt {
+    font-size: 0.875rem;
+  }
+
+  dd {
+    margin: 0;
+    color: var(--portal-title);
+    font: 700 1.5rem/1.2 var(--portal-font-title);
+    font-variant-numeric: tabular-nums;
+  }
+`;

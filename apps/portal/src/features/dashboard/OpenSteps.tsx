@@ -1,0 +1,94 @@
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import ListChecks from 'lucide-react/icons/list-checks';
+import MailPlus from 'lucide-react/icons/mail-plus';
+import ShieldPlus from 'lucide-react/icons/shield-plus';
+import { styled } from 'styled-components';
+import type { NextStep } from './next-steps.ts';
+import { StepRow, Steps } from './StepRow.tsx';
+import { texts } from './texts.ts';
+
+const says = texts.open;
+
+/** Where the dossier stands on the page. */
+export const dossierId = 'diplomadossier';
+
+/** What is open, one line each; or that nothing is. */
+export function OpenSteps({ steps }: { steps: readonly NextStep[] }) {
+  return (
+    <Room>
+      <Steps>
+        {steps.length === 0 && <StepRow icon={<CircleCheck size={24} />} title={says.nothing} />}
+        {steps.map((step) => (
+          <Step key={step.kind.startsWith('dossier') ? 'to-dos' : step.kind} step={step} />
+        ))}
+      </Steps>
+    </Room>
+  );
+}
+
+function Step({ step }: { step: NextStep }) {
+  switch (step.kind) {
+    case 'second-factor':
+      return (
+        <StepRow
+          icon={<ShieldPlus size={24} />}
+          title={says.secondFactor.title}
+          text={says.secondFactor.text}
+          action={<Go href="/account/2fa-instellen">{says.secondFactor.action}</Go>}
+        />
+      );
+    case 'recovery-email':
+      return (
+        <StepRow
+          icon={<MailPlus size={24} />}
+          title={says.recoveryEmail.title}
+          text={says.recoveryEmail.text}
+          action={<Go href="/account">{says.recoveryEmail.action}</Go>}
+        />
+      );
+    case 'to-dos':
+      return (
+        <StepRow
+          icon={<ListChecks size={24} />}
+          title={says.toDos(step.total)}
+          text={says.forFunction(step.forFunction)}
+          action={<Go href={`#${dossierId}`}>{says.toDosAction}</Go>}
+        />
+      );
+    case 'dossier-in-order':
+      return (
+        <StepRow
+          icon={<CircleCheck size={24} />}
+          title={says.dossierInOrder}
+          text={says.dossierInOrderText}
+        />
+      );
+    case 'dossier-failed':
+      return (
+        <StepRow icon={<CircleHelp size={24} />} title={says.dossierFailed} text={says.dossierFailedText} />
+      );
+    case 'dossier-loading':
+      return (
+        <StepRow
+          icon={<ListChecks size={24} />}
+          isWaiting
+          title={
+            <>
+              <VisuallyHidden>{says.dossierLoading}</VisuallyHidden>
+              <Skeleton lines={2} />
+            </>
+          }
+        />
+      );
+  }
+}
+
+const Go = (props: { href: string; children: string }) => <ButtonLink size="compact" {...props} />;
+
+const Room = styled.div`
+  container-type: inline-size;
+`;

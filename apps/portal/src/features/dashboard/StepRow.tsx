@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface Props {
+  icon: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** The one thing to do about it. */
+  action?: ReactNode;
+  /** Keeps the room that most lines of its kind take. */
+  isWaiting?: boolean;
+}
+
+/** One line of what is open: what it is, why, and what to do. */
+export function StepRow({ icon, title, text, action, isWaiting = false }: Props) {
+  return (
+    <Row data-waiting={isWaiting || undefined}>
+      <Symbol aria-hidden="true">{icon}</Symbol>
+      <Words>
+        <Title>{title}</Title>
+        {text && <Text>{text}</Text>}
+      </Words>
+      {action}
+    </Row>
+  );
+}
+
+export const Steps = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px 16px;
+  padding-block: 16px;
+
+  & + & {
+    border-block-start: 1px solid var(--portal-border);
+  }
+
+  &:first-child {
+    padding-block-start: 0;
+  }
+
+  &:last-child {
+    padding-block-end: 0;
+  }
+
+  &[data-waiting] {
+    min-block-size: 66px;
+  }
+
+  @container (width < 34rem) {
+    grid-template-columns: 48px minmax(0, 1fr);
+
+    & > :nth-child(3) {
+      grid-column: 2;
+      justify-self: start;
+    }
+
+    &[data-waiting] {
+      min-block-size: 162px;
+    }
+  }
+`;
+
+const Symbol = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  border-radius: 12px;
+  background: color-mix(in srgb, var(--portal-title) 8%, transparent);
+  color: var(--portal-title);
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: 2px;
+`;
+
+const Title = styled.span`
+  color: var(--portal-title);
+  font-weight: 600;
+  text-wrap: balance;
+`;
+
+const Text = styled.span`
+  text-wrap: pretty;
+`;

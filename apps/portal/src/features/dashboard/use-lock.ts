@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Closed for a while from the moment it is locked, in ms; then open again. */
+export function useLock(duration: number): [isLocked: boolean, lock: () => void] {
+  const [isLocked, setLocked] = useState(false);
+
+  useEffect(() => {
+    if (!isLocked) return undefined;
+    const timer = setTimeout(() => setLocked(false), duration);
+    return () => clearTimeout(timer);
+  }, [isLocked, duration]);
+
+  return [isLocked, () => setLocked(true)];
+}
