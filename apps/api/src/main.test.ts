@@ -62,6 +62,7 @@ describe('a start that cannot be', () => {
     const server = await start({
       PORTAL_MODE: 'production',
       PORTAL_ORIGIN: 'http://localhost',
+      MAIL_FROM: 'noreply@voorbeeld.example',
       RATE_LIMITS: 'on',
     });
     expect(await server.exited).toBe(78);
