@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { BigCheckbox, type BigCheckboxProps } from './BigCheckbox.tsx';
 
 const reason = 'Je werkgever heeft deze eis vastgesteld.';
@@ -78,9 +79,9 @@ export const Vast: Story = {
           {...(onValueChange && { onValueChange })}
           lockedReason={isLocked ? reason : undefined}
         />
-        <button type="button" onClick={() => setIsLocked(false)}>
+        <Button variant="quiet" onClick={() => setIsLocked(false)} style={{ justifySelf: 'start' }}>
           Maak los
-        </button>
+        </Button>
       </form>
     );
   },

@@ -42,6 +42,10 @@ const Surface = styled.section`
   font: 400 1rem/1.5 var(--portal-font-text);
   overflow-wrap: break-word;
 
+  & > :first-child {
+    margin-block-start: 0;
+  }
+
   & > :last-child {
     margin-block-end: 0;
   }
@@ -63,7 +67,8 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-  margin-block-end: 16px;
+  /* No margin: the last element has none, and the head is that above bare text. */
+  padding-block-end: 16px;
 `;
 
 const Title = styled.h2`

@@ -160,10 +160,12 @@ function Loading({ rows, ...args }: DataTableProps<Training>) {
   const [step, setStep] = useState<'ready' | 'loading' | 'failed'>('ready');
   return (
     <>
-      <Button onClick={() => setStep('loading')}>Laad opnieuw</Button>
-      <Button variant="quiet" onClick={() => setStep('failed')}>
-        Laat het mislukken
-      </Button>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginBlockEnd: 24 }}>
+        <Button onClick={() => setStep('loading')}>Laad opnieuw</Button>
+        <Button variant="quiet" onClick={() => setStep('failed')}>
+          Laat het mislukken
+        </Button>
+      </div>
       <DataTable
         {...args}
         rows={step === 'ready' ? rows : []}

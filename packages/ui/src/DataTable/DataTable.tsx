@@ -113,7 +113,7 @@ export function DataTable<Row>({
   const bodyProps = { frame, rowKey, rows: shown, selected: selection.selected };
 
   function body() {
-    if (loading) return <LoadingBody columns={width} size={bodySize} />;
+    if (loading) return <LoadingBody frame={frame} size={bodySize} />;
     if (error) return <FailedBody columns={width} known={[error].flat()} onRetry={andWait(onRetry)} />;
     if (shown.length === 0)
       return <EmptyBody columns={width} filters={filters} onClearFilters={andWait(onClearFilters)} />;

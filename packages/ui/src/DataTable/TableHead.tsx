@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { ArrowDown } from '../icons/arrow-down.ts';
+import { ArrowUp } from '../icons/arrow-up.ts';
+import { ChevronsUpDown } from '../icons/chevrons-up-down.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { isSortable, type Column } from './columns.ts';
@@ -78,13 +78,15 @@ function PageCheckbox({ selection, label, onChange }: PageCheckboxProps) {
     if (input.current) input.current.indeterminate = selection === 'some';
   }, [selection]);
   return (
-    <input
-      ref={input}
-      type="checkbox"
-      aria-label={label}
-      checked={selection === 'all'}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <label>
+      <input
+        ref={input}
+        type="checkbox"
+        checked={selection === 'all'}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{label}</span>
+    </label>
   );
 }
 

@@ -5,6 +5,7 @@ import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
 import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
+import { columnCount, type RowFrame } from './DataRow.tsx';
 import { LoadingRows, MessageRows } from './message-styles.ts';
 import { estimatedRowHeight } from './windowing.ts';
 import { dataTableTexts } from './texts.ts';
@@ -35,7 +36,7 @@ const firstTime: BodySize = { rows: 8, height: 8 * estimatedRowHeight };
 const mostRows = 100;
 
 /** Bars in the place of rows that are on their way, as high as the rows that stood there. */
-export function LoadingBody({ columns, size }: { columns: number; size: RefObject<BodySize | null> }) {
+export function LoadingBody<Row>({ frame, size }: LoadingBodyProps<Row>) {
   const texts = useTexts('dataTable', dataTableTexts);
   const [room, setRoom] = useState(firstTime);
   useEffect(() => announce(texts.loading), [texts.loading]);
@@ -45,18 +46,24 @@ export function LoadingBody({ columns, size }: { columns: number; size: RefObjec
     if (size.current) setRoom(size.current);
   }, [size]);
   const rows = Math.max(1, Math.min(room.rows, mostRows));
+  const width = columnCount(frame);
   return (
     <LoadingRows data-part="loading" aria-hidden="true">
       {Array.from({ length: rows }, (_row, row) => (
         <tr key={row} style={{ blockSize: room.height / rows }}>
-          {Array.from({ length: columns }, (_cell, cell) => (
+          {Array.from({ length: width }, (_cell, cell) => (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell, and no control
-            <td key={cell} />
+            <td key={cell} data-type={frame.columns[cell - width + frame.columns.length]?.type} />
           ))}
         </tr>
       ))}
     </LoadingRows>
   );
+}
+
+interface LoadingBodyProps<Row> {
+  frame: RowFrame<Row>;
+  size: RefObject<BodySize | null>;
 }
 
 /** One cell over all columns, for what stands in the place of the rows. */

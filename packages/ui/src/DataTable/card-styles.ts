@@ -40,7 +40,25 @@ const cards = css`
   }
 
   thead th[data-part='select'] {
+    flex: 1 0 100%;
     order: -1;
+    text-align: start;
+  }
+
+  thead [data-part='select'] label {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 44px;
+    font-weight: 400;
+    cursor: pointer;
+  }
+
+  thead [data-part='select'] span {
+    position: static;
+    inline-size: auto;
+    block-size: auto;
+    clip-path: none;
   }
 
   /* It sorts nothing and chooses nothing, so there is nothing to see; its label stands in the cards. */
@@ -91,6 +109,11 @@ const cards = css`
     gap: 12px;
   }
 
+  /* Its ring goes around a link, not around the room it stands in. */
+  tbody td[data-label] > a {
+    justify-self: start;
+  }
+
   tbody td[data-label]::before {
     content: attr(data-label);
     font-size: 0.875rem;
@@ -134,11 +157,17 @@ const cards = css`
 
   [data-part='loading'] tr {
     grid-template-columns: 1fr;
+    align-content: start;
+    min-block-size: 106px;
     overflow: hidden;
   }
 
   [data-part='loading'] td:nth-child(n + 5) {
     display: none;
+  }
+
+  [data-part='loading'] td::before {
+    margin-inline: 0;
   }
 `;
 

@@ -36,6 +36,10 @@ export const LoadingRows = styled.tbody`
     background: color-mix(in srgb, var(--portal-title) 12%, transparent);
   }
 
+  [data-type='number']::before {
+    margin-inline-start: auto;
+  }
+
   @media (forced-colors: active) {
     td::before {
       background: GrayText;

@@ -60,6 +60,15 @@ export const controlStyles = css`
     text-align: center;
   }
 
+  /* Above cards, where no column says it, it is seen. */
+  thead [data-part='select'] span {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
   [data-part='select'] input {
     inline-size: 24px;
     block-size: 24px;

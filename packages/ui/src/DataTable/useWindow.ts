@@ -17,12 +17,14 @@ export function useWindow(rows: number, table: RefObject<HTMLTableElement | null
     [rows],
   );
 
+  const look = useCallback(() => {
+    const top = -(table.current?.getBoundingClientRect().top ?? 0);
+    const next = chunksBetween(count, heightOf, top, top + window.innerHeight);
+    setRange((current) => (current[0] === next[0] && current[1] === next[1] ? current : next));
+  }, [count, heightOf, table]);
+
   useLayoutEffect(() => {
-    function look() {
-      const top = -(table.current?.getBoundingClientRect().top ?? 0);
-      const next = chunksBetween(count, heightOf, top, top + window.innerHeight);
-      setRange((current) => (current[0] === next[0] && current[1] === next[1] ? current : next));
-    }
+    // oxlint-disable-next-line react/set-state-in-effect -- what is in sight is known when it is laid out
     look();
     // A scroll event does not bubble, but it can be caught on its way down.
     document.addEventListener('scroll', look, { capture: true, passive: true });
@@ -31,14 +33,20 @@ export function useWindow(rows: number, table: RefObject<HTMLTableElement | null
       document.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
     };
-  }, [count, heightOf, table]);
+  }, [look]);
 
-  /** Goes on the body of a chunk: notes its height while it is drawn. */
-  const measure = useCallback((chunk: number, body: HTMLTableSectionElement) => {
-    const observer = new ResizeObserver(() => void heights.current.set(chunk, body.offsetHeight));
-    observer.observe(body);
-    return () => observer.disconnect();
-  }, []);
+  /** Goes on the body of a chunk: notes its height while it is drawn, and looks again, for what is below has moved. */
+  const measure = useCallback(
+    (chunk: number, body: HTMLTableSectionElement) => {
+      const observer = new ResizeObserver(() => {
+        heights.current.set(chunk, body.offsetHeight);
+        look();
+      });
+      observer.observe(body);
+      return () => observer.disconnect();
+    },
+    [look],
+  );
 
   return { count, range, heightOf, focused, setFocused, measure };
 }

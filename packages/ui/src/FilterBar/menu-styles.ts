@@ -65,7 +65,7 @@ export const Summary = styled.span`
 export const Panel = styled.fieldset`
   ${panelStyles}
   ${hangingStyles('span-inline-end')}
-  inline-size: min(360px, calc(100vw - 16px));
+  inline-size: min(360px, calc(100vw - 32px));
   padding: 16px;
 `;
 

@@ -4,6 +4,12 @@ import { inputStyles } from '../Field/input-styles.ts';
 
 export const SearchInput = styled.input`
   ${inputStyles}
+
+  /* The browser's own blue is of no theme. */
+  &::-webkit-search-cancel-button {
+    filter: grayscale(1);
+    cursor: pointer;
+  }
 `;
 
 /**

@@ -25,7 +25,7 @@ const meta = {
   component: Column,
   parameters: { layout: 'fullscreen', viewport: { options: viewports } },
   render: () => (
-    <Container data-testid="container">
+    <Container data-testid="container" style={{ paddingBlock: 15 }}>
       <Grid data-testid="grid">
         <Column spanLarge={8}>
           <Card title="Dit staat open">Acht kolommen op een breed scherm.</Card>

@@ -233,7 +233,7 @@ export const MetTabel: Story = {
   render: (args) => (
     <>
       <Header {...args} />
-      <main id="inhoud" tabIndex={-1}>
+      <main id="inhoud" tabIndex={-1} style={{ paddingBlock: 32 }}>
         <Container>
           <DataTable
             caption="Medewerkers"

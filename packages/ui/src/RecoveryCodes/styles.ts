@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { from } from '../Grid/breakpoints.ts';
 
 export const Use = styled.p`
   margin: 16px 0;
@@ -35,9 +36,13 @@ export const Code = styled.code`
 `;
 
 export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: 12px;
+
+  @media ${from('phone')} {
+    display: flex;
+    flex-wrap: wrap;
+  }
 
   @media print {
     display: none;

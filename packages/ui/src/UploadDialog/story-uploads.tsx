@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fn } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { UploadDialog, type UploadDialogProps } from './UploadDialog.tsx';
 import { UploadSuccess } from './UploadSuccess.tsx';
 import type { UploadFile } from './upload-rules.ts';
@@ -39,9 +40,7 @@ export function Uploads({
 
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Upload diploma
-      </button>
+      <Button onClick={() => setOpen(true)}>Upload diploma</Button>
       <button type="button" hidden onClick={() => setFiles((list) => list.map(arrived))}>
         Alles komt aan
       </button>
