@@ -3,7 +3,7 @@
  * reach, and the style sheets with their fonts. Which entries there are is said by `exports` of package.json.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { declarationsIn, reachable, withBuiltEndings } from './declarations.ts';
@@ -63,6 +63,7 @@ rmSync(dist, { recursive: true, force: true });
 compile();
 shortenStyles();
 tidyDeclarations();
+cpSync(join(packageFolder, 'src/icons/LICENSE'), join(dist, 'icons/LICENSE'));
 for (const source of sources.filter((file) => file.endsWith('.css'))) {
   buildStyleSheet(join(packageFolder, source), join(packageFolder, builtFile(source)));
 }

@@ -1,7 +1,6 @@
 /**
  * What each entry adds to a page that has React and styled-components: minified and gzipped, what is loaded at once and
- * what is loaded later on demand. `budgets.json` bounds both, in bytes; an entry with `beside` is counted as what it
- * adds to a page that has that other entry.
+ * what is loaded later on demand. `budgets.json` bounds both, in bytes.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import { builtFile, isScript, packageFolder, readManifest } from './entries.ts';
 const { exports, peerDependencies } = readManifest(packageFolder);
 const budgets = JSON.parse(
   readFileSync(fileURLToPath(new URL('budgets.json', import.meta.url)), 'utf8'),
-) as Record<string, { now: number; later?: number; beside?: string }>;
+) as Record<string, { now: number; later?: number }>;
 const peers = new RegExp(`^(${Object.keys(peerDependencies).join('|')})(/|$)`);
 const modules = Object.entries(exports).filter(([, source]) => isScript(source));
 const gzipped = (chunks: Rolldown.OutputChunk[]) =>
@@ -44,7 +43,8 @@ async function measure(sources: string[]) {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: 'entries', external: peers, preserveEntrySignatures: 'strict' },
+      // What a lazy part shares with the page stays in the page's own chunk, as in an application.
+      rolldownOptions: { input: 'entries', external: peers, preserveEntrySignatures: 'allow-extension' },
     },
   });
   const chunks = (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
@@ -80,13 +80,5 @@ function report(entry: string, { now, later }: { now: number; later: number }) {
   process.exitCode = 1;
 }
 
-/** An entry's own bytes, beside another one where its budget says so. */
-async function measureEntry(entry: string, source: string) {
-  const other = exports[budgets[entry]?.beside ?? ''];
-  if (other === undefined) return measure([source]);
-  const [both, alone] = [await measure([source, other]), await measure([other])];
-  return { now: both.now - alone.now, later: both.later - alone.later };
-}
-
-for (const [entry, source] of modules) report(entry, await measureEntry(entry, source));
+for (const [entry, source] of modules) report(entry, await measure([source]));
 report('everything', await measure(modules.map(([, source]) => source)));

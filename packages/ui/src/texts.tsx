@@ -18,6 +18,8 @@ import type { breadcrumbTexts } from './Breadcrumb/texts.ts';
 import type { stepperTexts } from './Stepper/texts.ts';
 import type { dataTableTexts } from './DataTable/texts.ts';
 import type { datePickerTexts } from './DatePicker/texts.ts';
+import type { datePickerCalendarTexts } from './DatePicker/calendar-texts.ts';
+import type { datePickerProblemTexts } from './DatePicker/problem-texts.ts';
 import type { filterBarTexts } from './FilterBar/texts.ts';
 import type { passwordChecklistTexts } from './PasswordChecklist/texts.ts';
 import type { oneTimeCodeFieldTexts } from './OneTimeCodeField/texts.ts';
@@ -57,7 +59,7 @@ export interface Texts {
   breadcrumb: typeof breadcrumbTexts;
   stepper: typeof stepperTexts;
   dataTable: typeof dataTableTexts;
-  datePicker: typeof datePickerTexts;
+  datePicker: typeof datePickerTexts & typeof datePickerProblemTexts & typeof datePickerCalendarTexts;
   filterBar: typeof filterBarTexts;
   passwordChecklist: typeof passwordChecklistTexts;
   oneTimeCodeField: typeof oneTimeCodeFieldTexts;
@@ -87,8 +89,11 @@ export function TextsProvider({ texts, children }: { texts: TextChanges; childre
   return <TextsContext value={merged}>{children}</TextsContext>;
 }
 
-/** The texts of one component: its defaults, with what a provider replaces. */
-export function useTexts<Group extends keyof Texts>(group: Group, defaults: Texts[Group]): Texts[Group] {
+/** The texts of one component, or a part of them: its defaults, with what a provider replaces. */
+export function useTexts<Group extends keyof Texts, Part extends Partial<Texts[Group]>>(
+  group: Group,
+  defaults: Part,
+): Part {
   const changes = useContext(TextsContext)[group];
   return useMemo(() => (changes === undefined ? defaults : { ...defaults, ...changes }), [defaults, changes]);
 }

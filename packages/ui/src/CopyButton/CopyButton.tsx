@@ -1,6 +1,6 @@
 'use client';
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
+import { Check } from '../icons/check.ts';
+import { Copy } from '../icons/copy.ts';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';

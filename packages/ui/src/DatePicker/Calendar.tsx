@@ -7,14 +7,14 @@ import { CalendarHeader } from './CalendarHeader.tsx';
 import { CalendarFrame } from './calendar-styles.ts';
 import { dutchLocale } from './dutch-locale.ts';
 import type { DateLimits } from './check-date.ts';
-import { datePickerTexts } from './texts.ts';
+import { datePickerCalendarTexts } from './calendar-texts.ts';
 
 /**
  * The one place that knows react-datepicker: a month of days in which one can be chosen. Takes the focus as it appears.
  * Loaded by DatePicker when it is first opened.
  */
 export function Calendar({ selected, min, max, onChoose }: CalendarProps) {
-  const texts = useTexts('datePicker', datePickerTexts);
+  const texts = useTexts('datePicker', datePickerCalendarTexts);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(
     () => frame.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus(),

@@ -1,16 +1,16 @@
 'use client';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronLeft } from '../icons/chevron-left.ts';
+import { ChevronRight } from '../icons/chevron-right.ts';
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { useTexts } from '../texts.tsx';
 import { monthNames } from './calendar-date.ts';
 import { Choice, Head, Step } from './calendar-styles.ts';
 import type { DateLimits } from './check-date.ts';
-import { datePickerTexts } from './texts.ts';
+import { datePickerCalendarTexts } from './calendar-texts.ts';
 
 /** Month and year to choose from, between the steps to the month before and after. */
 export function CalendarHeader({ date, min, max, ...header }: CalendarHeaderProps) {
-  const texts = useTexts('datePicker', datePickerTexts);
+  const texts = useTexts('datePicker', datePickerCalendarTexts);
   const year = date.getFullYear();
   const first = Number(min?.slice(0, 4) ?? Math.min(1900, year));
   const last = Number(max?.slice(0, 4) ?? Math.max(2100, year));

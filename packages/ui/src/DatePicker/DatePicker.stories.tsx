@@ -48,7 +48,9 @@ type Story = StoryObj<typeof meta>;
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Geboortedatum' });
 const opener = () => screen.getByRole('button', { name: 'Selecteer een datum: Geboortedatum' });
-const calendar = async () => within(await screen.findByRole('dialog', { name: 'Selecteer een datum' }));
+/** It comes when it is first asked for. */
+const calendar = async () =>
+  within(await screen.findByRole('dialog', { name: 'Selecteer een datum' }, { timeout: 10_000 }));
 
 async function openCalendar() {
   await userEvent.click(opener());

@@ -1,16 +1,14 @@
 'use client';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { CalendarDays } from '../icons/calendar-days.ts';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { splitField } from '../Field/split-field.ts';
-import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { formatDate } from './calendar-date.ts';
 import { assertLimits } from './check-date.ts';
-import { Frame, Input, Message, Panel, Toggle } from './styles.ts';
-import { useCalendar } from './useCalendar.ts';
+import { Frame, Input, Toggle } from './styles.ts';
+import { useCalendarPanel } from './useCalendarPanel.ts';
 import { useDateText, type DateText } from './useDateText.ts';
 import { datePickerTexts } from './texts.ts';
 
@@ -34,27 +32,20 @@ export function DatePicker({
   const [field, input] = splitField(props);
   const { label, error, required } = field;
   const text = useDateText({ value, defaultValue, name, required, min, max, onChange, onBlur, ref });
-  const { panel, open, calendar: Calendar, close, handleToggle } = useCalendar();
-
-  function choose(date: string) {
-    text.choose(date);
-    close();
-    announce(fillIn(texts.chosen, { date: formatDate(date) }));
-  }
-
-  function handlePanelKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    // The calendar keeps Escape from the browser, and what lies around must not close as well.
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  }
+  const [CalendarPanel, loadCalendar] = useCalendarPanel();
+  const [open, setOpen] = useState(false);
+  const isLoaded = typeof CalendarPanel !== 'string';
+  const news = CalendarPanel === 'loading' || CalendarPanel === 'failed' ? texts[CalendarPanel] : undefined;
+  useEffect(() => {
+    if (news) announce(news);
+  }, [news]);
 
   return (
     <Field
       {...field}
-      hint={field.hint ?? texts.hint}
+      hint={CalendarPanel === 'failed' ? texts.failed : (field.hint ?? texts.hint)}
       error={text.problem?.missing ? error || text.problem.sentence : text.problem?.sentence || error}
+      onFocus={text.handleFocus}
       onBlur={text.handleBlur}
     >
       {(control) => (
@@ -78,27 +69,26 @@ export function DatePicker({
             aria-expanded={open}
             aria-haspopup="dialog"
             disabled={input.disabled === true || input.readOnly === true}
-            popoverTarget={`${control.id}-calendar`}
+            aria-busy={CalendarPanel === 'loading' || undefined}
+            popoverTarget={isLoaded ? `${control.id}-calendar` : undefined}
+            onClick={isLoaded ? undefined : loadCalendar}
           >
             <VisuallyHidden>
               {texts.title}: {label}
             </VisuallyHidden>
-            <CalendarDays aria-hidden="true" />
+            <CalendarDays />
           </Toggle>
-          <Panel
-            ref={panel}
-            id={`${control.id}-calendar`}
-            popover="auto"
-            aria-label={texts.title}
-            tabIndex={-1}
-            onToggle={handleToggle}
-            onKeyDownCapture={handlePanelKeyDown}
-          >
-            {open && typeof Calendar !== 'string' && (
-              <Calendar selected={text.current()} min={min} max={max} onChoose={choose} />
-            )}
-            {open && typeof Calendar === 'string' && <Message>{texts[Calendar]}</Message>}
-          </Panel>
+          {isLoaded && (
+            <CalendarPanel
+              id={`${control.id}-calendar`}
+              title={texts.title}
+              current={text.current}
+              min={min}
+              max={max}
+              onChoose={text.choose}
+              onOpen={setOpen}
+            />
+          )}
         </Frame>
       )}
     </Field>

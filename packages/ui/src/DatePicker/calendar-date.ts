@@ -23,17 +23,6 @@ export const monthNames = [
   'december',
 ] as const;
 
-/** The weekday names of the language, Sunday first, as `Date.getDay` counts. */
-export const weekdayNames = [
-  'zondag',
-  'maandag',
-  'dinsdag',
-  'woensdag',
-  'donderdag',
-  'vrijdag',
-  'zaterdag',
-] as const;
-
 /** How many days a month of 1 to 12 has in a year. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { datePickerTexts } from './texts.ts';
-import { assertLimits, checkDate, problemText, type DateLimits } from './check-date.ts';
+import { assertLimits, checkDate, type DateLimits } from './check-date.ts';
+import { explain } from './explain.ts';
 
 const said = (text: string, limits: DateLimits = {}) => {
   const { problem } = checkDate(text, limits, 2026);
-  return problem && problemText(problem, datePickerTexts);
+  return problem && explain(problem, {});
 };
 
 test.each([

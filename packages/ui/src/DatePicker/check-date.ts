@@ -1,14 +1,10 @@
-/** What is wrong with a typed date, as a fact and as a sentence. Free of React. */
-import { fillIn } from '../fill-in.ts';
-import type { Texts } from '../texts.tsx';
-import { daysInMonth, dutchDate, formatDate, monthNames, partsOf } from './calendar-date.ts';
+/** What is wrong with a typed date. Free of React. */
+import { partsOf } from './calendar-date.ts';
 import { parseDate, type DateReading, type ReadingProblem } from './parse-date.ts';
 
-export type DateProblem =
-  | ReadingProblem
-  | { reason: 'required' }
-  | { reason: 'too-early'; min: string }
-  | { reason: 'too-late'; max: string };
+/** Something was typed, and it is not a date that is allowed. */
+export type WrongDate =
+  ReadingProblem | { reason: 'too-early'; min: string } | { reason: 'too-late'; max: string };
 
 /** The dates a field takes, both ends included. */
 export interface DateLimits {
@@ -24,7 +20,7 @@ export interface CheckedDate {
   value: string | null;
   /** False while more typing could make it another date. */
   settled: boolean;
-  problem: DateProblem | undefined;
+  problem: WrongDate | undefined;
 }
 
 /** With a `max`, two digits are never read as a year after it. */
@@ -54,44 +50,12 @@ function withinLimits(reading: DateReading, { min, max }: DateLimits): CheckedDa
   }
 }
 
-/** The sentence that says what is wrong and how to mend it. */
-export function problemText(problem: DateProblem, texts: Texts['datePicker']): string {
-  switch (problem.reason) {
-    case 'required':
-      return texts.required;
-    case 'unreadable':
-      return texts.unreadable;
-    case 'year-missing':
-      return fillIn(texts.yearMissing, { date: `${problem.day}-${problem.month}` });
-    case 'no-such-year':
-      return fillIn(texts.noSuchYear, { year: problem.year });
-    case 'no-such-month':
-      return fillIn(problem.meant ? texts.monthAndDaySwapped : texts.noSuchMonth, {
-        month: problem.month,
-        meant: problem.meant ? dutchDate(problem.meant) : '',
-      });
-    case 'no-such-day': {
-      const { year, month } = problem;
-      const name = monthNames[month - 1] ?? '';
-      return fillIn(texts.noSuchDay, {
-        date: dutchDate(problem),
-        month: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`,
-        days: daysInMonth(year, month),
-      });
-    }
-    case 'too-early':
-      return fillIn(texts.tooEarly, { date: formatDate(problem.min) });
-    case 'too-late':
-      return fillIn(texts.tooLate, { date: formatDate(problem.max) });
-  }
-}
-
 /** Tells the developer about limits that are no dates; typed text is never thrown at. */
 export function assertLimits({ min, max }: DateLimits): void {
   for (const [name, date] of Object.entries({ min, max })) {
     if (date !== undefined && !partsOf(date)) {
       throw new Error(
-        `DatePicker: ${name}="${date}" is not a date, so no date can be compared with it. Give it as YYYY-MM-DD, for example 2023-02-06.`,
+        `DatePicker: ${name}="${date}" is not a date. Give it as YYYY-MM-DD, for example 2023-02-06.`,
       );
     }
   }

@@ -1,5 +1,16 @@
 import type { DatePickerProps } from 'react-datepicker';
-import { monthNames, weekdayNames } from './calendar-date.ts';
+import { monthNames } from './calendar-date.ts';
+
+/** The weekday names of the language, Sunday first, as `Date.getDay` counts. */
+const weekdayNames = [
+  'zondag',
+  'maandag',
+  'dinsdag',
+  'woensdag',
+  'donderdag',
+  'vrijdag',
+  'zaterdag',
+] as const;
 
 type LocaleData = Exclude<NonNullable<DatePickerProps['locale']>, string>;
 

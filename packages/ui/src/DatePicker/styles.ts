@@ -1,14 +1,16 @@
 import { styled } from 'styled-components';
 import { inputStyles } from '../Field/input-styles.ts';
-import { hangingStyles, panelStyles } from '../popover/panel-styles.ts';
 
+/** The calendar hangs from the input of its own frame. */
 export const Frame = styled.div`
   position: relative;
+  anchor-scope: --portal-date;
 `;
 
 export const Input = styled.input`
   ${inputStyles}
   padding-inline-end: 56px;
+  anchor-name: --portal-date;
   font-variant-numeric: tabular-nums;
 `;
 
@@ -31,6 +33,10 @@ export const Toggle = styled.button`
     color: var(--portal-control);
   }
 
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+
   &:disabled {
     cursor: not-allowed;
     opacity: 0.5;
@@ -40,18 +46,4 @@ export const Toggle = styled.button`
     width: 20px;
     height: 20px;
   }
-`;
-
-/** As large while the calendar comes as with it, so that nothing jumps. */
-export const Panel = styled.dialog`
-  ${panelStyles}
-  ${hangingStyles('span-inline-start')}
-  inline-size: min(344px, calc(100vw - 16px));
-  min-block-size: 372px;
-  padding: 12px;
-`;
-
-export const Message = styled.output`
-  display: block;
-  padding: 12px;
 `;

@@ -1,23 +1,9 @@
-/** What DatePicker says of itself. */
+/** What DatePicker says of itself from the start. */
 export const datePickerTexts = {
   title: 'Selecteer een datum',
   hint: 'dd-mm-jjjj',
   required: 'Het is verplicht om een datum te selecteren.',
   unreadable: 'Deze datum herkennen we niet. Typ dag, maand en jaar, bijvoorbeeld 06-02-2023.',
-  yearMissing: 'Typ ook het jaar, bijvoorbeeld {date}-2023.',
-  noSuchYear: 'Het jaar {year} kan niet. Typ vier cijfers, bijvoorbeeld 2023.',
-  noSuchMonth: 'Maand {month} bestaat niet. Een jaar heeft 12 maanden.',
-  monthAndDaySwapped: 'Maand {month} bestaat niet. Bedoel je {meant}?',
-  noSuchDay: '{date} bestaat niet. {month} heeft {days} dagen.',
-  tooEarly: 'Kies een datum vanaf {date}.',
-  tooLate: 'Kies een datum tot en met {date}.',
-  chosen: 'Gekozen: {date}.',
   loading: 'De kalender wordt geladen.',
   failed: 'De kalender kon niet worden geladen. Typ de datum in het veld.',
-  previousMonth: 'Vorige maand',
-  nextMonth: 'Volgende maand',
-  month: 'Maand',
-  year: 'Jaar',
-  chooseDay: 'Kies',
-  disabledDay: 'Niet te kiezen:',
 };

@@ -1,11 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useCalendar } from './useCalendar.ts';
+import { useCalendarPanel } from './useCalendarPanel.ts';
 
 const network = vi.hoisted(() => ({ down: false }));
-
-vi.mock('./Calendar.tsx', () => ({
-  get Calendar() {
+vi.mock('./CalendarPanel.tsx', () => ({
+  get CalendarPanel() {
     if (network.down) throw new Error('Failed to fetch dynamically imported module');
     return () => null;
   },
@@ -15,21 +14,22 @@ beforeEach(() => {
   network.down = false;
 });
 
-test('[CMP-03] the calendar is fetched at the first opening', async () => {
-  const { result } = renderHook(useCalendar);
-  expect(result.current.calendar).toBe('loading');
-  act(() => result.current.handleToggle({ newState: 'open' }));
-  expect(result.current.open).toBe(true);
-  await waitFor(() => expect(result.current.calendar).toBeTypeOf('function'));
+const ask = ({ current: [, load] }: { current: ReturnType<typeof useCalendarPanel> }) => act(load);
+
+test('[CMP-03] the calendar is fetched when it is first asked for', async () => {
+  const { result } = renderHook(useCalendarPanel);
+  expect(result.current[0]).toBe('closed');
+  ask(result);
+  expect(result.current[0]).toBe('loading');
+  await waitFor(() => expect(result.current[0]).toBeTypeOf('function'));
 });
 
-test('[CMP-03] a calendar that does not come is said, and fetched again at the next opening', async () => {
+test('[CMP-03] a calendar that does not come is said, and fetched again when asked again', async () => {
   network.down = true;
-  const { result } = renderHook(useCalendar);
-  act(() => result.current.handleToggle({ newState: 'open' }));
-  await waitFor(() => expect(result.current.calendar).toBe('failed'));
+  const { result } = renderHook(useCalendarPanel);
+  ask(result);
+  await waitFor(() => expect(result.current[0]).toBe('failed'));
   network.down = false;
-  act(() => result.current.handleToggle({ newState: 'closed' }));
-  act(() => result.current.handleToggle({ newState: 'open' }));
-  await waitFor(() => expect(result.current.calendar).toBeTypeOf('function'));
+  ask(result);
+  await waitFor(() => expect(result.current[0]).toBeTypeOf('function'));
 });

@@ -1,33 +1,21 @@
-import { useRef, useState, type ComponentType } from 'react';
-import type { CalendarProps } from './Calendar.tsx';
+import { useState } from 'react';
+import type { CalendarPanel } from './CalendarPanel.tsx';
 
-type Loaded = ComponentType<CalendarProps> | 'loading' | 'failed';
+type State = typeof CalendarPanel | 'closed' | 'loading' | 'failed';
 
-/** Fetches the calendar when it is first opened; a fetch that failed is tried again at the next opening. */
-export function useCalendar() {
-  const panel = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<{ calendar: Loaded }>({ calendar: 'loading' });
+/** Fetches the panel with the calendar when it is first asked for; a fetch that failed is tried again when asked again. */
+export function useCalendarPanel() {
+  const [{ state }, setState] = useState<{ state: State }>({ state: 'closed' });
 
   async function load() {
-    if (typeof loaded.calendar !== 'string') return;
-    setLoaded({ calendar: 'loading' });
+    setState({ state: 'loading' });
     try {
-      const { Calendar } = await import('./Calendar.tsx');
-      setLoaded({ calendar: Calendar });
+      const module = await import('./CalendarPanel.tsx');
+      setState({ state: module.CalendarPanel });
     } catch {
-      setLoaded({ calendar: 'failed' });
+      setState({ state: 'failed' });
     }
   }
 
-  return {
-    panel,
-    open,
-    calendar: loaded.calendar,
-    close: () => panel.current?.hidePopover(),
-    handleToggle: ({ newState }: { newState: string }) => {
-      setOpen(newState === 'open');
-      if (newState === 'open') void load();
-    },
-  };
+  return [state, () => void load()] as const;
 }

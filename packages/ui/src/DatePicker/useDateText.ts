@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -11,7 +12,8 @@ import { announce } from '../announcer/announce.ts';
 import { useInputText } from '../Field/useInputText.ts';
 import { useTexts } from '../texts.tsx';
 import { formatDate, storedDate } from './calendar-date.ts';
-import { checkDate, type DateLimits, type DateProblem, problemText } from './check-date.ts';
+import { checkDate, type DateLimits, type WrongDate } from './check-date.ts';
+import type { explain as explainDate } from './explain.ts';
 import { datePickerTexts } from './texts.ts';
 
 /**
@@ -20,7 +22,8 @@ import { datePickerTexts } from './texts.ts';
  */
 export function useDateText({ value, defaultValue, name = '', required, min, max, ...handlers }: DateText) {
   const texts = useTexts('datePicker', datePickerTexts);
-  const [problem, setProblem] = useState<DateProblem>();
+  const [problem, setProblem] = useState<WrongDate | Missing>();
+  const [explain, setExplain] = useState<typeof explainDate>();
   const [initial] = useState(value ?? defaultValue);
   const posted = useRef<HTMLInputElement>(null);
   const told = useRef(storedDate(initial));
@@ -46,12 +49,17 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
     else know(null);
   }
 
-  function tell(type: DateEvent['type'], problemNow?: DateProblem) {
-    const target = { name, value: told.current, problem: problemNow && problemText(problemNow, texts) };
+  /** Until the words for it are there, what is true of every wrong date. */
+  function sentenceFor(found: WrongDate | Missing): string {
+    return found.reason === 'required' ? texts.required : (explain?.(found, texts) ?? texts.unreadable);
+  }
+
+  function tell(type: DateEvent['type'], problemNow?: WrongDate | Missing) {
+    const target = { name, value: told.current, problem: problemNow && sentenceFor(problemNow) };
     handlers[type === 'change' ? 'onChange' : 'onBlur']?.({ type, target });
   }
 
-  function tellChange(date: string | null, problemNow?: DateProblem) {
+  function tellChange(date: string | null, problemNow?: WrongDate | Missing) {
     if (date === told.current) return;
     know(date);
     tell('change', problemNow);
@@ -71,7 +79,6 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
     if (date !== null) text.write(formatDate(date));
     tellChange(date, found);
     setProblem(found);
-    if (found && !problem) announce(problemText(found, texts));
     return found;
   }
 
@@ -93,18 +100,21 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
     if (posted.current) posted.current.value = told.current ?? '';
   });
 
+  const sentence = problem && sentenceFor(problem);
+  const missing = problem?.reason === 'required';
   useLayoutEffect(() => {
-    text.input.current?.setCustomValidity(
-      problem && problem.reason !== 'required' ? problemText(problem, texts) : '',
-    );
-  }, [problem, texts, text.input]);
+    text.input.current?.setCustomValidity(missing ? '' : (sentence ?? ''));
+  }, [sentence, missing, text.input]);
+  useEffect(() => {
+    if (sentence) announce(sentence);
+  }, [sentence]);
 
   return {
     input: text.input,
     posted,
     initial: { text: typeof initial === 'string' ? formatDate(initial) : '', date: storedDate(initial) },
     /** What is wrong with the text; a form's own message is about it as a whole and knows better when it is missing. */
-    problem: problem && { sentence: problemText(problem, texts), missing: problem.reason === 'required' },
+    problem: sentence === undefined ? undefined : { sentence, missing },
     current: () => read().value,
     choose,
     handleInput,
@@ -112,12 +122,22 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
       // Before the form that this may send off.
       if (event.key === 'Enter') commit();
     },
+    /** Whoever comes in may type something wrong: the words for that come as well. */
+    handleFocus: () => {
+      if (explain) return;
+      const loaded = import('./explain.ts').then((module) => setExplain(() => module.explain));
+      loaded.catch(() => undefined);
+    },
     /** On the element around field and calendar: going from one to the other leaves nothing. */
     handleBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
       tell('blur', commit());
     },
   };
+}
+
+interface Missing {
+  reason: 'required';
 }
 
 /** Shaped like the event of an input, so that react-hook-form's `register` and `Controller` both take it. */

@@ -17,17 +17,16 @@ const LabelRow = styled.div`
   display: flex;
   gap: 4px;
   line-height: 1.4;
-`;
 
-const Label = styled.label`
-  color: var(--portal-text);
-  font-weight: 600;
-  line-height: 1.4;
-`;
+  & > label {
+    color: var(--portal-text);
+    font-weight: 600;
+  }
 
-const Asterisk = styled.span`
-  color: var(--portal-error);
-  cursor: help;
+  & > span {
+    color: var(--portal-error);
+    cursor: help;
+  }
 `;
 
 /**
@@ -41,16 +40,14 @@ export function Field({ label, hint, error, required = false, controlId, childre
 
   return (
     <Root {...rest}>
-      {required ? (
-        <LabelRow>
-          <Label htmlFor={id}>{label}</Label>
-          <Asterisk aria-hidden="true" title={texts.required}>
+      <LabelRow>
+        <label htmlFor={id}>{label}</label>
+        {required && (
+          <span aria-hidden="true" title={texts.required}>
             *
-          </Asterisk>
-        </LabelRow>
-      ) : (
-        <Label htmlFor={id}>{label}</Label>
-      )}
+          </span>
+        )}
+      </LabelRow>
       {children({ id, ...controlAttributes({ id, hint, error, required }) })}
       <FieldMessages id={id} hint={hint} error={error} />
     </Root>

@@ -1,5 +1,5 @@
 'use client';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../icons/circle-alert.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { errorId, hintId } from './control-attributes.ts';

@@ -1,6 +1,6 @@
 'use client';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import X from 'lucide-react/icons/x';
+import { ChevronDown } from '../icons/chevron-down.ts';
+import { X } from '../icons/x.ts';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { useAnnounced } from '../announcer/useAnnounced.ts';
 import { Button } from '../Button/Button.tsx';

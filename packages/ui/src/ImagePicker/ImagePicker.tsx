@@ -1,6 +1,6 @@
 'use client';
-import ImagePlus from 'lucide-react/icons/image-plus';
-import Trash from 'lucide-react/icons/trash-2';
+import { ImagePlus } from '../icons/image-plus.ts';
+import { Trash2 as Trash } from '../icons/trash-2.ts';
 import { useImperativeHandle, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { SquareArrowOutUpRight } from 'lucide-react';
+import { SquareArrowOutUpRight } from '../icons/square-arrow-out-up-right.ts';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';

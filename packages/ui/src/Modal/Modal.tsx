@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useRef, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
-import X from 'lucide-react/icons/x';
+import { X } from '../icons/x.ts';
 import { useTexts } from '../texts.tsx';
 import { Actions, Body, CloseButton, Dialog, Head, Title } from './styles.ts';
 import { useDialog, type DialogControl } from './useDialog.ts';

@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import X from 'lucide-react/icons/x';
+import { CircleCheck } from '../icons/circle-check.ts';
+import { Info } from '../icons/info.ts';
+import { OctagonAlert } from '../icons/octagon-alert.ts';
+import { TriangleAlert } from '../icons/triangle-alert.ts';
+import { X } from '../icons/x.ts';
 import { announce } from '../announcer/announce.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Action, Body, Box, CloseButton, Main, Title } from './styles.ts';
+import { Box, CloseButton, Main } from './styles.ts';
 import { noticeTexts } from './texts.ts';
 
 /**
@@ -33,10 +33,10 @@ export function Notice({ kind, title, children, action, live = false, onClose, .
       <Icon size={20} />
       <Main ref={main}>
         <VisuallyHidden>{texts[kind]}: </VisuallyHidden>
-        {title && <Title>{title} </Title>}
-        {children && <Body>{children}</Body>}
+        {title && <p>{title} </p>}
+        {children && <div>{children}</div>}
       </Main>
-      {action && <Action>{action}</Action>}
+      {action && <div data-part="action">{action}</div>}
       {onClose && (
         <CloseButton type="button" aria-label={texts.close} onClick={onClose}>
           <X size={18} />

@@ -36,29 +36,28 @@ export const Box = styled.div`
   }
 `;
 
+/** A title in a `<p>`, and what it means in a `<div>`. */
 export const Main = styled.div`
   min-inline-size: 0;
   overflow-wrap: break-word;
-`;
 
-export const Title = styled.p`
-  margin: 0;
-  font-weight: 700;
-`;
+  & > p {
+    margin: 0;
+    font-weight: 700;
+  }
 
-export const Body = styled.div`
-  & > :first-of-type {
+  & > div > :first-of-type {
     margin-block-start: 0;
   }
 
-  & > :last-of-type {
+  & > div > :last-of-type {
     margin-block-end: 0;
   }
-`;
 
-export const Action = styled.div`
-  grid-column: 2;
-  margin-block-start: 12px;
+  & + [data-part='action'] {
+    grid-column: 2;
+    margin-block-start: 12px;
+  }
 `;
 
 export const CloseButton = styled.button`

@@ -1,6 +1,6 @@
 'use client';
-import Circle from 'lucide-react/icons/circle';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { Circle } from '../icons/circle.ts';
+import { CircleCheck } from '../icons/circle-check.ts';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { useAnnounced } from '../announcer/useAnnounced.ts';

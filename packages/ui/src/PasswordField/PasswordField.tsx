@@ -1,5 +1,6 @@
 'use client';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye } from '../icons/eye.ts';
+import { EyeOff } from '../icons/eye-off.ts';
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';

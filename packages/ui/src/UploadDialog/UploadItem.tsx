@@ -1,9 +1,9 @@
 'use client';
 
 import { memo } from 'react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { CircleCheck } from '../icons/circle-check.ts';
+import { OctagonAlert } from '../icons/octagon-alert.ts';
+import { TriangleAlert } from '../icons/triangle-alert.ts';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';

@@ -29,14 +29,8 @@ function createRegion(politeness: Politeness): HTMLElement {
   region.setAttribute('aria-live', politeness);
   region.setAttribute('aria-atomic', 'true');
   region.dataset['portalAnnouncer'] = politeness;
-  Object.assign(region.style, {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  });
+  region.style.cssText =
+    'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
   regions.set(politeness, region);
   return region;
 }

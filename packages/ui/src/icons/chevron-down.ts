@@ -1,0 +1,4 @@
+import { icon } from './icon.tsx';
+
+// From lucide-react, under the licence beside it.
+export const ChevronDown = icon('M6 9l6 6 6-6');

@@ -1,0 +1,4 @@
+import { icon } from './icon.tsx';
+
+// From lucide-react, under the licence beside it.
+export const ChevronRight = icon('M9 18l6-6-6-6');

@@ -1,0 +1,16 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { X } from './x.ts';
+
+afterEach(cleanup);
+
+test('an icon is for the eye only', () => {
+  const { container } = render(<X size={16} />);
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  expect(container.querySelector('svg')?.getAttribute('width')).toBe('16');
+});
+
+test('an icon can be given a name', () => {
+  render(<X aria-hidden={undefined} aria-label="Sluiten" />);
+  expect(screen.getByLabelText('Sluiten').getAttribute('aria-hidden')).toBeNull();
+});
