@@ -11,13 +11,19 @@ const api = { target, changeOrigin: new URL(target).hostname !== 'localhost' };
  * these folders comes with the screens that use it.
  */
 const firstView =
-  /portal\/src\/(?:api\/(?!use-|CacheScope)|session\/(?!load-session|second-factor|go-to-place|capture-target|ends|look-along|logout|select-contact|care\/)|environment\/(?!account-label|target|known-origins)|boundaries\/(?!Widget))|contract\/src\/(?:call|hydra|wire|session\/(?!gates)|single-sign-on|environments)|ui\/src\/(?:Button|Field|TextField|PasswordField|Link|LinkProvider|LoadingScreen|ErrorPanel|Grid\/Grid|Notice|VisuallyHidden|announcer|texts)/;
+  /portal\/src\/(?:api\/(?!use-|CacheScope)|session\/(?!load-session|second-factor|go-to-place|capture-target|ends|look-along|logout|select-contact|care\/)|environment\/(?!account-label|target|known-origins)|boundaries\/(?!Widget))|contract\/src\/(?:call|hydra|wire|session\/(?!gates)|single-sign-on|environments)|portal\/src\/frame\/Entrance|node_modules\/(?:wouter|regexparam|use-sync-external-store)\/|ui\/src\/(?:Button|Field|TextField|PasswordField|Link|LinkProvider|LoadingScreen|ErrorPanel|Grid\/Grid|Notice|VisuallyHidden|announcer|texts)/;
 
 export default defineConfig({
   plugins: [react()],
   build: {
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-view', test: firstView }] } } },
     manifest: true,
+    // The page names what it starts with. Lazy screens find their own imports: the list of those for every screen would be
+    // part of the first view, and they are fetched ahead anyway.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
     assetsInlineLimit: 0,
     target: 'es2022',
   },

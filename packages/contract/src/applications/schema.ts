@@ -3,7 +3,7 @@ import { id, inputText, nullable, text } from '../wire.ts';
 import { applications } from './rules.ts';
 
 /** Where in the application the person is going: a path with what stands behind it. */
-const path = inputText(2_000).check(z.regex(/^\/(?![/\\])/, 'Dit is geen pad.'));
+const path = inputText(2_000).check(z.refine((value) => /^\/(?![/\\])/.test(value), 'Dit is geen pad.'));
 
 export const handOverRequest = z.object({
   application: z.enum(applications),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { day, pageNumber } from '../formats.ts';
 import { id, inputText, nullable, text, withDefault } from '../wire.ts';
 
 /** A day as `YYYY-MM-DD`; anything else is no limit, like an empty one. */
-const day = z.catch(z.iso.date(), '');
+const limit = z.catch(day, '');
 
 /** What to read of the trail. Days are those of Amsterdam and both included; `event` is a list with commas. */
 export const auditQuery = z.object({
-  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
-  from: day,
-  to: day,
+  page: pageNumber,
+  from: limit,
+  to: limit,
   event: withDefault(inputText(1_000), ''),
   /** Part of the name or the username of whoever did it, or of whose account it was done in. */
   person: withDefault(inputText(100), ''),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nullable } from '../wire.ts';
 
-const amount = z.number().check(z.gte(0));
+const amount = z.number().check(z.refine((value) => value >= 0));
 
 /** What a learning account has come to. `averageScore` in percent. */
 const statistics = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moment, pageNumber, webAddress } from '../formats.ts';
 import { id, inputText, nullable, openEnum, text, withDefault } from '../wire.ts';
 
 export const eventTypes = ['training', 'webinar', 'exam', 'meeting'] as const;
@@ -10,10 +11,10 @@ export type EventType = z.output<typeof eventType>;
 export type RegistrationStatus = z.output<typeof registrationStatus>;
 
 /** A moment with its offset; one that cannot be read is as if it were not there. */
-const moment = z.catch(nullable(z.iso.datetime({ offset: true })), null);
+const readableMoment = z.catch(nullable(moment), null);
 
 /** Only what leads to a website may become a link. */
-const webAddress = z.catch(nullable(z.url({ protocol: /^https?$/ })), null);
+const safeAddress = z.catch(nullable(webAddress), null);
 
 /** A professional register that counts the PE points of an event, under one's own number there. */
 const register = z.object({ code: z.string().check(z.minLength(1)), name: z.string() });
@@ -24,11 +25,11 @@ export const eventRegistration = z.object({
   title: withDefault(z.string(), ''),
   type: eventType,
   status: registrationStatus,
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: readableMoment,
+  endsAt: readableMoment,
   /** Where it takes place; null for what is online only. */
   location: text,
-  onlineUrl: webAddress,
+  onlineUrl: safeAddress,
   description: text,
   trainer: text,
   pePoints: nullable(z.number()),
@@ -39,7 +40,7 @@ export type EventRegistration = z.output<typeof eventRegistration>;
 /** Whose registrations, one's active account when left out, and which page of them. */
 export const registrationsQuery = z.object({
   contactId: withDefault(inputText(64), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  page: pageNumber,
 });
 
 export const registrationsPageSize = 30;

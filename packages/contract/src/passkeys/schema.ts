@@ -15,9 +15,12 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-export const passkeyName = inputText(maximumPasskeyName).check(
-  z.trim(),
-  z.minLength(1, 'Geef de passkey een naam.'),
+export const passkeyName = z.pipe(
+  inputText(maximumPasskeyName),
+  z.pipe(
+    z.transform((value: string) => value.trim()),
+    z.string().check(z.minLength(1, 'Geef de passkey een naam.')),
+  ),
 );
 export const renameRequest = z.object({ name: passkeyName });
 
@@ -30,7 +33,7 @@ export const registrationOptions = z.looseObject({
 });
 export const authenticationOptions = z.looseObject({ challenge: z.string() });
 
-const base64url = (maximum: number) => inputText(maximum).check(z.regex(/^[\w-]+$/));
+const base64url = (maximum: number) => inputText(maximum).check(z.refine((value) => /^[\w-]+$/.test(value)));
 
 const credential = {
   id: base64url(1_400),

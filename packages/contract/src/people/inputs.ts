@@ -44,7 +44,10 @@ const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(?:\.[^\s@.<>()",;:\\
 export const emailField = (required: string) =>
   z.pipe(
     requiredText(required, 1_000),
-    z.string().check(z.maxLength(254, invalidEmail), z.regex(emailPattern, invalidEmail)),
+    z.string().check(
+      z.maxLength(254, invalidEmail),
+      z.refine((value) => emailPattern.test(value), invalidEmail),
+    ),
   );
 
 /** Empty, or a Dutch number in any notation; read as `+31…`. */
@@ -119,7 +122,7 @@ const mailDays = z.pipe(
     z.transform((value: string | number[]): unknown =>
       typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value,
     ),
-    z.array(z.int().check(z.minimum(0), z.maximum(6))),
+    z.array(z.number().check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 6))),
   ),
 );
 

@@ -4,7 +4,7 @@ import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { TextField } from '@portal/ui/TextField';
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import { ArrowRight } from './ArrowRight.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLocation } from 'wouter';
@@ -77,7 +77,7 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
         error={errors.password}
         onInput={() => setErrors(({ password: _, ...others }) => others)}
       />
-      <Button type="submit" variant="cta" icon={<ArrowRight size={20} />} block busy={busy}>
+      <Button type="submit" variant="cta" icon={<ArrowRight />} block busy={busy}>
         {texts.submit}
       </Button>
       <Help>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { day, moment, pageNumber, webAddress } from './formats.ts';
+
+const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+
+test.each(['2026-11-21', '2028-02-29'])('%j is a day', (value) => expect(takes(day, value)).toBe(true));
+test.each(['2026-02-29', '2026-13-01', '2026-1-1', '21-11-2026', '2026-11-21T00:00', '', 1, null])(
+  '%j is no day',
+  (value) => expect(takes(day, value)).toBe(false),
+);
+
+test.each(['2026-11-21T09:00:00+01:00', '2026-11-21T09:00Z', '2026-11-21T09:00:00.123Z'])(
+  '%j is a moment',
+  (value) => expect(takes(moment, value)).toBe(true),
+);
+test.each(['2026-11-21', '2026-11-21T09:00:00', '2026-11-21T25:00:00Z', 'straks', '', 1])(
+  '%j is no moment',
+  (value) => expect(takes(moment, value)).toBe(false),
+);
+
+test.each(['https://voorbeeld.example/a?b=c#d', 'http://localhost:4173'])('%j is a website', (value) =>
+  expect(takes(webAddress, value)).toBe(true),
+);
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://a.b',
+  '//evil.example',
+  'https://',
+  'https:// a',
+  'java\tscript:x',
+  '',
+])('[T55] %j is none', (value) => expect(takes(webAddress, value)).toBe(false));
+
+test.each([
+  ['3', 3],
+  [3, 3],
+  ['', 1],
+  ['0', 1],
+  ['-1', 1],
+  ['1.5', 1],
+  ['1e9', 1],
+  ['x', 1],
+  [undefined, 1],
+  [['2'], 1],
+])('page %j is %j', (value, page) => expect(z.parse(pageNumber, value)).toBe(page));

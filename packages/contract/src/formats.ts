@@ -1,0 +1,36 @@
+/**
+ * Formats of texts on the wire. Written out instead of taken from zod: what any lazy screen takes from there, the first view
+ * of everybody has to load.
+ */
+import * as z from 'zod/mini';
+
+/** A day that exists, as `YYYY-MM-DD`. */
+export const day = z.string().check(
+  z.refine((value) => {
+    const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  }),
+);
+
+/** A moment with its offset: `2026-11-21T09:00:00+01:00`. */
+export const moment = z
+  .string()
+  .check(
+    z.refine(
+      (value) =>
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/.test(value) &&
+        !Number.isNaN(Date.parse(value)),
+    ),
+  );
+
+/** The address of a website, and of nothing else. */
+export const webAddress = z.string().check(z.refine((value) => /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value)));
+
+/** The number of a page, from 1; whatever is none is the first. */
+export const pageNumber = z.pipe(
+  z.unknown(),
+  z.transform((value) => {
+    const page = typeof value === 'string' || typeof value === 'number' ? Number(value) : 1;
+    return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+  }),
+);
