@@ -82,17 +82,19 @@ export function watchSession(): () => void {
     }),
   ];
   document.addEventListener('visibilitychange', look);
-  void learnEnds().then(look);
+  look();
+  // Right after a login nothing is known yet; there is no hurry.
+  const learning = setTimeout(() => void learnEnds(), lookEvery);
   return () => {
     isOver = true;
     clearTimeout(timer);
+    clearTimeout(learning);
     document.removeEventListener('visibilitychange', look);
     for (const stop of stops) stop();
     setEnding(null);
   };
 }
 
-/** Right after a login nothing is known yet. */
 async function learnEnds(): Promise<void> {
   if (getEnds() !== null) return;
   const answer = await send(refreshCookie, { report: 'none', ofSession: true });

@@ -1,0 +1,53 @@
+import { auditEvents } from '@portal/contract/audit/events';
+import type { AuditRecord } from '@portal/contract/audit/schema';
+import { expect, test } from 'vitest';
+import { sentenceOf } from './sentence.ts';
+
+const record = (change: Partial<AuditRecord>): AuditRecord => ({
+  id: '1',
+  at: '2026-11-21T12:00:00Z',
+  event: 'user_updated',
+  person: 'Anna de Vries',
+  actor: null,
+  route: null,
+  objectType: null,
+  objectId: null,
+  status: null,
+  details: {},
+  ...change,
+});
+
+test.each<[Partial<AuditRecord>, string]>([
+  [
+    { event: 'authn_login_success', details: { method: 'password' } },
+    'Anna de Vries logde in met een wachtwoord',
+  ],
+  [{ event: 'authn_login_fail', person: null }, 'Inloggen als een onbekende mislukte'],
+  [{ event: 'session_expired', details: { reason: 'logout' } }, 'Anna de Vries logde uit'],
+  [{ event: 'session_expired' }, 'Anna de Vries werd afgemeld'],
+  [{ objectType: 'contact' }, 'Anna de Vries wijzigde de contactgegevens'],
+  [
+    { event: 'look_along_start', actor: 'Gijs de Groot' },
+    'Gijs de Groot begon met meekijken als Anna de Vries',
+  ],
+  [
+    { event: 'look_along_write', actor: 'Gijs de Groot', objectType: 'person' },
+    'Gijs de Groot keek mee als Anna de Vries: wijzigde de persoonsgegevens',
+  ],
+  [
+    { event: 'look_along_denied', actor: 'Gijs de Groot', route: 'POST /auth/change-password' },
+    'Gijs de Groot keek mee als Anna de Vries: mocht dit niet (change-password)',
+  ],
+  [
+    { actor: 'Gijs de Groot', objectType: 'contact' },
+    'Gijs de Groot keek mee als Anna de Vries: Anna de Vries wijzigde de contactgegevens',
+  ],
+  [{ event: 'made_tomorrow' }, 'Anna de Vries: made_tomorrow'],
+])('%j: %s', (change, sentence) => expect(sentenceOf(record(change))).toBe(sentence));
+
+test.each(auditEvents)('[T45] %s is a sentence that names people, whatever the record lacks', (event) => {
+  const sentence = sentenceOf(record({ event, actor: 'Gijs de Groot' }));
+  expect(sentence).toMatch(/Anna de Vries|Gijs de Groot/);
+  expect(sentence).not.toMatch(/undefined|null|_/);
+  expect(sentenceOf(record({ event, person: null }))).not.toMatch(/undefined|null|_/);
+});
