@@ -11,7 +11,7 @@ import { listPage, mailboxCss, messagePage } from './mailbox-pages.ts';
 import { type Delivered, readMessage } from './read-message.ts';
 import { outboxOf } from './transport.ts';
 
-export const mailboxPath = '/_dev/post';
+const mailboxPath = '/_dev/post';
 const shown = 100;
 
 const cssHash = createHash('sha256').update(mailboxCss).digest('base64');
