@@ -75,10 +75,15 @@ describe('[EVT-01] an event as a calendar file', () => {
     expect(lineOf(file, 'SUMMARY')).toBe(`SUMMARY:${title}`);
   });
 
-  test('what is online says where, and its address brings no line along', () => {
-    const file = fileOf({ location: null, onlineUrl: 'https://lms.voorbeeld.example/a,b\r\nX:1' });
-    expect(lineOf(file, 'LOCATION')).toBe(String.raw`LOCATION:https://lms.voorbeeld.example/a\,bX:1`);
-    expect(lineOf(file, 'URL')).toBe('URL:https://lms.voorbeeld.example/a,bX:1');
+  test('what is online says where', () => {
+    const file = fileOf({ location: null, onlineUrl: 'https://lms.voorbeeld.example/a,b' });
+    expect(lineOf(file, 'LOCATION')).toBe(String.raw`LOCATION:https://lms.voorbeeld.example/a\,b`);
+    expect(lineOf(file, 'URL')).toBe('URL:https://lms.voorbeeld.example/a,b');
+  });
+
+  test('an address that could bring a line along is none', () => {
+    const file = fileOf({ location: null, onlineUrl: 'https://lms.voorbeeld.example/a\r\nX:1' });
+    expect(lineOf(file, 'URL')).toBeUndefined();
     expect(lineOf(file, 'X')).toBeUndefined();
   });
 
