@@ -17,6 +17,10 @@ export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
+
+  & > :empty {
+    display: none;
+  }
 `;
 
 /** The title of a part within a card. */
