@@ -183,7 +183,7 @@ freshTest.describe('forgotten credentials', () => {
       await page.goto(link);
       await expect(page.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
       await expect(page).toHaveURL('/inloggen');
-      await page.getByRole('button', { name: 'Terug naar inloggen' }).click();
+      await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
 
       await page.goto(link);
       await expect(page.getByRole('heading', { name: 'Vul je profiel in', level: 1 })).toBeVisible();
