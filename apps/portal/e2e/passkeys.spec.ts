@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
+  freshTest,
   loginAs,
   shown,
   test,
@@ -144,30 +145,33 @@ test.describe('[LOG-12] a passkey of this device', () => {
   });
 });
 
-test.describe('[LOG-11] a passkey in place of a code', () => {
-  test.use({ expectedConsoleErrors: [/passkeys\//] });
+freshTest.describe('[LOG-11] a passkey in place of a code', () => {
+  freshTest.use({ expectedConsoleErrors: [/passkeys\//] });
 
-  test('takes the second step of a login; a copy of it with an older counter does not', async ({ page }) => {
-    const device = await addDevice(page);
-    await page.goto('/inloggen');
-    await fillLogin(page, 'bram');
-    await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
-    await expect(shown(page, 'Er is geen passkey gevonden die bij je account hoort.')).toBeVisible();
-    await fillCode(page, codeOf(bramsSecret, 1));
-    await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
-    await expect(shown(page, 'Passkey toegevoegd')).toBeVisible();
+  freshTest(
+    'takes the second step of a login; a copy of it with an older counter does not',
+    async ({ page }) => {
+      const device = await addDevice(page);
+      await page.goto('/inloggen');
+      await fillLogin(page, 'bram');
+      await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
+      await expect(shown(page, 'Er is geen passkey gevonden die bij je account hoort.')).toBeVisible();
+      await fillCode(page, codeOf(bramsSecret, 1));
+      await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
+      await expect(shown(page, 'Passkey toegevoegd')).toBeVisible();
 
-    await logOut(page);
-    await fillLogin(page, 'bram');
-    await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
-    await logOut(page);
-    await withPasskey(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
+      await logOut(page);
+      await fillLogin(page, 'bram');
+      await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
+      await logOut(page);
+      await withPasskey(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
 
-    await logOut(page);
-    await device.turnBackCounter();
-    await withPasskey(page);
-    await expect(shown(page, /^Deze passkey hoort niet bij een account\./)).toBeVisible();
-  });
+      await logOut(page);
+      await device.turnBackCounter();
+      await withPasskey(page);
+      await expect(shown(page, /^Deze passkey hoort niet bij een account\./)).toBeVisible();
+    },
+  );
 });

@@ -89,87 +89,86 @@ freshTest.describe('set up at login, where it is mandatory', () => {
   );
 });
 
-test.describe('the code at login', () => {
-  test.use({ expectedConsoleErrors: [/second-factor\/verify|ERR_/] });
+freshTest.describe('the code at login', () => {
+  freshTest.use({ expectedConsoleErrors: [/second-factor\/verify|ERR_/] });
 
-  test('[TFA-05, TFA-09, T14] wrong codes, no server, back, a reload, another tab, and the place that was wanted', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/account');
-    await fillLogin(page, 'bram');
-    await expect(page.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
-    const code = page.getByLabel('Verificatiecode', { exact: true });
-    await expect(code).toBeFocused();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+  freshTest(
+    '[TFA-05, TFA-09, T12, T14] wrong codes, no server, back, a reload, another tab, the place that was wanted, a used code, one try too many',
+    async ({ page, context, request }) => {
+      await page.goto('/account');
+      await fillLogin(page, 'bram');
+      await expect(page.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
+      const code = page.getByLabel('Verificatiecode', { exact: true });
+      await expect(code).toBeFocused();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
 
-    const confirm = page.getByRole('button', { name: 'Bevestigen' });
-    let sent = 0;
-    page.on('request', (request) => (sent += request.url().endsWith('/second-factor/verify') ? 1 : 0));
-    await page.keyboard.type('00000');
-    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('Enter');
-    expect(sent).toBe(0);
-    await page.keyboard.type('0');
-    await expect(confirm).not.toHaveAttribute('aria-disabled');
-    await page.keyboard.press('Enter');
-    await expect(shown(page, invalid)).toBeVisible();
-    await expect(code).toBeFocused();
-    await expect(shown(page, /Controleer of de tijd/)).toHaveCount(0);
-    await confirm.click();
-    await expect(shown(page, /Controleer of de tijd op je telefoon klopt\./)).toBeVisible();
-    await expectAccessible(page);
-
-    await context.setOffline(true);
-    await confirm.click();
-    await expect(shown(page, /Dit lukt op dit moment niet\./)).toBeVisible();
-    await expect(code).toHaveValue('000000');
-    await context.setOffline(false);
-
-    await page.goto('/');
-    await expect(page).toHaveURL('/inloggen');
-    await expect(page.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
-    await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
-    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
-    await expect(shown(page, /De tweede stap duurde te lang/)).toHaveCount(0);
-
-    await fillLogin(page, 'bram');
-    const other = await context.newPage();
-    const errors = watchConsole(other);
-    await other.goto('/inloggen');
-    await expect(other.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
-    sent = 0;
-    await code.fill(codeOf(bramsSecret, -1));
-    await confirm.dblclick();
-    await expect(page).toHaveURL('/account');
-    expect(sent).toBe(1);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(home);
-    expect(errors).toEqual([]);
-  });
-
-  test('[TFA-05, TFA-09, T12] a code that was used says so, and the fifth wrong one leads back to the login', async ({
-    page,
-    request,
-  }) => {
-    const { secret } = await giveSecondFactor(request, 'joris');
-    await page.goto('/inloggen');
-    await fillLogin(page, 'joris');
-    await fillCode(page, codeOf(secret, -1));
-    for (let time = 0; time < 4; time += 1) {
+      const confirm = page.getByRole('button', { name: 'Bevestigen' });
+      let sent = 0;
+      page.on('request', (call) => (sent += call.url().endsWith('/second-factor/verify') ? 1 : 0));
+      await page.keyboard.type('00000');
+      await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('Enter');
+      expect(sent).toBe(0);
+      await page.keyboard.type('0');
+      await expect(confirm).not.toHaveAttribute('aria-disabled');
+      await page.keyboard.press('Enter');
       await expect(shown(page, invalid)).toBeVisible();
-      const answer = page.waitForResponse('**/second-factor/verify');
-      await page.getByRole('button', { name: 'Bevestigen' }).click();
-      await answer;
-    }
-    await expect(
-      shown(page, /De tweede stap duurde te lang, of er zijn te veel onjuiste codes/),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await fillLogin(page, 'joris');
-    await fillCode(page, codeOf(secret));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
-  });
+      await expect(code).toBeFocused();
+      await expect(shown(page, /Controleer of de tijd/)).toHaveCount(0);
+      await confirm.click();
+      await expect(shown(page, /Controleer of de tijd op je telefoon klopt\./)).toBeVisible();
+      await expectAccessible(page);
+
+      await context.setOffline(true);
+      await confirm.click();
+      await expect(shown(page, /Dit lukt op dit moment niet\./)).toBeVisible();
+      await expect(code).toHaveValue('000000');
+      await context.setOffline(false);
+
+      await page.goto('/');
+      await expect(page).toHaveURL('/inloggen');
+      await expect(page.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
+      await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
+      await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
+      await expect(shown(page, /De tweede stap duurde te lang/)).toHaveCount(0);
+
+      await fillLogin(page, 'bram');
+      const other = await context.newPage();
+      const errors = watchConsole(other);
+      await other.goto('/inloggen');
+      await expect(other.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
+      sent = 0;
+      await code.fill(codeOf(bramsSecret, -1));
+      await confirm.dblclick();
+      await expect(page).toHaveURL('/account');
+      expect(sent).toBe(1);
+      await expect(other).not.toHaveURL(/inloggen/);
+      await expect(other.getByRole('banner').getByText('Bram Bakker').first()).toBeVisible();
+      expect(errors).toEqual([]);
+      await other.close();
+      await page.goto('/uitloggen');
+      await expect(page).toHaveURL('/inloggen');
+
+      const { secret, usedCode } = await giveSecondFactor(request, 'joris');
+      await page.goto('/inloggen');
+      await fillLogin(page, 'joris');
+      await fillCode(page, usedCode);
+      for (let time = 0; time < 4; time += 1) {
+        await expect(shown(page, invalid)).toBeVisible();
+        const answer = page.waitForResponse('**/second-factor/verify');
+        await page.getByRole('button', { name: 'Bevestigen' }).click();
+        await answer;
+      }
+      await expect(
+        shown(page, /De tweede stap duurde te lang, of er zijn te veel onjuiste codes/),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await fillLogin(page, 'joris');
+      await fillCode(page, codeOf(secret));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
+    },
+  );
 });
 
 test.describe('on the account page', () => {

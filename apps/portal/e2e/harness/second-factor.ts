@@ -27,17 +27,18 @@ export function codeOf(secret: string, steps = 0): string {
 export async function giveSecondFactor(
   request: APIRequestContext,
   username: string,
-): Promise<{ secret: string; recoveryCodes: string[] }> {
+): Promise<{ secret: string; usedCode: string }> {
   const done = async (path: string, data?: object) => {
     const answer = await request.post(path, data === undefined ? {} : { data });
     expect(answer.ok(), path).toBe(true);
-    return (await answer.json()) as { secret: string; recoveryCodes: string[] };
+    return (await answer.json()) as { secret: string };
   };
   await done('/auth/login', { username, password: demoPassword });
   const { secret } = await done('/api/second-factor/generate-secret');
-  const { recoveryCodes } = await done('/api/second-factor/enable', { verificationCode: codeOf(secret, -1) });
+  const usedCode = codeOf(secret, -1);
+  await done('/api/second-factor/enable', { verificationCode: usedCode });
   await request.post('/api/logout');
-  return { secret, recoveryCodes };
+  return { secret, usedCode };
 }
 
 /** Types a code into the field that is on the screen and sends it. */
