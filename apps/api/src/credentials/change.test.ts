@@ -1,50 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoId } from '../database/demo/demo-id.ts';
-import { demoSecondFactors } from '../database/demo/second-factors.ts';
-import { audit, mailedLinks, people, secondFactors, users } from '../database/schema.ts';
+import { audit, users } from '../database/schema.ts';
 import type { ReadMessage } from '../mail/read-message.ts';
 import { Overloaded, passwordHashing } from '../platform/password-hashing.ts';
-import { bramsSecret } from '../testing/second-factor.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
-import { Browser } from '../testing/browser.ts';
+import type { Browser } from '../testing/browser.ts';
+import { credentialsWorld, lettersTo } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { emptyOutbox, linkIn, openOutbox, tokenIn } from '../testing/mail.ts';
+import { emptyOutbox, openOutbox, tokenIn } from '../testing/mail.ts';
+import { bramsSecret } from '../testing/second-factor.ts';
 
 let demo: DemoApp;
-let demoUsers: (typeof users.$inferSelect)[];
-let demoPeople: (typeof people.$inferSelect)[];
+let world: Awaited<ReturnType<typeof credentialsWorld>>;
 beforeAll(async () => {
   demo = await buildDemoApp();
-  demoUsers = await demo.services.database.select().from(users);
-  demoPeople = await demo.services.database.select().from(people);
+  world = await credentialsWorld(demo);
 });
-beforeEach(async () => {
-  const { database, config } = demo.services;
-  await demo.forgetLogins();
-  await emptyOutbox(demo.services);
-  await database.delete(mailedLinks);
-  await database.delete(secondFactors);
-  await database.insert(secondFactors).values(demoSecondFactors(config));
-  for (const { id, username, passwordHash } of demoUsers)
-    await database.update(users).set({ username, passwordHash }).where(eq(users.id, id));
-  for (const { id, recoveryEmail } of demoPeople)
-    await database.update(people).set({ recoveryEmail }).where(eq(people.id, id));
-});
+beforeEach(() => world.restore());
 afterAll(() => demo.close());
+
+const browser = () => world.browser();
+const loggedIn = (username: string) => world.loggedIn(username);
 
 const password = 'Welkom-2026!';
 const newPassword = 'Kastanje-blauw-7';
 const anna = demoId('user:anna');
-
-let lastAddress = 0;
-const browser = () => new Browser(demo.app, { address: `203.0.113.${(lastAddress += 1)}` });
-
-async function loggedIn(username: string, typed = password): Promise<Browser> {
-  const visitor = browser();
-  await visitor.login(username, typed);
-  return visitor;
-}
 
 /** Each change with a body that is right, and one that shows a wrong password. */
 const changes = [
@@ -57,18 +38,7 @@ const changes = [
   ],
 ] as const;
 
-const recoveryEmailOf = async (username: string) => {
-  const [person] = await demo.services.database
-    .select({ recoveryEmail: people.recoveryEmail })
-    .from(people)
-    .where(eq(people.id, demoId(`person:${username}`)));
-  return person?.recoveryEmail;
-};
-
 const isLive = async (visitor: Browser) => (await visitor.post('/api/refresh-cookie')).statusCode === 200;
-
-const lettersTo = (messages: ReadMessage[], to: string) =>
-  messages.filter((message) => message.to === to).map(({ subject }) => subject);
 
 describe.each(changes)('%s', (url, body, wrong) => {
   test('[T35] is for whoever is logged in', async () => {
@@ -106,7 +76,7 @@ describe.each(changes)('%s', (url, body, wrong) => {
   test('[T35] is nothing for whoever has no password', async () => {
     const fatima = demoId('user:fatima');
     const { database } = demo.services;
-    const own = demoUsers.find(({ id }) => id === anna)?.passwordHash ?? null;
+    const own = world.passwordHashOf(anna);
     await database.update(users).set({ passwordHash: own }).where(eq(users.id, fatima));
     const visitor = await loggedIn('fatima');
     await database.update(users).set({ passwordHash: null }).where(eq(users.id, fatima));
@@ -272,101 +242,5 @@ describe('the password', () => {
       ['authn_password_change', anna],
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/Onjuist|Kastanje|Welkom/);
-  });
-});
-
-describe('the recovery e-mail', () => {
-  const url = '/auth/change-recovery-email';
-  const recoveryEmail = 'nieuw@voorbeeld.example';
-  const confirm = (token: string) => browser().post('/auth/confirm-recovery-email', { token });
-  const ask = (email: string) =>
-    browser().send('POST', '/api/login/password-reset', new URLSearchParams({ email }).toString(), {
-      'content-type': 'application/x-www-form-urlencoded',
-    });
-
-  /** Asks for it and gives the letter to the new address. */
-  async function asked(visitor: Browser, email = recoveryEmail): Promise<ReadMessage> {
-    demo.clock.advance(1);
-    expect((await visitor.post(url, { recoveryEmail: email, password })).statusCode).toBe(200);
-    const messages = await openOutbox(demo.services);
-    return messages.findLast(({ subject }) => subject.startsWith('Bevestig')) as ReadMessage;
-  }
-
-  test('[PWD-11] [T35] counts once it is confirmed; old and new address get a letter', async () => {
-    const visitor = await loggedIn('lars');
-    const letter = await asked(visitor);
-    expect(letter.to).toBe(recoveryEmail);
-    expect(linkIn(letter)).toMatch(/^\/voorbeeld\/e-mail-bevestigen\/[\w-]{43}$/);
-    const messages = await openOutbox(demo.services);
-    expect(messages).toHaveLength(2);
-    expect(lettersTo(messages, 'lars@voorbeeld.example')).toEqual([
-      'Er is een nieuw herstel e-mailadres opgegeven',
-    ]);
-    expect(await recoveryEmailOf('lars')).toBeNull();
-    expect((await visitor.get('/auth/recovery-email')).json()).toEqual({
-      recoveryEmail: null,
-      pending: recoveryEmail,
-    });
-    await emptyOutbox(demo.services);
-    await ask(recoveryEmail);
-    expect(await openOutbox(demo.services)).toEqual([]);
-
-    expect((await confirm(tokenIn(letter))).json()).toEqual({ success: true });
-    expect(await recoveryEmailOf('lars')).toBe(recoveryEmail);
-    expect((await visitor.get('/auth/recovery-email')).json()).toEqual({ recoveryEmail, pending: null });
-    await ask(recoveryEmail);
-    expect(lettersTo(await openOutbox(demo.services), recoveryEmail)).toEqual([
-      'Nieuwe inloggegevens instellen',
-    ]);
-  });
-
-  test('[PWD-11] [T35] the address it replaces hears of it twice, and its links stop working', async () => {
-    await ask('anna.prive@voorbeeld.example');
-    const oldLink = tokenIn((await openOutbox(demo.services))[0] as ReadMessage);
-    await emptyOutbox(demo.services);
-    await confirm(tokenIn(await asked(await loggedIn('anna'))));
-    expect(lettersTo(await openOutbox(demo.services), 'anna.prive@voorbeeld.example').toSorted()).toEqual([
-      'Er is een nieuw herstel e-mailadres opgegeven',
-      'Je herstel e-mailadres is gewijzigd',
-    ]);
-    const state = await browser().get(`/api/login/password-reset?token=${oldLink}`);
-    expect(state.json()).toMatchObject({ valid: false });
-  });
-
-  test('[PWD-11] [T30] its link works once, for a day, and only until a newer one', async () => {
-    const visitor = await loggedIn('lars');
-    const older = tokenIn(await asked(visitor));
-    const newer = tokenIn(await asked(visitor, 'nieuwer@voorbeeld.example'));
-    expect((await confirm(older)).json()).toEqual({ error: 'invalid-token' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(newer)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    const late = tokenIn(await asked(visitor));
-    demo.clock.advance(24 * 3_600);
-    expect((await confirm(late)).json()).toEqual({ error: 'invalid-token' });
-    expect(await recoveryEmailOf('lars')).toBe('nieuwer@voorbeeld.example');
-  });
-
-  test('[PWD-11] giving the one that counts withdraws the one that waits', async () => {
-    const visitor = await loggedIn('anna');
-    const waiting = tokenIn(await asked(visitor));
-    await visitor.post(url, { recoveryEmail: 'Anna.Prive@voorbeeld.example', password });
-    expect((await visitor.get('/auth/recovery-email')).json()).toMatchObject({ pending: null });
-    expect((await confirm(waiting)).statusCode).toBe(400);
-  });
-
-  test('[PWD-11] [T33] five letters an hour', async () => {
-    const visitor = await loggedIn('lars');
-    for (let attempt = 0; attempt < 5; attempt += 1)
-      await asked(visitor, `nieuw${attempt}@voorbeeld.example`);
-    const response = await visitor.post(url, { recoveryEmail, password });
-    expect(response.statusCode).toBe(429);
-  });
-
-  test('[PWD-11] what is no address is refused', async () => {
-    const visitor = await loggedIn('anna');
-    const response = await visitor.post(url, { recoveryEmail: 'anna', password });
-    expect(response.json()).toMatchObject({
-      violations: [{ propertyPath: 'recoveryEmail', message: 'Dit is geen geldig e-mailadres.' }],
-    });
   });
 });

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailedLinks, mailMessages, resetRequests, sessions, throttles } from '../database/schema.ts';
+import type { ReadMessage } from '../mail/read-message.ts';
+import { credentialsWorld } from '../testing/credentials.ts';
+import type { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { emptyOutbox, tokenIn } from '../testing/mail.ts';
+import { invite } from './invite.ts';
+
+let demo: DemoApp;
+let world: Awaited<ReturnType<typeof credentialsWorld>>;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+  world = await credentialsWorld(demo);
+});
+beforeEach(() => world.restore());
+afterAll(() => demo.close());
+
+const browser = () => world.browser();
+const ask = (email: string, visitor?: Browser) => world.ask(email, visitor);
+const look = (token: string, visitor?: Browser) => world.look(token, visitor);
+const outbox = () => world.outbox();
+const freshToken = () => world.freshToken();
+
+const address = 'anna@voorbeeld.example';
+const password = 'Kastanje-blauw-7';
+
+const reset = (token: string, change: object = {}, visitor = browser()) =>
+  visitor.post('/auth/reset-password', { token, username: 'anna', password, ...change });
+
+async function onlyMessage(): Promise<ReadMessage> {
+  const messages = await outbox();
+  expect(messages).toHaveLength(1);
+  return messages[0] as ReadMessage;
+}
+
+describe('choosing new credentials', () => {
+  test('[PWD-04] [T32] sets them, logs nobody in, keeps the second factor, ends every session and tells every address', async () => {
+    const bram = browser();
+    await bram.login('bram');
+    const elsewhere = browser();
+    await elsewhere.login('anna');
+    const token = await freshToken();
+    await emptyOutbox(demo.services);
+    const response = await reset(token, { username: 'Anna.De.Vries' });
+    expect(response.statusCode).toBe(200);
+    expect(response.cookies).toEqual([]);
+    expect((await elsewhere.post('/api/refresh-cookie')).statusCode).toBe(401);
+    expect((await browser().login('anna', password)).statusCode).toBe(401);
+    expect((await browser().login('anna.de.vries', password)).statusCode).toBe(200);
+    expect((await browser().login(address, password)).statusCode).toBe(200);
+    const told = await outbox();
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual(
+      expect.arrayContaining([
+        [address, 'Je inloggegevens zijn gewijzigd'],
+        ['anna.prive@voorbeeld.example', 'Je inloggegevens zijn gewijzigd'],
+      ]),
+    );
+    expect(told).toHaveLength(2);
+
+    await ask('bram@voorbeeld.example');
+    const letter = (await outbox()).find(({ to }) => to === 'bram@voorbeeld.example') as ReadMessage;
+    expect((await reset(tokenIn(letter), { username: 'bram' })).statusCode).toBe(200);
+    // His pending login is gone too.
+    expect((await bram.post('/api/refresh-cookie')).statusCode).toBe(401);
+    expect((await browser().login('bram', password)).json()).toEqual({
+      action: 'requires-second-factor-verify',
+    });
+  });
+
+  test('[T30] of 20 at once one succeeds, and the link is used up', async () => {
+    const token = await freshToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array<number>(19).fill(400),
+    ]);
+    const refused = answers.find(({ statusCode }) => statusCode === 400);
+    expect(refused?.json()).toEqual({ error: 'invalid-token' });
+    expect((await look(token)).json()).toEqual({ valid: false, has_username: false });
+    expect((await reset(token)).statusCode).toBe(400);
+  });
+
+  test('[PWD-05] [T30] expired after an hour, replaced by a newer one, of another kind, or made up: refused', async () => {
+    const older = await freshToken();
+    const newer = await freshToken();
+    expect((await look(older)).json()).toMatchObject({ valid: false });
+    expect((await reset(older)).json()).toEqual({ error: 'invalid-token' });
+    demo.clock.advance(3_599);
+    expect((await look(newer)).json()).toMatchObject({ valid: true });
+    demo.clock.advance(1);
+    expect((await look(newer)).json()).toMatchObject({ valid: false });
+    expect((await reset(newer)).json()).toEqual({ error: 'invalid-token' });
+    expect((await look('x'.repeat(43))).json()).toMatchObject({ valid: false });
+    expect((await look('')).json()).toMatchObject({ valid: false });
+    const confirmation = await browser().post('/auth/confirm-recovery-email', { token: newer });
+    expect(confirmation.json()).toEqual({ error: 'invalid-token' });
+  });
+
+  test('[T30] no table holds a token, also not while the letter waits', async () => {
+    const { database } = demo.services;
+    await ask(address);
+    const letter = await onlyMessage();
+    const token = tokenIn(letter);
+    for (const table of [mailedLinks, mailMessages, resetRequests, sessions, throttles])
+      expect(JSON.stringify(await database.select().from(table))).not.toContain(token);
+  });
+
+  test('[T34] looking at a link changes nothing, and is limited', async () => {
+    const token = await freshToken();
+    const visitor = browser();
+    const before = await demo.services.database.select().from(mailedLinks);
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expect((await look(token, visitor)).json()).toMatchObject({ valid: true });
+    expect(await demo.services.database.select().from(mailedLinks)).toEqual(before);
+    const response = await look(token, visitor);
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('[T03] a reset opens an account that somebody else has locked', async () => {
+    const attacker = browser();
+    for (let attempt = 0; attempt < 8; attempt += 1) await attacker.login('anna', 'Onjuist-2026!');
+    expect((await browser().login('anna')).statusCode).toBe(429);
+    await reset(await freshToken());
+    expect((await browser().login('anna', password)).statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ username: ' ' }, 'username', 'Gebruikersnaam is verplicht'],
+    [{ username: 'bram' }, 'username', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
+    [{ username: 'BRAM ' }, 'username', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
+    [
+      { username: 'bram@voorbeeld.example' },
+      'username',
+      'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.',
+    ],
+    [
+      { username: 'niemand@elders.example' },
+      'username',
+      'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.',
+    ],
+    [{ password: '' }, 'password', 'Nieuw wachtwoord is verplicht'],
+    [{ password: 'kastanje-blauw-7' }, 'password', 'Nieuw wachtwoord voldoet niet aan de eisen'],
+    [{ password: 'Password1!' }, 'password', 'Nieuw wachtwoord voldoet niet aan de eisen'],
+    [{ password: 'Anna-2026!' }, 'password', 'Nieuw wachtwoord voldoet niet aan de eisen'],
+    [{ password: 'Voorbeeld-26!' }, 'password', 'Nieuw wachtwoord voldoet niet aan de eisen'],
+    [{ password: 'Welkom-2026!' }, 'password', 'Nieuw wachtwoord voldoet niet aan de eisen'],
+    [{ password: `Aa1!${'x'.repeat(253)}` }, 'password', 'Deze tekst is te lang.'],
+  ])(
+    '[PWD-07] [PWD-08] %j is refused at %s: %s; the link goes on working',
+    async (change, propertyPath, message) => {
+      const token = await freshToken();
+      const response = await reset(token, change);
+      expect(response.statusCode).toBe(422);
+      expect(response.json<{ violations: object[] }>().violations).toContainEqual({ propertyPath, message });
+      expect((await look(token)).json()).toMatchObject({ valid: true });
+    },
+  );
+
+  test('[PWD-07] the password one had is refused', async () => {
+    await reset(await freshToken());
+    demo.clock.advance(3_601);
+    const response = await reset(await freshToken());
+    expect(response.json()).toMatchObject({
+      violations: [{ propertyPath: 'password', message: 'Nieuw wachtwoord voldoet niet aan de eisen' }],
+    });
+  });
+
+  test('[PWD-04] the owner’s address may be the username', async () => {
+    expect((await reset(await freshToken(), { username: address })).statusCode).toBe(200);
+    expect((await browser().login(address, password)).statusCode).toBe(200);
+  });
+});
+
+describe('an invitation', () => {
+  test('[PWD-04] carries no username, works for three days and once', async () => {
+    expect(await invite(demo.services, 'dewi')).toBe('dewi@voorbeeld.example');
+    const letter = await onlyMessage();
+    expect(letter.subject).toBe('Welkom: vul je profiel in');
+    const token = tokenIn(letter);
+    demo.clock.advance(72 * 3_600 - 1);
+    expect((await look(token)).json()).toEqual({ valid: true, has_username: false });
+    expect((await reset(token, { username: 'dewi.smit' })).statusCode).toBe(200);
+    expect((await browser().login('dewi.smit', password)).statusCode).toBe(200);
+    expect((await reset(token, { username: 'dewi.smit' })).statusCode).toBe(400);
+  });
+
+  test('[T30] is over after three days', async () => {
+    await invite(demo.services, 'dewi');
+    const token = tokenIn(await onlyMessage());
+    demo.clock.advance(72 * 3_600);
+    expect((await look(token)).json()).toMatchObject({ valid: false });
+  });
+
+  test('[PWD-04] nobody is invited who is not there', async () => {
+    expect(await invite(demo.services, 'niemand')).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { demoSecondFactors } from '../database/demo/second-factors.ts';
+import { mailedLinks, people, secondFactors, users } from '../database/schema.ts';
+import type { ReadMessage } from '../mail/read-message.ts';
+import { Browser } from './browser.ts';
+import type { DemoApp } from './demo-app.ts';
+import { emptyOutbox, openOutbox, tokenIn } from './mail.ts';
+
+const addresses = { last: 0 };
+
+/** The credentials of the demo people, put back by `restore` before each test, and what is done with them. */
+export async function credentialsWorld(demo: DemoApp) {
+  const { database, config } = demo.services;
+  const demoUsers = await database.select().from(users);
+  const demoPeople = await database.select().from(people);
+
+  /** Each from an address of its own, so that tests do not run into each other's limits. */
+  const browser = () => {
+    addresses.last += 1;
+    return new Browser(demo.app, { address: `198.51.${addresses.last >> 8}.${addresses.last & 255}` });
+  };
+  const outbox = () => openOutbox(demo.services);
+  const ask = (email: string, visitor = browser()): Promise<LightMyRequestResponse> =>
+    visitor.send('POST', '/api/login/password-reset', new URLSearchParams({ email }).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+
+  return {
+    browser,
+    outbox,
+    ask,
+    look: (token: string, visitor = browser()) =>
+      visitor.get(`/api/login/password-reset?token=${encodeURIComponent(token)}`),
+    passwordHashOf: (id: string) => demoUsers.find((user) => user.id === id)?.passwordHash ?? null,
+    async loggedIn(username: string): Promise<Browser> {
+      const visitor = browser();
+      await visitor.login(username);
+      return visitor;
+    },
+    /** A token that works, for Anna. */
+    async freshToken(): Promise<string> {
+      demo.clock.advance(1);
+      await ask('anna@voorbeeld.example');
+      const messages = await outbox();
+      return tokenIn(messages.at(-1) as ReadMessage);
+    },
+    async restore(): Promise<void> {
+      await demo.forgetLogins();
+      await emptyOutbox(demo.services);
+      await database.delete(mailedLinks);
+      await database.delete(secondFactors);
+      await database.insert(secondFactors).values(demoSecondFactors(config));
+      for (const { id, ...user } of demoUsers) await database.update(users).set(user).where(eq(users.id, id));
+      for (const { id, recoveryEmail, givenName } of demoPeople)
+        await database.update(people).set({ recoveryEmail, givenName }).where(eq(people.id, id));
+    },
+  };
+}
+
+export const lettersTo = (messages: ReadMessage[], to: string): string[] =>
+  messages.filter((message) => message.to === to).map(({ subject }) => subject);
