@@ -18,8 +18,34 @@ export const Dashboard: Story = {
   name: 'Dashboard',
   ...screenAt('/', (worn) => loggedIn('anna', 'anna-deelnemer', worn)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: /, Anna$/ })).toBeVisible();
+    // The first screen of the run comes in a file of its own.
+    const heading = await canvas.findByRole('heading', { name: /, Anna$/ }, { timeout: 10_000 });
+    await expect(heading).toBeVisible();
     await expect(await canvas.findByText('anna@voorbeeld.example')).toBeVisible();
+    await expect(await canvas.findByText('Je hebt 4 to-do’s in je diplomadossier')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^\d+ \w+ Actualiteitendag/ })).toBeVisible();
+    await expect(canvas.getByText('7 van de 12 modules')).toBeVisible();
+  },
+};
+
+export const Evenementen: Story = {
+  name: '[EVT-01] Mijn evenementen',
+  ...screenAt('/evenementen/overzicht', (worn) => loggedIn('anna', 'anna-deelnemer', worn)),
+  play: async ({ canvas }) => {
+    // The table comes in a file of its own.
+    const link = await canvas.findByRole('link', { name: 'Zorgplicht in de praktijk' }, { timeout: 10_000 });
+    await expect(link).toBeVisible();
+  },
+};
+
+export const Evenement: Story = {
+  name: '[EVT-01, EVT-02] Een evenement, met wat je er zelf over noteert',
+  ...screenAt('/evenementen/details/training', (worn) => loggedIn('anna', 'anna-deelnemer', worn)),
+  play: async ({ canvas, userEvent }) => {
+    // One of the two is another choice than the one before.
+    for (const name of ['Afwezig', 'Aanwezig'])
+      await userEvent.click(await canvas.findByRole('radio', { name }, { timeout: 10_000 }));
+    await expect(canvas.getByText('Bewaard op dit apparaat.')).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 /** What the server says in the stories: who is logged in, as what, and in which environment. */
+import { belongings } from './belongings.ts';
 import type { Answers } from './server.ts';
 
 type Colours = Record<string, string>;
@@ -46,6 +47,10 @@ const people = {
       contact('anna-deelnemer', 'participant', 'Voorbeeld Advies B.V.', {
         email: 'anna@voorbeeld.example',
         phone: '06 12345678',
+        lmsAccountRole: 'participant',
+        lmsAccount: {
+          serializedStatistics: '{"modulesCompleted":7,"modulesTotal":12,"hoursSpent":31,"averageScore":78}',
+        },
         affiliation: {
           id: 'voorbeeld',
           name: 'Voorbeeld Advies B.V.',
@@ -80,6 +85,7 @@ export function loggedIn(
     dashboardTitle: 'Mijn leeromgeving',
   });
   return {
+    ...(activeContactId === null ? {} : belongings(activeContactId)),
     'POST /api/refresh-cookie': { body: { loginState: { userId: name, activeContactId } } },
     [`GET /api/users/${name}`]: {
       body: {

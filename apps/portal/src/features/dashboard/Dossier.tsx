@@ -10,6 +10,7 @@ import { NoData } from '../../boundaries/Widget.tsx';
 import { useReadySession } from '../../session/use-session.ts';
 import { ApplicationButton } from './ApplicationButton.tsx';
 import { Message } from './Message.tsx';
+import type { DossierAnswer } from './next-steps.ts';
 import { texts } from './texts.ts';
 import { ToDoList, type ShownToDo } from './ToDoList.tsx';
 import { useDossier } from './use-dossier.ts';
@@ -23,13 +24,15 @@ const icons: Record<Exclude<DossierState, 'open'>, typeof Lock> = {
   empty: FolderOpen,
 };
 
+const isOpen = (dossier: DossierAnswer) => typeof dossier === 'object' && dossierState(dossier) === 'open';
+
 /** The diploma dossier in short: what is to be done, for one's function and beyond it. */
 export function Dossier({ contactId }: { contactId: string }) {
   const { dossier, retry } = useDossier(contactId);
   const { lookAlong } = useReadySession();
   return (
     <>
-      <Room>
+      <Room data-roomy={dossier === 'loading' || isOpen(dossier) || undefined}>
         {dossier === 'loading' && <Skeleton lines={7} />}
         {dossier === 'failed' && <NoData retry={retry} />}
         {typeof dossier === 'object' && <Content portfolio={dossier} />}
@@ -73,13 +76,18 @@ function Content({ portfolio }: { portfolio: Portfolio }) {
   );
 }
 
-/** As high with one tab as with another, and while it loads: nothing below it moves. */
+/** With to-do's as high with one tab as with another, and as while they load: nothing below it moves. */
 const Room = styled.div`
-  min-block-size: 23.5rem;
   margin-block-end: 16px;
+
+  &[data-roomy] {
+    min-block-size: 23.5rem;
+  }
 
   /* There the tabs take more rows. */
   @media (width < 37.5em) {
-    min-block-size: 29rem;
+    &[data-roomy] {
+      min-block-size: 29rem;
+    }
   }
 `;

@@ -9,14 +9,21 @@ import { texts } from './texts.ts';
 /** The ways on from the dashboard, each with what it is for. */
 export function Ways({ isSwitchable }: { isSwitchable: boolean }) {
   const Anchor = useLink();
-  const isAdministrator = activeContactOf(useReadySession())?.role === 'main-administrator';
+  const session = useReadySession();
+  const isAdministrator = activeContactOf(session)?.role === 'main-administrator';
   const ways = [
     ...(isSwitchable
       ? [{ href: '/wissel-account', label: texts.switchAccount, hint: texts.switchAccountHint }]
       : []),
     ...(isAdministrator ? [{ href: '/logboek', label: texts.auditLog, hint: texts.auditLogHint }] : []),
     { href: `mailto:${supportTexts.email}`, label: texts.help, hint: texts.helpHint },
-    { href: '/uitloggen', label: texts.logout, hint: texts.logoutHint },
+    session.lookAlong === null
+      ? { href: '/uitloggen', label: texts.logout, hint: texts.logoutHint }
+      : {
+          href: '/uitloggen',
+          label: texts.logoutAs(session.user.person.givenName ?? ''),
+          hint: texts.lookAlong.stopHint,
+        },
   ];
   return (
     <List>

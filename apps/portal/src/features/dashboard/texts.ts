@@ -12,6 +12,7 @@ export const texts = {
   helpHint: 'Mail je vraag, dan krijg je snel antwoord.',
   logout: 'Uitloggen',
   logoutHint: 'Sluit het portaal af op dit apparaat.',
+  logoutAs: (givenName: string) => `Uitloggen als ${givenName}`,
   name: 'Naam',
   username: 'Gebruikersnaam',
   email: 'E-mail',
@@ -31,6 +32,7 @@ export const texts = {
     more: 'Er zijn er meer. Vul meer van de naam in.',
     failed: 'De deelnemers konden niet worden opgehaald.',
     go: 'Kijk mee',
+    stopHint: 'Stop met meekijken en ga terug naar je eigen account.',
   },
   open: {
     title: 'Dit staat open',

@@ -38,11 +38,7 @@ export function EventDetails({
     return (
       <Card>
         <EmptyWidget
-          text={
-            <>
-              <strong>{says.notFound}.</strong> {says.notFoundText}
-            </>
-          }
+          text={says.notFoundText}
           action={<ButtonLink href={back}>{says.toOverview}</ButtonLink>}
         />
       </Card>

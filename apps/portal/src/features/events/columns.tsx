@@ -37,7 +37,6 @@ export function columnsWith(search: string): readonly Column<EventRegistration>[
       header: names.points,
       type: 'number',
       value: ({ pePoints }) => pePoints,
-      width: '8rem',
     },
   ];
 }
