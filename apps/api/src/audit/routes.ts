@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { findAuditPage, mayReadAudit, type Entry } from './queries.ts';
 
 function resourceOf({ row, person, actor }: Entry): object {
-  const { id, at, event, route, objectType, objectId, status, details } = row;
+  const { id, at, event, route, objectType, objectId, status, addressPrefix, details } = row;
   return {
     '@id': `/api/audit/${id}`,
     '@type': 'AuditRecord',
@@ -21,6 +21,7 @@ function resourceOf({ row, person, actor }: Entry): object {
     objectType,
     objectId,
     status,
+    addressPrefix,
     details,
   };
 }

@@ -68,6 +68,15 @@ const Bar = styled.section`
   );
   color: var(--portal-warning-ground);
   font: 600 1rem/1.5 var(--portal-font-text);
+
+  @media (width < 480px) {
+    font-size: 0.875rem;
+
+    /* The words need the room. */
+    & svg {
+      display: none;
+    }
+  }
 `;
 
 const Row = styled.div`

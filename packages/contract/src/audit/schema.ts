@@ -26,6 +26,8 @@ export const auditRecord = z.object({
   objectType: text,
   objectId: text,
   status: nullable(z.number()),
+  /** The network it came from, never the whole address. */
+  addressPrefix: text,
   details: withDefault(z.record(z.string(), z.unknown()), {}),
 });
 export type AuditRecord = z.output<typeof auditRecord>;

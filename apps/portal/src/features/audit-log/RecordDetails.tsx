@@ -4,13 +4,14 @@ import { texts } from './texts.ts';
 
 /** What the sentence leaves out. */
 export function RecordDetails({ record }: { record: AuditRecord }) {
-  const { details, route, objectId, status, event } = record;
+  const { details, route, objectId, status, addressPrefix, event } = record;
   const rows = [
     [texts.details.reason, details['lookAlongReason']],
     [texts.details.route, route],
     [texts.details.fields, details['fields']],
     [texts.details.object, objectId],
     [texts.details.status, status],
+    [texts.details.network, addressPrefix],
     [texts.details.event, event],
   ] as const;
   return (

@@ -13,6 +13,7 @@ const record = (change: Partial<AuditRecord>): AuditRecord => ({
   objectType: null,
   objectId: null,
   status: null,
+  addressPrefix: null,
   details: {},
   ...change,
 });

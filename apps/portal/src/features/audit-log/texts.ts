@@ -100,7 +100,8 @@ export const texts = {
     route: 'Aanroep',
     fields: 'Velden',
     object: 'Kenmerk van het onderwerp',
-    event: 'Gebeurtenis',
+    network: 'Netwerk',
+    event: 'Code van de gebeurtenis',
     status: 'Antwoord van de server',
   },
 };

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { Notice } from '@portal/ui/Notice';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { TextField } from '@portal/ui/TextField';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { login } from '../login.ts';
 import { Form } from './Form.ts';
 import { texts } from './texts.ts';
@@ -12,6 +12,8 @@ export function PasswordStep({ username }: { username: string }) {
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => input.current?.focus(), []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -43,7 +43,8 @@ export const texts = {
       'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',
   },
   otherWay: 'Op een andere manier inloggen',
-  otherWayHint: 'Dit opent een nieuw tabblad. Ben je daar ingelogd, dan ga je hier verder waar je was.',
+  otherWayHint:
+    'Een andere manier opent in een nieuw tabblad. Ben je daar ingelogd, dan ga je hier verder waar je was.',
   giveUp: 'Naar het inlogscherm',
   code: 'Verificatiecode',
   codeHint: 'De code uit je authenticator-app, of een herstelcode.',

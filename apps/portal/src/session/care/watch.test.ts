@@ -4,8 +4,8 @@ import { setEnds } from '../ends.ts';
 import { refreshSession } from '../session-store.ts';
 import { getEnding, watchSession } from './watch.ts';
 
-vi.mock('../../api/send.ts', () => ({ send: vi.fn() }));
-vi.mock('../session-store.ts', () => ({ refreshSession: vi.fn() }));
+vi.mock('../../api/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
+vi.mock('../session-store.ts', () => ({ refreshSession: vi.fn<() => Promise<void>>() }));
 
 const minute = 60_000;
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

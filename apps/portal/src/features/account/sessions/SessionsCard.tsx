@@ -44,7 +44,9 @@ function Sessions() {
           <SessionRow key={each.id} session={each} busy={each.id === ending} onEnd={() => void end(each)} />
         ))}
       </List>
-      <Button onClick={() => setAsking(true)}>{texts.everywhere}</Button>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {texts.everywhere}
+      </Button>
       <EndOthers open={isAsking} onClose={() => setAsking(false)} onEnded={refresh} />
     </Card>
   );
