@@ -45,3 +45,7 @@ test.each([
   [undefined, 1],
   [['2'], 1],
 ])('page %j is %j', (value, page) => expect(z.parse(pageNumber, value)).toBe(page));
+
+test('a page that nobody asked for is the first', () => {
+  expect(z.parse(z.object({ page: pageNumber }), {})).toEqual({ page: 1 });
+});

@@ -28,7 +28,7 @@ export const webAddress = z.string().check(z.refine((value) => /^https?:\/\/[^\s
 
 /** The number of a page, from 1; whatever is none is the first. */
 export const pageNumber = z.pipe(
-  z.unknown(),
+  z.optional(z.unknown()),
   z.transform((value) => {
     const page = typeof value === 'string' || typeof value === 'number' ? Number(value) : 1;
     return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;

@@ -75,16 +75,15 @@ describe('[EVT-01] an event as a calendar file', () => {
     expect(lineOf(file, 'SUMMARY')).toBe(`SUMMARY:${title}`);
   });
 
-  test('what is online says where', () => {
-    const file = fileOf({ location: null, onlineUrl: 'https://lms.voorbeeld.example/a,b' });
-    expect(lineOf(file, 'LOCATION')).toBe(String.raw`LOCATION:https://lms.voorbeeld.example/a\,b`);
-    expect(lineOf(file, 'URL')).toBe('URL:https://lms.voorbeeld.example/a,b');
-  });
-
-  test('an address that could bring a line along is none', () => {
-    const file = fileOf({ location: null, onlineUrl: 'https://lms.voorbeeld.example/a\r\nX:1' });
-    expect(lineOf(file, 'URL')).toBeUndefined();
-    expect(lineOf(file, 'X')).toBeUndefined();
+  test('what is online says where, and its address brings no line along', () => {
+    const online = (onlineUrl: string) => fileOf({ location: null, onlineUrl });
+    const file = online('https://lms.voorbeeld.example/a,b\u0000c');
+    expect(lineOf(file, 'LOCATION')).toBe(String.raw`LOCATION:https://lms.voorbeeld.example/a\,bc`);
+    expect(lineOf(file, 'URL')).toBe('URL:https://lms.voorbeeld.example/a,bc');
+    const broken = online('https://lms.voorbeeld.example/\r\nX:1');
+    expect(lineOf(broken, 'URL')).toBeUndefined();
+    expect(lineOf(broken, 'X')).toBeUndefined();
+    expect(lineOf(online('https://%'), 'URL')).toBe('URL:https://%');
   });
 
   test.each([

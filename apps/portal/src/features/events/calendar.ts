@@ -12,7 +12,7 @@ type CalendarEvent = Pick<
  */
 export function toCalendar(event: CalendarEvent, host: string, now: Date): string | null {
   if (event.startsAt === null) return null;
-  const address = event.onlineUrl === null ? null : new URL(event.onlineUrl).href;
+  const address = event.onlineUrl && withoutControls(event.onlineUrl);
   const lines: (string | null)[] = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,7 +27,7 @@ export function toCalendar(event: CalendarEvent, host: string, now: Date): strin
     property('SUMMARY', event.title),
     property('LOCATION', event.location ?? address),
     property('DESCRIPTION', [event.description, address].filter(Boolean).join('\n')),
-    address === null ? null : `URL:${address}`,
+    address ? `URL:${address}` : null,
     `STATUS:${statuses[event.status]}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -55,11 +55,11 @@ function property(name: string, text: string | null): string | null {
 
 /** Line ends become `\n`; other control characters have no place in a text. */
 function escaped(text: string): string {
-  return text
-    .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
-    .replaceAll(/(?!\t)\p{Cc}/gu, '');
+  const line = text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
+  return withoutControls(line);
 }
+
+const withoutControls = (text: string) => text.replaceAll(/(?!\t)\p{Cc}/gu, '');
 
 /** Octets in a line, without its end. */
 const lineLength = 75;
