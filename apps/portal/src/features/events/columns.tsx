@@ -25,6 +25,7 @@ export function columnsWith(search: string): readonly Column<EventRegistration>[
     {
       key: 'tijd',
       header: names.time,
+      width: '8.5rem',
       value: timesOf,
       exportValue: (row) => timesOf(row).replaceAll('\u00a0', ' '),
       sortable: false,
