@@ -2,6 +2,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  fillLogin,
   freshTest,
   loginAs,
   loginAsChris,
@@ -116,4 +117,98 @@ test.describe('a choice that the server refuses', () => {
     await expect(page).toHaveURL('/wissel-account');
     await expectAccessible(page);
   });
+});
+
+freshTest.describe('[ACC-05] an order form', () => {
+  const orderForm = '/wissel-account?bestelformulier=1&merk=zonnig';
+  const cart = 'http://localhost:4174/winkelwagen?stap=2';
+
+  freshTest(
+    'of a brand lists what one can order with, makes a private account once, and leads back to the shop',
+    async ({ page }) => {
+      await page.route('http://localhost:4174/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Webshop</title>' }),
+      );
+      await page.goto(`${orderForm}&redirect=${encodeURIComponent(cart)}`);
+      await expect(page).toHaveURL('/inloggen');
+      await fillLogin(page, 'chris');
+      await expect(page).toHaveURL(`${orderForm}&redirect=${encodeURIComponent(cart)}`);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+        /^Zonnig Verzekeringen N\.V\.Deelnemer/,
+        /^Maak een nieuw privéaccount/,
+      ]);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      let posts = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/contacts/private')) posts += 1;
+      });
+      await page.getByRole('button', { name: 'Maak een nieuw privéaccount' }).dblclick();
+      await expect(page).toHaveURL(
+        /^http:\/\/localhost:4174\/hand-over\?code=[\w-]+&to=%2Fwinkelwagen%3Fstap%3D2$/,
+      );
+      expect(posts).toBe(1);
+
+      await page.goto(orderForm);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+        /^Zonnig/,
+        /^PrivéaccountDeelnemerActief account/,
+      ]);
+      await page.goto('/wissel-account?bestelformulier=1');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Zonnig/, /^Privé/, /^Privé/]);
+      // Without a usable redirect it ends at home.
+      await page.goto(`${orderForm}&redirect=https://evil.example/`);
+      await page.getByRole('main').getByRole('button', { name: zonnig }).click();
+      await expect(page).toHaveURL('/');
+    },
+  );
+});
+
+test('[ACC-01] arrow keys go from account to account, and more than eight can be searched', async ({
+  page,
+}) => {
+  await page.route('**/api/users/*', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as {
+      person: { contacts: { role: string; affiliation?: object }[] };
+    };
+    const manager = user.person.contacts.find(({ role }) => role === 'manager');
+    const more = ['Noord', 'Oost', 'Zuid', 'West', 'Midden', 'Veluwe', 'Twente'].map((name) => ({
+      role: 'manager',
+      ...manager,
+      id: name,
+      affiliation: { ...manager?.affiliation, name: `Kantoor ${name}` },
+    }));
+    user.person.contacts.push(...more);
+    await route.fulfill({ response, json: user });
+  });
+  await loginAs(page, 'chris');
+  await page.goto('/wissel-account');
+  const accounts = page.getByRole('main').getByRole('listitem');
+  await expect(accounts).toHaveCount(10);
+  const search = page.getByRole('searchbox', { name: 'Zoek account' });
+  await search.focus();
+  for (const [key, focused] of [
+    ['ArrowDown', voorbeeld],
+    ['ArrowRight', zonnig],
+    ['End', /Kantoor Twente/],
+    ['ArrowDown', /Kantoor Twente/],
+    ['ArrowUp', /Kantoor Veluwe/],
+    ['Home', voorbeeld],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name: focused }).first()).toBeFocused();
+  }
+  await search.fill('bestaat niet');
+  await expect(shown(page, 'Er is geen account met deze naam of rol.')).toBeVisible();
+  await expect(accounts).toHaveCount(0);
+  await search.fill('KANTOOR');
+  await expect(accounts).toHaveCount(7);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await search.fill('zonnig');
+  await expect(accounts).toHaveCount(1);
+  await search.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(shown(page, 'Deelnemer · Zonnig Verzekeringen N.V.').first()).toBeVisible();
 });

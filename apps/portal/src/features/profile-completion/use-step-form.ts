@@ -25,7 +25,7 @@ export interface StepPlace {
   onBack?: () => void;
   /** What was typed here before, and not saved. */
   draft: FieldValues | undefined;
-  /** Keeps what stands in the step when it is left without saving; nothing after it was saved. */
+  /** Keeps what was typed in the step when it is left without saving; nothing after it was saved. */
   keep: (values: FieldValues | undefined) => void;
   /** The step was saved, and the session has followed. */
   onSaved: (change: StepChange) => void;
@@ -67,9 +67,16 @@ export function useStepForm<Values extends FieldValues>(
   const attempts = useRef(0);
   const isSaved = useRef(false);
   const nameOf = useSaveName();
-  const isTyped = form.formState.isDirty || draft !== undefined;
+  const { dirtyFields, isDirty } = form.formState;
+  const isTyped = isDirty || draft !== undefined;
 
-  const leave = useEffectEvent(() => keep(isTyped && !isSaved.current ? form.getValues() : undefined));
+  /** Only what was typed: the rest may be saved elsewhere in the meantime. */
+  const leave = useEffectEvent(() => {
+    const typed = Object.entries(form.getValues()).filter(
+      ([name]) => name in dirtyFields || name in { ...draft },
+    );
+    keep(isSaved.current || typed.length === 0 ? undefined : Object.fromEntries(typed));
+  });
   useEffect(() => () => leave(), []);
 
   const refuse = (reasons: string[]) => setRefused({ attempt: (attempts.current += 1), reasons });
