@@ -49,10 +49,10 @@ export const Melding: Story = {
 };
 
 export const Hulp: Story = {
-  name: 'Inloggegevens vergeten',
+  name: 'Nieuwe inloggegevens aanvragen',
   ...screenAt('/wachtwoord-vergeten', () => nobody),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Inloggegevens vergeten?' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Vraag nieuwe inloggegevens aan' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Terug naar inloggen' })).toHaveAttribute(
       'href',
       '/inloggen',
