@@ -32,7 +32,7 @@ function setEnding(next: Ending | null): void {
   for (const listener of listeners) listener();
 }
 
-export function endingOf({ idle, absolute }: Ends): Ending {
+function endingOf({ idle, absolute }: Ends): Ending {
   return { at: Math.min(idle, absolute), isFinal: absolute <= idle };
 }
 
