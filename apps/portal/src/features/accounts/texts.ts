@@ -6,7 +6,7 @@ export const texts = {
   chooseRole: 'Kies een andere rol',
   newPrivate: 'Maak een nieuw privéaccount',
   newPrivateHint: 'Dan bestel je voor jezelf, en niet namens een organisatie.',
-  orderLead: 'Kies met welk account je wilt bestellen. Daarna ga je terug naar de webshop.',
+  orderLead: 'Kies met welk account je wilt bestellen.',
   active: 'Actief account',
   notAllowed: 'Met dit account kun je hier niet inloggen.',
   none: 'Er is geen account waarmee je hier verder kunt. Neem contact op met de servicedesk.',
