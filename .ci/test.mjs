@@ -12,7 +12,7 @@ import { selectSteps } from './steps.mjs';
 import { verdict, closingLine, table } from './verdict.mjs';
 
 export const results = join(root, 'node_modules/.cache/test-results');
-const longestStep = 10 * 60_000;
+const longestStep = 30 * 60_000;
 
 const filesOf = (step) => {
   const name = step.name.replace(':', '-');
