@@ -38,11 +38,13 @@ export const Tab = styled.button`
     color: var(--portal-control);
   }
 
-  /* There a transparent edge would show. */
+  /* There a transparent edge would show, and colours alone may be too alike to tell which one is chosen. */
   @media (forced-colors: active) {
+    border-block-end-style: dotted;
     border-block-end-color: ButtonFace;
 
     &[aria-selected='true'] {
+      border-block-end-style: solid;
       border-block-end-color: Highlight;
     }
   }
