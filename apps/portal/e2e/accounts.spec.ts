@@ -197,7 +197,7 @@ test('[ACC-01] arrow keys go from account to account, and more than eight can be
     ['Home', voorbeeld],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(page.getByRole('button', { name: focused }).first()).toBeFocused();
+    await expect(page.getByRole('main').getByRole('button', { name: focused })).toBeFocused();
   }
   await search.fill('bestaat niet');
   await expect(shown(page, 'Er is geen account met deze naam of rol.')).toBeVisible();

@@ -219,45 +219,44 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
   );
 });
 
-test('[T19] the devices one is logged in on are listed, and logged out one by one or all at once', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const agents = [
-    'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
-  ];
-  const others = await Promise.all(
-    agents.map((userAgent) => browser.newContext({ baseURL: server.origin, userAgent })),
-  );
-  await loginAs(page, 'hanna', '/account');
-  await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
-  await expect(page.getByText('Waar je bent ingelogd')).toHaveCount(0);
-  for (const { request } of others)
-    await request.post('/auth/login', { data: { username: 'hanna', password: demoPassword } });
-  await page.reload();
-  const card = page
-    .getByRole('region', { name: 'Waar je bent ingelogd' })
-    .or(page.locator('section', { has: page.getByRole('heading', { name: 'Waar je bent ingelogd' }) }));
-  const rows = card.getByRole('listitem');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toHaveText(/Chrome op Linux Dit apparaat.*Nu in gebruik/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+freshTest(
+  '[T19] the devices one is logged in on are listed, and logged out one by one or all at once',
+  async ({ page, browser, freshServer }) => {
+    const agents = [
+      'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    ];
+    const others = await Promise.all(
+      agents.map((userAgent) => browser.newContext({ baseURL: freshServer.origin, userAgent })),
+    );
+    await loginAs(page, 'hanna', '/account');
+    await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
+    await expect(page.getByText('Waar je bent ingelogd')).toHaveCount(0);
+    for (const { request } of others)
+      await request.post('/auth/login', { data: { username: 'hanna', password: demoPassword } });
+    await page.reload();
+    const card = page
+      .getByRole('region', { name: 'Waar je bent ingelogd' })
+      .or(page.locator('section', { has: page.getByRole('heading', { name: 'Waar je bent ingelogd' }) }));
+    const rows = card.getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toHaveText(/Chrome op Linux Dit apparaat.*Nu in gebruik/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await card.getByRole('button', { name: 'Uitloggen Firefox op Linux' }).dblclick();
-  await expect(shown(page, 'Firefox op Linux is uitgelogd')).toBeVisible();
-  await expect(rows).toHaveCount(2);
-  expect((await others[0]?.request.post('/api/refresh-cookie'))?.status()).toBe(401);
+    await card.getByRole('button', { name: 'Uitloggen Firefox op Linux' }).dblclick();
+    await expect(shown(page, 'Firefox op Linux is uitgelogd')).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    expect((await others[0]?.request.post('/api/refresh-cookie'))?.status()).toBe(401);
 
-  await card.getByRole('button', { name: 'Overal uitloggen' }).click();
-  await expect(page.getByText('Op dit apparaat blijf je ingelogd.')).toBeVisible();
-  await page.getByRole('button', { name: 'Annuleren' }).click();
-  await card.getByRole('button', { name: 'Overal uitloggen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Overal uitloggen' }).click();
-  await expect(shown(page, 'Je bent op alle andere apparaten uitgelogd')).toBeVisible();
-  await expect(card).toHaveCount(0);
-  expect((await others[1]?.request.post('/api/refresh-cookie'))?.status()).toBe(401);
-  await Promise.all(others.map((other) => other.close()));
-});
+    await card.getByRole('button', { name: 'Overal uitloggen' }).click();
+    await expect(page.getByText('Op dit apparaat blijf je ingelogd.')).toBeVisible();
+    await page.getByRole('button', { name: 'Annuleren' }).click();
+    await card.getByRole('button', { name: 'Overal uitloggen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Overal uitloggen' }).click();
+    await expect(shown(page, 'Je bent op alle andere apparaten uitgelogd')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect((await others[1]?.request.post('/api/refresh-cookie'))?.status()).toBe(401);
+    await Promise.all(others.map((other) => other.close()));
+  },
+);
