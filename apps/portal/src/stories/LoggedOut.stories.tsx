@@ -52,7 +52,9 @@ export const Hulp: Story = {
   name: 'Nieuwe inloggegevens aanvragen',
   ...screenAt('/wachtwoord-vergeten', () => nobody),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Vraag nieuwe inloggegevens aan' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Vraag nieuwe inloggegevens aan' }),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Terug naar inloggen' })).toHaveAttribute(
       'href',
       '/inloggen',
