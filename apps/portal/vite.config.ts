@@ -11,7 +11,7 @@ const api = { target, changeOrigin: new URL(target).hostname !== 'localhost' };
  * these folders comes with the screens that use it.
  */
 const firstView =
-  /portal\/src\/(?:api\/(?!use-|CacheScope)|session\/(?!load-session|second-factor|go-to-place|capture-target|ends|look-along|logout|select-contact|care\/)|environment\/(?!account-label|target|known-origins)|boundaries\/(?!Widget))|contract\/src\/(?:call|hydra|wire|session\/(?!gates)|single-sign-on|environments)|portal\/src\/frame\/Entrance|node_modules\/(?:wouter|regexparam|use-sync-external-store)\/|ui\/src\/(?:Button|Field|TextField|PasswordField|Link|LinkProvider|LoadingScreen|ErrorPanel|Grid\/Grid|Notice|VisuallyHidden|announcer|texts)/;
+  /portal\/src\/(?:api\/(?!use-|CacheScope)|session\/(?!load-session|second-factor|go-to-place|capture-target|ends|look-along|logout|select-contact|care\/)|environment\/(?!account-label|target|known-origins)|boundaries\/(?!Widget))|contract\/src\/(?:call|hydra|wire|session\/(?!gates)|single-sign-on|environments)|portal\/src\/(?:frame\/Entrance|forms\/Form\.)|node_modules\/(?:wouter|regexparam|use-sync-external-store)\/|ui\/src\/(?:Button|Field|TextField|PasswordField|Link|LinkProvider|LoadingScreen|ErrorPanel|Grid\/Grid|Notice|VisuallyHidden|announcer|texts)/;
 
 export default defineConfig({
   plugins: [react()],

@@ -15,7 +15,7 @@ interface Props {
   title: string;
   upLinks?: ComponentProps<typeof Header>['upLinks'];
   /** The band below the bar. */
-  subNavigation?: ComponentProps<typeof Header>['subNavigation'];
+  subNavigation?: Omit<NonNullable<ComponentProps<typeof Header>['subNavigation']>, 'gradient'>;
   children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function Frame({ title, upLinks = noLinks, subNavigation, children }: Pro
         profileLink={session.state === 'ready' ? { href: '/account' } : undefined}
         accountLinks={canSwitch(session) ? [{ href: '/wissel-account', label: texts.switchAccount }] : []}
         logout={logoutOf(session)}
-        subNavigation={subNavigation}
+        subNavigation={subNavigation && { ...subNavigation, gradient: !environment?.gradientDisabled }}
       />
       <Content>{children}</Content>
       {!environment?.footerDisabled && <Footer />}

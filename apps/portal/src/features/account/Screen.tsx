@@ -21,7 +21,7 @@ import { useCurrentSection } from './use-current-section.ts';
 /** Everything about oneself: who one is on the left, how one logs in on the right. */
 export default function AccountScreen() {
   const session = useReadySession();
-  const { user, lookAlong, environment } = session;
+  const { user, lookAlong } = session;
   const { person } = user;
   const contact = activeContactOf(session);
   if (contact === undefined) throw new Error('The active account is none of the accounts of this person.');
@@ -36,7 +36,6 @@ export default function AccountScreen() {
       subNavigation={{
         title: texts.title,
         back: { href: '/' },
-        gradient: !environment?.gradientDisabled,
         hashLinks: sections.map((id) => ({
           href: `#${id}`,
           label: texts.sections[id],

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@portal/contract/audit/schema';
-import { styled } from 'styled-components';
+import { Facts } from '../../facts/Facts.tsx';
 import { texts } from './texts.ts';
 
 /** What the sentence leaves out. */
@@ -14,33 +14,8 @@ export function RecordDetails({ record }: { record: AuditRecord }) {
     [texts.details.network, addressPrefix],
     [texts.details.event, event],
   ] as const;
-  return (
-    <List>
-      {rows.map(([label, value]) =>
-        typeof value === 'string' || typeof value === 'number' ? (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </List>
-  );
+  return <Facts facts={rows.map(([label, value]) => [label, shown(value)])} />;
 }
 
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
-  gap: 12px 32px;
-  margin: 0;
-
-  dt {
-    font-size: 0.875rem;
-  }
-
-  dd {
-    margin: 0;
-    color: var(--portal-title);
-    overflow-wrap: anywhere;
-  }
-`;
+const shown = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;

@@ -17,7 +17,6 @@ export default function AuditLogScreen() {
       subNavigation={{
         title: texts.title,
         back: { href: '/' },
-        gradient: !session.environment?.gradientDisabled,
       }}
     >
       <Container>

@@ -1,10 +1,10 @@
 import { roleName } from '@portal/contract/contacts/rules';
 import { getUser } from '@portal/contract/people/calls';
 import { fullName } from '@portal/contract/people/rules';
-import { styled } from 'styled-components';
 import { useRead } from '../../api/use-read.ts';
 import { NoData } from '../../boundaries/Widget.tsx';
 import { accountLabel } from '../../environment/account-label.ts';
+import { Facts } from '../../facts/Facts.tsx';
 import { useReadySession } from '../../session/use-session.ts';
 import { texts } from './texts.ts';
 
@@ -23,32 +23,5 @@ export function AccountSummary({ userId, contactId }: { userId: string; contactI
     [texts.role, contact && roleName(contact.role)],
     [texts.organisation, contact && accountLabel(contact)],
   ] as const;
-  return (
-    <List>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || texts.empty}</dd>
-        </div>
-      ))}
-    </List>
-  );
+  return <Facts facts={rows.map(([label, value]) => [label, value || texts.empty])} />;
 }
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
-  gap: 16px 32px;
-  margin: 0;
-
-  dt {
-    font-size: 0.875rem;
-  }
-
-  dd {
-    margin: 0;
-    color: var(--portal-title);
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;

@@ -39,7 +39,6 @@ export default function DashboardScreen() {
       subNavigation={{
         title: [words, person.givenName].filter(Boolean).join(', '),
         children: contact && accountLine(contact),
-        gradient: !session.environment?.gradientDisabled,
       }}
     >
       <Container>

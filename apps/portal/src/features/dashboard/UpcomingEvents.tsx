@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { NoData } from '../../boundaries/Widget.tsx';
 import { useRegistrations } from '../../event-registrations/use-registrations.ts';
 import { leafOf, timesOf } from '../../event-registrations/when.ts';
+import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
 import { Message } from './Message.tsx';
 import { texts } from './texts.ts';
 
@@ -28,13 +29,13 @@ export function UpcomingEvents({ contactId }: { contactId: string }) {
         {isFailed && <NoData retry={retry} />}
         {!isFailed && data === undefined && <Skeleton lines={5} />}
         {data !== undefined && next.length === 0 && <Message icon={CalendarDays} text={says.none} />}
-        <List>
+        <LinkRows>
           {next.map((each) => (
             <li key={each.id}>
               <Event registration={each} />
             </li>
           ))}
-        </List>
+        </LinkRows>
       </Room>
       <Link href="/evenementen/overzicht">{says.all}</Link>
     </>
@@ -58,8 +59,8 @@ function Event({ registration }: { registration: EventRegistration }) {
         </Leaf>
       )}
       <span>
-        <Title>{title || says.untitled}</Title>
-        <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
+        <LinkTitle>{title || says.untitled}</LinkTitle>
+        <LinkText>{facts.filter(Boolean).join(' · ')}</LinkText>
       </span>
     </Row>
   );
@@ -69,32 +70,6 @@ function Event({ registration }: { registration: EventRegistration }) {
 const Room = styled.div`
   min-block-size: 10.5rem;
   margin-block-end: 8px;
-`;
-
-const List = styled.ul`
-  margin: -8px 0 0;
-  padding: 0;
-  list-style: none;
-
-  li + li {
-    border-block-start: 1px solid var(--portal-border);
-  }
-`;
-
-const Row = styled.a`
-  display: grid;
-  grid-template-columns: 56px minmax(0, 1fr);
-  align-items: center;
-  gap: 16px;
-  margin-inline: -12px;
-  padding: 12px;
-  border-radius: 8px;
-  color: var(--portal-text);
-  text-decoration: none;
-
-  &:hover {
-    background: color-mix(in srgb, var(--portal-title) 6%, transparent);
-  }
 `;
 
 const Leaf = styled.span`
@@ -113,14 +88,6 @@ const Leaf = styled.span`
   }
 `;
 
-const Title = styled.span`
-  display: block;
-  color: var(--portal-title);
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-
-const Facts = styled.span`
-  display: block;
-  font-size: 0.875rem;
+const Row = styled(LinkRow)`
+  grid-template-columns: 56px minmax(0, 1fr);
 `;

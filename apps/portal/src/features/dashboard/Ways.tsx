@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { styled } from 'styled-components';
 import { activeContactOf } from '../../session/session.ts';
 import { useReadySession } from '../../session/use-session.ts';
+import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
 import { texts } from './texts.ts';
 
 /** The ways on from the dashboard, each with what it is for. */
@@ -31,8 +32,8 @@ export function Ways({ isSwitchable }: { isSwitchable: boolean }) {
         <li key={href}>
           <Way as={Anchor} href={href}>
             <span>
-              <Label>{label}</Label>
-              <Hint>{hint}</Hint>
+              <LinkTitle>{label}</LinkTitle>
+              <LinkText>{hint}</LinkText>
             </span>
             <ChevronRight size={20} aria-hidden="true" />
           </Way>
@@ -42,39 +43,10 @@ export function Ways({ isSwitchable }: { isSwitchable: boolean }) {
   );
 }
 
-const List = styled.ul`
-  margin: -8px 0 -12px;
-  padding: 0;
-  list-style: none;
-
-  li + li {
-    border-block-start: 1px solid var(--portal-border);
-  }
+const List = styled(LinkRows)`
+  margin-block-end: -12px;
 `;
 
-const Way = styled.a`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
-  margin-inline: -12px;
-  padding: 12px;
-  border-radius: 8px;
-  color: var(--portal-text);
-  text-decoration: none;
-
-  &:hover {
-    background: color-mix(in srgb, var(--portal-title) 6%, transparent);
-  }
-`;
-
-const Label = styled.span`
-  display: block;
-  color: var(--portal-title);
-  font-weight: 600;
-`;
-
-const Hint = styled.span`
-  display: block;
-  font-size: 0.875rem;
+const Way = styled(LinkRow)`
+  grid-template-columns: minmax(0, 1fr) auto;
 `;

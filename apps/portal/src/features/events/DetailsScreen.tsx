@@ -18,12 +18,12 @@ export default function EventDetailsScreen({ params: { registrationId = '' } }: 
   const session = useReadySession();
   return (
     <CacheScope scope={scopeOf(session)}>
-      <Page id={registrationId} gradient={!session.environment?.gradientDisabled} />
+      <Page id={registrationId} />
     </CacheScope>
   );
 }
 
-function Page({ id, gradient }: { id: string; gradient: boolean }) {
+function Page({ id }: { id: string }) {
   const search = useSearch();
   const registration = useRegistration(id);
   const back = `/evenementen/overzicht${search === '' ? '' : `?${search}`}`;
@@ -31,7 +31,7 @@ function Page({ id, gradient }: { id: string; gradient: boolean }) {
     registration.data?.title || (registration.data === null ? texts.details.notFound : texts.details.title);
 
   return (
-    <Frame title={title} subNavigation={{ title, back: { href: back, label: texts.details.back }, gradient }}>
+    <Frame title={title} subNavigation={{ title, back: { href: back, label: texts.details.back } }}>
       <Container>
         <Widget>
           <EventDetails {...registration} back={back} />

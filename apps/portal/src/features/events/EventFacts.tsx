@@ -7,6 +7,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { styled } from 'styled-components';
 import { whenOf } from '../../event-registrations/when.ts';
+import { Facts } from '../../facts/Facts.tsx';
 import { toCalendar } from './calendar.ts';
 import { placeOf } from './columns.tsx';
 import { fileName } from './file-name.ts';
@@ -34,17 +35,7 @@ export function EventFacts({ registration, now }: { registration: EventRegistrat
   return (
     <Card title={says.facts}>
       {description && <Description>{description}</Description>}
-      <List>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </List>
+      <Facts facts={facts} />
       {canGo && (
         <Actions>
           {calendar !== null && (
@@ -75,24 +66,6 @@ const Description = styled.p`
   max-inline-size: 65ch;
   margin: 0 0 24px;
   white-space: pre-line;
-`;
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-  gap: 16px 24px;
-  margin: 0;
-
-  dt {
-    font-size: 0.875rem;
-  }
-
-  dd {
-    margin: 0;
-    color: var(--portal-title);
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Actions = styled.div`

@@ -18,7 +18,6 @@ export default function EventsScreen() {
       subNavigation={{
         title: texts.title,
         back: { href: '/' },
-        gradient: !session.environment?.gradientDisabled,
       }}
     >
       <Container>

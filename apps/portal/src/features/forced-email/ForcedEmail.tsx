@@ -3,11 +3,10 @@ import type { Contact } from '@portal/contract/contacts/schema';
 import { emailField } from '@portal/contract/people/inputs';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { Notice } from '@portal/ui/Notice';
 import { TextField } from '@portal/ui/TextField';
-import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { accountLabel } from '../../environment/account-label.ts';
+import { Form } from '../../forms/Form.tsx';
 import { placeViolations } from '../../forms/place-violations.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { texts } from './texts.ts';
@@ -35,12 +34,7 @@ export function ForcedEmail({ contact, left }: Props) {
 
   return (
     <Card title={accountLabel(contact)}>
-      <Form noValidate onSubmit={form.submitWith(save)}>
-        {problem !== null && (
-          <Notice kind="error" title={texts.notSaved} live>
-            {problem}
-          </Notice>
-        )}
+      <Form refusal={problem ?? undefined} refusalTitle={texts.notSaved} onSubmit={form.submitWith(save)}>
         <TextField
           {...form.field('email')}
           label={texts.email}
@@ -54,17 +48,8 @@ export function ForcedEmail({ contact, left }: Props) {
         <Button type="submit" variant="cta" block busy={form.busy}>
           {texts.save}
         </Button>
-        {left > 0 && <More>{texts.more(left)}</More>}
+        {left > 0 && <p>{texts.more(left)}</p>}
       </Form>
     </Card>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 24px;
-`;
-
-const More = styled.p`
-  margin: 0;
-`;

@@ -1,11 +1,10 @@
 import { requestPasswordReset } from '@portal/contract/credentials/calls';
 import { requestResetRequest } from '@portal/contract/credentials/schema';
 import { Button } from '@portal/ui/Button';
-import { Notice } from '@portal/ui/Notice';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { send } from '../../api/send.ts';
+import { Form } from '../../forms/Form.tsx';
 import { placeViolations } from '../../forms/place-violations.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { texts } from './texts.ts';
@@ -25,12 +24,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   });
 
   return (
-    <Form noValidate onSubmit={submit}>
-      {refusal !== undefined && (
-        <Notice kind="error" live>
-          {refusal}
-        </Notice>
-      )}
+    <Form refusal={refusal} onSubmit={submit}>
       <p>{texts.lead}</p>
       <TextField
         label={texts.email}
@@ -48,12 +42,3 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
     </Form>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 24px;
-
-  & > p {
-    margin: 0;
-  }
-`;

@@ -1,14 +1,13 @@
 import { loginRequest } from '@portal/contract/session/schema';
 import { Button } from '@portal/ui/Button';
 import { Link } from '@portal/ui/Link';
-import { Notice } from '@portal/ui/Notice';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { TextField } from '@portal/ui/TextField';
 import { ArrowRight } from './ArrowRight.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { styled } from 'styled-components';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
+import { Form } from '../../forms/Form.tsx';
 import { login, type LoginResult } from '../../session/login.ts';
 import { offerPasskeyLater } from '../../session/passkey-offer.ts';
 import { texts } from './texts.ts';
@@ -53,12 +52,7 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
   }
 
   return (
-    <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      {refusal !== undefined && (
-        <Notice kind="error" live>
-          {refusal}
-        </Notice>
-      )}
+    <Form ref={form} refusal={refusal} onSubmit={(event) => void submit(event)}>
       <TextField
         label={texts.username}
         name="username"
@@ -80,9 +74,9 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
       <Button type="submit" variant="cta" icon={<ArrowRight />} block busy={busy}>
         {texts.submit}
       </Button>
-      <Help>
+      <p>
         <Link href={`${slug === undefined ? '' : `/${slug}`}/wachtwoord-vergeten`}>{texts.forgotten}</Link>
-      </Help>
+      </p>
     </Form>
   );
 }
@@ -90,12 +84,3 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
 function errorsOf(error: z.core.$ZodError): FieldErrors {
   return Object.fromEntries(error.issues.map(({ path, message }) => [path[0], message]));
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 24px;
-`;
-
-const Help = styled.p`
-  margin: 0;
-`;

@@ -19,7 +19,6 @@ export default function OwnDataScreen() {
       subNavigation={{
         title: texts.title,
         back: { href: '/account', label: texts.back },
-        gradient: !session.environment?.gradientDisabled,
       }}
     >
       <Container>

@@ -3,16 +3,9 @@ import { showPostalCode } from '@portal/contract/people/names';
 import { showPhone } from '@portal/contract/people/phone';
 import { fullName } from '@portal/contract/people/rules';
 import { formatDate } from '@portal/ui/DatePicker/calendar-date';
+import type { Fact } from '../../facts/Facts.tsx';
 import { texts as people } from '../../people/texts.ts';
 import { texts } from './texts.ts';
-
-export interface Fact {
-  label: string;
-  value: string;
-}
-
-/** Only what there is. */
-export const filled = (facts: Fact[]) => facts.filter(({ value }) => value !== '');
 
 export function factsOfPerson({ person, username }: OwnData): Fact[] {
   const { personal } = people;
@@ -22,16 +15,16 @@ export function factsOfPerson({ person, username }: OwnData): Fact[] {
     [showPostalCode(postalCode ?? ''), town].filter(Boolean).join(' '),
   ].filter(Boolean);
   const land = lines.length > 0 && country !== 'unknown' ? [people.countries[country]] : [];
-  return filled([
-    { label: texts.name, value: fullName(person) },
-    { label: personal.initials, value: person.initials ?? '' },
-    { label: personal.gender, value: person.gender === 'unknown' ? '' : people.genders[person.gender] },
-    { label: personal.birthDate, value: formatDate(person.birthDate ?? '') },
-    { label: texts.address, value: [...lines, ...land].join(', ') },
-    { label: people.mobilePhone, value: showPhone(person.phone ?? '') },
-    { label: texts.recoveryEmail, value: person.recoveryEmail ?? '' },
-    { label: texts.username, value: username },
-  ]);
+  return [
+    [texts.name, fullName(person)],
+    [personal.initials, person.initials],
+    [personal.gender, person.gender === 'unknown' ? '' : people.genders[person.gender]],
+    [personal.birthDate, formatDate(person.birthDate ?? '')],
+    [texts.address, [...lines, ...land].join(', ')],
+    [people.mobilePhone, showPhone(person.phone ?? '')],
+    [texts.recoveryEmail, person.recoveryEmail],
+    [texts.username, username],
+  ];
 }
 
 const moments = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short' });

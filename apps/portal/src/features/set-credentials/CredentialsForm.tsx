@@ -1,14 +1,13 @@
 import { resetPassword } from '@portal/contract/credentials/calls';
 import { username as usernameSchema } from '@portal/contract/credentials/schema';
 import { Button } from '@portal/ui/Button';
-import { Notice } from '@portal/ui/Notice';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { notifications } from '../../api/notifications.ts';
 import { send } from '../../api/send.ts';
+import { Form } from '../../forms/Form.tsx';
 import { NewPasswordFields, newPasswordFields, repeatsPassword } from '../../forms/NewPasswordFields.tsx';
 import { placeViolations } from '../../forms/place-violations.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
@@ -49,12 +48,7 @@ export function CredentialsForm({ token, username, login, onExpired }: Props) {
   });
 
   return (
-    <Form noValidate onSubmit={submit}>
-      {refusal !== undefined && (
-        <Notice kind="error" live>
-          {refusal}
-        </Notice>
-      )}
+    <Form refusal={refusal} onSubmit={submit}>
       <TextField
         label={texts.username}
         hint={texts.usernameHint}
@@ -71,8 +65,3 @@ export function CredentialsForm({ token, username, login, onExpired }: Props) {
     </Form>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 24px;
-`;

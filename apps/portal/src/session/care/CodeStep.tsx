@@ -1,12 +1,11 @@
 import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { invalidCode } from '@portal/contract/second-factor/rules';
 import { Button } from '@portal/ui/Button';
-import { Notice } from '@portal/ui/Notice';
 import { TextField } from '@portal/ui/TextField';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { send } from '../../api/send.ts';
+import { Form } from '../../forms/Form.tsx';
 import { become, enterLogin, getSession } from '../session-store.ts';
-import { Form } from './Form.ts';
 import { texts } from './texts.ts';
 
 /** The second step, where the account asks for one: a code of the app, or a recovery code. */
@@ -29,12 +28,7 @@ export function CodeStep() {
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
-      {refusal !== undefined && (
-        <Notice kind="error" live>
-          {refusal}
-        </Notice>
-      )}
+    <Form refusal={refusal} onSubmit={(event) => void submit(event)}>
       <TextField
         label={texts.code}
         hint={texts.codeHint}

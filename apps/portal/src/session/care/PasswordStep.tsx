@@ -1,10 +1,9 @@
 import { Button } from '@portal/ui/Button';
-import { Notice } from '@portal/ui/Notice';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { TextField } from '@portal/ui/TextField';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Form } from '../../forms/Form.tsx';
 import { login } from '../login.ts';
-import { Form } from './Form.ts';
 import { texts } from './texts.ts';
 
 /** The password of somebody whose name is known. */
@@ -33,12 +32,7 @@ export function PasswordStep({ username }: { username: string }) {
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
-      {refusal !== undefined && (
-        <Notice kind="error" live>
-          {refusal}
-        </Notice>
-      )}
+    <Form refusal={refusal} onSubmit={(event) => void submit(event)}>
       <TextField label={texts.username} name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
         label={texts.password}

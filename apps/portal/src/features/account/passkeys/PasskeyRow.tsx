@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { send } from '../../../api/send.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { Row, RowText, RowTitle } from '../rows.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -31,11 +32,11 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
   return (
     <Row>
       <div>
-        <Name>{passkey.name}</Name>
-        <When>
+        <RowTitle>{passkey.name}</RowTitle>
+        <RowText>
           {passkey.createdAt !== null && texts.addedAt(day(passkey.createdAt))}{' '}
           {passkey.lastUsedAt === null ? texts.neverUsed : texts.usedAt(day(passkey.lastUsedAt))}
-        </When>
+        </RowText>
       </div>
       <Buttons>
         <Button ref={renameButton} variant="quiet" size="compact" onClick={() => setEditing(true)}>
@@ -63,7 +64,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: (isRenamed:
   }
 
   return (
-    <Row as="li">
+    <Row>
       <Form noValidate onSubmit={form.submitWith(save)}>
         <TextField
           label={texts.name}
@@ -91,28 +92,6 @@ function day(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : format.format(date);
 }
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
-  padding-block: 16px;
-  border-block-end: 1px solid var(--portal-border);
-`;
-
-const Name = styled.p`
-  margin: 0;
-  color: var(--portal-title);
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-
-const When = styled.p`
-  margin: 0;
-  font-size: 0.875rem;
-`;
 
 const Buttons = styled.div`
   display: flex;

@@ -2,9 +2,9 @@ import { listPasskeys } from '@portal/contract/passkeys/calls';
 import type { Passkey } from '@portal/contract/passkeys/schema';
 import { Card } from '@portal/ui/Card';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useOptionalRead } from '../../../api/use-optional-read.ts';
 import { useReadySession } from '../../../session/use-session.ts';
+import { Rows } from '../rows.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
@@ -25,9 +25,9 @@ function Passkeys() {
 
   return (
     <Card title={texts.title}>
-      <About>{texts.about}</About>
+      <p>{texts.about}</p>
       {data.members.length > 0 && (
-        <List>
+        <Rows>
           {data.members.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -36,22 +36,10 @@ function Passkeys() {
               onRemove={() => setRemoved(passkey)}
             />
           ))}
-        </List>
+        </Rows>
       )}
       <AddPasskey onAdded={refresh} />
       <RemovePasskey passkey={removed} onClose={() => setRemoved(null)} onRemoved={refresh} />
     </Card>
   );
 }
-
-const About = styled.p`
-  margin: 0 0 24px;
-`;
-
-const List = styled.ul`
-  display: grid;
-  margin: 0 0 24px;
-  padding: 0;
-  border-block-start: 1px solid var(--portal-border);
-  list-style: none;
-`;

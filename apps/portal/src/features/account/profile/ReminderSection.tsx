@@ -1,4 +1,4 @@
-import { Facts } from '../../../people/Facts.tsx';
+import { Facts } from '../../../facts/Facts.tsx';
 import { SectionCard } from '../SectionCard.tsx';
 import { Greyed, SwitchRoleHint } from '../SwitchRoleHint.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
@@ -21,11 +21,8 @@ export function ReminderSection({ form, access, loaded }: Pick<ProfileForm, 'for
           <Greyed>
             <Facts
               facts={[
-                {
-                  label: texts.remindersShort,
-                  value: shownValue('contact.lmsMailPreference', lmsMailPreference),
-                },
-                { label: texts.daysShort, value: shownValue('contact.lmsMailDays', lmsMailDays) },
+                [texts.remindersShort, shownValue('contact.lmsMailPreference', lmsMailPreference)],
+                [texts.daysShort, shownValue('contact.lmsMailDays', lmsMailDays)],
               ]}
             />
           </Greyed>

@@ -2,6 +2,7 @@ import type { OwnSession } from '@portal/contract/own-sessions/schema';
 import { Button } from '@portal/ui/Button';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
+import { Row, RowText, RowTitle } from '../rows.ts';
 import { deviceOf } from './device-of.ts';
 import { texts } from './texts.ts';
 
@@ -18,13 +19,13 @@ export function SessionRow({ session, busy, onEnd }: Props) {
   return (
     <Row>
       <div>
-        <Device>
+        <RowTitle>
           {device} {current && <Badge>{texts.current}</Badge>}
-        </Device>
-        <Facts>
+        </RowTitle>
+        <RowText>
           {current ? texts.usedNow : texts.usedAt(moment(lastUsedAt))}
           {addressPrefix !== null && <span>{texts.network(addressPrefix)}</span>}
-        </Facts>
+        </RowText>
       </div>
       {!current && (
         <Button variant="quiet" size="compact" busy={busy} onClick={onEnd}>
@@ -43,35 +44,9 @@ function moment(instant: string): string {
   return Number.isNaN(date.getTime()) ? instant : format.format(date);
 }
 
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 24px;
-  padding-block: 16px;
-  border-block-end: 1px solid var(--portal-border);
-`;
-
-const Device = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 8px;
-  margin: 0;
-  color: var(--portal-title);
-  font-weight: 600;
-`;
-
 const Badge = styled.span`
   padding: 0 8px;
   border: 1px solid var(--portal-border-control);
   border-radius: 8px;
-  font-size: 0.875rem;
-`;
-
-const Facts = styled.p`
-  display: grid;
-  margin: 0;
   font-size: 0.875rem;
 `;

@@ -3,11 +3,11 @@ import type { OwnSession } from '@portal/contract/own-sessions/schema';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { notifications } from '../../../api/notifications.ts';
 import { send } from '../../../api/send.ts';
 import { useOptionalRead } from '../../../api/use-optional-read.ts';
 import { useReadySession } from '../../../session/use-session.ts';
+import { Rows } from '../rows.ts';
 import { deviceOf } from './device-of.ts';
 import { EndOthers } from './EndOthers.tsx';
 import { SessionRow } from './SessionRow.tsx';
@@ -38,12 +38,12 @@ function Sessions() {
 
   return (
     <Card title={texts.title}>
-      <About>{texts.about}</About>
-      <List>
+      <p>{texts.about}</p>
+      <Rows>
         {data.members.map((each) => (
           <SessionRow key={each.id} session={each} busy={each.id === ending} onEnd={() => void end(each)} />
         ))}
-      </List>
+      </Rows>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         {texts.everywhere}
       </Button>
@@ -51,15 +51,3 @@ function Sessions() {
     </Card>
   );
 }
-
-const About = styled.p`
-  margin: 0 0 16px;
-`;
-
-const List = styled.ul`
-  display: grid;
-  margin: 0 0 24px;
-  padding: 0;
-  border-block-start: 1px solid var(--portal-border);
-  list-style: none;
-`;
