@@ -19,10 +19,13 @@ async function redeem(code) {
   return answer?.ok ? answer.json() : null;
 }
 
-/** A path of this site, never another host. */
-function safePath(to, origin) {
-  const address = URL.canParse(to, origin) ? new URL(to, origin) : new URL(origin);
-  return address.origin === origin && !address.pathname.startsWith('//') ? address : new URL(origin);
+/** Stands for this site, whatever it is called from outside: only paths are read and sent. */
+const site = 'http://site';
+
+/** An address of this site, never another host; the first page for what is none. */
+function addressOf(path) {
+  const address = URL.parse(path, site);
+  return address?.origin === site && !address.pathname.startsWith('//') ? address : new URL(site);
 }
 
 const cookieName = `${application}-session`;
@@ -31,7 +34,7 @@ const tokenOf = ({ headers }) =>
 
 /** Answers `/hand-over` and `/who`; false for every other path. */
 export async function handOver(request, response) {
-  const address = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  const address = addressOf(request.url ?? '/');
   if (address.pathname === '/who') {
     const who = sessions.get(tokenOf(request)) ?? {};
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
@@ -40,7 +43,7 @@ export async function handOver(request, response) {
   }
   if (address.pathname !== '/hand-over') return false;
   const who = await redeem(address.searchParams.get('code') ?? '');
-  const target = safePath(address.searchParams.get('to') ?? '/', address.origin);
+  const target = addressOf(address.searchParams.get('to') ?? '/');
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
   if (who !== null) {
     const token = randomBytes(32).toString('base64url');
