@@ -4,7 +4,7 @@ import { useEffect, useId, useImperativeHandle, useRef, type ComponentProps, typ
 import { Lock } from '../icons/lock.ts';
 import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
-import { checkboxStyles } from '../Checkbox/checkbox-styles.ts';
+import { checkboxStyles, Messages } from '../Checkbox/checkbox-styles.ts';
 import { controlAttributes } from '../Field/control-attributes.ts';
 import { FieldMessages } from '../Field/FieldMessages.tsx';
 
@@ -141,16 +141,6 @@ const Label = styled.label`
 
   input:is(:disabled, [aria-disabled='true']) + & {
     cursor: not-allowed;
-  }
-`;
-
-const Messages = styled.div`
-  display: grid;
-  grid-column: 2;
-  gap: 4px;
-
-  &:empty {
-    display: none;
   }
 `;
 

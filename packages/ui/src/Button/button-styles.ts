@@ -49,14 +49,17 @@ export const buttonStyles = css`
     ${paint('surface', 'button-dark-outline', 'outside-button-dark', 'button-dark')}
   }
 
-  /* Over the icon's square too, which a border would leave a gap around. */
-  &[data-variant='quiet']::after {
+  /* An outline over the icon's square too, which a border would leave a gap around; drawn where it has content. */
+  &::after {
     position: absolute;
     inset: 0;
     border: 1px solid var(--portal-button-dark-outline);
     border-radius: inherit;
-    content: '';
     pointer-events: none;
+  }
+
+  &[data-variant='quiet']::after {
+    content: '';
   }
 
   &[data-size='compact'] {
@@ -167,12 +170,8 @@ export const buttonStyles = css`
 
   @media (forced-colors: active) {
     &::after {
-      position: absolute;
-      inset: 0;
-      border: 1px solid ButtonText;
-      border-radius: inherit;
+      border-color: ButtonText;
       content: '';
-      pointer-events: none;
     }
   }
 `;

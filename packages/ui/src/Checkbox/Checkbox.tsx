@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { controlAttributes } from '../Field/control-attributes.ts';
 import { FieldMessages } from '../Field/FieldMessages.tsx';
-import { checkboxStyles } from './checkbox-styles.ts';
+import { checkboxStyles, Messages } from './checkbox-styles.ts';
 
 const Root = styled.div`
   display: grid;
@@ -22,16 +22,6 @@ const Label = styled.label`
 
   input:disabled + & {
     cursor: not-allowed;
-  }
-`;
-
-const Messages = styled.div`
-  display: grid;
-  grid-column: 2;
-  gap: 4px;
-
-  &:empty {
-    display: none;
   }
 `;
 

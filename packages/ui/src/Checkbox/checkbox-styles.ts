@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** The look of a checkbox: a square of 24 px, drawn by us except where colours are forced. */
 export const checkboxStyles = css`
@@ -52,5 +52,16 @@ export const checkboxStyles = css`
     &::before {
       display: none;
     }
+  }
+`;
+
+/** Hint and error below the label. */
+export const Messages = styled.div`
+  display: grid;
+  grid-column: 2;
+  gap: 4px;
+
+  &:empty {
+    display: none;
   }
 `;

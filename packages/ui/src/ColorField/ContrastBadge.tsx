@@ -24,7 +24,7 @@ export function ContrastBadge({ colour, demand, onSuggestion }: ContrastBadgePro
   return (
     <BadgeRow>
       <Badge data-passes={contrast.passes}>
-        <Icon aria-hidden="true" />
+        <Icon />
         {words}
       </Badge>
       {suggestion && (

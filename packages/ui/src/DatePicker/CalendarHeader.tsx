@@ -25,7 +25,7 @@ export function CalendarHeader({ date, min, max, ...header }: CalendarHeaderProp
         disabled={header.prevMonthButtonDisabled}
         onClick={header.decreaseMonth}
       >
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft />
       </Step>
       <Choice
         aria-label={texts.month}
@@ -54,7 +54,7 @@ export function CalendarHeader({ date, min, max, ...header }: CalendarHeaderProp
         disabled={header.nextMonthButtonDisabled}
         onClick={header.increaseMonth}
       >
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </Step>
     </Head>
   );

@@ -22,8 +22,6 @@ const ErrorText = styled.p`
 
   & svg {
     flex: none;
-    width: 18px;
-    height: 18px;
     margin-block-start: 1px;
   }
 `;
@@ -35,7 +33,7 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
       {hint ? <Hint id={hintId(id)}>{hint}</Hint> : null}
       {error ? (
         <ErrorText id={errorId(id)}>
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert size={18} />
           <span>{error}</span>
         </ErrorText>
       ) : null}

@@ -119,7 +119,7 @@ export function FilterBar({
                       <VisuallyHidden>{texts.remove} </VisuallyHidden>
                       {withinSentence(pill.filter.label)} <b>{pill.text}</b>
                     </span>
-                    <X aria-hidden="true" />
+                    <X />
                   </Pill>
                 </li>
               ))}

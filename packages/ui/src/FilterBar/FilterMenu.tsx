@@ -54,8 +54,8 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
       >
         <span>{filter.label}</span>
         <Summary>{summaryOf(filter, values, texts)}</Summary>
-        {reversed && <CircleAlert aria-hidden="true" />}
-        <ChevronDown aria-hidden="true" />
+        {reversed && <CircleAlert />}
+        <ChevronDown />
       </Trigger>
       <Panel
         id={id}

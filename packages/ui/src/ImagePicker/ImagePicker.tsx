@@ -61,7 +61,7 @@ export function ImagePicker({ current, maxBytes, onPick, onChange, ref, ...props
         <>
           <Zone data-invalid={control['aria-invalid']} data-disabled={input.disabled || undefined}>
             {src === undefined || src === brokenSrc ? (
-              <ImagePlus aria-hidden="true" />
+              <ImagePlus />
             ) : (
               <Preview src={src} alt="" onError={() => setBrokenSrc(src)} />
             )}

@@ -40,7 +40,7 @@ export function Link({ external = false, children, ...rest }: LinkProps) {
   return (
     <Root {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      <SquareArrowOutUpRight aria-hidden="true" />
+      <SquareArrowOutUpRight />
       <VisuallyHidden> {texts.external}</VisuallyHidden>
     </Root>
   );

@@ -26,7 +26,7 @@ export function PasswordChecklist({ requirements, title, ...rest }: PasswordChec
           const Icon = met ? CircleCheck : Circle;
           return (
             <Item key={label} data-met={met || undefined}>
-              <Icon aria-hidden="true" />
+              <Icon />
               <span>
                 {label}
                 <VisuallyHidden>: {met ? texts.met : texts.unmet}</VisuallyHidden>

@@ -47,11 +47,6 @@ const Toggle = styled.button`
     cursor: not-allowed;
     opacity: 0.5;
   }
-
-  & svg {
-    width: 20px;
-    height: 20px;
-  }
 `;
 
 /**
@@ -103,7 +98,7 @@ export function PasswordField({ ref, ...props }: PasswordFieldProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {shown ? <EyeOff size={20} /> : <Eye size={20} />}
           </Toggle>
         </Frame>
       )}

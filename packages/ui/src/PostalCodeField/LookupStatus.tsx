@@ -26,7 +26,7 @@ export function LookupStatus({ id, status, address }: LookupStatusProps) {
     case 'found':
       return (
         <Line id={id} data-status={status}>
-          {status === 'busy' ? <Search aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+          {status === 'busy' ? <Search /> : <CircleCheck aria-hidden="true" />}
           <span>{words[status]}</span>
         </Line>
       );

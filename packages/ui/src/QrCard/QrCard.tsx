@@ -57,7 +57,7 @@ export function QrCard({
             aria-disabled={state.step === 'generating' || undefined}
             onClick={start}
           >
-            {image ?? <QrIcon aria-hidden="true" strokeWidth={1.25} />}
+            {image ?? <QrIcon strokeWidth={1.25} />}
             {state.step === 'generating' ? texts.generating : texts.start}
           </Start>
         )}

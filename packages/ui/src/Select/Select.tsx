@@ -55,7 +55,7 @@ export function Select({ options, empty, children, ...props }: SelectProps) {
             ))}
             {children}
           </Control>
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </Frame>
       )}
     </Field>
