@@ -317,7 +317,7 @@ test.describe('a server that is not there', () => {
     expect(saves.at(-1)?.body['avatar']).toMatch(/^\/api\/media_objects\//);
     const picture = page.getByRole('button', { name: /Joris Bos/ }).locator('img');
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(130);
+    await expect(picture).toHaveJSProperty('naturalWidth', 130);
 
     await page.getByRole('button', { name: 'Verwijder foto' }).click();
     await save(page);
