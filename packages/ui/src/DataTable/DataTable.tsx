@@ -12,7 +12,7 @@ import { defaultPageSize, pageRange } from './paging.ts';
 import { Pagination, positionText } from './Pagination.tsx';
 import type { DataTableProps } from './props.ts';
 import { nextSort, sortRows, type Sort } from './sorting.ts';
-import { Box, Root, tables } from './styles.ts';
+import { Root, tables } from './styles.ts';
 import { TableHead } from './TableHead.tsx';
 import { EmptyBody, FailedBody, LoadingBody, type BodySize } from './TableMessages.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
@@ -136,7 +136,7 @@ export function DataTable<Row>({
           {actions}
         </TableToolbar>
       )}
-      <Box
+      <div
         data-scrolls={scrolls || undefined}
         style={maxHeight === undefined ? undefined : { maxBlockSize: maxHeight }}
         {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
@@ -159,7 +159,7 @@ export function DataTable<Row>({
           />
           {body()}
         </Table>
-      </Box>
+      </div>
       {range.pages > 1 && !error && <Pagination range={range} label={caption} onPage={goTo} />}
     </Root>
   );

@@ -5,7 +5,7 @@ import { fillIn } from '../fill-in.ts';
 import { useTexts, type Texts } from '../texts.tsx';
 import { dutchNumber } from './dutch.ts';
 import { pageNumbers, type PageRange } from './paging.ts';
-import { PageList, PageNavigation, PagePosition } from './pagination-styles.ts';
+import { PageNavigation } from './pagination-styles.ts';
 import { dataTableTexts } from './texts.ts';
 
 interface PaginationProps {
@@ -35,8 +35,8 @@ export const Pagination = memo(function Pagination({ range, label, onPage }: Pag
 
   return (
     <PageNavigation aria-label={fillIn(texts.pagination, { name: label })}>
-      <PagePosition>{positionText(texts, range)}</PagePosition>
-      <PageList>
+      <p>{positionText(texts, range)}</p>
+      <ul>
         <li>{step(page - 1, texts.previous, 'back')}</li>
         {pageNumbers(page, pages).map((number, place) =>
           number === null ? (
@@ -58,7 +58,7 @@ export const Pagination = memo(function Pagination({ range, label, onPage }: Pag
           ),
         )}
         <li>{step(page + 1, texts.next, 'on')}</li>
-      </PageList>
+      </ul>
     </PageNavigation>
   );
 });

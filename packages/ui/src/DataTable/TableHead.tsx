@@ -3,7 +3,6 @@ import { ArrowDown } from '../icons/arrow-down.ts';
 import { ArrowUp } from '../icons/arrow-up.ts';
 import { ChevronsUpDown } from '../icons/chevrons-up-down.ts';
 import { useTexts } from '../texts.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { isSortable, type Column } from './columns.ts';
 import type { Sort } from './sorting.ts';
 import { dataTableTexts } from './texts.ts';
@@ -20,10 +19,7 @@ interface TableHeadProps<Row> {
   onSelectPage: (selected: boolean) => void;
 }
 
-const SortSign = memo(function Sign({ sorted }: { sorted: Sort['direction'] | undefined }) {
-  if (!sorted) return <ChevronsUpDown size={16} />;
-  return sorted === 'ascending' ? <ArrowUp size={16} /> : <ArrowDown size={16} />;
-});
+const signs = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };
 
 /** The row of headers: a button in each that sorts. Where the rows are cards it is the row of sorting buttons above them. */
 function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage }: TableHeadProps<Row>) {
@@ -37,14 +33,11 @@ function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage 
             <PageCheckbox selection={selection} label={texts.selectPage} onChange={onSelectPage} />
           </th>
         )}
-        {expandable && (
-          <th scope="col" data-part="expand">
-            <VisuallyHidden>{texts.detailsColumn}</VisuallyHidden>
-          </th>
-        )}
+        {expandable && <th scope="col" data-part="expand" aria-label={texts.detailsColumn} />}
         {columns.map((column) => {
           const { key, header, width } = column;
           const sorted = sort?.column === key ? sort.direction : undefined;
+          const Sign = signs[sorted ?? 'none'];
           return (
             <th
               key={key}
@@ -57,7 +50,7 @@ function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage 
               {isSortable(column) ? (
                 <button type="button" onClick={() => onSort(key)}>
                   <span>{header}</span>
-                  <SortSign sorted={sorted} />
+                  <Sign size={16} />
                 </button>
               ) : (
                 header

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+/** One template dresses the elements in it. Where the numbers do not fit, the steps and the position remain. */
 export const PageNavigation = styled.nav`
   display: flex;
   flex-wrap: wrap;
@@ -7,6 +8,20 @@ export const PageNavigation = styled.nav`
   justify-content: space-between;
   gap: 12px 24px;
   padding-block-start: 16px;
+
+  p {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+
+  ul {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
 
   button {
     display: inline-flex;
@@ -51,32 +66,19 @@ export const PageNavigation = styled.nav`
     scale: -1 1;
   }
 
-  @media print {
+  @container (width < 35em) {
     ul {
+      flex: 1;
+      justify-content: space-between;
+    }
+
+    [data-number] {
       display: none;
     }
   }
-`;
 
-export const PagePosition = styled.p`
-  margin: 0;
-  font-variant-numeric: tabular-nums;
-`;
-
-/** Where the numbers do not fit, the steps and the position remain. */
-export const PageList = styled.ul`
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  @container (width < 35em) {
-    flex: 1;
-    justify-content: space-between;
-
-    [data-number] {
+  @media print {
+    ul {
       display: none;
     }
   }

@@ -7,11 +7,9 @@ export const Root = styled.div`
   container-type: inline-size;
   color: var(--portal-text);
   font: 400 1rem/1.5 var(--portal-font-text);
-`;
 
-/** Scrolls only when it is told how high it may be, or never to make cards: otherwise the header sticks to the page. */
-export const Box = styled.div`
-  &[data-scrolls] {
+  /* Only when it is told how high it may be, or never to make cards: otherwise the header sticks to the page. */
+  & > [data-scrolls] {
     --portal-sticky-top: 0px;
     overflow: auto;
     border-radius: 8px;
