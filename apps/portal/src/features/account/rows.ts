@@ -35,3 +35,8 @@ export const RowText = styled.p`
   margin: 0;
   font-size: 0.875rem;
 `;
+
+/** What the card is for, above them. */
+export const About = styled.p`
+  margin: 0 0 16px;
+`;

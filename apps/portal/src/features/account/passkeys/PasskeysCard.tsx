@@ -4,7 +4,7 @@ import { Card } from '@portal/ui/Card';
 import { useState } from 'react';
 import { useOptionalRead } from '../../../api/use-optional-read.ts';
 import { useReadySession } from '../../../session/use-session.ts';
-import { Rows } from '../rows.ts';
+import { About, Rows } from '../rows.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
@@ -25,7 +25,7 @@ function Passkeys() {
 
   return (
     <Card title={texts.title}>
-      <p>{texts.about}</p>
+      <About>{texts.about}</About>
       {data.members.length > 0 && (
         <Rows>
           {data.members.map((passkey) => (

@@ -7,7 +7,7 @@ import { notifications } from '../../../api/notifications.ts';
 import { send } from '../../../api/send.ts';
 import { useOptionalRead } from '../../../api/use-optional-read.ts';
 import { useReadySession } from '../../../session/use-session.ts';
-import { Rows } from '../rows.ts';
+import { About, Rows } from '../rows.ts';
 import { deviceOf } from './device-of.ts';
 import { EndOthers } from './EndOthers.tsx';
 import { SessionRow } from './SessionRow.tsx';
@@ -38,7 +38,7 @@ function Sessions() {
 
   return (
     <Card title={texts.title}>
-      <p>{texts.about}</p>
+      <About>{texts.about}</About>
       <Rows>
         {data.members.map((each) => (
           <SessionRow key={each.id} session={each} busy={each.id === ending} onEnd={() => void end(each)} />
