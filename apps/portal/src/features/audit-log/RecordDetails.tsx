@@ -1,5 +1,6 @@
 import type { AuditRecord } from '@portal/contract/audit/schema';
 import { Facts } from '../../facts/Facts.tsx';
+import { whatChanged } from '../../trail/what-changed.ts';
 import { texts } from './texts.ts';
 
 /** What the sentence leaves out. */
@@ -8,7 +9,7 @@ export function RecordDetails({ record }: { record: AuditRecord }) {
   const rows = [
     [texts.details.reason, details['lookAlongReason']],
     [texts.details.route, route],
-    [texts.details.fields, details['fields']],
+    [texts.details.changed, whatChanged(details).join(', ')],
     [texts.details.object, objectId],
     [texts.details.status, status],
     [texts.details.network, addressPrefix],

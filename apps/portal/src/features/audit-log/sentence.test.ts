@@ -26,6 +26,14 @@ test.each<[Partial<AuditRecord>, string]>([
   [{ event: 'authn_login_fail', person: null }, 'Inloggen als een onbekende mislukte'],
   [{ event: 'session_expired', details: { reason: 'logout' } }, 'Anna de Vries logde uit'],
   [{ event: 'session_expired' }, 'Anna de Vries werd afgemeld'],
+  [
+    { event: 'authn_token_created', details: { application: 'lms' } },
+    'Anna de Vries ging naar de leeromgeving',
+  ],
+  [
+    { event: 'authn_token_created', details: { kind: 'recovery-email' } },
+    'Anna de Vries vroeg een ander herstel e-mailadres aan',
+  ],
   [{ objectType: 'contact' }, 'Anna de Vries wijzigde de contactgegevens'],
   [
     { event: 'look_along_start', actor: 'Gijs de Groot' },

@@ -31,6 +31,11 @@ const methods: Record<string, string> = {
   passkey: 'met een passkey',
 };
 
+const applications: Record<string, string> = {
+  webshop: 'de webshop',
+  lms: 'de leeromgeving',
+};
+
 const sentences: Record<AuditEvent, Sentence> = {
   authn_login_success: ({ person, detail }) =>
     [person, 'logde in', methods[detail('method') ?? '']].filter(Boolean).join(' '),
@@ -41,7 +46,10 @@ const sentences: Record<AuditEvent, Sentence> = {
   authz_change: ({ person }) => `${person} wisselde van account`,
   authz_fail: ({ actor }) => `${actor} probeerde iets waar geen recht op is`,
   authn_password_change: ({ person }) => `${person} wijzigde het wachtwoord`,
-  authn_token_created: ({ person }) => `${person} ging naar een andere toepassing`,
+  authn_token_created: ({ person, detail }) =>
+    detail('kind') === 'recovery-email'
+      ? `${person} vroeg een ander herstel e-mailadres aan`
+      : `${person} ging naar ${applications[detail('application') ?? ''] ?? 'een andere toepassing'}`,
   user_updated: ({ person, object }) => `${person} wijzigde ${object}`,
   sensitive_read: ({ person }) => `${person} vroeg de eigen gegevens op`,
   look_along_start: ({ actor, person }) => `${actor} begon met meekijken als ${person}`,
@@ -64,8 +72,8 @@ export const eventLabels: Record<AuditEvent, string> = {
   authz_change: 'Account gewisseld',
   authz_fail: 'Toegang geweigerd',
   authn_password_change: 'Wachtwoord gewijzigd',
-  authn_token_created: 'Naar andere toepassing',
-  user_updated: 'Inloggegevens gewijzigd',
+  authn_token_created: 'Naar andere toepassing of herstel e-mailadres',
+  user_updated: 'Gegevens of beveiliging gewijzigd',
   sensitive_read: 'Eigen gegevens opgevraagd',
   look_along_start: 'Meekijken begonnen',
   look_along_stop: 'Meekijken gestopt',
@@ -98,7 +106,7 @@ export const texts = {
   details: {
     reason: 'Reden',
     route: 'Aanroep',
-    fields: 'Velden',
+    changed: 'Gewijzigd',
     object: 'Kenmerk van het onderwerp',
     network: 'Netwerk',
     event: 'Code van de gebeurtenis',

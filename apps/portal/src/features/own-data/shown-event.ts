@@ -1,15 +1,13 @@
 import type { OwnData } from '@portal/contract/own-data/schema';
+import { whatChanged } from '../../trail/what-changed.ts';
 import { texts } from './texts.ts';
 
 /** What happened, in a few words. */
 export function shownEvent({ event, byEmployee, details }: OwnData['events'][number]): string {
   const known: Record<string, string> = texts.what;
-  const what = [known[event] ?? texts.unknownEvent, shownFields(details['fields'])].filter(Boolean).join(' ');
+  const isMailedLink = details['kind'] === 'recovery-email';
+  const name = isMailedLink ? texts.mailedLink : (known[event] ?? texts.unknownEvent);
+  const changed = whatChanged(details);
+  const what = changed.length === 0 ? name : `${name} ${texts.changes(changed)}`;
   return byEmployee ? texts.byEmployee(what) : what.charAt(0).toUpperCase() + what.slice(1);
-}
-
-/** The fields of a change, which the trail names as the server does. */
-function shownFields(fields: unknown): string {
-  if (typeof fields !== 'string' || fields === '') return '';
-  return texts.fields(fields.split(', ').map((name) => texts.fieldNames[name] ?? name));
 }
