@@ -18,6 +18,7 @@ import { guardSpace } from './platform/disk-space.ts';
 import { errorHandler } from './platform/errors.ts';
 import { securityHeaders } from './platform/headers.ts';
 import { checkHosts, checkOrigins } from './platform/origin-check.ts';
+import { registerQrLogin } from './qr-login/routes.ts';
 import { registerRateLimits } from './platform/rate-limit.ts';
 import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/logging.ts';
@@ -99,6 +100,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerPeople(app, services);
   registerOwnData(app, services);
   registerApplications(app, services);
+  registerQrLogin(app, services);
   registerAddresses(app, services);
   registerEvents(app, services);
   registerDossier(app, services);

@@ -1,20 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Application } from '@portal/contract/applications/rules';
-import { fullName } from '@portal/contract/people/rules';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import {
-  affiliations,
-  contacts,
-  environments,
-  handOverCodes,
-  people,
-  sessions,
-  users,
-} from '../database/schema.ts';
+import { handOverCodes } from '../database/schema.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
+import { findWhoComes } from './who-comes.ts';
 
 /** How long a code may be on its way, in ms. */
 const lifetime = 60_000;
@@ -58,25 +50,7 @@ export async function redeem(
     )
     .returning();
   if (!used) return null;
-  const [found] = await database
-    .select({ person: people, contact: contacts, slug: environments.slug })
-    .from(users)
-    .innerJoin(people, eq(people.id, users.personId))
-    .innerJoin(sessions, eq(sessions.id, used.sessionId))
-    .leftJoin(contacts, eq(contacts.id, used.contactId ?? used.userId))
-    .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
-    .leftJoin(environments, eq(environments.id, affiliations.environmentId))
-    .where(and(eq(users.id, used.userId), eq(users.enabled, true), eq(sessions.userId, used.userId)));
-  if (!found) return null;
-  const { person, contact, slug } = found;
-  return {
-    userId: used.userId,
-    contactId: contact?.id ?? null,
-    fullName: fullName({ ...person, fullName: null }),
-    email: contact?.email ?? null,
-    role: contact?.customerPortalRole ?? null,
-    slug,
-  };
+  return findWhoComes(database, used);
 }
 
 /** Removes codes that nobody came with in time. */

@@ -1,15 +1,11 @@
 import * as calls from '@portal/contract/applications/calls';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { record } from '../platform/audit.ts';
 import { HttpError, Violations } from '../platform/errors.ts';
-import { isSameText } from '../platform/keyed-hash.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
+import { checkSecret } from './application-secret.ts';
 import { handOver, redeem } from './hand-over.ts';
-
-function bearerOf({ headers }: FastifyRequest): string {
-  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-}
 
 /** Taking a login along to the sibling applications. */
 export function registerApplications(app: FastifyInstance, services: Services): void {
@@ -37,8 +33,7 @@ export function registerApplications(app: FastifyInstance, services: Services): 
     access: 'public',
     limit: { max: 600, bucket: 'redeem', per: 'address' },
     handler: async ({ body: { application, code }, request }) => {
-      const secret = config.applicationSecrets[application];
-      if (secret === undefined || !isSameText(secret, bearerOf(request))) throw new HttpError(401);
+      checkSecret(config, request, application);
       const who = await redeem(services, application, code);
       if (who === null) throw new HttpError(400, 'Deze code is niet of niet meer geldig.');
       return who;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { record } from '../platform/audit.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError, tooManyTries } from '../platform/errors.ts';
 import { Overloaded, passwordHashing } from '../platform/password-hashing.ts';
 import type { Services } from '../platform/services.ts';
 import { type Bucket, clear, giveBack, reserve } from '../platform/throttle.ts';
@@ -18,11 +18,8 @@ export async function provePassword(
 ): Promise<void> {
   const bucket: Bucket = { limit: 'login-account', subject: user.id };
   const reservation = await reserve(services, [bucket]);
-  if (!reservation.granted) {
-    throw new HttpError(429, 'Teveel inlogpogingen. Probeer het later nog eens.', {
-      headers: { 'retry-after': String(reservation.retryAfter) },
-    });
-  }
+  if (!reservation.granted)
+    throw tooManyTries(reservation.retryAfter, 'Teveel inlogpogingen. Probeer het later nog eens.');
   let isRight: boolean;
   try {
     isRight = await passwordHashing.verify(user.passwordHash, password);

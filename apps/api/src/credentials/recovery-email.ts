@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
-import { HttpError } from '../platform/errors.ts';
+import { tooManyTries } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { reserve } from '../platform/throttle.ts';
@@ -28,8 +28,7 @@ export async function findRecoveryEmail(
 /** Counts a letter to an address that somebody says is theirs. Throws 429 after too many. */
 export async function reserveLetter(services: Services, userId: string): Promise<void> {
   const reservation = await reserve(services, [{ limit: 'recovery-email', subject: userId }]);
-  if (!reservation.granted)
-    throw new HttpError(429, undefined, { headers: { 'retry-after': String(reservation.retryAfter) } });
+  if (!reservation.granted) throw tooManyTries(reservation.retryAfter);
 }
 
 /** Sends a link to a new address, and a notice to those on file. The address counts once the link is used. */

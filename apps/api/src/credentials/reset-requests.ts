@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { resetRequests } from '../database/schema.ts';
-import { HttpError } from '../platform/errors.ts';
+import { tooManyTries } from '../platform/errors.ts';
 import { subscriberOf } from '../platform/network-address.ts';
 import type { Services } from '../platform/services.ts';
 import { reserve } from '../platform/throttle.ts';
@@ -24,7 +24,7 @@ export async function requestReset(
   const subject = subscriberOf(request.ip);
   const reservation = await reserve(services, [{ limit: 'reset-address', subject }]);
   if (!reservation.granted) {
-    throw new HttpError(429, undefined, { headers: { 'retry-after': String(reservation.retryAfter) } });
+    throw tooManyTries(reservation.retryAfter);
   }
   await database.insert(resetRequests).values({ email: normaliseUsername(email), createdAt: clock.now() });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { record } from '../platform/audit.ts';
 import { readCookie, writeCookie } from '../platform/cookies.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError, tooManyTries } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { reserve } from '../platform/throttle.ts';
@@ -50,8 +50,7 @@ export async function start(
   if (session.actor !== null) throw alreadyLooksAlong();
   await admitEmployee(services, request, session);
   const reservation = await reserve(services, [{ limit: 'look-along', subject: session.userId }]);
-  if (!reservation.granted)
-    throw new HttpError(429, undefined, { headers: { 'retry-after': String(reservation.retryAfter) } });
+  if (!reservation.granted) throw tooManyTries(reservation.retryAfter);
   const { userId, fullName } = await admitTarget(services, session, contactId);
   const token = readCookie(config, request, 'sid') ?? '';
   const newToken = await database.transaction(async (transaction) => {

@@ -18,6 +18,7 @@ export function personResource(
       ({ affiliation }) => affiliation?.ssoEnforced === true,
     ),
     hasContactWithPaModules: contacts.some(({ contact }) => contact.wftPaModuleTypes.length > 0),
+    hasContactWithAppModules: contacts.some(({ contact }) => contact.hasAppModules),
     contacts: contacts.map(contactResource),
   };
 }

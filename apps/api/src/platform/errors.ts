@@ -66,6 +66,11 @@ export function notFound(): HttpError {
   return new HttpError(404);
 }
 
+/** After too many tries: when the next one may be made, in seconds. */
+export function tooManyTries(retryAfter: number, detail?: string): HttpError {
+  return new HttpError(429, detail, { headers: { 'retry-after': String(retryAfter) } });
+}
+
 const retrySoon = { 'retry-after': '1' };
 
 function fromFastify(error: FastifyError): HttpError | null {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './errors.ts';
+import { tooManyTries } from './errors.ts';
 
 export interface RateLimit {
   max: number;
@@ -39,7 +39,7 @@ export async function registerRateLimits(app: FastifyInstance, isOn: boolean): P
     return async (request: FastifyRequest): Promise<void> => {
       const result = await (per === 'session' && request.session !== null ? bySession : byAddress)(request);
       if (result.isAllowed || !result.isExceeded) return;
-      throw new HttpError(429, undefined, { headers: { 'retry-after': String(result.ttlInSeconds) } });
+      throw tooManyTries(result.ttlInSeconds);
     };
   };
 

@@ -28,6 +28,8 @@ export const limits = {
   'reset-account': { free: 3, seconds: 3_600, block: 'window' },
   /** Letters to addresses that somebody says are theirs. */
   'recovery-email': { free: 5, seconds: 3_600, block: 'window' },
+  /** Codes for the app: two rounds of what the card makes. */
+  'qr-login': { free: 12, seconds: 300, block: 'window' },
   'look-along': { free: 30, seconds: 3_600, block: 'window' },
 } as const satisfies Record<string, Limit>;
 

@@ -3,7 +3,7 @@ import { invalidCode } from '@portal/contract/second-factor/rules';
 import { gates } from '@portal/contract/session/gates';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clearCookie } from '../platform/cookies.ts';
-import { HttpError, Violations } from '../platform/errors.ts';
+import { HttpError, tooManyTries, Violations } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { answerPassed } from './pass.ts';
@@ -22,7 +22,7 @@ function answerVerify(services: Services, reply: FastifyReply, outcome: VerifyOu
       clearCookie(services.config, reply, 'sid');
       throw new HttpError(401, 'Er zijn te veel onjuiste codes ingevuld. Log opnieuw in.');
     case 'blocked':
-      throw new HttpError(429, undefined, { headers: { 'retry-after': String(outcome.retryAfter) } });
+      throw tooManyTries(outcome.retryAfter);
   }
 }
 

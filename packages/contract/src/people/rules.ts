@@ -28,6 +28,13 @@ export function isFromLearningSystem(
   return contact.fromLis && person.connectedToLis;
 }
 
+/** Whether somebody can log in to the app. The specification's own server tells of PA modules alone, which the app shows. */
+export function hasAppModules(
+  person: Pick<Person, 'hasContactWithAppModules' | 'hasContactWithPaModules'>,
+): boolean {
+  return person.hasContactWithAppModules ?? person.hasContactWithPaModules;
+}
+
 /** What it then owns; read-only in the portal. */
 export const learningSystemFields = [
   'givenName',

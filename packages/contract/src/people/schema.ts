@@ -38,6 +38,8 @@ export const person = z.object({
   hasContactsWithSsoEnforcedOrganisation: flag,
   connectedToLis: flag,
   hasContactWithPaModules: flag,
+  /** Ours: whether the app has modules for one of the contacts; null where the server does not say. */
+  hasContactWithAppModules: nullable(z.boolean()),
   contacts: withDefault(z.array(contact), []),
 });
 export type Person = z.output<typeof person>;

@@ -10,14 +10,14 @@ export const Body = styled.div`
   }
 `;
 
-/** The click image: a button with the size of the code that will take its place. */
+/** The click image: a button with the size of the code that will take its place, which may reach into the card's own space. */
 export const Start = styled.button`
   display: grid;
   place-content: center;
   justify-items: center;
   gap: 16px;
   width: 300px;
-  max-width: 100%;
+  max-width: calc(100% + 32px);
   aspect-ratio: 1;
   justify-self: center;
   padding: 24px;
@@ -55,6 +55,7 @@ export const Shown = styled.div`
   text-align: center;
 
   & > svg {
+    max-width: calc(100% + 32px);
     border: 1px solid var(--portal-border);
   }
 

@@ -57,6 +57,7 @@ export const demoContacts: DemoContact[] = [
   learner('anna', 'voorbeeld', {
     ...bothModuleTypes,
     phone: '020 1234501',
+    hasAppModules: true,
     canAdjustDiplomaRequirement: true,
   }),
   contact('bram', 'provider', 'main-administrator', { phone: '030 1234502' }),

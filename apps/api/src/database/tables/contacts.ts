@@ -68,6 +68,7 @@ export const contacts = pgTable(
       .default([]),
     editDiplomaRequirementsDisplayState: integer().notNull().default(0),
     canAdjustDiplomaRequirement: boolean().notNull().default(false),
+    hasAppModules: boolean().notNull().default(false),
     version: version(),
   },
   (table) => [

@@ -75,3 +75,14 @@ export const handOverCodes = pgTable('hand_over_codes', {
   contactId: uuid(),
   expiresAt: instant().notNull(),
 });
+
+/** A login on its way to the app, as SHA-256 of the code in a QR code: one a person, and the next takes its place. */
+export const qrLoginCodes = pgTable('qr_login_codes', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  codeHash: text().notNull().unique(),
+  sessionId: uuid().notNull(),
+  contactId: uuid(),
+  expiresAt: instant().notNull(),
+});

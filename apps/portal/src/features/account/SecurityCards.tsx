@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { AppLoginCard } from './app-login/AppLoginCard.tsx';
 import { CredentialsCards } from './credentials/CredentialsCards.tsx';
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
@@ -11,6 +12,7 @@ export function SecurityCards() {
       <CredentialsCards />
       <SecondFactorCard />
       <PasskeysCard />
+      <AppLoginCard />
       <SessionsCard />
     </Cards>
   );

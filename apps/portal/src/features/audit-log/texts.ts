@@ -34,6 +34,7 @@ const methods: Record<string, string> = {
 const applications: Record<string, string> = {
   webshop: 'de webshop',
   lms: 'de leeromgeving',
+  app: 'de app',
 };
 
 const sentences: Record<AuditEvent, Sentence> = {

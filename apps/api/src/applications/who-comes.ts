@@ -1,0 +1,37 @@
+import { fullName } from '@portal/contract/people/rules';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { affiliations, contacts, environments, people, sessions, users } from '../database/schema.ts';
+
+/** What a redeemed code says of the login it stands for. */
+interface Login {
+  userId: string;
+  contactId: string | null;
+  sessionId: string;
+}
+
+/** Who comes over with a code, for the server that redeems it; null once the session has ended or the user is disabled. */
+export async function findWhoComes(
+  database: Database,
+  { userId, contactId, sessionId }: Login,
+): Promise<object | null> {
+  const [found] = await database
+    .select({ person: people, contact: contacts, slug: environments.slug })
+    .from(users)
+    .innerJoin(people, eq(people.id, users.personId))
+    .innerJoin(sessions, eq(sessions.id, sessionId))
+    .leftJoin(contacts, eq(contacts.id, contactId ?? userId))
+    .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
+    .leftJoin(environments, eq(environments.id, affiliations.environmentId))
+    .where(and(eq(users.id, userId), eq(users.enabled, true), eq(sessions.userId, userId)));
+  if (!found) return null;
+  const { person, contact, slug } = found;
+  return {
+    userId,
+    contactId: contact?.id ?? null,
+    fullName: fullName({ ...person, fullName: null }),
+    email: contact?.email ?? null,
+    role: contact?.customerPortalRole ?? null,
+    slug,
+  };
+}

@@ -1,0 +1,117 @@
+import { redeemAnswer } from '@portal/contract/applications/schema';
+import { qrLoginAnswer } from '@portal/contract/qr-login/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { qrLoginCodes } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+});
+beforeEach(async () => {
+  await demo.forgetLogins();
+  demo.clock.advance(301);
+});
+afterAll(() => demo.close());
+
+async function loggedIn(username = 'anna'): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+const generate = (visitor: Browser) => visitor.post('/api/qr-login/generate', {});
+
+async function codeFor(visitor: Browser): Promise<string> {
+  const response = await generate(visitor);
+  expect(response.statusCode).toBe(200);
+  return qrLoginAnswer.parse(response.json()).data.code;
+}
+
+/** As the server behind the app asks: no browser, no cookies. */
+const redeem = (code: string, secret = 'demo-secret-of-lms') =>
+  demo.app.inject({
+    method: 'POST',
+    url: '/api/qr-login/redeem',
+    headers: {
+      host: 'localhost:4173',
+      'content-type': 'application/ld+json',
+      authorization: `Bearer ${secret}`,
+    },
+    payload: { code },
+  });
+
+describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
+  test('a code of 128 bits says who is there, and the database does not hold it', async () => {
+    const code = await codeFor(await loggedIn());
+    expect(code).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(await demo.services.database.select().from(qrLoginCodes))).not.toContain(code);
+    const response = await redeem(code);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(redeemAnswer.parse(response.json())).toMatchObject({
+      userId: demoId('user:anna'),
+      contactId: demoId('contact:anna'),
+      fullName: 'Anna de Vries',
+      slug: 'voorbeeld',
+    });
+  });
+
+  test('it works once, also when twenty come at the same moment', async () => {
+    const code = await codeFor(await loggedIn());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(19);
+    expect((await redeem(code)).statusCode).toBe(400);
+  });
+
+  test('it lasts 45 seconds', async () => {
+    const visitor = await loggedIn();
+    const inTime = await codeFor(visitor);
+    demo.clock.advance(44);
+    expect((await redeem(inTime)).statusCode).toBe(200);
+    const late = await codeFor(visitor);
+    demo.clock.advance(46);
+    expect((await redeem(late)).statusCode).toBe(400);
+  });
+
+  test('the next one takes its place, in another browser too', async () => {
+    const first = await codeFor(await loggedIn());
+    const second = await codeFor(await loggedIn());
+    expect((await redeem(first)).statusCode).toBe(400);
+    expect((await redeem(second)).statusCode).toBe(200);
+  });
+
+  test('it is worth nothing after logging out', async () => {
+    const visitor = await loggedIn();
+    const code = await codeFor(visitor);
+    await visitor.post('/api/logout');
+    expect((await redeem(code)).statusCode).toBe(400);
+  });
+
+  test.each(['', 'demo-secret-of-webshop', 'x'])(
+    'without the right secret (%j) nothing is told',
+    async (secret) => {
+      const code = await codeFor(await loggedIn());
+      expect((await redeem(code, secret)).statusCode).toBe(401);
+      expect((await redeem(code)).statusCode).toBe(200);
+    },
+  );
+
+  test('twelve in five minutes, then a wait that is named', async () => {
+    const visitor = await loggedIn();
+    for (let time = 0; time < 12; time += 1) await codeFor(visitor);
+    const refused = await generate(visitor);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    demo.clock.advance(301);
+    expect((await generate(visitor)).statusCode).toBe(200);
+  });
+
+  test('whoever has no app modules gets none, and nobody does without a login', async () => {
+    expect((await generate(await loggedIn('joris'))).statusCode).toBe(403);
+    expect((await generate(new Browser(demo.app))).statusCode).toBe(401);
+  });
+});
