@@ -25,13 +25,14 @@ export async function pass(
 ): Promise<Passed> {
   if (session.level === 'full') return stay(transaction, services, request, session);
   const [waiting] = await transaction
-    .select({ method: sessions.method })
+    .select({ method: sessions.method, contactId: sessions.activeContactId })
     .from(sessions)
     .where(eq(sessions.id, session.id))
     .for('update');
   if (!waiting) throw new HttpError(401);
   const entry = await enter(transaction, services, request, {
-    user,
+    // Where the first step led: after single sign-on that is an account at the organisation, whichever was used last.
+    user: { ...user, lastContactId: waiting.contactId },
     method: waiting.method,
     before: session,
   });

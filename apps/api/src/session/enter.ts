@@ -59,7 +59,10 @@ export async function enter(
   return { userId: user.id, contact, token };
 }
 
-/** Starts the session of somebody who still has to take the second step; it opens nothing else. Returns its token. */
+/**
+ * Starts the session of somebody who still has to take the second step; it opens nothing else, and keeps the account they will
+ * start in. Returns its token.
+ */
 export async function waitForSecondStep(
   transaction: Transaction,
   { clock }: Pick<Services, 'clock'>,
@@ -67,10 +70,11 @@ export async function waitForSecondStep(
   { user, method, before, secondStep }: Entering & { secondStep: SecondStep },
 ): Promise<string> {
   const now = clock.now();
+  const contact = await findStartingContact(transaction, user);
   if (before !== null) await endSession(transaction, before.id);
   const token = await startSession(transaction, now, {
     userId: user.id,
-    activeContactId: null,
+    activeContactId: contact?.id ?? null,
     level: 'pending',
     secondStep,
     method,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../database/demo/demo-id.ts';
 import { audit, contacts, identityProviders, sessions, users } from '../database/schema.ts';
 import { makeIdentity } from '../demo-identity-provider/identity.ts';
+import { codeOf } from '../testing/authenticator-app.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import {
@@ -225,8 +226,8 @@ describe('[T52] whose word counts for whom', () => {
 });
 
 describe('[LOG-11] the second factor', () => {
-  const due = (change: Partial<typeof users.$inferInsert>) =>
-    demo.services.database.update(users).set(change).where(eq(users.username, 'fatima'));
+  const due = (change: Partial<typeof users.$inferInsert>, username = 'fatima') =>
+    demo.services.database.update(users).set(change).where(eq(users.username, username));
 
   test.each([
     ['verify', { requiresSecondFactor: true }],
@@ -239,6 +240,24 @@ describe('[LOG-11] the second factor', () => {
     const [session] = await demo.services.database.select().from(sessions);
     expect(session).toMatchObject({ level: 'pending', method: 'single-sign-on', secondStep: step });
     await due({ secondFactorMandatory: false, requiresSecondFactor: false });
+  });
+
+  test('that is taken leads to the account at that organisation, whichever was used last', async () => {
+    await linkUser(demo, zonnig, 'medewerker-5', 'chris');
+    const usedElsewhere = { lastContactId: demoId('contact:chris') };
+    await due({ ...usedElsewhere, secondFactorMandatory: true }, 'chris');
+    const started = { activeContactId: demoId('contact:chris.zonnig'), slug: 'zonnig' };
+
+    const { visitor } = (await goThrough(zonnig, 'medewerker-5')).leaving;
+    const { secret } = (await visitor.post('/api/second-factor/generate-secret')).json<{ secret: string }>();
+    const code = (steps: number) => codeOf(secret, demo.services.clock.now(), steps);
+    const setUp = await visitor.post('/api/second-factor/setup', { verificationCode: code(0) });
+    expect(setUp.json()).toMatchObject(started);
+
+    await due(usedElsewhere, 'chris');
+    const again = (await goThrough(zonnig, 'medewerker-5')).leaving.visitor;
+    const verified = await again.post('/api/second-factor/verify', { verificationCode: code(1) });
+    expect(verified.json()).toMatchObject(started);
   });
 
   test('is not asked again when the identity provider says it has asked for one', async () => {

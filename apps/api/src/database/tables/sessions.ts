@@ -17,6 +17,7 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** While 'pending': the account the login will start in. */
     activeContactId: uuid().references(() => contacts.id, { onDelete: 'set null' }),
     /** 'pending': the password was right, a second step has not been taken yet; opens nothing. */
     level: text({ enum: ['full', 'pending'] }).notNull(),
