@@ -1,39 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { startBankNoord, type BankNoord } from './harness/identity-provider.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fillLogin,
-  shown,
-  test as base,
-} from './harness/test.ts';
+import { bankNoordTest as test, choose, fatima, leave } from './harness/identity-provider.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, fillLogin, shown } from './harness/test.ts';
 
-const test = base.extend<object, { bankNoord: BankNoord }>({
-  bankNoord: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const bankNoord = await startBankNoord();
-      await use(bankNoord);
-      await bankNoord.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ bankNoord }, use) => use(bankNoord.portal.origin),
-});
-
-const fatima = 'Fatima El Amrani';
 const failed = 'Je kon niet aangemeld worden met je organisatie-account';
 const noAccount = 'Je bent aangemeld bij je organisatie maar we konden geen account voor je vinden';
-
-/** From the login screen of Bank Noord to the page that asks who one is. */
-async function leave(page: Page) {
-  await page.goto('/banknoord/inloggen');
-  await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
-  await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
-}
-
-const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 async function expectFatima(page: Page) {
   await expect(page.getByRole('button', { name: new RegExp(fatima) })).toBeVisible();
@@ -63,8 +33,9 @@ test.describe('an address of the organisation', () => {
   // That the login form does not let her in is the point.
   test.use({ expectedConsoleErrors: [/403.*\/auth\/login/] });
 
-  test('[SSO-01, SSO-03, LOG-06, LOG-07] by keyboard from a place, by the address, and half a minute at the bank', async ({
+  test('[SSO-01, SSO-03, LOG-06, LOG-07] by keyboard from a place, by the address, with half a minute and a reload at the bank, and back', async ({
     page,
+    bankNoord,
   }) => {
     await page.clock.install();
     await page.goto('/account');
@@ -81,6 +52,8 @@ test.describe('an address of the organisation', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.clock.fastForward(31_000);
+    await bankNoord.advance(31);
+    await page.reload();
     await page.getByRole('button', { name: fatima }).press('Enter');
     await expect(page).toHaveURL('/account');
     await expectFatima(page);
@@ -115,6 +88,23 @@ test('[SSO-02, LOG-10] whom the portal does not know, and who thinks better of i
   await leave(page);
   await choose(page, fatima);
   await expect(page).toHaveURL('/');
+  await expectFatima(page);
+});
+
+test('[SSO-01, LOG-10] who stays at the bank too long is told so, and gets in the next time', async ({
+  page,
+  bankNoord,
+}) => {
+  await page.goto('/account');
+  await leave(page);
+  await bankNoord.advance(11 * 60);
+  await choose(page, fatima);
+  await expect(page).toHaveURL('/inloggen?notify=sso-error');
+  await expect(shown(page, failed)).toBeVisible();
+  await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
+  await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
+  await choose(page, fatima);
+  await expect(page).toHaveURL('/account');
   await expectFatima(page);
 });
 
@@ -192,9 +182,10 @@ test.describe('one browser, twice', () => {
   });
 });
 
-test('[SSO-01, GAT-08] whose session ended goes on after single sign-on in another tab', async ({
+test('[SSO-01, GAT-08] whose session ended goes on after half a minute of single sign-on in another tab', async ({
   page,
   context,
+  bankNoord,
 }) => {
   /** What a browser says when its person comes back to a tab. */
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -210,6 +201,7 @@ test('[SSO-01, GAT-08] whose session ended goes on after single sign-on in anoth
   await veil.getByRole('button', { name: 'Op een andere manier inloggen' }).click();
   const other = await opened;
   await other.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
+  await bankNoord.advance(31);
   await choose(other, fatima);
   await expectFatima(other);
   await comeBack();

@@ -1,23 +1,24 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { freePort, startServer, type Server } from './server.ts';
-
-const apiFolder = fileURLToPath(new URL('../../../api', import.meta.url));
+import type { Page } from '@playwright/test';
+import { freePort, moveClock, spawnInApi, startServer, type Server } from './server.ts';
+import { expect, test } from './test.ts';
 
 /** A portal of one's own with the demo world's identity provider next to it. */
-export interface BankNoord {
+interface BankNoord {
   portal: Server;
+  /** Moves both clocks ahead. */
+  advance(seconds: number): Promise<void>;
   startIdentityProvider(): Promise<void>;
   stopIdentityProvider(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startBankNoord(): Promise<BankNoord> {
+async function startBankNoord(): Promise<BankNoord> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-sso-'));
   const origin = `http://localhost:${await freePort()}`;
   const environment = { DATA_FOLDER: folder, DEMO_IDENTITY_PROVIDER: origin };
@@ -25,10 +26,10 @@ export async function startBankNoord(): Promise<BankNoord> {
   let child: ChildProcess | null = null;
 
   async function startIdentityProvider() {
-    child = spawn(process.execPath, ['src/demo-identity-provider/main.ts'], {
-      cwd: apiFolder,
-      env: { ...process.env, PORTAL_MODE: 'demo', PORTAL_ORIGIN: portal.origin, ...environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
+    child = spawnInApi('src/demo-identity-provider/main.ts', {
+      PORTAL_MODE: 'demo',
+      PORTAL_ORIGIN: portal.origin,
+      ...environment,
     });
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const answer = await fetch(`${origin}/metadata`).catch(() => null);
@@ -50,9 +51,38 @@ export async function startBankNoord(): Promise<BankNoord> {
     portal,
     startIdentityProvider,
     stopIdentityProvider,
+    async advance(seconds) {
+      await Promise.all([portal.advance(seconds), moveClock(child, seconds)]);
+    },
     async stop() {
       await Promise.all([portal.stop(), stopIdentityProvider()]);
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** A test on a portal of the worker's own, with Bank Noord's identity provider. */
+export const bankNoordTest = test.extend<object, { bankNoord: BankNoord }>({
+  bankNoord: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const bankNoord = await startBankNoord();
+      await use(bankNoord);
+      await bankNoord.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ bankNoord }, use) => use(bankNoord.portal.origin),
+});
+
+export const fatima = 'Fatima El Amrani';
+
+/** From the login screen of Bank Noord to the page that asks who one is. */
+export async function leave(page: Page) {
+  await page.goto('/banknoord/inloggen');
+  await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
+  await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
+}
+
+/** Says there who one is. */
+export const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();

@@ -15,8 +15,26 @@ export interface Server {
   stop(): Promise<void>;
   /** Kills the server without a word, as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and the same port. */
+  /** Starts it again on the same data and the same port, with its clock right again. */
   start(): Promise<void>;
+  /** Moves its clock ahead. Half a minute is a step of the codes of an authenticator app. */
+  advance(seconds: number): Promise<void>;
+}
+
+/** A process of the server's code whose clock can be moved. */
+export function spawnInApi(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ['--import', new URL('clock.ts', import.meta.url).href, file], {
+    cwd: apiFolder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+export async function moveClock(child: ChildProcess | null, seconds: number): Promise<void> {
+  if (child === null) throw new Error('There is no server.');
+  const moved = once(child, 'message');
+  child.send(seconds);
+  await moved;
 }
 
 export async function startServer(environment: Record<string, string> = {}): Promise<Server> {
@@ -26,20 +44,15 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   let child: ChildProcess | null = null;
 
   async function start() {
-    child = spawn(process.execPath, ['src/main.ts'], {
-      cwd: apiFolder,
-      env: {
-        ...process.env,
-        PORTAL_MODE: 'demo',
-        PORT: String(port),
-        DATA_FOLDER: folder,
-        LOG_LEVEL: 'warn',
-        // A machine that is busy with tests lags; what the server sheds then says nothing about the portal.
-        MAXIMUM_EVENT_LOOP_DELAY: '0',
-        UV_THREADPOOL_SIZE: '8',
-        ...environment,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+    child = spawnInApi('src/main.ts', {
+      PORTAL_MODE: 'demo',
+      PORT: String(port),
+      DATA_FOLDER: folder,
+      LOG_LEVEL: 'warn',
+      // A machine that is busy with tests lags; what the server sheds then says nothing about the portal.
+      MAXIMUM_EVENT_LOOP_DELAY: '0',
+      UV_THREADPOOL_SIZE: '8',
+      ...environment,
     });
     await untilReady(origin, child);
   }
@@ -55,6 +68,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   return {
     origin,
     start,
+    advance: (seconds) => moveClock(child, seconds),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');
