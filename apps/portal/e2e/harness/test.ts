@@ -4,6 +4,12 @@ import { startServer, type Server } from './server.ts';
 
 export const demoPassword = 'Welkom-2026!';
 
+/** What Chromium says about a server that is gone. */
+export const serverGone = /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/;
+
+/** One pattern of several; Playwright would take a list of two for a value with its options. */
+export const anyOf = (...patterns: RegExp[]) => [new RegExp(patterns.map(({ source }) => source).join('|'))];
+
 interface Fixtures {
   /** Console errors that a test provokes on purpose; any other fails it. */
   expectedConsoleErrors: RegExp[];

@@ -1,0 +1,105 @@
+import { button, expectNothingElse, field, heading } from './harness/gates.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  freshTest,
+  loginAs,
+  shown,
+  test,
+} from './harness/test.ts';
+
+freshTest.describe('another e-mail address', () => {
+  freshTest.use({ expectedConsoleErrors: [/ERR_|422|412/], viewport: { width: 1440, height: 950 } });
+
+  freshTest(
+    '[GAT-03, GAT-09, T71] is asked for one account at a time, in all tabs, and never lost',
+    async ({ page, context }) => {
+      freshTest.slow();
+      await page.goto('/account?x=1');
+      await fillLogin(page, 'emre');
+      await expect(page).toHaveURL('/');
+      await expectNothingElse(page, 'Wijzig je e-mailadres');
+      await expect(heading(page, 'Voorbeeld Advies B.V.')).toBeVisible();
+      await expect(shown(page, 'Hierna nog 1 account.')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const other = await context.newPage();
+      await other.goto('/');
+
+      const email = field(page, 'Nieuw e-mailadres');
+      const save = button(page, 'E-mailadres opslaan');
+      await save.click();
+      await expect(shown(page, 'E-mail is verplicht!')).toBeVisible();
+      await expect(email).toBeFocused();
+      await page.keyboard.type('Emre@Voorbeeld.example');
+      await page.keyboard.press('Enter');
+      await expect(shown(page, /Dit is je huidige e-mailadres\./)).toBeVisible();
+      await email.fill('emre');
+      await expect(shown(page, 'Dit is geen geldig e-mailadres.')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.route('**/relations/contacts/*', (route) => route.abort());
+      await email.fill('emre.nieuw@voorbeeld.example');
+      await page.keyboard.press('Enter');
+      await expect(shown(page, 'Er is iets fout gegaan')).toBeVisible();
+      await expect(email).toHaveValue('emre.nieuw@voorbeeld.example');
+      await page.unroute('**/relations/contacts/*');
+      let puts = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') puts += 1;
+      });
+      await save.dblclick();
+      await expect(page.getByRole('region', { name: 'Zonnig Verzekeringen N.V.' })).toBeFocused();
+      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+      await expect(shown(page, /Hierna nog/)).toHaveCount(0);
+      expect(puts).toBe(1);
+
+      // The other tab has come along; somebody else changes the contact meanwhile.
+      await expect(heading(other, 'Zonnig Verzekeringen N.V.')).toBeVisible();
+      await other.route('**/relations/contacts/*', (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'if-match': '"99"' } }),
+      );
+      await field(other, 'Nieuw e-mailadres').fill('emre.z@voorbeeld.example');
+      await other.keyboard.press('Enter');
+      await expect(shown(other, /intussen ook ergens anders gewijzigd/)).toBeVisible();
+      await expect(field(other, 'Nieuw e-mailadres')).toHaveValue('emre.z@voorbeeld.example');
+      await email.fill('emre.zonnig.nieuw@voorbeeld.example');
+      await page.keyboard.press('Enter');
+      // Where it ends is the place that was wanted before the login.
+      await expect(page).toHaveURL('/account?x=1');
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Emre$/);
+    },
+  );
+});
+
+test('[GAT-03, GAT-05] both screens are readable in the colours of every environment', async ({ page }) => {
+  for (const [username, slug] of [
+    ['emre', 'banknoord'],
+    ['dewi', 'zonnig'],
+    ['dewi', 'banknoord'],
+  ] as const) {
+    const environment = (await (
+      await page.request.get(`/api/customer_portal_environments/by_slug/${slug}`)
+    ).json()) as { id: string };
+    await page.route('**/api/customer_portal_environments/*', (route) =>
+      route.fulfill({ json: environment }),
+    );
+    await page.route('**/api/users/*', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const json = text.replaceAll(
+        /"customerPortalEnvironment":"[^"]+"/g,
+        `"customerPortalEnvironment":"${environment.id}"`,
+      );
+      await route.fulfill({ response, body: json });
+    });
+    await loginAs(page, username);
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/uitloggen');
+    await expect(page).toHaveURL('/inloggen');
+    await page.unrouteAll();
+  }
+});

@@ -1,0 +1,171 @@
+import {
+  ask,
+  choose,
+  invite,
+  linkInLetter,
+  newPassword,
+  openLetter,
+  password,
+  refusals,
+  repeat,
+  set,
+  username,
+} from './harness/letters.ts';
+import {
+  anyOf,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  freshTest,
+  serverGone,
+  shown,
+} from './harness/test.ts';
+
+const expired = 'Link is verlopen, vraag een nieuwe link aan';
+
+freshTest.describe('forgotten credentials', () => {
+  freshTest.slow();
+  freshTest.use({ expectedConsoleErrors: anyOf(refusals, serverGone) });
+
+  freshTest(
+    '[PWD-01, PWD-02, PWD-03, PWD-04, PWD-05, PWD-07, PWD-08, T34] from the login to a letter, a new password, and in',
+    async ({ page }) => {
+      const requests: { url: string; referer: string | undefined }[] = [];
+      page.on('request', (request) => {
+        requests.push({ url: request.url(), referer: request.headers()['referer'] });
+      });
+      await page.goto('/voorbeeld/inloggen');
+      await page.getByRole('link', { name: 'Inloggegevens vergeten?' }).click();
+      const title = page.getByRole('heading', { name: 'Vraag nieuwe inloggegevens aan', level: 1 });
+      await expect(title).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const email = page.getByLabel('E-mailadres');
+      for (const wrong of ['', 'anna', 'anna@voorbeeld']) {
+        await email.fill(wrong);
+        await page.getByRole('button', { name: 'Verstuur' }).click();
+        await expect(email).toHaveAccessibleDescription(/Dit is geen geldig e-mailadres\./);
+        await expect(email).toBeFocused();
+      }
+      await expectAccessible(page);
+      expect(requests.some(({ url }) => url.includes('password-reset'))).toBe(false);
+
+      // What an unknown address sees is all there is to see.
+      await ask(page, 'niemand@voorbeeld.example', '/voorbeeld');
+      const unknown = await page.getByRole('main').innerText();
+      await page.getByRole('button', { name: 'Ander e-mailadres gebruiken' }).click();
+      await email.fill('anna@voorbeeld.example');
+      await page.keyboard.press('Enter');
+      await expect(
+        shown(page, /vijf minuten nog niets ontvangen\? Kijk dan in je map met spam/),
+      ).toBeVisible();
+      expect(await page.getByRole('main').innerText()).toBe(unknown.replaceAll('niemand@', 'anna@'));
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await openLetter(page, 'Nieuwe inloggegevens instellen');
+      await expectNoSidewaysScroll(page);
+      await page.goBack();
+      await expect(page).toHaveURL('/_dev/post');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.goForward();
+      const link = await linkInLetter(page);
+      await page.frameLocator('iframe').getByRole('link', { name: 'Stel inloggegevens in' }).click();
+
+      await expect(page.getByRole('heading', { name: 'Account herstellen', level: 1 })).toBeVisible();
+      await expect(page).toHaveURL('/voorbeeld/wachtwoord-instellen');
+      await expect(username(page)).toHaveValue('anna');
+      await page.reload();
+      await expect(username(page)).toHaveValue('anna');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await choose(page, { username: '' });
+      await expect(username(page)).toHaveAccessibleDescription(/Gebruikersnaam is verplicht/);
+      await expect(password(page)).toHaveAccessibleDescription(/Nieuw wachtwoord is verplicht/);
+      await expect(repeat(page)).toHaveAccessibleDescription(/Herhaal je wachtwoord/);
+      await expect(username(page)).toBeFocused();
+      await password(page).pressSequentially('kastanje7');
+      const metRequirements = page.getByRole('listitem').filter({ hasText: 'in orde' });
+      await expect(metRequirements).toHaveCount(3);
+      await choose(page, { username: 'bram', password: 'kastanje7', repeat: 'kastanje7' });
+      await expect(password(page)).toHaveAccessibleDescription(/Nieuw wachtwoord voldoet niet aan de eisen/);
+      await choose(page, { password: newPassword, repeat: 'Kastanje-blauw-8' });
+      await expect(metRequirements).toHaveCount(5);
+      await expect(repeat(page)).toHaveAccessibleDescription(/De wachtwoorden zijn niet gelijk/);
+      await choose(page, { password: 'P@ssw0rd1!', repeat: 'P@ssw0rd1!' });
+      await expect(password(page)).toHaveAccessibleDescription(/Nieuw wachtwoord voldoet niet aan de eisen/);
+      await choose(page, { password: newPassword, repeat: newPassword });
+      await expect(username(page)).toHaveAccessibleDescription(/Deze gebruikersnaam kun je niet gebruiken/);
+      await expect(username(page)).toBeFocused();
+      await expectAccessible(page);
+
+      // A second tab with the same link, still open when the first is done.
+      const other = await page.context().newPage();
+      await other.goto(link);
+      await expect(username(other)).toHaveValue('anna');
+      await username(page).fill('anna.de.vries');
+      await set(page).dblclick();
+      await expect(page).toHaveURL('/voorbeeld/inloggen');
+      await expect(shown(page, 'Je inloggegevens zijn ingesteld')).toBeVisible();
+      await choose(other, { password: newPassword, repeat: newPassword });
+      await expect(other).toHaveURL('/voorbeeld/wachtwoord-vergeten?notify=link-expired');
+      await expect(shown(other, expired)).toBeVisible();
+      await expectAccessible(other);
+      await other.close();
+
+      await page.goBack();
+      await page.goto(link);
+      await expect(page).toHaveURL('/voorbeeld/wachtwoord-vergeten?notify=link-expired');
+      await page.goto('/voorbeeld/wachtwoord-instellen');
+      await expect(page).toHaveURL('/voorbeeld/wachtwoord-vergeten?notify=link-expired');
+
+      await page.goto('/voorbeeld/inloggen');
+      await fillLogin(page, 'anna.de.vries');
+      await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
+      await fillLogin(page, 'anna.de.vries', newPassword);
+      await expect(page).toHaveURL('/');
+      await page.goto(link);
+      await expect(page).toHaveURL('/');
+
+      const token = link.replace(/^.*\//, '');
+      const holders = requests.map(({ url }) => new URL(url)).filter(({ href }) => href.includes(token));
+      expect(new Set(holders.map(({ pathname }) => pathname.replace(token, '…')))).toEqual(
+        new Set(['/voorbeeld/wachtwoord-instellen/…', '/api/login/password-reset']),
+      );
+      expect(requests.map(({ referer }) => referer).filter(Boolean)).toEqual([]);
+    },
+  );
+
+  freshTest(
+    '[PWD-04, PWD-06] an invitation, with the server gone for a while, and not while a second step is due',
+    async ({ page, freshServer }) => {
+      await invite(page, 'dewi');
+      const link = await linkInLetter(page);
+
+      await page.goto('/inloggen');
+      await fillLogin(page, 'bram');
+      await expect(page.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
+      await expect(page).toHaveURL('/inloggen');
+      await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
+
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Vul je profiel in', level: 1 })).toBeVisible();
+      await expect(username(page)).toHaveValue('');
+      await expectAccessible(page);
+      await freshServer.kill();
+      await choose(page, { username: 'dewi.smit', password: newPassword, repeat: newPassword });
+      await expect(shown(page, 'Er is iets fout gegaan. Probeer het later nog eens.')).toBeVisible();
+      await expect(username(page)).toHaveValue('dewi.smit');
+      await freshServer.start();
+      await set(page).click();
+      await expect(shown(page, 'Je inloggegevens zijn ingesteld')).toBeVisible();
+      await fillLogin(page, 'dewi.smit', newPassword);
+      await expect(page).toHaveURL('/');
+    },
+  );
+});
