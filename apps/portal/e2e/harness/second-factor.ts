@@ -23,22 +23,41 @@ export function codeOf(secret: string, steps = 0): string {
   return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
-/** Gives somebody of the demo world a second factor, past the screens. Its codes of the steps 0 and 1 are still good. */
-export async function giveSecondFactor(
-  request: APIRequestContext,
-  username: string,
-): Promise<{ secret: string; usedCode: string }> {
-  const done = async (path: string, data?: object) => {
-    const answer = await request.post(path, data === undefined ? {} : { data });
-    expect(answer.ok(), path).toBe(true);
-    return (await answer.json()) as { secret: string };
-  };
-  await done('/auth/login', { username, password: demoPassword });
-  const { secret } = await done('/api/second-factor/generate-secret');
+/** What the second factor of somebody goes by. Its codes of the steps 0 and 1 are still good. */
+interface SecondFactor {
+  secret: string;
+  usedCode: string;
+  recoveryCodes: string[];
+}
+
+async function post<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
+  const answer = await request.post(path, { data });
+  expect(answer.ok(), path).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+/** Gives whoever is logged in a second factor, past the screens, and logs them out. */
+export async function addSecondFactor(request: APIRequestContext): Promise<SecondFactor> {
+  const { secret } = await post<{ secret: string }>(request, '/api/second-factor/generate-secret', {});
   const usedCode = codeOf(secret, -1);
-  await done('/api/second-factor/enable', { verificationCode: usedCode });
+  const { recoveryCodes } = await post<{ recoveryCodes: string[] }>(request, '/api/second-factor/enable', {
+    verificationCode: usedCode,
+  });
   await request.post('/api/logout');
-  return { secret, usedCode };
+  return { secret, usedCode, recoveryCodes };
+}
+
+/** The same for somebody of the demo world. */
+export async function giveSecondFactor(request: APIRequestContext, username: string): Promise<SecondFactor> {
+  await post(request, '/auth/login', { username, password: demoPassword });
+  return addSecondFactor(request);
+}
+
+/** Types a recovery code in place of a code of the app, and sends it. */
+export async function fillRecoveryCode(page: Page, code: string) {
+  await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click();
+  await page.getByLabel('Herstelcode').fill(code);
+  await page.getByRole('button', { name: 'Bevestigen', exact: true }).click();
 }
 
 /** Types a code into the field that is on the screen and sends it. */

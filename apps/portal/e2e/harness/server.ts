@@ -15,7 +15,7 @@ export interface Server {
   stop(): Promise<void>;
   /** Kills the server without a word, as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and the same port, with its clock right again. */
+  /** Starts it again on the same data and the same port. */
   start(): Promise<void>;
   /** Moves its clock ahead. Half a minute is a step of the codes of an authenticator app. */
   advance(seconds: number): Promise<void>;
@@ -42,6 +42,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let child: ChildProcess | null = null;
+  let ahead = 0;
 
   async function start() {
     child = spawnInApi('src/main.ts', {
@@ -54,6 +55,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       UV_THREADPOOL_SIZE: '8',
       ...environment,
     });
+    await moveClock(child, ahead);
     await untilReady(origin, child);
   }
 
@@ -68,7 +70,10 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   return {
     origin,
     start,
-    advance: (seconds) => moveClock(child, seconds),
+    async advance(seconds) {
+      ahead += seconds;
+      await moveClock(child, seconds);
+    },
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');

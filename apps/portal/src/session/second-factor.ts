@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/second-factor/calls';
 import { send } from '../api/send.ts';
 import type { Outcome } from '../api/outcome.ts';
-import { become, enterLogin, getSession, refreshAfterChange } from './session-store.ts';
+import { become, enterLogin, getSession, refreshAfterChange, refreshSession } from './session-store.ts';
 import { tellOtherTabs } from './tabs.ts';
 
 /** `ended`: the login has to start again. `minutes` to wait, when the server says how long. */
@@ -43,9 +43,19 @@ export async function passSecondStep(verificationCode: string): Promise<Verdict>
 }
 
 /** A login that the server has ended is one here too. */
-export function endedOr(verdict: Verdict): Verdict {
-  if (verdict.kind === 'ended') become({ state: 'anonymous', ended: false });
+export async function endedOr(verdict: Verdict): Promise<Verdict> {
+  if (verdict.kind === 'ended') await end();
   return verdict;
+}
+
+/**
+ * The server lets the login of this tab go no further. Another tab may have completed it, which is then followed; else it
+ * starts again.
+ */
+async function end(): Promise<void> {
+  const { state } = getSession();
+  await refreshSession();
+  if (getSession().state === state) become({ state: 'anonymous', ended: false });
 }
 
 /** Shows anew, in a session, who one is: what is done next may ask for it. */
@@ -72,7 +82,7 @@ export async function askSecret(): Promise<Offer> {
   }
   if (answer.kind === 'refused' && answer.status === 403 && !isLogin) return { kind: 'proof-needed' };
   if (answer.kind === 'refused' && isLogin) {
-    become({ state: 'anonymous', ended: false });
+    await end();
     return { kind: 'ended' };
   }
   return { kind: 'unavailable' };
@@ -102,7 +112,7 @@ export async function confirmSetUp(verificationCode: string): Promise<SetUpResul
   if (answer.kind !== 'refused') return { kind: 'unavailable' };
   if (answer.status === 409) return { kind: 'outdated' };
   if (!isLogin || answer.status === 422 || answer.status === 400) return { kind: 'invalid' };
-  become({ state: 'anonymous', ended: false });
+  await end();
   return { kind: 'ended' };
 }
 
