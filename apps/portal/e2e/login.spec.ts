@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import {
+  demoPassword,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
+  freshTest,
   loginAs,
   shown,
   test,
@@ -10,6 +13,7 @@ import {
 
 const username = 'E-mail of gebruikersnaam';
 const password = 'Wachtwoord';
+const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the login form', () => {
   test('[LOG-01] stands at /inloggen with the way to forgotten credentials', async ({ page }) => {
@@ -144,6 +148,41 @@ test.describe('the login form', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('main')).toBeFocused();
   });
+});
+
+freshTest.describe('a login with mishaps', () => {
+  freshTest.use({ expectedConsoleErrors: [/401/] });
+
+  freshTest(
+    '[LOG-12, RED-01, GAT-09] a form of days ago, a reload, pressed twice, two tabs, back, and a session that ran out',
+    async ({ page, context, freshServer }) => {
+      await page.goto('/voorbeeld/inloggen');
+      await page.goto('/inloggen');
+      const other = await context.newPage();
+      await other.goto('/inloggen');
+      await page.getByLabel(username).fill('anna');
+      await freshServer.advance(3 * 24 * 60 * 60);
+      await page.reload();
+      let sent = 0;
+      page.on('request', (request) => (sent += request.url().endsWith('/auth/login') ? 1 : 0));
+      await page.getByLabel(username).fill('anna');
+      await page.getByLabel(password, { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: 'Inloggen', exact: true }).dblclick();
+      await expect(greeting(page)).toHaveText(/Anna$/);
+      expect(sent).toBe(1);
+      await expect(greeting(other)).toHaveText(/Anna$/);
+      await other.close();
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(greeting(page)).toHaveText(/Anna$/);
+
+      await freshServer.advance(31 * 60);
+      await page.goto('/account');
+      await expect(page).toHaveURL('/inloggen');
+      await fillLogin(page, 'anna');
+      await expect(page).toHaveURL('/account');
+    },
+  );
 });
 
 test.describe('what the environment decides', () => {

@@ -210,3 +210,45 @@ test('[GAT-09] the other tab follows the start and the end of looking along, and
   await expect(page.getByText('Anna')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
+
+freshTest.describe('with mishaps', () => {
+  freshTest.use({ expectedConsoleErrors: [/401/] });
+
+  freshTest(
+    '[IMP-01, IMP-05] a reload and the back button around the start, a quarter of an hour away, and a session that ended over the form',
+    async ({ page, request, freshServer }) => {
+      const anna = await contactOf(request, 'anna');
+      const reason = page.getByLabel('Waarom kijk je mee?');
+      const greeting = page.getByRole('heading', { level: 1 });
+      await loginAs(page, 'gijs');
+      await page.goto(`/inloggen-als/${anna}`);
+      await reason.fill('Vraag');
+      await page.reload();
+      await expect(reason).toBeVisible();
+      await page.goBack();
+      await expect(greeting).toHaveText(/Gijs$/);
+      await expect(bar(page)).toHaveCount(0);
+      await page.goForward();
+      await reason.fill('Vraag');
+      await page.keyboard.press('Enter');
+      await expect(bar(page)).toBeVisible();
+      await page.goBack();
+      await expect(greeting).toHaveText(/Anna$/);
+      await expect(bar(page)).toBeVisible();
+
+      await freshServer.advance(16 * 60);
+      await page.reload();
+      await expect(greeting).toHaveText(/Gijs$/);
+      await expect(bar(page)).toHaveCount(0);
+
+      await page.goto(`/inloggen-als/${anna}`);
+      await reason.fill('Nog een vraag');
+      await freshServer.advance(31 * 60);
+      await page.getByRole('button', { name: 'Doorgaan' }).click();
+      await page.getByRole('dialog').getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+      await page.keyboard.press('Enter');
+      // What was asked for is asked again by itself.
+      await expect(bar(page)).toHaveText(/Je kijkt mee als Anna de Vries/);
+    },
+  );
+});

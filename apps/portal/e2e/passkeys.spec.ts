@@ -1,11 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import {
+  anyOf,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
   freshTest,
   loginAs,
+  serverGone,
   shown,
   test,
 } from './harness/test.ts';
@@ -172,6 +174,72 @@ freshTest.describe('[LOG-11] a passkey in place of a code', () => {
       await device.turnBackCounter();
       await withPasskey(page);
       await expect(shown(page, /^Deze passkey hoort niet bij een account\./)).toBeVisible();
+    },
+  );
+});
+
+freshTest.describe('a passkey with mishaps', () => {
+  freshTest.use({ expectedConsoleErrors: anyOf(/passkeys\/|401/, serverGone) });
+
+  freshTest(
+    '[LOG-11, LOG-12] alone and as the second step: a reload in the middle, too late, no server, two tabs, pressed and used twice, back',
+    async ({ page, context, freshServer }) => {
+      freshTest.slow();
+      await addDevice(page);
+      await page.goto('/inloggen');
+      await fillLogin(page, 'bram');
+      await fillCode(page, codeOf(bramsSecret));
+      await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
+      await expect(shown(page, 'Passkey toegevoegd')).toBeVisible();
+
+      for (const [way, name, late, gone] of [
+        [
+          'login',
+          'Inloggen met een passkey',
+          /^Deze passkey hoort niet/,
+          /^Op dit moment kan er niet ingelogd/,
+        ],
+        ['verify', 'Gebruik een passkey', /^Er is geen passkey gevonden/, /^Dit lukt op dit moment niet/],
+      ] as const) {
+        const button = page.getByRole('button', { name });
+        const answers = new RegExp(`/passkeys/${way}$`);
+        await logOut(page);
+        if (way === 'verify') await fillLogin(page, 'bram');
+        const asked = page.waitForRequest(`**/passkeys/${way}-options`);
+        await page.route(`**/passkeys/${way}-options`, () => {}, { times: 1 });
+        await button.click();
+        await asked;
+        await page.reload();
+        await page.route(
+          answers,
+          async (route) => {
+            await freshServer.advance(6 * 60);
+            await route.continue();
+          },
+          { times: 1 },
+        );
+        await button.click();
+        await expect(shown(page, late)).toBeVisible();
+        await freshServer.kill();
+        await button.click();
+        await expect(shown(page, gone)).toBeVisible();
+        await freshServer.start();
+
+        const other = await context.newPage();
+        await other.goto('/');
+        await expect(other.getByRole('button', { name })).toBeVisible();
+        const sent = page.waitForRequest(answers);
+        await button.dblclick();
+        for (const tab of [page, other])
+          await expect(tab.getByRole('heading', { level: 1 })).toHaveText(home);
+        await other.close();
+        const request = await sent;
+        const again = await page.request.post(request.url(), { data: request.postDataJSON() as object });
+        expect(again.status()).toBe(way === 'login' ? 401 : 422);
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
+        await expect(button).toHaveCount(0);
+      }
     },
   );
 });

@@ -129,3 +129,53 @@ test.describe('[RED-02] a shop that cannot be reached', () => {
     await expect(page.getByText('Er is een fout opgetreden')).not.toHaveCount(0);
   });
 });
+
+test.describe('[RED-02] a login on its way to the shop', () => {
+  test.use({ expectedConsoleErrors: [/ERR_CONNECTION_REFUSED/] });
+
+  test('with a code that is made up or a minute late, a reload, two tabs, the back button, and without a shop', async ({
+    page,
+    context,
+    server,
+    siblings,
+  }) => {
+    const basket = `${siblings.webshop}/mand`;
+    const toShop = `/?redirect=${encodeURIComponent(basket)}`;
+    const expectNobody = async () => {
+      await expect(page.getByRole('heading', { name: 'Trainingen' })).toBeVisible();
+      await expect(page.getByText('Anna de Vries')).toHaveCount(0);
+    };
+    await page.goto(`${siblings.webshop}/hand-over?code=verzonnen&to=/mand`);
+    await expect(page).toHaveURL(basket);
+    await expectNobody();
+    await loginAs(page, 'anna');
+    await page.route(
+      `${siblings.webshop}/hand-over?*`,
+      async (route) => {
+        await server.advance(61);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.goto(toShop);
+    await expect(page).toHaveURL(basket);
+    await expectNobody();
+
+    await page.goto(toShop);
+    await expectAt(page, `${basket}?slug=voorbeeld`, 'Anna de Vries');
+    await page.reload();
+    await expectAt(page, `${basket}?slug=voorbeeld`, 'Anna de Vries');
+    const other = await context.newPage();
+    await other.goto(`/?redirect=${encodeURIComponent(siblings.lms)}`);
+    await expectAt(other, `${siblings.lms}/?slug=voorbeeld`, 'Anna de Vries');
+    await other.close();
+    await page.route(`${siblings.webshop}/**`, (route) => route.abort('connectionrefused'));
+
+    await page.goto('/');
+    await page.goto(toShop);
+    await expect(page).toHaveURL(/chrome-error:/);
+    await page.unrouteAll();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+  });
+});

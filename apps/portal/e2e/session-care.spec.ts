@@ -1,11 +1,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { codeOf, fillCode, giveSecondFactor } from './harness/second-factor.ts';
 import {
   demoPassword,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  fillLogin,
   freshTest,
   loginAs,
   shown,
@@ -14,19 +12,7 @@ import {
 } from './harness/test.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Ben je er nog?' });
-const again = (page: Page) => page.getByRole('dialog', { name: 'Je bent niet meer aangemeld' });
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Telefoonnummer' });
-
-/** Ends every session of somebody but a new one, as they would from another device. */
-async function endSessions(page: Page, username: string) {
-  const baseURL = new URL(page.url()).origin;
-  const elsewhere = await page.context().browser()?.newContext({ baseURL });
-  if (elsewhere === undefined) throw new Error('No browser.');
-  await elsewhere.request.post('/auth/login', { data: { username, password: demoPassword } });
-  const ended = await elsewhere.request.post('/api/sessions/end-others');
-  expect(ended.status()).toBe(204);
-  await elsewhere.close();
-}
 
 /** Makes the server say that the session ends soon, until it is prolonged. */
 async function endSoon(context: BrowserContext, seconds: number, absolute = 7_200) {
@@ -87,136 +73,6 @@ test('[GAT-08, T20] an end that cannot be put off is told once; logging out from
   await page.reload();
   await warning(page).getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page).toHaveURL('/inloggen');
-});
-
-freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work', () => {
-  freshTest.use({ expectedConsoleErrors: [/401|409|422|ERR_|503/] });
-
-  freshTest('is taken up again over the form, and the save that failed is sent again', async ({ page }) => {
-    freshTest.slow();
-    await loginAs(page, 'anna', '/account');
-    await phone(page).fill('020 222 2222');
-    await endSessions(page, 'anna');
-    let saves = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'PUT' && request.url().includes('/relations/contacts/')) saves += 1;
-    });
-    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-    await expect(again(page)).toBeVisible();
-    await expect(page).toHaveURL('/account');
-    await expect(shown(page, 'Er is een fout opgetreden')).toHaveCount(0);
-    await expect(again(page).getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press('Escape');
-    await expect(again(page)).toBeVisible();
-
-    const password = again(page).getByLabel('Wachtwoord', { exact: true });
-    const submit = again(page).getByRole('button', { name: 'Inloggen', exact: true });
-    await submit.click();
-    await expect(shown(page, 'Wachtwoord kan niet leeg zijn.')).toBeVisible();
-    await password.fill('verkeerd');
-    await submit.click();
-    await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
-    await page.route('**/auth/login', (route) => route.abort());
-    await password.fill(demoPassword);
-    await submit.click();
-    await expect(shown(page, /Op dit moment kan er niet ingelogd worden/)).toBeVisible();
-    await page.unroute('**/auth/login');
-    await submit.click();
-    await expect(again(page)).toHaveCount(0);
-    await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
-    await expect(phone(page)).toHaveValue('020 222 2222');
-    expect(saves).toBe(2);
-    await page.reload();
-    await expect(phone(page)).toHaveValue('020 222 2222');
-  });
-
-  freshTest(
-    'goes on when the same person logs in in another tab, and not when it is somebody else',
-    async ({ page, context }) => {
-      await loginAs(page, 'joris', '/account');
-      await phone(page).fill('020 333 3333');
-      const logInElsewhere = async (username: string) => {
-        const other = await context.newPage();
-        await loginAs(other, username);
-        await other.close();
-      };
-      await endSessions(page, 'joris');
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(again(page)).toBeVisible();
-      await logInElsewhere('joris');
-      await expect(again(page)).toHaveCount(0);
-      await expect(phone(page)).toHaveValue('020 333 3333');
-
-      await endSessions(page, 'joris');
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(again(page)).toBeVisible();
-      await logInElsewhere('iris');
-      await expect(again(page)).toHaveCount(0);
-      await expect(shown(page, 'Je bent in een ander tabblad ingelogd als Iris Mulder.')).toBeVisible();
-      await expect(page.getByRole('button', { name: /Iris Mulder/ })).toBeVisible();
-      await expect(phone(page)).not.toHaveValue('020 333 3333');
-      await expect(page.getByText('Joris')).toHaveCount(0);
-    },
-  );
-
-  freshTest('asks for the second factor too, and gives up on request', async ({ page, context, request }) => {
-    const { secret } = await giveSecondFactor(request, 'lars');
-    const code = again(page).getByLabel('Verificatiecode', { exact: true });
-    const logInAgain = async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await again(page).getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
-      await page.keyboard.press('Enter');
-    };
-    await page.goto('/account');
-    await fillLogin(page, 'lars');
-    await fillCode(page, codeOf(secret));
-    await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
-    await phone(page).fill('020 444 4444');
-    await context.clearCookies();
-    await logInAgain();
-    await expect(code).toBeFocused();
-    await code.fill('000000');
-    await page.keyboard.press('Enter');
-    await expect(shown(page, 'De verificatiecode is ongeldig.')).toBeVisible();
-    await expectAccessible(page);
-    await code.fill(codeOf(secret, 1));
-    await page.keyboard.press('Enter');
-    await expect(again(page)).toHaveCount(0);
-    await expect(phone(page)).toHaveValue('020 444 4444');
-
-    await context.clearCookies();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await again(page).getByRole('button', { name: 'Naar het inlogscherm' }).click();
-    await expect(page).toHaveURL('/inloggen?notify=logged-out');
-    await expect(page.getByText('Lars')).toHaveCount(0);
-  });
-
-  freshTest(
-    '[T25] a save meant for somebody who was replaced unheard is refused, and nothing of them stays',
-    async ({ page, context }) => {
-      // A tab that hears nothing of the others.
-      await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-      await loginAs(page, 'joris', '/account');
-      await phone(page).fill('020 555 5555');
-      await context.request.post('/auth/login', { data: { username: 'iris', password: demoPassword } });
-      const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
-      await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-      expect((await answer).status()).toBe(409);
-      await expect(shown(page, 'Je bent in een ander tabblad ingelogd als Iris Mulder.')).toBeVisible();
-      await expect(shown(page, 'Er is een fout opgetreden')).toHaveCount(0);
-      await expect(page.getByText('Joris')).toHaveCount(0);
-      await expect(phone(page)).not.toHaveValue('020 555 5555');
-      for (const username of ['iris', 'joris']) {
-        const login = await context.request.post('/auth/login', {
-          data: { username, password: demoPassword },
-        });
-        const { userId } = (await login.json()) as { userId: string };
-        expect(await (await context.request.get(`/api/users/${userId}`)).text()).not.toMatch(/555 ?5555/);
-      }
-    },
-  );
 });
 
 freshTest(
