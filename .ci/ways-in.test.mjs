@@ -9,7 +9,7 @@ const titlesIn = (source) =>
 
 const rows = readFileSync(join(root, 'docs/ways-in.md'), 'utf8')
   .split('\n')
-  .filter((line) => line.startsWith('|') && !/^\| -/.test(line))
+  .filter((line) => line.startsWith('|') && !line.startsWith('| -'))
   .map((line) =>
     line
       .slice(2, -2)
@@ -32,5 +32,5 @@ test('every walk that docs/ways-in.md names is one test of its spec', () => {
 test('every way in of docs/ways-in.md is walked with every mishap, or the table says why not', () => {
   assert.equal(cells.length, 14 * 8);
   const walked = cells.flatMap((cell) => (/^n\/a: \S/.test(cell) ? [] : cell.split(', ')));
-  assert.deepEqual([...new Set(walked)].toSorted(), walks.map(([number]) => number).toSorted());
+  assert.deepEqual(new Set(walked), new Set(walks.map(([number]) => number)));
 });
