@@ -4,9 +4,9 @@
  */
 export const libraryColours = {
   surface: '#ffffff',
-  surface_text: '#2b2433',
-  border: '#e5e1e9',
-  border_control: '#857b90',
+  surface_text: '#29282b',
+  border: '#e5e4e7',
+  border_control: '#7c7a80',
   success: '#17693d',
   success_ground: '#e8f5ed',
   warning: '#855000',
