@@ -82,6 +82,11 @@ describe('compileTheme', () => {
     expect(contrastRatio(button_cta, button_cta_text)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test('writes on a light brand colour in its dark title, not in a light accent that was darkened', () => {
+    const { variables } = compileTheme(demoThemes.zonnig);
+    expect(variables['--portal-primary-text']).toBe('#10355c');
+  });
+
   test('keeps what is derived readable on any brand, whatever single colour it gives', () => {
     for (let number = 0; number < 400; number += 1) {
       const colour = `#${((number * 41_999 + 7) % 0x1000000).toString(16).padStart(6, '0')}` as const;

@@ -4,10 +4,11 @@
  */
 import type { Derivation, ThemeKey } from './keys.ts';
 
+/** White or one of the brand's own dark colours: a light accent that is darkened until it can be read turns muddy. */
 const readableOn = (key: ThemeKey): Derivation => ({
   how: 'readable',
   on: [key],
-  prefer: ['#ffffff', 'accent'],
+  prefer: ['#ffffff', 'accent', 'title', 'surface_text'],
   ratio: 4.5,
 });
 
