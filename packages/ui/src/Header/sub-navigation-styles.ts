@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 
-/** `--portal-band` lets a page put its own picture behind the title; contrast is then its own care. */
+/**
+ * The gradient begins behind the end of the title, for halfway between two brand colours lies one that is nobody's.
+ * `--portal-band` lets a page put its own picture behind the title; contrast is then its own care.
+ */
 export const Band = styled.div`
   padding-block: 20px;
   border-block-end: 1px solid transparent;
@@ -12,7 +15,7 @@ export const Band = styled.div`
   &[data-gradient='true'] {
     background: var(
       --portal-band,
-      linear-gradient(100deg, var(--portal-gradient-from), var(--portal-gradient-to))
+      linear-gradient(100deg, var(--portal-gradient-from) 45%, var(--portal-gradient-to))
     );
   }
 
