@@ -13,8 +13,8 @@ export const checkboxStyles = css`
   color: inherit;
   cursor: pointer;
 
-  &:hover:not(:disabled) {
-    border-color: var(--portal-control);
+  &:hover:not(:disabled, :checked, :indeterminate) {
+    border-color: var(--portal-surface-text);
   }
 
   &:checked,

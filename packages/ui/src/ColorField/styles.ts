@@ -52,7 +52,7 @@ export const Picker = styled.input`
   }
 
   &:hover:not(:disabled) {
-    border-color: var(--portal-control);
+    border-color: var(--portal-surface-text);
   }
 
   &:disabled {

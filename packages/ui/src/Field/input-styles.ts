@@ -13,12 +13,10 @@ export const inputStyles = css`
   font: inherit;
   line-height: 1.5;
 
-  &:hover:not(:disabled, [readonly]) {
-    border-color: var(--portal-control);
-  }
-
+  /* Not a colour of the brand: a red one would look like an error. */
+  &:hover:not(:disabled, [readonly]),
   &:focus-visible {
-    border-color: var(--portal-control);
+    border-color: var(--portal-surface-text);
   }
 
   &[aria-invalid='true'] {

@@ -15,7 +15,7 @@ export const Trigger = styled.button`
   cursor: pointer;
 
   &:hover {
-    border-color: var(--portal-control);
+    border-color: var(--portal-surface-text);
   }
 
   &[data-active] {

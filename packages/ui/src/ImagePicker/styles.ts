@@ -15,7 +15,7 @@ export const Zone = styled.div`
   color: var(--portal-surface-text);
 
   &:hover:not([data-disabled]) {
-    border-color: var(--portal-control);
+    border-color: var(--portal-surface-text);
   }
 
   &[data-invalid] {

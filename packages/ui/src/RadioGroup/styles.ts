@@ -52,8 +52,8 @@ export const Input = styled.input`
   background-color: var(--portal-surface);
   cursor: pointer;
 
-  &:hover:not(:disabled) {
-    border-color: var(--portal-control);
+  &:hover:not(:disabled, :checked) {
+    border-color: var(--portal-surface-text);
   }
 
   &:checked {
