@@ -2,7 +2,7 @@ import { css, keyframes } from 'styled-components';
 
 const turn = keyframes`
   to {
-    transform: rotate(1turn);
+    rotate: 1turn;
   }
 `;
 
@@ -87,7 +87,7 @@ export const buttonStyles = css`
   }
 
   &:active:not(:disabled, [aria-disabled='true']) {
-    transform: translateY(1px);
+    translate: 0 1px;
   }
 
   &[data-variant='quiet']:is(:active, [aria-pressed='true'], [aria-expanded='true']):not(
@@ -116,8 +116,8 @@ export const buttonStyles = css`
   }
 
   & [data-part='icon'] {
-    display: grid;
     flex: none;
+    display: grid;
     place-items: center;
     width: 44px;
     border-start-end-radius: 8px;

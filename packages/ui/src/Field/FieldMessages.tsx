@@ -17,8 +17,8 @@ const ErrorText = styled.p`
   margin: 0;
   color: var(--portal-error);
   font-size: 0.875rem;
-  font-weight: 600;
   line-height: 1.4;
+  font-weight: 600;
 
   & svg {
     flex: none;

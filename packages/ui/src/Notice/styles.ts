@@ -5,7 +5,7 @@ export const Box = styled.div`
   --notice: var(--portal-information);
   --notice-ground: var(--portal-information-ground);
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto 1fr;
   column-gap: 12px;
   align-items: start;
   padding: 16px;
@@ -38,20 +38,26 @@ export const Box = styled.div`
 
 /** A title in a `<p>`, and what it means in a `<div>`. */
 export const Main = styled.div`
-  min-inline-size: 0;
-  overflow-wrap: break-word;
+  grid-area: 1 / 2;
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
 
   & > p {
     margin: 0;
     font-weight: 700;
   }
 
-  & > div > :first-of-type {
+  & > div > :first-child {
     margin-block-start: 0;
   }
 
-  & > div > :last-of-type {
+  & > div > :last-child {
     margin-block-end: 0;
+  }
+
+  /* The close button stands beside what comes first; what is below has the whole width. */
+  &:has(~ button) > :nth-child(2) {
+    padding-inline-end: 44px;
   }
 
   & + [data-part='action'] {
@@ -61,21 +67,22 @@ export const Main = styled.div`
 `;
 
 export const CloseButton = styled.button`
-  grid-area: 1 / 3;
+  grid-area: 1 / 2;
+  justify-self: end;
   display: grid;
   place-items: center;
-  inline-size: 32px;
-  block-size: 32px;
-  margin: -4px -4px -4px 0;
+  width: 32px;
+  height: 32px;
+  margin: -4px;
   padding: 0;
   border: 0;
   border-radius: 8px;
-  background: none;
+  background-color: transparent;
   color: inherit;
   cursor: pointer;
 
   &:hover {
-    background: color-mix(in srgb, var(--notice) 14%, transparent);
+    background-color: color-mix(in srgb, var(--notice) 14%, transparent);
   }
 
   @media print {
