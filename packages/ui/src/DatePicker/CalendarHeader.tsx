@@ -1,10 +1,11 @@
 'use client';
+import { ChevronDown } from '../icons/chevron-down.ts';
 import { ChevronLeft } from '../icons/chevron-left.ts';
 import { ChevronRight } from '../icons/chevron-right.ts';
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { useTexts } from '../texts.tsx';
 import { monthNames } from './calendar-date.ts';
-import { Choice, Head, Step } from './calendar-styles.ts';
+import { Choice, ChoiceFrame, Head, Step } from './calendar-styles.ts';
 import type { DateLimits } from './check-date.ts';
 import { datePickerCalendarTexts } from './calendar-texts.ts';
 
@@ -27,26 +28,32 @@ export function CalendarHeader({ date, min, max, ...header }: CalendarHeaderProp
       >
         <ChevronLeft />
       </Step>
-      <Choice
-        aria-label={texts.month}
-        value={date.getMonth()}
-        onChange={(event) => header.changeMonth(Number(event.target.value))}
-      >
-        {monthNames.map((name, index) => (
-          <option key={name} value={index} disabled={isOutside(year, index + 1, min, max)}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        aria-label={texts.year}
-        value={year}
-        onChange={(event) => header.changeYear(Number(event.target.value))}
-      >
-        {years.map((number) => (
-          <option key={number}>{number}</option>
-        ))}
-      </Choice>
+      <ChoiceFrame>
+        <Choice
+          aria-label={texts.month}
+          value={date.getMonth()}
+          onChange={(event) => header.changeMonth(Number(event.target.value))}
+        >
+          {monthNames.map((name, index) => (
+            <option key={name} value={index} disabled={isOutside(year, index + 1, min, max)}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <ChevronDown size={16} />
+      </ChoiceFrame>
+      <ChoiceFrame>
+        <Choice
+          aria-label={texts.year}
+          value={year}
+          onChange={(event) => header.changeYear(Number(event.target.value))}
+        >
+          {years.map((number) => (
+            <option key={number}>{number}</option>
+          ))}
+        </Choice>
+        <ChevronDown size={16} />
+      </ChoiceFrame>
       <Step
         type="button"
         aria-label={texts.nextMonth}

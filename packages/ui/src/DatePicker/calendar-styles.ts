@@ -86,10 +86,29 @@ export const Head = styled.div`
   margin-block-end: 4px;
 `;
 
+/** A choice with our own arrow, which stands a little away from the edge. */
+export const ChoiceFrame = styled.span`
+  display: grid;
+  align-items: center;
+  min-width: 0;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+
+  & > svg {
+    justify-self: end;
+    margin-inline-end: 8px;
+    pointer-events: none;
+  }
+`;
+
 export const Choice = styled.select`
   ${inputStyles}
+  appearance: none;
   min-height: 44px;
-  padding: 4px 8px;
+  padding-block: 4px;
+  padding-inline: 10px 28px;
   font-weight: 600;
   cursor: pointer;
 `;
