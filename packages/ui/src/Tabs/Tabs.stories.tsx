@@ -73,7 +73,7 @@ export const Standaard: Story = {
 };
 
 export const Smal: Story = {
-  name: '[CMP-13] Op een telefoon schuiven de tabbladen, de pagina niet; een onbekend tabblad wordt het eerste',
+  name: '[CMP-13] Op een telefoon nemen de tabbladen meer regels; een onbekend tabblad wordt het eerste',
   args: { value: 'bestaat-niet' },
   globals: { viewport: { value: 'smal' } },
   render: (args) => (

@@ -10,7 +10,7 @@ export const List = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 8px;
-  padding: 4px;
+  padding: 4px 4px 0;
   box-shadow: inset 0 -1px var(--portal-border);
 
   @media print {
