@@ -26,6 +26,7 @@ const Rows = styled.table`
 
   caption {
     padding-block-end: 12px;
+    border-radius: 4px;
     color: var(--portal-title);
     font: 700 1.125rem/1.2 var(--portal-font-title);
     text-align: start;

@@ -41,6 +41,7 @@ export const Head = styled.div`
 
 export const Title = styled.h2`
   margin: 0;
+  border-radius: 4px;
   color: var(--portal-title);
   font: 700 1.125rem/1.2 var(--portal-font-title);
 `;

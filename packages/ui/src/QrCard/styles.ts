@@ -26,6 +26,7 @@ export const Start = styled.button`
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
   font: 600 1rem/1.4 var(--portal-font-text);
+  text-wrap: pretty;
   cursor: pointer;
 
   & svg,

@@ -119,12 +119,12 @@ const Item = styled.a`
   overflow-wrap: anywhere;
 
   &:hover {
-    background: color-mix(in srgb, var(--portal-surface-text) 8%, transparent);
+    background: color-mix(in srgb, var(--portal-surface-text) 5%, transparent);
     text-decoration: underline;
   }
 
   &[aria-current='page'] {
-    background: color-mix(in srgb, var(--portal-control) 6%, var(--portal-surface));
+    background: color-mix(in srgb, var(--portal-control) 9%, var(--portal-surface));
     color: var(--portal-title);
     font-weight: 700;
   }

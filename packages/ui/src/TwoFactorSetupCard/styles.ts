@@ -26,6 +26,9 @@ export const StepTitle = styled.h3`
   color: var(--portal-title);
   font: 700 1.125rem/1.2 var(--portal-font-title);
 
+  /* Lines of equal length would part ‘QR-’ from ‘code’. */
+  text-wrap: pretty;
+
   &::before {
     display: grid;
     flex: none;
