@@ -141,6 +141,7 @@ export const Bezig: Story = {
       await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
       await expect(button).toHaveAttribute('aria-disabled', 'true');
       await expect(button).toHaveFocus();
+      await expect(button.querySelector('[data-part=spinner]')).toBeVisible();
       await expect(button.getBoundingClientRect().width).toBe(width);
       await waitFor(() =>
         expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('Een ogenblik geduld.'),
