@@ -46,6 +46,16 @@ test('a click on the button or elsewhere closes it', async () => {
   expect(menu.matches(':popover-open')).toBe(false);
 });
 
+test('a choice gives the focus to the button, also where a click does not focus it', async () => {
+  const { button } = await openMenu();
+  await userEvent.keyboard('{Escape}');
+  button.blur();
+  button.click();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Verwijderen');
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(button);
+});
+
 test('an item that does nothing, or has no key of its own, says what is wrong', () => {
   const draw = (items: Parameters<typeof Menu>[0]['items']) => () => Menu({ label: 'Acties', items });
   expect(draw([{ key: 'a', label: 'Openen' }])).toThrow(/"Openen" does nothing/);

@@ -56,7 +56,7 @@ export const Controleren: Story = {
   },
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
-    const input = canvas.getByRole('textbox', { name: 'Verificatiecode' });
+    const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Verificatiecode' });
     const verify = canvas.getByRole('button', { name: 'Bevestigen' });
     const off = canvas.getByRole('button', { name: 'Uitschakelen' });
     await step('vijf cijfers zijn te weinig', async () => {
@@ -83,6 +83,8 @@ export const Controleren: Story = {
       await expect(input).toHaveAccessibleDescription(/De verificatiecode is ongeldig\./);
       await waitFor(() => expect(input).toHaveFocus());
       await expect(input).toHaveValue('123456');
+      // Chosen whole, so that typing replaces it.
+      await expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
       await waitFor(() => expect(spoken('assertive')).toBe('De verificatiecode is ongeldig.'));
     });
   },
