@@ -110,7 +110,9 @@ export const Opzoeken: Story = {
     await step('gevonden', async () => {
       await go('busy');
       await expect(canvas.getByText('We zoeken je adres op.')).toBeVisible();
+      await expect(canvas.getByRole('group')).toHaveAttribute('aria-busy', 'true');
       await go('found');
+      await expect(canvas.getByRole('group')).not.toHaveAttribute('aria-busy');
       await waitFor(() => expect(spoken()).toHaveTextContent('Adres gevonden: Damrak 1, Amsterdam.'), {
         timeout: 3000,
       });

@@ -101,6 +101,10 @@ export const Getoond: Story = {
     });
     await userEvent.keyboard(' ');
     await expect(await canvas.findByText(/verdwijnt na 4 minuten/)).toBeVisible();
+    // A camera wants dark on light, whatever colours the reader has chosen.
+    const code = getComputedStyle(canvas.getByRole('img'));
+    await expect(code.getPropertyValue('forced-color-adjust')).toBe('none');
+    await expect(code.getPropertyValue('print-color-adjust')).toBe('exact');
   },
 };
 
