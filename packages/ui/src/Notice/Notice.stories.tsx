@@ -82,8 +82,24 @@ export const MetActie: Story = {
 };
 
 export const Sluitbaar: Story = {
-  args: { kind: 'success', title: 'Je gegevens zijn opgeslagen.', onClose: fn() },
+  args: {
+    kind: 'success',
+    title: 'Je gegevens zijn opgeslagen, en wie je opleidingen regelt heeft daar bericht van gekregen.',
+    children: <p>Op je profiel staat wat er is veranderd.</p>,
+    onClose: fn(),
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: 360 }}>
+      <Notice {...args} />
+    </div>
+  ),
   play: async ({ args, canvas, userEvent }) => {
+    const title = document.createRange();
+    title.selectNodeContents(canvas.getByText(/^Je gegevens/));
+    const close = canvas.getByRole('button', { name: 'Sluit deze melding' }).getBoundingClientRect();
+    const meaning = canvas.getByText(/^Op je profiel/).getBoundingClientRect();
+    await expect(close.left).toBeGreaterThan(title.getBoundingClientRect().right);
+    await expect(Math.abs(close.right - 4 - meaning.right)).toBeLessThanOrEqual(1);
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Sluit deze melding' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

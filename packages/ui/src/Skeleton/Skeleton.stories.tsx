@@ -20,11 +20,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Takes the place of text and is skipped by assistive technology. */
+/** Takes the place of text once loading takes long, and is skipped by assistive technology. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const block = canvasElement.querySelector('[aria-hidden="true"]');
+    const block = canvasElement.querySelector<HTMLElement>('[aria-hidden="true"]');
     await expect(block?.children).toHaveLength(3);
+    const [wait] = block?.getAnimations() ?? [];
+    await expect(wait?.effect?.getTiming().duration).toBe(300);
+    wait?.pause();
+    for (const [time, visible] of [
+      [0, false],
+      [299, false],
+      [300, true],
+    ] as const) {
+      if (wait) wait.currentTime = time;
+      await expect(block?.checkVisibility({ visibilityProperty: true })).toBe(visible);
+    }
   },
 };
 

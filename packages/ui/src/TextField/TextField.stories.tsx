@@ -59,6 +59,7 @@ export const Fout: Story = {
   },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'E-mailadres' });
+    await expect(input).toHaveAttribute('type', 'email');
     await expect(input).toHaveAccessibleDescription(
       'Hier sturen we je diploma naartoe. Vul een e-mailadres in, zoals naam@voorbeeld.nl.',
     );

@@ -56,6 +56,7 @@ export const Controleren: Story = {
   },
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Gebruik een herstelcode' })).toBeVisible();
     const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Verificatiecode' });
     const verify = canvas.getByRole('button', { name: 'Bevestigen' });
     const off = canvas.getByRole('button', { name: 'Uitschakelen' });
