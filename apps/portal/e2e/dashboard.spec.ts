@@ -90,6 +90,37 @@ test('[DSH-01, DOS-01] who one is, what is open and how far one is; nothing move
   await expect(page).toHaveURL('/account/2fa-instellen');
 });
 
+for (const [username, answer] of [
+  ['anna', 'Schade particulier'],
+  ['iris', 'Je hebt alles gedaan.'],
+] as const) {
+  test(`[DSH-01, DOS-03] nothing below the dossier of ${username} moves, however late it comes and whatever it says`, async ({
+    page,
+  }) => {
+    await loginAs(page, username);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const late = Promise.withResolvers<void>();
+      await page.route('**/electronic_eportfolio_user/*', async (route) => {
+        await late.promise;
+        await route.continue();
+      });
+      await page.reload();
+      const dossier = card(page, 'Diplomadossier');
+      await expect(dossier.locator('[aria-hidden="true"]:visible').first()).toBeVisible();
+      await expect(card(page, 'Komende evenementen')).toContainText(/Actualiteitendag|geen komende/);
+      await page.evaluate(() => document.fonts.ready);
+      const places = () =>
+        Promise.all([dossier, card(page, 'Komende evenementen')].map((each) => each.boundingBox()));
+      const before = await places();
+      late.resolve();
+      await expect(dossier).toContainText(answer);
+      expect(await places(), `at ${width} px`).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+}
+
 test.describe('a widget without an answer', () => {
   test.use({ expectedConsoleErrors: [/electronic_eportfolio_user|event_registrations/] });
 

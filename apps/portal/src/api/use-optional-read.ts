@@ -4,12 +4,16 @@ import { send } from './send.ts';
 
 /**
  * Reads a call that not every server has, into the cache of the current scope. `data` is undefined until there is an answer,
- * and null when there is none to be had; nobody is told. `refresh` reads it again.
+ * and null when there is none to be had; nobody is told. `refresh` reads it again. Without a call nothing is asked.
  */
-export function useOptionalRead<Answer>(call: Call<unknown, Answer>) {
-  const { data, mutate } = useSWR([call.path, 'optional'], async () => {
-    const outcome = await send(call, { report: 'none' });
-    return outcome.kind === 'done' ? outcome.value : null;
+export function useOptionalRead<Answer>(call: Call<unknown, Answer> | null) {
+  const { data, mutate } = useSWR(call && [call.path, 'optional'], async () => {
+    const outcome = call && (await send(call, { report: 'none' }));
+    return outcome?.kind === 'done' ? outcome.value : null;
   });
-  return { data, refresh: async () => void (await mutate()) };
+  async function refresh() {
+    // Throws only where the scope has ended meanwhile: then nobody is left to read it for.
+    await mutate().catch(() => null);
+  }
+  return { data, refresh };
 }

@@ -10,7 +10,6 @@ import { NoData } from '../../boundaries/Widget.tsx';
 import { useReadySession } from '../../session/use-session.ts';
 import { ApplicationButton } from './ApplicationButton.tsx';
 import { Message } from './Message.tsx';
-import type { DossierAnswer } from './next-steps.ts';
 import { texts } from './texts.ts';
 import { ToDoList, type ShownToDo } from './ToDoList.tsx';
 import { useDossier } from './use-dossier.ts';
@@ -24,17 +23,19 @@ const icons: Record<Exclude<DossierState, 'open'>, typeof Lock> = {
   empty: FolderOpen,
 };
 
-const isOpen = (dossier: DossierAnswer) => typeof dossier === 'object' && dossierState(dossier) === 'open';
-
 /** The diploma dossier in short: what is to be done, for one's function and beyond it. */
 export function Dossier({ contactId }: { contactId: string }) {
   const { dossier, retry } = useDossier(contactId);
   const { lookAlong } = useReadySession();
   return (
     <>
-      <Room data-roomy={dossier === 'loading' || isOpen(dossier) || undefined}>
+      <Room>
         {dossier === 'loading' && <Skeleton lines={7} />}
-        {dossier === 'failed' && <NoData retry={retry} />}
+        {dossier === 'failed' && (
+          <Middle>
+            <NoData retry={retry} />
+          </Middle>
+        )}
         {typeof dossier === 'object' && <Content portfolio={dossier} />}
       </Room>
       {lookAlong === null && (
@@ -48,7 +49,13 @@ export function Dossier({ contactId }: { contactId: string }) {
 
 function Content({ portfolio }: { portfolio: Portfolio }) {
   const state = dossierState(portfolio);
-  if (state !== 'open') return <Message icon={icons[state]} text={says.states[state]} />;
+  if (state !== 'open') {
+    return (
+      <Middle>
+        <Message icon={icons[state]} text={says.states[state]} />
+      </Middle>
+    );
+  }
 
   const toDos = toDosOf(portfolio);
   const forFunction = toDos.forFunction.map((toDo): ShownToDo => ({ ...toDo, part: 'function' }));
@@ -76,18 +83,19 @@ function Content({ portfolio }: { portfolio: Portfolio }) {
   );
 }
 
-/** With to-do's as high with one tab as with another, and as while they load: nothing below it moves. */
+/** Enough for to-do's with any of the tabs, for what is said in their place, and while they load: nothing below it moves. */
 const Room = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 23.5rem;
   margin-block-end: 16px;
-
-  &[data-roomy] {
-    min-block-size: 23.5rem;
-  }
 
   /* There the tabs take more rows. */
   @media (width < 37.5em) {
-    &[data-roomy] {
-      min-block-size: 29rem;
-    }
+    min-block-size: 29rem;
   }
+`;
+
+const Middle = styled.div`
+  margin-block: auto;
 `;

@@ -4,8 +4,10 @@ import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import ListChecks from 'lucide-react/icons/list-checks';
+import MailCheck from 'lucide-react/icons/mail-check';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { NextStep } from './next-steps.ts';
 import { StepRow, Steps } from './StepRow.tsx';
@@ -23,7 +25,7 @@ export function OpenSteps({ steps }: { steps: readonly NextStep[] }) {
       <Steps>
         {steps.length === 0 && <StepRow icon={<CircleCheck size={24} />} title={says.nothing} />}
         {steps.map((step) => (
-          <Step key={step.kind.startsWith('dossier') ? 'to-dos' : step.kind} step={step} />
+          <Step key={step.kind.replace(/-.*/, '')} step={step} />
         ))}
       </Steps>
     </Room>
@@ -50,9 +52,21 @@ function Step({ step }: { step: NextStep }) {
           action={<Go href="/account">{says.recoveryEmail.action}</Go>}
         />
       );
-    case 'to-dos':
+    case 'recovery-pending':
       return (
         <StepRow
+          icon={<MailCheck size={24} />}
+          title={says.recoveryEmail.pendingTitle}
+          text={says.recoveryEmail.pending(step.email)}
+          action={<Go href="/account">{says.recoveryEmail.pendingAction}</Go>}
+        />
+      );
+    case 'recovery-loading':
+      return <Waiting icon={<MailPlus size={24} />} text={says.recoveryEmail.loading} />;
+    case 'dossier-to-dos':
+      return (
+        <StepRow
+          isRoomy
           icon={<ListChecks size={24} />}
           title={says.toDos(step.total)}
           text={says.forFunction(step.forFunction)}
@@ -62,6 +76,7 @@ function Step({ step }: { step: NextStep }) {
     case 'dossier-in-order':
       return (
         <StepRow
+          isRoomy
           icon={<CircleCheck size={24} />}
           title={says.dossierInOrder}
           text={says.dossierInOrderText}
@@ -69,22 +84,32 @@ function Step({ step }: { step: NextStep }) {
       );
     case 'dossier-failed':
       return (
-        <StepRow icon={<CircleHelp size={24} />} title={says.dossierFailed} text={says.dossierFailedText} />
-      );
-    case 'dossier-loading':
-      return (
         <StepRow
-          icon={<ListChecks size={24} />}
-          isWaiting
-          title={
-            <>
-              <VisuallyHidden>{says.dossierLoading}</VisuallyHidden>
-              <Skeleton lines={2} />
-            </>
-          }
+          isRoomy
+          icon={<CircleHelp size={24} />}
+          title={says.dossierFailed}
+          text={says.dossierFailedText}
         />
       );
+    case 'dossier-loading':
+      return <Waiting icon={<ListChecks size={24} />} text={says.dossierLoading} />;
   }
+}
+
+/** A line of which it is not known yet what it says. */
+function Waiting({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <StepRow
+      isRoomy
+      icon={icon}
+      title={
+        <>
+          <VisuallyHidden>{text}</VisuallyHidden>
+          <Skeleton lines={2} />
+        </>
+      }
+    />
+  );
 }
 
 const Go = (props: { href: string; children: string }) => <ButtonLink size="compact" {...props} />;

@@ -7,14 +7,14 @@ interface Props {
   text?: ReactNode;
   /** The one thing to do about it. */
   action?: ReactNode;
-  /** Keeps the room that most lines of its kind take. */
-  isWaiting?: boolean;
+  /** Takes the room of a line with a text and an action, whatever it has, so that nothing moves when that is known. */
+  isRoomy?: boolean;
 }
 
 /** One line of what is open: what it is, why, and what to do. */
-export function StepRow({ icon, title, text, action, isWaiting = false }: Props) {
+export function StepRow({ icon, title, text, action, isRoomy = false }: Props) {
   return (
-    <Row data-waiting={isWaiting || undefined}>
+    <Row data-roomy={isRoomy || undefined}>
       <Symbol aria-hidden="true">{icon}</Symbol>
       <Words>
         <Title>{title}</Title>
@@ -51,8 +51,8 @@ const Row = styled.li`
     padding-block-end: 0;
   }
 
-  &[data-waiting] {
-    min-block-size: 66px;
+  &[data-roomy] {
+    min-block-size: 67px;
   }
 
   @container (width < 34rem) {
@@ -63,8 +63,8 @@ const Row = styled.li`
       justify-self: start;
     }
 
-    &[data-waiting] {
-      min-block-size: 162px;
+    &[data-roomy] {
+      min-block-size: 163px;
     }
   }
 `;
@@ -91,5 +91,6 @@ const Title = styled.span`
 `;
 
 const Text = styled.span`
+  overflow-wrap: anywhere;
   text-wrap: pretty;
 `;

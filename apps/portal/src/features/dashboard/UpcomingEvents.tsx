@@ -27,7 +27,7 @@ export function UpcomingEvents({ contactId }: { contactId: string }) {
     <>
       <Room>
         {isFailed && <NoData retry={retry} />}
-        {!isFailed && data === undefined && <Skeleton lines={5} />}
+        {!isFailed && data === undefined && <Skeleton lines={4} />}
         {data !== undefined && next.length === 0 && <Message icon={CalendarDays} text={says.none} />}
         <LinkRows>
           {next.map((each) => (

@@ -1,7 +1,9 @@
 import type { Contact } from '@portal/contract/contacts/schema';
+import { getRecoveryEmail } from '@portal/contract/credentials/calls';
 import { hasDossier } from '@portal/contract/dossier/rules';
+import { useOptionalRead } from '../../api/use-optional-read.ts';
 import { useReadySession } from '../../session/use-session.ts';
-import { nextSteps, type DossierAnswer } from './next-steps.ts';
+import { lacksRecoveryEmail, nextSteps, type DossierAnswer } from './next-steps.ts';
 import { OpenSteps } from './OpenSteps.tsx';
 import { useDossier } from './use-dossier.ts';
 
@@ -21,5 +23,8 @@ function WithDossier({ contact }: { contact: Contact }) {
 
 function Open({ contact, dossier }: { contact: Contact; dossier: DossierAnswer }) {
   const { user, lookAlong } = useReadySession();
-  return <OpenSteps steps={nextSteps({ user, contact, isLookingAlong: lookAlong !== null, dossier })} />;
+  const who = { user, isLookingAlong: lookAlong !== null };
+  const { data } = useOptionalRead(lacksRecoveryEmail(who) ? getRecoveryEmail : null);
+  const pendingEmail = data === null ? null : data?.pending;
+  return <OpenSteps steps={nextSteps({ ...who, contact, pendingEmail, dossier })} />;
 }

@@ -23,8 +23,10 @@ const toDos = z.parse(portfolio, {
 const inOrder = z.parse(portfolio, { hasRequirements: true });
 const locked = z.parse(portfolio, { ...toDos, hasQualificationsLock: true });
 
+const situation = { contact: participant, isLookingAlong: false, pendingEmail: null, dossier: inOrder };
+
 function kinds(of: User, contact: Contact, dossier: DossierAnswer = inOrder, isLookingAlong = false) {
-  return nextSteps({ user: of, contact, isLookingAlong, dossier }).map(({ kind }) => kind);
+  return nextSteps({ ...situation, user: of, contact, isLookingAlong, dossier }).map(({ kind }) => kind);
 }
 
 describe('[DSH-01] what is open for somebody', () => {
@@ -45,13 +47,32 @@ describe('[DSH-01] what is open for somebody', () => {
     expect(kinds(throughOrganisation, manager)).toEqual([]);
   });
 
+  test.each([
+    [undefined, { kind: 'recovery-loading' }],
+    [null, { kind: 'recovery-email' }],
+    ['anna.nieuw@voorbeeld.example', { kind: 'recovery-pending', email: 'anna.nieuw@voorbeeld.example' }],
+  ])(
+    '[PWD-11] a recovery address that waits for its confirmation (%s) is not asked for again',
+    (pendingEmail, step) => {
+      const without = person({}, { requiresSecondFactor: true });
+      expect(nextSteps({ ...situation, user: without, contact: manager, pendingEmail })).toEqual([step]);
+    },
+  );
+
+  test('one that counts is not asked after while another waits', () => {
+    expect(
+      nextSteps({ ...situation, user: secured, contact: manager, pendingEmail: 'x@voorbeeld.example' }),
+    ).toEqual([]);
+  });
+
   test('nor for whoever looks along, who does see the dossier', () => {
-    expect(kinds(bare, participant, toDos, true)).toEqual(['to-dos']);
+    expect(kinds(bare, participant, toDos, true)).toEqual(['dossier-to-dos']);
   });
 
   test('the dossier tells how much there is to do, and for what', () => {
-    const situation = { user: secured, contact: participant, isLookingAlong: false, dossier: toDos };
-    expect(nextSteps(situation)).toEqual([{ kind: 'to-dos', total: 3, forFunction: 2 }]);
+    expect(nextSteps({ ...situation, user: secured, dossier: toDos })).toEqual([
+      { kind: 'dossier-to-dos', total: 3, forFunction: 2 },
+    ]);
   });
 
   test.each([

@@ -46,6 +46,10 @@ export const texts = {
       title: 'Vul een extra e-mailadres in',
       text: 'Daarmee kun je weer inloggen als je je wachtwoord kwijt bent.',
       action: 'Vul in',
+      pendingTitle: 'Bevestig je extra e-mailadres',
+      pending: (email: string) => `Open de link in de e-mail die we naar ${email} hebben gestuurd.`,
+      pendingAction: 'Wijzig',
+      loading: 'Je extra e-mailadres wordt opgehaald',
     },
     toDos: (total: number) => `Je hebt ${count(total)} in je diplomadossier`,
     forFunction: (forFunction: number) =>
