@@ -1,0 +1,43 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, loginAs, shown } from './test.ts';
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const saveBar = (page: Page) => page.getByRole('region', { name: 'Wijzigingen opslaan' });
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Wijzigingen opslaan' });
+export const people = '**/api/relations/people/*';
+
+export async function openProfile(page: Page, username: string) {
+  await loginAs(page, username, '/account');
+  await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
+}
+
+/** Makes the server tell other things about whoever is logged in. */
+export async function withUser(page: Page, change: (user: UserAnswer) => void) {
+  await page.route('**/api/users/*', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as UserAnswer;
+    change(user);
+    await route.fulfill({ response, json: user });
+  });
+}
+
+interface UserAnswer {
+  person: { contacts: Record<string, unknown>[] } & Record<string, unknown>;
+}
+
+/** The saves that a page sends, in their order. */
+export function watchSaves(page: Page): { path: string; body: Record<string, unknown>; request: Request }[] {
+  const saves: ReturnType<typeof watchSaves> = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'PUT') return;
+    const path = new URL(request.url()).pathname.replace(/^\/api\/relations\/|\/[0-9a-f-]{36}$/g, '');
+    saves.push({ path, body: request.postDataJSON() as Record<string, unknown>, request });
+  });
+  return saves;
+}
+
+export async function save(page: Page) {
+  await saveButton(page).click();
+  await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+  await expect(saveBar(page)).toHaveCount(0);
+}
