@@ -1,23 +1,28 @@
 import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { createWalker } from './walker.ts';
 
-/** Presses Tab until a control has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string | RegExp) {
-  for (let tabs = 0; tabs < 40; tabs += 1) {
+/** No page has so many controls; whoever presses Tab more often is going round. */
+const manyStops = 150;
+
+/** Presses Tab (or Shift+Tab) until a control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let tabs = 0; tabs < manyStops; tabs += 1) {
     const label = await page.evaluate(() => {
       const { activeElement: element } = document;
       const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? []) : [];
-      return (labels[0]?.textContent ?? element?.textContent ?? '').trim();
+      return (element?.getAttribute('aria-label') ?? (labels[0] ?? element)?.textContent ?? '').trim();
     });
     if (typeof name === 'string' ? label.replace(/\*$/, '') === name : name.test(label)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`Tab never came to ${String(name)}.`);
+  throw new Error(`${key} never came to ${String(name)}.`);
 }
 
-/** Replaces what stands in a field. */
+/** Types over what a field holds. */
 export async function typeInto(page: Page, name: string, text: string) {
   await tabTo(page, name);
-  await page.keyboard.press('Control+A');
+  await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
@@ -25,4 +30,36 @@ export async function typeInto(page: Page, name: string, text: string) {
 export async function press(page: Page, name: string) {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
+}
+
+/**
+ * Walks the whole page with the Tab key alone: each stop shows its focus, in sight and under nothing else, in the order of the
+ * page; nothing is left out and nothing holds the focus. `typing` is typed over what a field holds on the way. Returns the
+ * names of the stops.
+ */
+export async function walk(page: Page, typing?: { into: string; text: string }): Promise<string[]> {
+  await page.evaluate(() => {
+    // The key goes on from where somebody was last, also when that is gone: this makes it the top again.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    scrollTo(0, 0);
+  });
+  const walker = await page.evaluateHandle(createWalker);
+  const names: string[] = [];
+  const problems: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const { name, problems: found, isRound } = await walker.evaluate((it) => it.step());
+    problems.push(...found.map((problem) => `${name}: ${problem}`));
+    if (isRound) break;
+    names.push(name);
+    expect(names.length, `never ends: ${names.slice(-8).join(', ')}`).toBeLessThan(manyStops);
+    if (name !== typing?.into) continue;
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(typing.text);
+  }
+  problems.push(...(await walker.evaluate((it) => it.finish())));
+  expect(problems, names.join(', ')).toEqual([]);
+  return names;
 }

@@ -1,0 +1,109 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has nothing from outside it */
+/** What the Tab key came to, and what is wrong with it. */
+export interface Stop {
+  name: string;
+  problems: string[];
+  /** The round has been made: the focus is where it began, or has left the page. */
+  isRound: boolean;
+}
+
+export interface Walker {
+  /** To be asked after each press of the key. */
+  step(): Stop;
+  /** What should have been come to and was not, and the other way round. */
+  finish(): string[];
+}
+
+/** Follows the focus through a page. Runs there, so it uses nothing from here. */
+export function createWalker(): Walker {
+  const seen: Element[] = [];
+  let last: { element: Element; look: string } | null = null;
+  /** How far a ring reaches around what has the focus, in px. */
+  const ring = 4;
+
+  const nameOf = (element: Element) => {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const text = element.getAttribute('aria-label') ?? (label ?? element).textContent;
+    return text.trim().replace(/\s*\*$/, '') || `<${element.localName} id="${element.id}">`;
+  };
+
+  /** What is seen of a control: itself, or the label that is drawn in its place. */
+  const drawnBy = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isSeen = width > ring && height > ring && element.checkVisibility({ opacityProperty: true });
+    return (isSeen ? undefined : element.closest('label')) ?? element;
+  };
+
+  const lookOf = (element: Element) => {
+    const drawn = drawnBy(element);
+    const parts = drawn === element ? [element] : [drawn, ...drawn.querySelectorAll('*')];
+    return parts
+      .map((part) => getComputedStyle(part))
+      .map(({ outline, boxShadow, border }) => [outline, boxShadow, border].join(' '))
+      .join(' | ');
+  };
+
+  /** What lies over the middle or over one of the sides; null where that is outside the window. */
+  const coverOf = (element: Element) => {
+    const drawn = drawnBy(element);
+    return Array.from(drawn.getClientRects())
+      .filter(({ width, height }) => width > ring && height > ring)
+      .flatMap(({ left, right, top, bottom }) => [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 2, (top + bottom) / 2],
+        [right - 2, (top + bottom) / 2],
+        [(left + right) / 2, top + 2],
+        [(left + right) / 2, bottom - 2],
+      ])
+      .map(([x = 0, y = 0]) => document.elementFromPoint(x, y))
+      .find((top) => top === null || !(drawn.contains(top) || top.contains(drawn)));
+  };
+
+  const problemsOf = (element: Element) => {
+    const problems: string[] = [];
+    const { top, left, bottom, right } = drawnBy(element).getBoundingClientRect();
+    if (top < ring || left < 0 || bottom > innerHeight - ring || right > innerWidth)
+      problems.push(`outside the window: ${[top, left, bottom, right].map(Math.round).join(' ')}`);
+    const cover = coverOf(element);
+    if (cover !== undefined) problems.push(`covered by ${cover?.outerHTML.slice(0, 120)}`);
+    const position = seen.at(-1)?.compareDocumentPosition(element) ?? Node.DOCUMENT_POSITION_FOLLOWING;
+    if (!(position & Node.DOCUMENT_POSITION_FOLLOWING)) problems.push('not in the order of the page');
+    return problems;
+  };
+
+  const isDue = (element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (element.matches(':disabled') || element.closest('[inert]')) return false;
+    // The key comes to one of these, and the arrows do the rest.
+    if (element.closest('[role="tablist"]')) return element.matches('[aria-selected="true"]');
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+    const group = document.querySelectorAll<HTMLInputElement>(
+      `input[type="radio"][name="${CSS.escape(element.name)}"]`,
+    );
+    return element === (Array.from(group).find(({ checked }) => checked) ?? group[0]);
+  };
+
+  return {
+    step() {
+      const isUnseen = last?.element.isConnected && lookOf(last.element) === last.look;
+      const problems = last && isUnseen ? [`nothing showed the focus of ${nameOf(last.element)}`] : [];
+      const element = document.activeElement;
+      if (element === null || element === document.body || element === seen[0])
+        return { name: 'the end', problems, isRound: true };
+      problems.push(...problemsOf(element));
+      seen.push(element);
+      last = { element, look: lookOf(element) };
+      return { name: nameOf(element), problems, isRound: false };
+    },
+    finish() {
+      const interactive =
+        'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"], [contenteditable], [role="button"], [role="link"]';
+      const due = Array.from(document.querySelectorAll(interactive)).filter(isDue);
+      const told = (elements: Element[]) => elements.map((element) => element.outerHTML.slice(0, 160));
+      return [
+        ...told(due.filter((element) => !seen.includes(element))).map((html) => `skipped: ${html}`),
+        ...told(seen.filter((element) => !due.includes(element))).map((html) => `not interactive: ${html}`),
+      ];
+    },
+  };
+}
