@@ -25,7 +25,11 @@ async function isReady(origin: string, child: ChildProcess): Promise<boolean> {
 }
 
 /** Starts the real server on loopback, in demo mode, in a data folder of its own; `databaseUrl` empty is the embedded database. */
-export async function startServer(port: number, databaseUrl: string): Promise<BenchServer> {
+export async function startServer(
+  port: number,
+  databaseUrl: string,
+  more: Record<string, string> = {},
+): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main], {
@@ -38,6 +42,7 @@ export async function startServer(port: number, databaseUrl: string): Promise<Be
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       UV_THREADPOOL_SIZE: '8',
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,5 +1,5 @@
 import { startServer } from './harness/server.ts';
-import { expect, fillLogin, freshTest, loginAs, shown, test } from './harness/test.ts';
+import { demoPassword, expect, fillLogin, freshTest, loginAs, shown, test } from './harness/test.ts';
 
 for (const dialect of ['v2', 'plain']) {
   test.describe(`a server that speaks the dialect ${dialect}`, () => {
@@ -40,6 +40,49 @@ freshTest.describe('a server that crashes', () => {
       await freshServer.start();
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    },
+  );
+
+  freshTest(
+    '[T73] between the two halves of a save says which half is kept; trying again keeps the other, and the first only once',
+    async ({ page, freshServer }) => {
+      freshTest.slow();
+      const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+      const save = page.getByRole('button', { name: 'Wijzigingen opslaan' });
+      const versions = async () => {
+        const login = await page.request.post('/auth/login', {
+          data: { username: 'joris', password: demoPassword },
+        });
+        const { userId } = (await login.json()) as { userId: string };
+        const user = (await (await page.request.get(`/api/users/${userId}`)).json()) as {
+          person: { version: number; contacts: { version: number }[] };
+        };
+        return [user.person.version, user.person.contacts[0]?.version];
+      };
+      const [person = 0, contact = 0] = await versions();
+      await page.goto('/account');
+      await field('Telefoonnummer').fill('030 123 4567');
+      await field('Straat').fill('Weena');
+      let isKilled = false;
+      await page.route('**/api/relations/people/*', async (route) => {
+        if (!isKilled) {
+          isKilled = true;
+          await freshServer.kill();
+        }
+        await route.continue();
+      });
+      await save.click();
+      await expect(page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' })).toBeFocused();
+      await expect(shown(page, /Je contactgegevens zijn wel opgeslagen/)).toBeVisible();
+      await expect(field('Straat')).toHaveValue('Weena');
+
+      await freshServer.start();
+      await save.click();
+      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+      await page.reload();
+      await expect(field('Telefoonnummer')).toHaveValue('030 123 4567');
+      await expect(field('Straat')).toHaveValue('Weena');
+      expect(await versions()).toEqual([person + 1, contact + 1]);
     },
   );
 });

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -112,7 +113,7 @@ test.describe('[RED-06] logging out', () => {
     expect(answer.status()).toBe(401);
   });
 
-  test('the back button shows nothing of the account', async ({ page }) => {
+  test('[T28] the back button shows nothing of the account', async ({ page }) => {
     await loginAs(page, 'anna');
     await page.goto('/uitloggen');
     await expect(page).toHaveURL('/inloggen');
@@ -168,7 +169,7 @@ test.describe('[GAT-02] a session that is no session', () => {
 });
 
 test.describe('[GAT-02] a server that does not answer', () => {
-  test.use({ expectedConsoleErrors: [/503|ERR_/] });
+  test.use({ expectedConsoleErrors: [/503|429|ERR_/] });
 
   test('keeps the session and offers to try again', async ({ page }) => {
     await loginAs(page, 'anna');
@@ -180,6 +181,40 @@ test.describe('[GAT-02] a server that does not answer', () => {
     await page.unroute('**/api/refresh-cookie');
     await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+  });
+
+  test('[T26] a server in trouble for 20 seconds logs nobody out, whatever they do meanwhile', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await loginAs(page, 'anna');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    const sid = async () => (await context.cookies()).find(({ name }) => name === 'sid')?.value;
+    const before = await sid();
+    let refused = 0;
+    const inTrouble = (route: Route) => {
+      refused += 1;
+      return route.fulfill({
+        status: refused % 2 === 0 ? 503 : 429,
+        headers: { 'retry-after': '1' },
+        body: '',
+      });
+    };
+    await page.route(/\/(?:api|auth)\//, inTrouble);
+    const until = Date.now() + 20_000;
+    while (Date.now() < until) {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+      await page.waitForTimeout(1_000);
+    }
+    expect(refused).toBeGreaterThan(10);
+    await page.unroute(/\/(?:api|auth)\//, inTrouble);
+    expect(await sid()).toBe(before);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    await expect(page).toHaveURL('/');
   });
 
   test('a network fault when the tab is seen again changes nothing', async ({ page }) => {

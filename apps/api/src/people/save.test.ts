@@ -1,61 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoContacts } from '../database/demo/contacts.ts';
 import { demoId } from '../database/demo/demo-id.ts';
-import { demoPeople } from '../database/demo/people.ts';
-import { audit, contacts, people } from '../database/schema.ts';
-import { Browser } from '../testing/browser.ts';
+import { audit, contacts, media } from '../database/schema.ts';
+import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { contactUrl, peopleWorld, personUrl, put } from '../testing/people.ts';
 
 let demo: DemoApp;
+let world: ReturnType<typeof peopleWorld>;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  world = peopleWorld(demo);
 });
-beforeEach(async () => {
-  await demo.forgetLogins();
-  const { database } = demo.services;
-  for (const { id = '', ...person } of demoPeople)
-    await database
-      .update(people)
-      .set({ version: 1, avatarId: null, country: 'NL', ...person })
-      .where(eq(people.id, id));
-  for (const { id = '', ...contact } of demoContacts)
-    await database
-      .update(contacts)
-      .set({ version: 1, canEditBusinessEmail: true, ...contact })
-      .where(eq(contacts.id, id));
-});
+beforeEach(() => world.restore());
 afterAll(() => demo.close());
 
-async function loggedIn(username = 'anna'): Promise<Browser> {
-  const visitor = new Browser(demo.app);
-  await visitor.login(username);
-  return visitor;
-}
-
-const put = (visitor: Browser, url: string, body: object, headers: Record<string, string> = {}) =>
-  visitor.send('PUT', url, body, { 'content-type': 'application/ld+json', ...headers });
-
-const personUrl = (username = 'anna') => `/api/relations/people/${demoId(`person:${username}`)}`;
-const contactUrl = (key = 'anna') => `/api/relations/contacts/${demoId(`contact:${key}`)}`;
-
-async function storedPerson(username = 'anna') {
-  const [row] = await demo.services.database
-    .select()
-    .from(people)
-    .where(eq(people.id, demoId(`person:${username}`)));
-  if (!row) throw new Error(`${username} is gone.`);
-  return row;
-}
-
-async function storedContact(key = 'anna') {
-  const [row] = await demo.services.database
-    .select()
-    .from(contacts)
-    .where(eq(contacts.id, demoId(`contact:${key}`)));
-  if (!row) throw new Error(`${key} is gone.`);
-  return row;
-}
+const loggedIn = (username?: string) => world.loggedIn(username);
+const storedPerson = (username?: string) => world.storedPerson(username);
+const storedContact = (key?: string) => world.storedContact(key);
 
 const violationsOf = (response: { json: () => unknown }) =>
   (response.json() as { violations: { propertyPath: string; message: string }[] }).violations.map(
@@ -190,83 +152,12 @@ describe('[PRO-09] a person', () => {
 });
 
 async function upload(database: DemoApp['services']['database'], uploadedBy: string): Promise<string> {
-  const { media } = await import('../database/schema.ts');
   const [row] = await database
     .insert(media)
     .values({ contentType: 'image/png', size: 1, width: 1, height: 1, uploadedBy })
     .returning({ id: media.id });
   return row?.id ?? '';
 }
-
-describe('[PRO-14] [T71] two people at one record', () => {
-  test('a version that is no longer the present one is 412, and nothing is saved', async () => {
-    const visitor = await loggedIn();
-    expect((await put(visitor, personUrl(), { town: 'Utrecht' }, { 'if-match': '"1"' })).statusCode).toBe(
-      200,
-    );
-    const late = await put(visitor, personUrl(), { town: 'Den Haag' }, { 'if-match': '"1"' });
-    expect(late.statusCode).toBe(412);
-    expect((await storedPerson()).town).toBe('Utrecht');
-    expect((await put(visitor, personUrl(), { town: 'Den Haag' }, { 'if-match': '"2"' })).statusCode).toBe(
-      200,
-    );
-    expect((await put(visitor, contactUrl(), { phone: '' }, { 'if-match': '"7"' })).statusCode).toBe(412);
-  });
-
-  test('of twenty with the same version one saves', async () => {
-    const visitor = await loggedIn();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        put(visitor, personUrl(), { town: `Stad ${index}` }, { 'if-match': '"1"' }),
-      ),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);
-  });
-
-  test('who says nothing about a version saves all the same', async () => {
-    const visitor = await loggedIn();
-    for (const town of ['Utrecht', 'Den Haag'])
-      expect((await put(visitor, personUrl(), { town })).statusCode).toBe(200);
-  });
-});
-
-describe('[NET-04] [T72] sent twice, done once', () => {
-  test('twenty at the same moment under one name: one change, twenty equal answers', async () => {
-    const visitor = await loggedIn();
-    const body = { town: 'Utrecht', mutationId: crypto.randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => put(visitor, personUrl(), body)));
-    expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
-    expect((await storedPerson()).version).toBe(2);
-  });
-
-  test('sent again later it answers as it did, also when something else was saved in between', async () => {
-    const visitor = await loggedIn();
-    const body = { town: 'Utrecht', mutationId: crypto.randomUUID() };
-    const first = await put(visitor, personUrl(), body, { 'if-match': '"1"' });
-    await put(visitor, personUrl(), { town: 'Den Haag' });
-    const again = await put(visitor, personUrl(), body, { 'if-match': '"1"' });
-    expect(again.json()).toEqual(first.json());
-    expect((await storedPerson()).town).toBe('Den Haag');
-  });
-
-  test('the same name for something else is 409; somebody else has names of their own', async () => {
-    const visitor = await loggedIn();
-    const mutationId = crypto.randomUUID();
-    await put(visitor, personUrl(), { town: 'Utrecht', mutationId });
-    expect((await put(visitor, personUrl(), { town: 'Den Haag', mutationId })).statusCode).toBe(409);
-    expect((await put(visitor, contactUrl(), { phone: '', mutationId })).statusCode).toBe(409);
-    const iris = await loggedIn('iris');
-    expect((await put(iris, personUrl('iris'), { town: 'Den Haag', mutationId })).statusCode).toBe(200);
-  });
-
-  test('a save that was refused may be sent again under its name', async () => {
-    const visitor = await loggedIn();
-    const mutationId = crypto.randomUUID();
-    expect((await put(visitor, personUrl(), { postalCode: 'x', mutationId })).statusCode).toBe(422);
-    expect((await put(visitor, personUrl(), { postalCode: '3511CE', mutationId })).statusCode).toBe(200);
-  });
-});
 
 describe('[PRO-09] a contact', () => {
   test('takes a phone number, reminders, and an address where that is one’s own', async () => {

@@ -1,8 +1,10 @@
 import { redeemAnswer } from '@portal/contract/applications/schema';
 import { qrLoginAnswer } from '@portal/contract/qr-login/schema';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../database/demo/demo-id.ts';
-import { qrLoginCodes } from '../database/schema.ts';
+import { qrLoginCodes, users } from '../database/schema.ts';
+import { passwordHashing } from '../platform/password-hashing.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
@@ -89,6 +91,22 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
     const code = await codeFor(visitor);
     await visitor.post('/api/logout');
     expect((await redeem(code)).statusCode).toBe(400);
+  });
+
+  test('[T19] nor after another session has changed the password, or ended the others', async () => {
+    const [visitor, other] = [await loggedIn(), await loggedIn()];
+    const passwords = { oldPassword: 'Welkom-2026!', newPassword: 'Kastanje-blauw-7' };
+    const code = await codeFor(visitor);
+    expect((await other.post('/auth/change-password', passwords)).statusCode).toBe(200);
+    expect((await redeem(code)).statusCode).toBe(400);
+    await demo.services.database
+      .update(users)
+      .set({ passwordHash: await passwordHashing.hash('Welkom-2026!') })
+      .where(eq(users.username, 'anna'));
+    const third = await loggedIn();
+    const another = await codeFor(third);
+    await other.post('/api/sessions/end-others');
+    expect((await redeem(another)).statusCode).toBe(400);
   });
 
   test.each(['', 'demo-secret-of-webshop', 'x'])(

@@ -134,7 +134,9 @@ type IdleEnds = Pick<Row, 'idleExpiresAt' | 'lookAlongIdleExpiresAt'>;
 /** Writes down that a session is in use. Returns until when it then lasts. */
 async function prolong(database: Database, session: Row, now: Date): Promise<IdleEnds> {
   const idleExpiresAt = after(now, lifetimes[session.level].idle);
-  if (idleExpiresAt.getTime() - session.idleExpiresAt.getTime() < touchEvery) return session;
+  // Either way: a clock that was ahead and has been put right has given it too much time.
+  const change = Math.abs(idleExpiresAt.getTime() - session.idleExpiresAt.getTime());
+  if (change < touchEvery) return session;
   const isLookingAlong = session.lookAlongExpiresAt !== null && !isOver(session, now);
   const lookAlongIdleExpiresAt = isLookingAlong
     ? after(now, lifetimes.lookAlong.idle)

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { audit, throttles } from '../database/schema.ts';
+import { audit, throttles, users } from '../database/schema.ts';
 import { passwordHashing } from '../platform/password-hashing.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -124,6 +124,23 @@ describe('one account', () => {
     expect(await status(visitor, 'aNNa')).toBe(429);
   });
 
+  test('[T04] so do those of a name with an accent, composed or not, and its address', async () => {
+    const { database } = demo.services;
+    const isAnna = eq(users.username, 'anna');
+    const [anna] = await database.select().from(users).where(isAnna);
+    const rename = (username: string) =>
+      database
+        .update(users)
+        .set({ username })
+        .where(eq(users.id, anna?.id ?? ''));
+    await rename('ren\u00e9e');
+    const visitor = browser();
+    for (const name of ['ren\u00e9e', 'rene\u0301e', ' RENE\u0301E', 'Ren\u00e9e ', 'ANNA@voorbeeld.example'])
+      expect([name, await status(visitor, name, 'x')]).toEqual([name, 401]);
+    expect(await status(visitor, 'rene\u0301e')).toBe(429);
+    await rename('anna');
+  });
+
   test('[T04] variants of an unknown name count together, composed or not', async () => {
     const visitor = browser();
     for (const name of ['ren\u00e9e', 'rene\u0301e', 'REN\u00c9E', ' ren\u00e9e', 'RENE\u0301E']) {
@@ -195,6 +212,45 @@ describe('one address', () => {
       demo.clock.advance(1);
     }
     expect(answers).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)]);
+  });
+});
+
+describe('[T08] behind a proxy that is trusted', () => {
+  let proxied: DemoApp;
+  beforeAll(async () => {
+    proxied = await buildDemoApp({ environment: { TRUSTED_PROXIES: '10.9.0.0/16' } });
+  });
+  afterAll(() => proxied.close());
+
+  /** Wrong logins by way of an address, a second apart; what was answered. */
+  async function tries(from: string, forwarded: (time: number) => string): Promise<number[]> {
+    const visitor = new Browser(proxied.app, { address: from });
+    const answers: number[] = [];
+    for (let time = 0; time < 32; time += 1) {
+      const body = { username: `${from}${forwarded(0)}${time}`, password: 'x' };
+      const { statusCode } = await visitor.post('/auth/login', body, { 'x-forwarded-for': forwarded(time) });
+      answers.push(statusCode);
+      proxied.clock.advance(1);
+    }
+    return answers;
+  }
+  const blocked = [...Array<number>(30).fill(401), 429, 429];
+
+  test('the address it names counts, and what its client wrote in front of that does not', async () => {
+    expect(await tries('10.9.0.1', (time) => `198.51.100.${time}, 203.0.113.7`)).toEqual(blocked);
+    const other = new Browser(proxied.app, { address: '10.9.0.1' });
+    const body = { username: 'anna', password: 'Welkom-2026!' };
+    expect((await other.post('/auth/login', body, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('what is no address is no error, and no way around either', async () => {
+    expect(await tries('10.9.0.2', (time) => `a${time}`)).toEqual(blocked);
+  });
+
+  test('from anywhere else nothing is believed', async () => {
+    expect(await tries('10.8.0.1', (time) => `203.0.114.${time}`)).toEqual(blocked);
   });
 });
 

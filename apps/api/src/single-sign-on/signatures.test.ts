@@ -69,6 +69,16 @@ describe('[SSO-04] [T48] [T50] signed', () => {
     ['as a whole only', (xml) => signResponse(xml), 'not-accepted'],
     ['with a key of somebody else', (xml) => signBoth(xml, stranger), 'not-accepted'],
     ['with the key of another identity provider', (xml) => signBoth(xml, plain), 'not-accepted'],
+    [
+      'rightly as a whole, over an assertion that somebody else signed',
+      (xml) => signResponse(signAssertion(xml, stranger)),
+      'not-accepted',
+    ],
+    [
+      'rightly in its assertion, and by somebody else as a whole',
+      (xml) => signResponse(signAssertion(xml), stranger),
+      'not-accepted',
+    ],
     ['with a key that brings its own certificate', withOwnCertificate, 'not-accepted'],
     ['by SHA-1', (xml) => signResponse(signAssertion(xml, sha1Signature)), 'algorithm'],
     ['over a digest by SHA-1', (xml) => signResponse(signAssertion(xml, sha1Digest)), 'algorithm'],

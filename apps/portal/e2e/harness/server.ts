@@ -9,9 +9,16 @@ import { fileURLToPath } from 'node:url';
 
 const apiFolder = fileURLToPath(new URL('../../../api', import.meta.url));
 
+/**
+ * What no log may hold, whatever was done: a password or a secret of the demo world, a token (all are 43 characters), or an
+ * address with one in it.
+ */
+const secrets = /Welkom-2026!|JBSWY3DPEHPK3PXP|[?&](?:token|code)=|(?<![\w-])[\w-]{43}(?![\w-])/;
+
 /** A portal of one's own: the real server with the demo world in a database that is gone afterwards. */
 export interface Server {
   origin: string;
+  /** Ends it and its data. Throws when there is a secret in what it logged: [T34], after every test there is. */
   stop(): Promise<void>;
   /** Kills the server without a word, as a crash would. */
   kill(): Promise<void>;
@@ -21,13 +28,16 @@ export interface Server {
   advance(seconds: number): Promise<void>;
 }
 
-/** A process of the server's code whose clock can be moved. */
+/** A process of the server's code whose clock can be moved, and whose log can be listened to. */
 export function spawnInApi(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ['--import', new URL('clock.ts', import.meta.url).href, file], {
+  const child = spawn(process.execPath, ['--import', new URL('clock.ts', import.meta.url).href, file], {
     cwd: apiFolder,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  // A log that nobody reads would fill its pipe and stop the process.
+  child.stdout?.resume();
+  return child;
 }
 
 export async function moveClock(child: ChildProcess | null, seconds: number): Promise<void> {
@@ -43,18 +53,20 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const origin = `http://localhost:${port}`;
   let child: ChildProcess | null = null;
   let ahead = 0;
+  let log = '';
 
   async function start() {
     child = spawnInApi('src/main.ts', {
       PORTAL_MODE: 'demo',
       PORT: String(port),
       DATA_FOLDER: folder,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       // A machine that is busy with tests lags; what the server sheds then says nothing about the portal.
       MAXIMUM_EVENT_LOOP_DELAY: '0',
       UV_THREADPOOL_SIZE: '8',
       ...environment,
     });
+    child.stdout?.on('data', (part) => (log += String(part)));
     await moveClock(child, ahead);
     await untilReady(origin, child);
   }
@@ -77,6 +89,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');
+      const leaks = log.split('\n').filter((line) => secrets.test(line));
+      if (leaks.length > 0) throw new Error(`The log holds what it must not:\n${leaks.join('\n')}`);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,122 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { contacts, media, people, users } from '../database/schema.ts';
+import type { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { dumpOf } from '../testing/dump.ts';
+import { contactUrl, peopleWorld, personUrl, put } from '../testing/people.ts';
+
+let demo: DemoApp;
+let world: ReturnType<typeof peopleWorld>;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  world = peopleWorld(demo);
+});
+beforeEach(() => world.restore());
+afterAll(() => demo.close());
+
+/** Something that could stand in a column, and is not what does. */
+function otherThan(value: unknown, { dataType, enumValues, columnType }: PgColumn): unknown {
+  if (columnType === 'PgUUID') return demoId('person:iris');
+  if (dataType === 'boolean') return value !== true;
+  if (dataType === 'number') return Number(value ?? 0) + 1;
+  if (dataType === 'array') return [enumValues?.[0] ?? 6];
+  return enumValues?.find((each) => each !== value) ?? 'Iets anders';
+}
+
+/** Every column of these tables, with another value than a row has. */
+function everyColumn(row: Record<string, unknown>): Record<string, unknown> {
+  const columns = Object.entries({
+    ...getTableColumns(users),
+    ...getTableColumns(people),
+    ...getTableColumns(contacts),
+  });
+  return Object.fromEntries(columns.map(([key, column]) => [key, otherThan(row[key], column)]));
+}
+
+const changedKeys = (before: object, after: Record<string, unknown>) =>
+  Object.entries(before)
+    .filter(([key, value]) => JSON.stringify(after[key]) !== JSON.stringify(value))
+    .map(([key]) => key)
+    .toSorted();
+
+/** The rows that a save changed, or made, beside what is written down about it. */
+async function changedRows(save: () => Promise<void>): Promise<string[]> {
+  const before = await dumpOf(demo.services.database);
+  await save();
+  const { audit: _, ...after } = await dumpOf(demo.services.database);
+  return Object.entries(after).flatMap(([name, rows]) =>
+    rows.filter((row) => !before[name]?.includes(row)).map(() => name),
+  );
+}
+
+async function uploadedBy(username: string): Promise<string> {
+  const [row] = await demo.services.database
+    .insert(media)
+    .values({
+      contentType: 'image/png',
+      size: 1,
+      width: 1,
+      height: 1,
+      uploadedBy: demoId(`user:${username}`),
+    })
+    .returning({ id: media.id });
+  return row?.id ?? '';
+}
+
+async function save(visitor: Browser, url: string, body: object): Promise<void> {
+  const response = await put(visitor, url, body);
+  expect([response.statusCode, response.body]).toEqual([200, expect.anything()]);
+}
+
+test('[T39] of a person sent with every column there is, those change that may', async () => {
+  const visitor = await world.loggedIn();
+  const before = await world.storedPerson();
+  const allowed = {
+    givenName: 'Hanneke',
+    infix: 'van',
+    initials: 'H.',
+    surname: 'Proef',
+    gender: 'neutral',
+    birthDate: '1990-01-02',
+    street: 'Markt',
+    houseNumber: '7',
+    postalCode: '1000',
+    town: 'Brussel',
+    country: 'BE',
+    phone: '+31201112222',
+  };
+  const avatar = `/api/media_objects/${await uploadedBy('anna')}`;
+  const body = { ...everyColumn(before), ...allowed, id: before.id, avatar };
+  expect(await changedRows(() => save(visitor, personUrl(), body))).toEqual(['people']);
+  const after = await world.storedPerson();
+  expect(changedKeys(before, after)).toEqual([...Object.keys(allowed), 'avatarId', 'version'].toSorted());
+  expect(after).toMatchObject({ ...allowed, version: before.version + 1 });
+});
+
+test.each([
+  ['anna', 'anna', ['email', 'lmsMailDays', 'lmsMailPreference', 'phone']],
+  ['chris', 'chris.prive', ['email', 'emailOnPrivateContactOnly', 'phone']],
+])('[T39] of a contact of %s (%s) sent with every column there is, these: %j', async (username, key, may) => {
+  const visitor = await world.loggedIn(username);
+  const id = demoId(`contact:${key}`);
+  await visitor.post('/api/select-contact', { contactId: id });
+  const before = await world.storedContact(key);
+  const values: Record<string, unknown> = {
+    email: 'iemand.anders@voorbeeld.example',
+    phone: '+31201112222',
+    lmsMailDays: [0, 6],
+    lmsMailPreference: 'required',
+    emailOnPrivateContactOnly: !before.emailOnPrivateContactOnly,
+  };
+  const allowed = Object.fromEntries(may.map((name) => [name, values[name]]));
+  // Those that this contact may not change are refused by name, which other tests see to.
+  const rest = Object.fromEntries(Object.entries(everyColumn(before)).filter(([name]) => !(name in values)));
+  const body = { ...rest, ...allowed, id };
+  expect(await changedRows(() => save(visitor, contactUrl(key), body))).toEqual(['contacts']);
+  const after = await world.storedContact(key);
+  expect(changedKeys(before, after)).toEqual([...may, 'version'].toSorted());
+  expect(after).toMatchObject({ ...allowed, version: before.version + 1 });
+});

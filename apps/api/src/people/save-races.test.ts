@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { contactUrl, peopleWorld, personUrl, put } from '../testing/people.ts';
+
+let demo: DemoApp;
+let world: ReturnType<typeof peopleWorld>;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  world = peopleWorld(demo);
+});
+beforeEach(() => world.restore());
+afterAll(() => demo.close());
+
+const loggedIn = (username?: string) => world.loggedIn(username);
+const storedPerson = () => world.storedPerson();
+
+describe('[PRO-14] [T71] two people at one record', () => {
+  test('a version that is no longer the present one is 412, and nothing is saved', async () => {
+    const visitor = await loggedIn();
+    expect((await put(visitor, personUrl(), { town: 'Utrecht' }, { 'if-match': '"1"' })).statusCode).toBe(
+      200,
+    );
+    const late = await put(visitor, personUrl(), { town: 'Den Haag' }, { 'if-match': '"1"' });
+    expect(late.statusCode).toBe(412);
+    expect((await storedPerson()).town).toBe('Utrecht');
+    expect((await put(visitor, personUrl(), { town: 'Den Haag' }, { 'if-match': '"2"' })).statusCode).toBe(
+      200,
+    );
+    expect((await put(visitor, contactUrl(), { phone: '' }, { 'if-match': '"7"' })).statusCode).toBe(412);
+  });
+
+  test('of twenty with the same version one saves', async () => {
+    const visitor = await loggedIn();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        put(visitor, personUrl(), { town: `Stad ${index}` }, { 'if-match': '"1"' }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);
+  });
+
+  test('a hundred that each add one, and try again when somebody was first: none is lost', async () => {
+    const visitor = await loggedIn();
+    const houseNumberOf = async () => Number((await storedPerson()).houseNumber);
+    await put(visitor, personUrl(), { houseNumber: '0' });
+    const addOne = async (): Promise<number> => {
+      for (let attempt = 1; ; attempt += 1) {
+        const { houseNumber, version } = await storedPerson();
+        const answer = await put(
+          visitor,
+          personUrl(),
+          { houseNumber: String(Number(houseNumber) + 1) },
+          { 'if-match': `"${version}"` },
+        );
+        if (answer.statusCode === 200) return attempt;
+        expect(answer.statusCode).toBe(412);
+      }
+    };
+    // Ten at a time: with all of them at once nearly every try would be in vain.
+    const attempts: number[] = [];
+    const writers = Array.from({ length: 10 }, async () => {
+      for (let turn = 0; turn < 10; turn += 1) attempts.push(await addOne());
+    });
+    await Promise.all(writers);
+    expect(await houseNumberOf()).toBe(100);
+    expect((await storedPerson()).version).toBe(102);
+    expect(Math.max(...attempts)).toBeGreaterThan(1);
+  }, 120_000);
+
+  test('who says nothing about a version saves all the same', async () => {
+    const visitor = await loggedIn();
+    for (const town of ['Utrecht', 'Den Haag'])
+      expect((await put(visitor, personUrl(), { town })).statusCode).toBe(200);
+  });
+});
+
+describe('[NET-04] [T72] sent twice, done once', () => {
+  test('twenty at the same moment under one name: one change, twenty equal answers', async () => {
+    const visitor = await loggedIn();
+    const body = { town: 'Utrecht', mutationId: crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => put(visitor, personUrl(), body)));
+    expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
+    expect((await storedPerson()).version).toBe(2);
+  });
+
+  test('sent again later it answers as it did, also when something else was saved in between', async () => {
+    const visitor = await loggedIn();
+    const body = { town: 'Utrecht', mutationId: crypto.randomUUID() };
+    const first = await put(visitor, personUrl(), body, { 'if-match': '"1"' });
+    await put(visitor, personUrl(), { town: 'Den Haag' });
+    const again = await put(visitor, personUrl(), body, { 'if-match': '"1"' });
+    expect(again.json()).toEqual(first.json());
+    expect((await storedPerson()).town).toBe('Den Haag');
+  });
+
+  test('the same name for something else is 409; somebody else has names of their own', async () => {
+    const visitor = await loggedIn();
+    const mutationId = crypto.randomUUID();
+    await put(visitor, personUrl(), { town: 'Utrecht', mutationId });
+    expect((await put(visitor, personUrl(), { town: 'Den Haag', mutationId })).statusCode).toBe(409);
+    expect((await put(visitor, contactUrl(), { phone: '', mutationId })).statusCode).toBe(409);
+    const iris = await loggedIn('iris');
+    expect((await put(iris, personUrl('iris'), { town: 'Den Haag', mutationId })).statusCode).toBe(200);
+  });
+
+  test('a save that was refused may be sent again under its name', async () => {
+    const visitor = await loggedIn();
+    const mutationId = crypto.randomUUID();
+    expect((await put(visitor, personUrl(), { postalCode: 'x', mutationId })).statusCode).toBe(422);
+    expect((await put(visitor, personUrl(), { postalCode: '3511CE', mutationId })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(() => demo.forgetLogins());
+afterAll(() => demo.close());
+
+const minute = 60;
+const hour = 60 * minute;
+const mine = `/api/users/${demoId('user:anna')}`;
+
+async function loggedIn(username = 'anna'): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+/** How many seconds somebody stays in who comes back every so often. */
+async function stays(every: number, comeBack: () => Promise<boolean>): Promise<number> {
+  for (let passed = 0; passed < 24 * hour; passed += every) {
+    if (!(await comeBack())) return passed;
+    demo.clock.advance(every);
+  }
+  return Infinity;
+}
+
+const isIn = (visitor: Browser) => async () => (await visitor.get(mine)).statusCode === 200;
+
+/** A clock that is put right by an hour: it was ahead, or it was behind, while somebody logged in or was at work. */
+describe.each([
+  ['ahead', hour],
+  ['behind', -hour],
+])('[T84] a clock that was an hour %s', (_, wrong) => {
+  test('lets a session that is used last no longer than its eight hours and that hour', async () => {
+    demo.clock.advance(wrong);
+    const visitor = await loggedIn();
+    demo.clock.advance(-wrong);
+    expect(await stays(10 * minute, isIn(visitor))).toBeLessThanOrEqual(9 * hour);
+  });
+
+  test('lets one that nobody uses last no longer than its half hour and that hour', async () => {
+    const visitor = await loggedIn();
+    demo.clock.advance(wrong);
+    await visitor.get(mine);
+    demo.clock.advance(-wrong);
+    demo.clock.advance(90 * minute);
+    expect(await isIn(visitor)()).toBe(false);
+  });
+
+  test('gives nobody more than half an hour from a request after it was put right', async () => {
+    demo.clock.advance(wrong);
+    const visitor = await loggedIn();
+    demo.clock.advance(-wrong);
+    await visitor.get(mine);
+    demo.clock.advance(31 * minute);
+    expect(await isIn(visitor)()).toBe(false);
+  });
+
+  test('ends a login that waits for its second step, and a look-along, in time as well', async () => {
+    demo.clock.advance(wrong);
+    const pending = await loggedIn('bram');
+    demo.clock.advance(-wrong);
+    const waits = async () => (await pending.post('/api/refresh-cookie')).statusCode === 200;
+    expect(await stays(5 * minute, waits)).toBeLessThanOrEqual(hour + 10 * minute);
+
+    demo.clock.advance(wrong);
+    const employee = await browserOf(demo, 'employee looking along');
+    demo.clock.advance(-wrong);
+    const looks = async () =>
+      'loginAsState' in (await employee.post('/api/refresh-cookie')).json<{ loginAsState?: object }>();
+    expect(await stays(10 * minute, looks)).toBeLessThanOrEqual(2 * hour);
+  });
+});

@@ -1,0 +1,21 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../database/schema.ts';
+import type { Database } from '../database/database.ts';
+import { rowsOf } from './rows-of.ts';
+
+const tables = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table) => getTableConfig(table).name);
+
+/** Every row of every table as text, by table, in an order that only depends on the rows. */
+export async function dumpOf(database: Database): Promise<Record<string, string[]>> {
+  const parts = tables.map(
+    (name) => sql`select ${name}::text as name, to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
+  );
+  const rows = await rowsOf<{ name: string; row: string }>(database, sql.join(parts, sql` union all `));
+  const dump: Record<string, string[]> = Object.fromEntries(tables.map((name) => [name, []]));
+  for (const { name, row } of rows) dump[name]?.push(row);
+  for (const each of Object.values(dump)) each.sort((one, other) => (one < other ? -1 : 1));
+  return dump;
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { demoContacts } from '../database/demo/contacts.ts';
+import { demoId } from '../database/demo/demo-id.ts';
+import { demoPeople } from '../database/demo/people.ts';
+import { contacts, people } from '../database/schema.ts';
+import { Browser } from './browser.ts';
+import type { DemoApp } from './demo-app.ts';
+
+export const personUrl = (username = 'anna') => `/api/relations/people/${demoId(`person:${username}`)}`;
+export const contactUrl = (key = 'anna') => `/api/relations/contacts/${demoId(`contact:${key}`)}`;
+
+export const put = (
+  visitor: Browser,
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> =>
+  visitor.send('PUT', url, body, { 'content-type': 'application/ld+json', ...headers });
+
+/** The people of the demo world and their contacts, put back by `restore` before each test. */
+export function peopleWorld(demo: DemoApp) {
+  const { database } = demo.services;
+  return {
+    async restore(): Promise<void> {
+      await demo.forgetLogins();
+      for (const { id = '', ...person } of demoPeople)
+        await database
+          .update(people)
+          .set({ version: 1, avatarId: null, country: 'NL', ...person })
+          .where(eq(people.id, id));
+      for (const { id = '', ...contact } of demoContacts)
+        await database
+          .update(contacts)
+          .set({ version: 1, canEditBusinessEmail: true, ...contact })
+          .where(eq(contacts.id, id));
+    },
+    async loggedIn(username = 'anna'): Promise<Browser> {
+      const visitor = new Browser(demo.app);
+      await visitor.login(username);
+      return visitor;
+    },
+    async storedPerson(username = 'anna') {
+      const [row] = await database
+        .select()
+        .from(people)
+        .where(eq(people.id, demoId(`person:${username}`)));
+      if (!row) throw new Error(`${username} is gone.`);
+      return row;
+    },
+    async storedContact(key = 'anna') {
+      const [row] = await database
+        .select()
+        .from(contacts)
+        .where(eq(contacts.id, demoId(`contact:${key}`)));
+      if (!row) throw new Error(`${key} is gone.`);
+      return row;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import type { RouteEntry } from '../platform/route-table.ts';
+import { isUnsafe } from '../platform/route-table.ts';
+import type { Browser } from './browser.ts';
+import { buildDemoApp, type DemoApp } from './demo-app.ts';
+import { dumpOf } from './dump.ts';
+import { emptyOutbox, openOutbox, tokenIn } from './mail.ts';
+import { browserOf, type PersonaName, personas } from './personas.ts';
+
+let demo: DemoApp;
+/** A link that works, which reading must leave so. */
+let token: string;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  const browser = await browserOf(demo, 'nobody');
+  await browser.send('POST', '/api/login/password-reset', 'email=anna%40voorbeeld.example', {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  const [letter] = await openOutbox(demo.services);
+  if (letter) token = tokenIn(letter);
+  await emptyOutbox(demo.services);
+});
+afterAll(() => demo.close());
+
+const safe = (): RouteEntry[] => demo.app.routeTable.filter(({ method }) => !isUnsafe(method));
+
+/** Where a route is read: the caller's own object, with everything in the query that some route looks at. */
+function addressOf({ url, objectType }: RouteEntry, name: PersonaName): string {
+  const persona = personas[name];
+  const username = persona === null ? 'anna' : 'lookAlong' in persona ? persona.lookAlong : persona.username;
+  const path = url
+    .replace(
+      ':id',
+      demoId(`${objectType ?? 'user'}:${objectType === 'environment' ? 'voorbeeld' : username}`),
+    )
+    .replace(':slug', 'voorbeeld')
+    .replace('*', 'account')
+    .replaceAll(/:\w+/g, '1012JS');
+  const query = { token, contactId: demoId('contact:anna'), search: 'de vries', page: '1' };
+  return `${path}?${new URLSearchParams(query).toString()}`;
+}
+
+/** What one may leave behind by reading: that one did, where that is written down. */
+async function traces(): Promise<object> {
+  const { audit: _, ...rest } = await dumpOf(demo.services.database);
+  return rest;
+}
+
+const names = Object.keys(personas) as PersonaName[];
+
+describe('[T23] reading changes nothing', () => {
+  test.each(names)('as %s, by any route there is', async (name) => {
+    const answered: number[] = [];
+    for (const route of safe()) {
+      const browser = await browserOf(demo, name);
+      const [before, cookies] = [await traces(), new Map(browser.cookies)];
+      const response = await browser.send(route.method, addressOf(route, name));
+      const where = `${route.method} ${route.url}`;
+      expect(await traces(), where).toEqual(before);
+      expect(browser.cookies, where).toEqual(cookies);
+      expect(response.headers['set-cookie'], where).toBeUndefined();
+      answered.push(response.statusCode);
+    }
+    expect(answered.filter((status) => status === 200).length).toBeGreaterThan(5);
+    expect(answered.filter((status) => status >= 500)).toEqual([]);
+  });
+});
+
+/** What everybody may see alike, and a browser may keep as long as it asks again. */
+const keepable = new Set(['/api/customer_portal_environments/by_slug/:slug']);
+
+describe('[T28] what the server answers a call is kept by nobody', () => {
+  const send = (browser: Browser, route: RouteEntry, name: PersonaName) => {
+    if (!isUnsafe(route.method)) return browser.send(route.method, addressOf(route, name));
+    const type = route.url.startsWith('/auth/') ? 'application/json' : 'application/ld+json';
+    return browser.send(route.method, addressOf(route, name), '{}', { 'content-type': type });
+  };
+
+  test.each(names)('as %s, whatever the call', async (name) => {
+    for (const route of demo.app.routeTable.filter(({ url }) => /^\/(?:api|auth|health)\//.test(url))) {
+      const { headers, statusCode } = await send(await browserOf(demo, name), route, name);
+      const mayKeep = keepable.has(route.url) && statusCode === 200;
+      expect([route.method, route.url, headers['cache-control']]).toEqual([
+        route.method,
+        route.url,
+        mayKeep ? 'no-cache' : 'no-store',
+      ]);
+    }
+  });
+});
