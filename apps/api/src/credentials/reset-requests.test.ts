@@ -228,7 +228,8 @@ describe('asking for new credentials', () => {
             typed,
             isOne ? [[known]] : [],
           ]);
-          if (/[\r\n,;<> ]/.test(known)) expect([typed, statusCode]).toEqual([typed, 422]);
+          const isRefused = statusCode === 422;
+          expect([typed, isRefused || !/[\r\n,;<> ]/.test(known)]).toEqual([typed, true]);
         }),
         { numRuns: 80 },
       );

@@ -9,8 +9,11 @@ import type { MailTransport } from './transport.ts';
 
 type Message = typeof mailMessages.$inferSelect;
 
-/** How long to wait after each failure, in seconds; after the last try a message is given up. */
-const pauses = [5, 10, 30, 60, 120, 300, 600];
+/**
+ * How long to wait after each failure, in seconds; after the last try a message is given up. What a mail server missed in a
+ * minute is out within the next.
+ */
+const pauses = [5, 10, 20, 40, 120, 300, 600];
 const maximumAttempts = pauses.length + 1;
 /** For whom a message is claimed nobody else takes it; longer than any attempt lasts. */
 const claim = 120_000;
