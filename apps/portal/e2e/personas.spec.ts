@@ -62,8 +62,9 @@ interface Persona {
 
 const personas: Record<string, Persona> = {
   anna: {
-    title: '[PRO-02, PAP-06, WFT-06, REM-01] Anna, a participant with everything',
+    title: '[PRO-02, PAP-06, WFT-06, REM-01, QRL-01] Anna, a participant with everything',
     sections: functional,
+    security: [...security, 'Inloggen in de app'],
     stops: [...names, 'E-mail', 'Alle reminders', 'zondag', ...credentials, 'Instellen'],
     noStops: ['Wissel account'],
     says: ['PA-profiel Update', 'PA-profiel Continu', 'Wft-eisen', /Je stelt dit in de leeromgeving in\.$/],

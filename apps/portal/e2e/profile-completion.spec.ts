@@ -213,6 +213,7 @@ test('[COM-03, PRO-05] with single sign-on enforced the second step is the last;
     { person: { recoveryEmail: 'lars.thuis@voorbeeld.example', profileDataState: 'completed' } },
   ]);
   expect(saves[0]).not.toHaveProperty('contact');
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('[GAT-06] an employee who looks along meets neither screen', async ({ page, request }) => {

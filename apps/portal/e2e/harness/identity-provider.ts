@@ -9,7 +9,7 @@ import { freePort, moveClock, spawnInApi, startServer, type Server } from './ser
 import { expect, test } from './test.ts';
 
 /** A portal of one's own with the demo world's identity provider next to it. */
-interface BankNoord {
+export interface BankNoord {
   portal: Server;
   /** Moves both clocks ahead. */
   advance(seconds: number): Promise<void>;
@@ -18,7 +18,7 @@ interface BankNoord {
   stop(): Promise<void>;
 }
 
-async function startBankNoord(): Promise<BankNoord> {
+export async function startBankNoord(): Promise<BankNoord> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-sso-'));
   const origin = `http://localhost:${await freePort()}`;
   const environment = { DATA_FOLDER: folder, DEMO_IDENTITY_PROVIDER: origin };
