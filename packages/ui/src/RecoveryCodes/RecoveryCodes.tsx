@@ -11,7 +11,7 @@ import { useTexts } from '../texts.tsx';
 import { codesFile } from './codes-file.ts';
 import { downloadText } from './download-text.ts';
 import { printAlone, PrintAlone } from './print-alone.ts';
-import { Buttons, Code, Codes, Use } from './styles.ts';
+import { Buttons, Code, Codes, Onwards, Use } from './styles.ts';
 import { recoveryCodesTexts } from './texts.ts';
 
 /**
@@ -66,21 +66,21 @@ export function RecoveryCodes({
         </Codes>
       </div>
       <Buttons>
-        <CopyButton size="regular" text={codes.join('\n')}>
-          {texts.copy}
-        </CopyButton>
-        <Button variant="quiet" icon={<Download />} onClick={download}>
+        <CopyButton text={codes.join('\n')}>{texts.copy}</CopyButton>
+        <Button variant="quiet" size="compact" icon={<Download />} onClick={download}>
           {texts.download}
         </Button>
-        <Button variant="quiet" icon={<Printer />} onClick={() => printAlone(printed.current)}>
+        <Button variant="quiet" size="compact" icon={<Printer />} onClick={() => printAlone(printed.current)}>
           {texts.print}
         </Button>
-        {onSaved && (
+      </Buttons>
+      {onSaved && (
+        <Onwards>
           <Button variant="cta" onClick={onSaved}>
             {texts.saved}
           </Button>
-        )}
-      </Buttons>
+        </Onwards>
+      )}
     </Card>
   );
 }

@@ -48,3 +48,17 @@ export const Buttons = styled.div`
     display: none;
   }
 `;
+
+/** The one way on, apart from the ways of keeping. */
+export const Onwards = styled.div`
+  display: grid;
+  margin-block-start: 24px;
+
+  @media ${from('phone')} {
+    justify-items: start;
+  }
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,5 +1,8 @@
 import { styled } from 'styled-components';
 
+/** What is still to come is a shade of the brand: it is no control, and its name stands beside it. */
+const coming = 'color-mix(in srgb, var(--portal-control) 30%, transparent)';
+
 export const Root = styled.nav`
   container-type: inline-size;
   color: var(--portal-text);
@@ -41,7 +44,7 @@ export const Mark = styled.span`
   place-items: center;
   inline-size: 32px;
   block-size: 32px;
-  border: 2px solid var(--portal-border-control);
+  border: 2px solid ${coming};
   border-radius: 50%;
   background: var(--portal-surface);
   color: var(--portal-surface-text);
@@ -64,7 +67,7 @@ export const Step = styled.li`
     content: '';
     flex: 1;
     min-inline-size: 16px;
-    border-block-start: 2px solid var(--portal-border-control);
+    border-block-start: 2px solid ${coming};
   }
 
   a {
@@ -107,7 +110,7 @@ export const Step = styled.li`
       content: '';
       flex: 1;
       min-inline-size: 0;
-      border-block-start: 6px solid var(--portal-border-control);
+      border-block-start: 6px solid ${coming};
       border-radius: 8px;
     }
 

@@ -6,7 +6,7 @@ import { plainSecret, readableSecret } from './otpauth-uri.ts';
 import { ByHand, Code, Strong, Text } from './styles.ts';
 import { twoFactorSetupCardTexts } from './texts.ts';
 
-/** For who cannot scan: the secret to type or paste, and the address that opens an app on the same device. */
+/** For who cannot scan: the secret to type or paste, and the address that opens an app on the same device, or that a password manager takes. */
 export function ManualEntry({ secret, uri }: { secret: string; uri: string }) {
   const texts = useTexts('twoFactorSetupCard', twoFactorSetupCardTexts);
   return (
@@ -18,9 +18,6 @@ export function ManualEntry({ secret, uri }: { secret: string; uri: string }) {
       <Text>
         {texts.uriHint} <Link href={uri}>{texts.openApp}</Link>
       </Text>
-      <Code translate="no" data-small="">
-        {uri}
-      </Code>
       <CopyButton text={uri}>{texts.copyUri}</CopyButton>
     </ByHand>
   );

@@ -4,7 +4,7 @@ import { from } from '../Grid/breakpoints.ts';
 export const Steps = styled.ol`
   display: grid;
   gap: 32px;
-  margin: 0;
+  margin: 8px 0 0;
   padding: 0;
   counter-reset: step;
   list-style: none;
@@ -17,7 +17,7 @@ export const Step = styled.li`
   counter-increment: step;
 `;
 
-/** Numbered by a disc; the list itself tells assistive technology which of how many. */
+/** Numbered by a disc, unlike the rings of a Stepper above it; the list itself tells assistive technology which of how many. */
 export const StepTitle = styled.h3`
   display: flex;
   align-items: center;
@@ -35,9 +35,9 @@ export const StepTitle = styled.h3`
     place-items: center;
     width: 32px;
     height: 32px;
-    border: 2px solid var(--portal-control);
     border-radius: 50%;
-    color: var(--portal-control);
+    background: color-mix(in srgb, var(--portal-control) 12%, transparent);
+    color: var(--portal-title);
     font-size: 1rem;
     content: counter(step) / '';
   }
@@ -49,6 +49,7 @@ export const StepTitle = styled.h3`
 
 export const Text = styled.p`
   margin: 0;
+  text-wrap: pretty;
 `;
 
 export const Apps = styled.ul`
@@ -107,8 +108,4 @@ export const Code = styled.code`
   font-family: ui-monospace, monospace;
   overflow-wrap: anywhere;
   user-select: all;
-
-  &[data-small] {
-    font-size: 0.875rem;
-  }
 `;

@@ -6,7 +6,7 @@ export const texts = {
   off: 'Staat uit',
   offText: 'Beveilig je account met een tweede stap: een code uit een app op je telefoon.',
   setUp: 'Instellen',
-  mandatory: 'Voor jouw account is tweestapsverificatie verplicht. Je kunt haar niet uitschakelen.',
+  mandatory: 'Voor jouw account is tweestapsverificatie verplicht. Je kunt die niet uitschakelen.',
   codesLeft: (left: number) =>
     left === 0
       ? 'Je hebt geen herstelcodes meer.'
