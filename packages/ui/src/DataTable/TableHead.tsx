@@ -3,6 +3,7 @@ import { ArrowDown } from '../icons/arrow-down.ts';
 import { ArrowUp } from '../icons/arrow-up.ts';
 import { ChevronsUpDown } from '../icons/chevrons-up-down.ts';
 import { useTexts } from '../texts.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { isSortable, type Column } from './columns.ts';
 import type { Sort } from './sorting.ts';
 import { dataTableTexts } from './texts.ts';
