@@ -217,6 +217,7 @@ freshTest.describe('with mishaps', () => {
   freshTest(
     '[IMP-01, IMP-05] a reload and the back button around the start, a quarter of an hour away, and a session that ended over the form',
     async ({ page, request, freshServer }) => {
+      freshTest.slow();
       const anna = await contactOf(request, 'anna');
       const reason = page.getByLabel('Waarom kijk je mee?');
       const greeting = page.getByRole('heading', { level: 1 });
