@@ -231,7 +231,14 @@ describe('asking for new credentials', () => {
           const isRefused = statusCode === 422;
           expect([typed, isRefused || !/[\r\n,;<> ]/.test(known)]).toEqual([typed, true]);
         }),
-        { numRuns: 80 },
+        {
+          numRuns: 80,
+          examples: [
+            [[',', address]],
+            [[';', address]],
+            [[address, '\r\n', 'Bcc:', 'bram@voorbeeld.example']],
+          ],
+        },
       );
     },
   );
