@@ -34,7 +34,11 @@ function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage 
             <PageCheckbox selection={selection} label={texts.selectPage} onChange={onSelectPage} />
           </th>
         )}
-        {expandable && <th scope="col" data-part="expand" aria-label={texts.detailsColumn} />}
+        {expandable && (
+          <th scope="col" data-part="expand">
+            <VisuallyHidden>{texts.detailsColumn}</VisuallyHidden>
+          </th>
+        )}
         {columns.map((column) => {
           const { key, header, width } = column;
           const sorted = sort?.column === key ? sort.direction : undefined;
