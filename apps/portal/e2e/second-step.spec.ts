@@ -143,6 +143,7 @@ freshTest.describe('a code, and a recovery code in its place', () => {
       await expect(page.getByRole('heading', { name: asked })).toBeVisible();
       await page.goto('/hulp/tweestapsverificatie');
       await page.goBack();
+      await expect(page.getByRole('heading', { name: asked })).toBeVisible();
       await freshServer.kill();
       await fillRecoveryCode(page, first);
       await expect(shown(page, /Dit lukt op dit moment niet\./)).toBeVisible();
