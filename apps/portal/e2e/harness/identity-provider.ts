@@ -61,8 +61,8 @@ export async function startBankNoord(): Promise<BankNoord> {
   };
 }
 
-/** A test on a portal of the worker's own, with Bank Noord's identity provider. */
-export const bankNoordTest = test.extend<object, { bankNoord: BankNoord }>({
+/** A test on a portal of its own, with Bank Noord's identity provider: what one gives Fatima, no other finds. */
+export const bankNoordTest = test.extend<{ bankNoord: BankNoord }>({
   bankNoord: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -70,7 +70,7 @@ export const bankNoordTest = test.extend<object, { bankNoord: BankNoord }>({
       await use(bankNoord);
       await bankNoord.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
   baseURL: async ({ bankNoord }, use) => use(bankNoord.portal.origin),
 });
