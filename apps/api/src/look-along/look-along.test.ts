@@ -4,6 +4,7 @@ import { demoId } from '../database/demo/demo-id.ts';
 import { audit, contacts, users } from '../database/schema.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { lookingAlong } from '../testing/look-along.ts';
 import { browserOf, type PersonaName } from '../testing/personas.ts';
 
 let demo: DemoApp;
@@ -20,13 +21,6 @@ const targetOf = (contactId: string) => `/api/login-as?contactId=${contactId}`;
 const latest = async (count = 1) => (await demo.services.database.select().from(audit)).slice(-count);
 
 const employee = (): Promise<Browser> => browserOf(demo, 'employee');
-
-async function lookingAlong(reason: string | null = 'vraag over het dossier'): Promise<Browser> {
-  const browser = await employee();
-  const body = { contactId: anna.activeContactId, ...(reason === null ? {} : { reason }) };
-  expect((await browser.post('/api/login-as', body)).statusCode).toBe(200);
-  return browser;
-}
 
 describe('asking', () => {
   test('[IMP-01] tells an employee whom they would look along with, and changes nothing', async () => {
@@ -163,7 +157,7 @@ describe('looking along', () => {
   });
 
   test('[T43] is not nested: a second start is 409, also when both begin at once', async () => {
-    const browser = await lookingAlong();
+    const browser = await lookingAlong(demo);
     const again = await browser.post('/api/login-as', { contactId: demoId('contact:iris'), reason: 'x' });
     expect(again.statusCode).toBe(409);
     expect((await browser.get(targetOf(demoId('contact:iris')))).statusCode).toBe(403);
@@ -196,7 +190,7 @@ describe('looking along', () => {
   });
 
   test('[T20, T44] ends after a quarter of an hour without a request, and after an hour whatever one does; the employee stays', async () => {
-    const idle = await lookingAlong();
+    const idle = await lookingAlong(demo);
     demo.clock.advance(16 * minute);
     expect((await idle.post('/api/refresh-cookie')).json()).toMatchObject({ loginState: gijs });
     expect(await latest()).toMatchObject([
@@ -208,7 +202,7 @@ describe('looking along', () => {
       },
     ]);
 
-    const busy = await lookingAlong();
+    const busy = await lookingAlong(demo);
     for (let time = 0; time < 5; time += 1) {
       demo.clock.advance(11 * minute);
       expect((await busy.post('/api/refresh-cookie')).json()).toMatchObject({ loginAsState: anna });
@@ -220,7 +214,7 @@ describe('looking along', () => {
   });
 
   test('[T25] what was meant to stop a look-along that is over does not end the session underneath', async () => {
-    const browser = await lookingAlong();
+    const browser = await lookingAlong(demo);
     demo.clock.advance(16 * minute);
     const stop = await browser.post('/api/logout', undefined, { 'x-portal-user': anna.userId });
     expect(stop.statusCode).toBe(409);
@@ -228,7 +222,7 @@ describe('looking along', () => {
   });
 
   test('[T19] ends when the participant may not log in any more', async () => {
-    const browser = await lookingAlong();
+    const browser = await lookingAlong(demo);
     const { database } = demo.services;
     const set = (allowedToLogin: boolean) =>
       database.update(contacts).set({ allowedToLogin }).where(eq(contacts.id, anna.activeContactId));
@@ -240,7 +234,7 @@ describe('looking along', () => {
 
   test('[T44] opens nothing that lasts: each route that is closed to it is 403 and written down', async () => {
     const closed = demo.app.routeTable.filter(({ duringLookAlong }) => !duringLookAlong);
-    const browser = await lookingAlong();
+    const browser = await lookingAlong(demo);
     for (const { method, url } of closed) {
       const address = url.replaceAll(/:\w+/g, crypto.randomUUID());
       const isWrite = method !== 'GET' && method !== 'HEAD';

@@ -5,6 +5,7 @@ import { demoId } from '../database/demo/demo-id.ts';
 import { audit, contacts, media, sessions } from '../database/schema.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { lookingAlong } from '../testing/look-along.ts';
 import { browserOf } from '../testing/personas.ts';
 
 let demo: DemoApp;
@@ -19,16 +20,9 @@ const gijs = { userId: demoId('user:gijs') };
 const latest = async (count = 1) => (await demo.services.database.select().from(audit)).slice(-count);
 const employee = (): Promise<Browser> => browserOf(demo, 'employee');
 
-async function lookingAlong(reason: string | null = 'vraag over het dossier'): Promise<Browser> {
-  const browser = await employee();
-  const body = { contactId: anna.activeContactId, ...(reason === null ? {} : { reason }) };
-  expect((await browser.post('/api/login-as', body)).statusCode).toBe(200);
-  return browser;
-}
-
 describe('the trail', () => {
   test('[IMP-05, T45] holds who looked along as whom, and why', async () => {
-    await lookingAlong('  vraag over het dossier ');
+    await lookingAlong(demo, '  vraag over het dossier ');
     const [row] = await latest();
     expect(row).toMatchObject({
       event: 'look_along_start',
@@ -42,7 +36,7 @@ describe('the trail', () => {
   });
 
   test('a client that knows no reason gets in, and the trail says that there was none', async () => {
-    await lookingAlong(null);
+    await lookingAlong(demo, null);
     expect(await latest()).toMatchObject([{ details: { lookAlongReason: 'niet opgegeven' } }]);
     const browser = await employee();
     const tooLong = { contactId: anna.activeContactId, reason: 'x'.repeat(201) };
@@ -50,7 +44,7 @@ describe('the trail', () => {
   });
 
   test('[T45] a write counts as the participant’s; the trail has the employee, what it was about and whether it failed', async () => {
-    const browser = await lookingAlong();
+    const browser = await lookingAlong(demo);
     const { database } = demo.services;
     const body = { id: anna.activeContactId, phone: '020 7654321' };
     const route = demo.app.routeTable.find(
@@ -91,7 +85,7 @@ describe('the trail', () => {
   });
 
   test('[T45] what is made in their place is the participant’s', async () => {
-    const browser = await lookingAlong();
+    const browser = await lookingAlong(demo);
     const image = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#000' } })
       .png()
       .toBuffer();

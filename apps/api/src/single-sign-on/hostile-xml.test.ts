@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import type { DemoApp } from '../testing/demo-app.ts';
 import {
-  addProvider,
+  buildBankNoordApp,
   effectOf,
   fatima,
   forgetTraces,
   leave,
-  linkUser,
   postForm,
   refused,
-  RunningClock,
   signBoth,
   type TestProvider,
   unsigned,
@@ -18,9 +16,7 @@ import {
 let demo: DemoApp;
 let provider: TestProvider;
 beforeAll(async () => {
-  demo = await buildDemoApp({ services: { clock: new RunningClock() }, environment: { RATE_LIMITS: 'off' } });
-  provider = await addProvider(demo, 'banknoord');
-  await linkUser(demo, provider, fatima, 'fatima');
+  ({ demo, provider } = await buildBankNoordApp());
 });
 beforeEach(() => forgetTraces(demo));
 afterAll(() => demo.close());

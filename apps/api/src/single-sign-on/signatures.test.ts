@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeIdentity, type SigningIdentity } from '../demo-identity-provider/identity.ts';
 import { signElement } from '../demo-identity-provider/response.ts';
-import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import type { DemoApp } from '../testing/demo-app.ts';
 import {
   addProvider,
+  buildBankNoordApp,
   effectOf,
   fatima,
   forgetTraces,
@@ -11,7 +12,6 @@ import {
   linkUser,
   nobody,
   refused,
-  RunningClock,
   signBoth,
   type TestProvider,
   unsigned,
@@ -23,11 +23,9 @@ let provider: TestProvider;
 let plain: TestProvider;
 let stranger: SigningIdentity;
 beforeAll(async () => {
-  demo = await buildDemoApp({ services: { clock: new RunningClock() }, environment: { RATE_LIMITS: 'off' } });
-  provider = await addProvider(demo, 'banknoord');
+  ({ demo, provider } = await buildBankNoordApp());
   plain = await addProvider(demo, 'zonnig', { wantResponseSigned: false });
   stranger = await makeIdentity('stranger', new Date());
-  await linkUser(demo, provider, fatima, 'fatima');
   await linkUser(demo, plain, fatima, 'joris');
 });
 beforeEach(() => forgetTraces(demo));

@@ -13,7 +13,7 @@ import { makeIdentity, type SigningIdentity } from '../demo-identity-provider/id
 import { responseXml, signElement } from '../demo-identity-provider/response.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Browser } from './browser.ts';
-import type { DemoApp } from './demo-app.ts';
+import { buildDemoApp, type DemoApp } from './demo-app.ts';
 
 const origin = 'http://localhost:4173';
 export const portal = {
@@ -64,6 +64,17 @@ export async function addProvider(
     entityId,
   });
   return { ...identity, entityId };
+}
+
+/** The demo world at the real time, with an identity provider of Bank Noord that knows Fatima. */
+export async function buildBankNoordApp(): Promise<{ demo: DemoApp; provider: TestProvider }> {
+  const demo = await buildDemoApp({
+    services: { clock: new RunningClock() },
+    environment: { RATE_LIMITS: 'off' },
+  });
+  const provider = await addProvider(demo, 'banknoord');
+  await linkUser(demo, provider, fatima, 'fatima');
+  return { demo, provider };
 }
 
 export async function linkUser(

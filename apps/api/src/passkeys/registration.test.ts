@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../database/demo/demo-id.ts';
+import { passkeyChallenges, passkeys, sessions } from '../database/schema.ts';
+import { startSession } from '../session/store.ts';
+import { Authenticator } from '../testing/authenticator.ts';
+import type { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { addPasskey, passkeyWorld, registrationOptions } from '../testing/passkeys.ts';
+
+let demo: DemoApp;
+let world: ReturnType<typeof passkeyWorld>;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+  world = passkeyWorld(demo);
+});
+beforeEach(() => world.restore());
+afterAll(() => demo.close());
+
+describe('adding one', () => {
+  test('shows up by its name, and a mail tells', async () => {
+    const { visitor } = await world.passkeyOf('anna');
+    expect((await visitor.get('/api/passkeys')).json()).toMatchObject({
+      'hydra:totalItems': 1,
+      'hydra:member': [{ name: 'Laptop', createdAt: demo.clock.now().toISOString() }],
+    });
+    expect(await world.mails()).toEqual([
+      { recipient: 'anna@voorbeeld.example', subject: 'Er is een passkey toegevoegd' },
+    ]);
+  });
+
+  test.each([
+    ['of another origin', { origin: 'https://evil.example' }],
+    ['for another host', { rpId: 'evil.example' }],
+    ['without a finger, face or PIN', { userVerified: false }],
+  ])('is refused %s', async (_, circumstances) => {
+    const visitor = await world.loggedIn('anna');
+    const response = new Authenticator().create(await registrationOptions(visitor), circumstances);
+    expect((await visitor.post('/api/passkeys', { response })).statusCode).toBe(422);
+    expect(await demo.services.database.select().from(passkeys)).toEqual([]);
+  });
+
+  test('[T12] answers a question once, within five minutes, and the one of its own browser', async () => {
+    const [visitor, other] = [await world.loggedIn('anna'), await world.loggedIn('anna')];
+    const authenticator = new Authenticator();
+    const response = authenticator.create(await registrationOptions(visitor));
+    await registrationOptions(other);
+    expect((await other.post('/api/passkeys', { response })).statusCode).toBe(422);
+    demo.clock.advance(301);
+    expect((await visitor.post('/api/passkeys', { response })).statusCode).toBe(422);
+    const second = authenticator.create(await registrationOptions(await fresh(visitor)));
+    const replay = visitor.copy();
+    expect((await visitor.post('/api/passkeys', { response: second })).statusCode).toBe(200);
+    expect((await replay.post('/api/passkeys', { response: second })).statusCode).toBe(422);
+    expect(await demo.services.database.select().from(passkeyChallenges)).toEqual([]);
+  });
+
+  /** Shows the session as one that has just begun. */
+  async function fresh(visitor: Browser): Promise<Browser> {
+    await demo.services.database.update(sessions).set({ authenticatedAt: demo.clock.now() });
+    return visitor;
+  }
+
+  test('[T13] a session of a while ago asks the password first, or a code of whoever has a second factor', async () => {
+    const visitor = await world.loggedIn('anna');
+    demo.clock.advance(301);
+    const ask = (password?: string) => visitor.post('/api/passkeys/registration-options', { password });
+    expect((await ask()).statusCode).toBe(403);
+    expect((await ask('Onjuist-2026!')).statusCode).toBe(403);
+    expect((await ask('Welkom-2026!')).statusCode).toBe(200);
+
+    const bram = await world.bram();
+    demo.clock.advance(301);
+    expect(
+      (await bram.post('/api/passkeys/registration-options', { password: 'Welkom-2026!' })).statusCode,
+    ).toBe(403);
+    await world.verify(bram, world.code());
+    expect((await bram.post('/api/passkeys/registration-options')).statusCode).toBe(200);
+  });
+
+  test('[T01] wrong passwords here count like those of a login', async () => {
+    const visitor = await world.loggedIn('anna');
+    demo.clock.advance(301);
+    const verdicts = [];
+    for (let time = 0; time < 6; time += 1)
+      verdicts.push((await visitor.post('/api/passkeys/registration-options', { password: 'x' })).statusCode);
+    expect(verdicts).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+
+  test('is not offered where the organisation prescribes single sign-on, nor taken over from somebody else', async () => {
+    const { authenticator } = await world.passkeyOf('anna');
+    const iris = await world.loggedIn('iris');
+    expect((await addPasskey(iris, authenticator)).statusCode).toBe(409);
+    const token = await sessionOf('fatima');
+    const fatima = world.browser();
+    fatima.cookies.set('sid', token);
+    expect((await fatima.post('/api/passkeys/registration-options')).statusCode).toBe(403);
+  });
+});
+
+/** A session of somebody who has no password to log in with. */
+async function sessionOf(username: string): Promise<string> {
+  return startSession(demo.services.database, demo.clock.now(), {
+    userId: demoId(`user:${username}`),
+    activeContactId: demoId(`contact:${username}`),
+    level: 'full',
+    secondStep: null,
+    method: 'single-sign-on',
+    userAgent: null,
+    addressPrefix: '192.0.2.0/24',
+  });
+}
+
+describe('keeping them', () => {
+  test('[T38] one’s own can be renamed and removed, those of others are not there', async () => {
+    const { visitor } = await world.passkeyOf('anna');
+    const [{ id } = { id: '' }] = await demo.services.database.select().from(passkeys);
+    const iris = await world.loggedIn('iris');
+    expect((await iris.get('/api/passkeys')).json()).toMatchObject({ 'hydra:totalItems': 0 });
+    expect((await iris.send('DELETE', `/api/passkeys/${id}`)).statusCode).toBe(404);
+    const rename = (who: Browser, name: string) =>
+      who.send('PUT', `/api/passkeys/${id}`, { name }, { 'content-type': 'application/ld+json' });
+    expect((await rename(iris, 'Van iris')).statusCode).toBe(404);
+    expect((await rename(visitor, ' ')).statusCode).toBe(422);
+    expect((await rename(visitor, 'a'.repeat(61))).statusCode).toBe(422);
+    expect((await rename(visitor, ' Telefoon ')).json()).toMatchObject({ id, name: 'Telefoon' });
+    expect((await visitor.send('DELETE', `/api/passkeys/${id}`)).statusCode).toBe(204);
+    expect((await visitor.send('DELETE', `/api/passkeys/${id}`)).statusCode).toBe(404);
+  });
+
+  test('[T80] garbage is a violation or a bad request, never more', async () => {
+    const visitor = await world.loggedIn('anna');
+    for (const body of [
+      {},
+      { response: null },
+      { response: { id: 'x' } },
+      [],
+      { response: { id: '<', rawId: '<' } },
+    ]) {
+      for (const url of ['/api/passkeys', '/api/passkeys/verify', '/auth/passkeys/login'])
+        expect([400, 422]).toContain((await visitor.post(url, body)).statusCode);
+    }
+  });
+});
