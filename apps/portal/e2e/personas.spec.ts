@@ -263,6 +263,7 @@ for (const [username, persona] of Object.entries(personas)) {
     await tabTo(page, 'Wijzigingen verwerpen', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(saveBar(page)).toHaveCount(0);
+    await expect(page.locator('form :focus')).toBeVisible();
     await expect(town(page)).toHaveValue(before);
 
     await page.setViewportSize(phone);
@@ -271,6 +272,7 @@ for (const [username, persona] of Object.entries(personas)) {
     await page.keyboard.press('Enter');
     await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
     await expect(saveBar(page)).toHaveCount(0);
+    await expect(page.locator('form :focus')).toBeVisible();
     await openProfile(page, persona);
     await expect(town(page)).toHaveValue('Delft');
     await expectNoSidewaysScroll(page);

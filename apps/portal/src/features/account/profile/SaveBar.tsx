@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { Container } from '@portal/ui/Grid';
 import { from } from '@portal/ui/Grid/breakpoints';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { texts } from './texts.ts';
 
@@ -11,8 +12,31 @@ interface Props {
 
 /** At the bottom of the window while there is something to save; the last part of its form. */
 export function SaveBar({ isBusy, onDiscard }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element>(null);
+
+  // What is pressed by keyboard goes away with the bar: the focus goes back to the field it came from.
+  useLayoutEffect(() => {
+    const { current: element } = bar;
+    const form = element?.closest('form');
+    return () => {
+      const { current: last } = cameFrom;
+      if (!last || !element?.querySelector(':focus-visible')) return;
+      // A field that is drawn anew is there after this commit.
+      setTimeout(() => {
+        const field = last.isConnected ? last : form?.elements.namedItem(last.getAttribute('name') ?? '');
+        if (field instanceof HTMLElement) field.focus();
+      });
+    };
+  }, []);
+
+  function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    const isField = currentTarget.closest('form')?.contains(relatedTarget);
+    if (isField && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }
+
   return (
-    <Bar aria-label={texts.save}>
+    <Bar ref={bar} aria-label={texts.save} onFocus={handleFocus}>
       <KeepClear />
       <Container>
         <Row>
