@@ -93,8 +93,18 @@ export async function loginAsChris(page: Page, account: RegExp) {
   await expect(page).toHaveURL('/');
 }
 
+/** Waits for what fades and moves for a moment: colours on their way from one to another say nothing about either. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const brief = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1_000);
+    await Promise.all(brief.map(({ finished }) => finished.catch(() => null)));
+  });
+
 /** No finding of axe by WCAG 2.2 AA on the screen as it is now; axe runs in the page itself, and stays there. */
 export async function expectAccessible(page: Page) {
+  await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async () => {
     const { run } = Reflect.get(window, 'axe') as typeof axe;

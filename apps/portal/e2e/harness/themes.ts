@@ -38,7 +38,6 @@ export async function expectAccessibleInEveryTheme(page: Page) {
     await expect.poll(() => primaryOf(page)).toBe(worn.themeVariables['color_primary'] ?? housePrimary);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await settle(page);
       // What is halfway under the bar would count as too small to be pressed.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
@@ -50,10 +49,3 @@ export async function expectAccessibleInEveryTheme(page: Page) {
 
 const primaryOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-primary'));
-
-/** Colours on their way from one to another say nothing about either. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.all(changes.map(({ finished }) => finished.catch(() => null)));
-  });
