@@ -18,8 +18,8 @@ export const Region = styled.section`
 
   @media ${from('phoneWide')} {
     inset-inline: auto 0;
-    inline-size: 448px;
-    padding-inline: 24px;
+    inline-size: 488px;
+    padding-inline: 64px 24px;
   }
 
   @media ${from('tablet')} {
