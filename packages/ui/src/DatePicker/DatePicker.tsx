@@ -76,7 +76,7 @@ export function DatePicker({
             <VisuallyHidden>
               {texts.title}: {label}
             </VisuallyHidden>
-            <CalendarDays />
+            <CalendarDays size={20} />
           </Toggle>
           {isLoaded && (
             <CalendarPanel

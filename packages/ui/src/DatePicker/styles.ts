@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { EndButton } from '../Field/EndButton.ts';
 import { inputStyles } from '../Field/input-styles.ts';
 
 /** The calendar hangs from the input of its own frame. */
@@ -14,36 +15,12 @@ export const Input = styled.input`
   font-variant-numeric: tabular-nums;
 `;
 
-export const Toggle = styled.button`
-  position: absolute;
-  inset-block: 2px;
-  inset-inline-end: 2px;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: 6px;
-  background-color: transparent;
-  color: var(--portal-text);
-  cursor: pointer;
-
-  &:hover:not(:disabled),
+export const Toggle = styled(EndButton)`
   &[aria-expanded='true'] {
     color: var(--portal-control);
   }
 
   &[aria-busy='true'] {
     cursor: progress;
-  }
-
-  &:disabled {
-    cursor: not-allowed;
-    opacity: 0.5;
-  }
-
-  & svg {
-    width: 20px;
-    height: 20px;
   }
 `;

@@ -5,6 +5,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps }
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
+import { EndButton } from '../Field/EndButton.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { inputStyles } from '../Field/input-styles.ts';
 import { splitField } from '../Field/split-field.ts';
@@ -22,30 +23,6 @@ const Input = styled.input`
   /* Our own button does this in every browser. */
   &::-ms-reveal {
     display: none;
-  }
-`;
-
-const Toggle = styled.button`
-  position: absolute;
-  inset-block: 2px;
-  inset-inline-end: 2px;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: 6px;
-  background-color: transparent;
-  color: var(--portal-text);
-  cursor: pointer;
-
-  &:hover {
-    color: var(--portal-control);
-  }
-
-  &:disabled {
-    cursor: not-allowed;
-    opacity: 0.5;
   }
 `;
 
@@ -89,7 +66,7 @@ export function PasswordField({ ref, ...props }: PasswordFieldProps) {
             ref={inputRef}
             type={shown ? 'text' : 'password'}
           />
-          <Toggle
+          <EndButton
             type="button"
             aria-controls={control.id}
             aria-label={shown ? texts.hide : texts.show}
@@ -99,7 +76,7 @@ export function PasswordField({ ref, ...props }: PasswordFieldProps) {
             onClick={toggle}
           >
             {shown ? <EyeOff size={20} /> : <Eye size={20} />}
-          </Toggle>
+          </EndButton>
         </Frame>
       )}
     </Field>

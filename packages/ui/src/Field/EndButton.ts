@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+
+/** A button within a one-line control, at its end: its frame is positioned, and the control leaves it 56 px. */
+export const EndButton = styled.button`
+  position: absolute;
+  inset-block: 2px;
+  inset-inline-end: 2px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 6px;
+  background-color: transparent;
+  color: var(--portal-text);
+  cursor: pointer;
+
+  &:hover {
+    color: var(--portal-control);
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+`;
