@@ -5,7 +5,7 @@
  * Run: pnpm --filter @portal/ui exec node bench/form.ts [rounds]
  */
 import type { Browser } from 'playwright';
-import { cpuClock, launchBrowser, median, painted, servePages } from './pages.ts';
+import { cpuClock, inTurn, launchBrowser, median, painted, servePages } from './pages.ts';
 import { words } from './form/words.ts';
 
 const rounds = Number(process.argv[2] ?? 9);
@@ -69,7 +69,7 @@ const pages = await servePages('form', names, { commits: true });
 const samples: Record<(typeof names)[number], Sample[]> = { library: [], 'library-hook-form': [], plain: [] };
 for (let round = 0; round <= rounds; round += 1) {
   const browser = await launchBrowser();
-  for (const name of names) {
+  for (const name of inTurn(names, round)) {
     const sample = await measure(browser, pages.address(name));
     // The first round warms the machine up.
     if (round > 0) samples[name].push(sample);

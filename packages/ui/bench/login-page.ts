@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { minifyStyles } from '../scripts/minify-styles.ts';
+import { publishedStyles } from './pages.ts';
 
 /** Bytes, React and ReactDOM included. */
 const goal = 84_000;
@@ -23,15 +23,7 @@ async function measure(name: string) {
   await build({
     root,
     logLevel: 'error',
-    plugins: [
-      react(),
-      // As the package is published.
-      {
-        name: 'styles',
-        enforce: 'post',
-        transform: (code, id) => (id.includes('/ui/src/') ? minifyStyles(code) : null),
-      },
-    ],
+    plugins: [react(), publishedStyles],
     // As the portal is built: for browsers that know module scripts and what they preload.
     build: {
       outDir,

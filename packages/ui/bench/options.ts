@@ -4,7 +4,7 @@
  * Run: pnpm --filter @portal/ui exec node bench/options.ts [rounds]
  */
 import type { Browser } from 'playwright';
-import { cpuClock, launchBrowser, median, painted, servePages } from './pages.ts';
+import { cpuClock, inTurn, launchBrowser, median, painted, servePages } from './pages.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const keys = ['n', 'o', 'r', 't', 'h', ...Array.from({ length: 5 }, () => 'Backspace')];
@@ -39,7 +39,7 @@ const browser = await launchBrowser();
 const costs: Record<(typeof names)[number], number[]> = { library: [], plain: [] };
 const drawn = { library: 0, plain: 0 };
 for (let round = 0; round <= rounds; round += 1) {
-  for (const name of names) {
+  for (const name of inTurn(names, round)) {
     const { cost, rows } = await measure(browser, pages.address(name));
     // The first round warms the browser up.
     if (round > 0) costs[name].push(cost);

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright';
-import { build, preview } from 'vite';
+import { build, preview, type Plugin } from 'vite';
+import { minifyStyles } from '../scripts/minify-styles.ts';
+
+/** Makes the library's styles as small as the package has them. */
+export const publishedStyles: Plugin = {
+  name: 'published-styles',
+  enforce: 'post',
+  transform: (code, id) => (id.includes('/ui/src/') ? minifyStyles(code) : null),
+};
 
 /** Builds `<name>.html` of a folder beside this file for each name, and serves them. React's commits are counted on request. */
 export async function servePages(folder: string, names: readonly string[], { commits = false } = {}) {
@@ -14,7 +22,7 @@ export async function servePages(folder: string, names: readonly string[], { com
   await build({
     root,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), publishedStyles],
     // React's ordinary production build counts no commits.
     ...(commits && { resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } } }),
     build: { outDir, rollupOptions: { input: names.map((name) => join(root, `${name}.html`)) } },
@@ -44,9 +52,18 @@ export async function cpuClock(page: Page) {
   };
 }
 
-/** Waits until what was done to a page is painted. */
-export async function painted(page: Page) {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** Runs a script in a page, and waits until that and what was done to the page before are painted. */
+export async function painted(page: Page, script = '') {
+  await page.evaluate(`(async () => {
+    ${script};
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  })()`);
+}
+
+/** The names, in every other round the other way about: what comes first in a fresh browser may find it colder. */
+export function inTurn<Name extends string>(names: readonly Name[], round: number): readonly Name[] {
+  return round % 2 === 0 ? names : names.toReversed();
 }
 
 export function median(values: number[]): number {

@@ -5,7 +5,7 @@
  */
 import type { Browser } from 'playwright';
 import { compileTheme, themeKeys } from '../src/theme/engine.ts';
-import { cpuClock, launchBrowser, median, servePages } from './pages.ts';
+import { cpuClock, inTurn, launchBrowser, median, servePages } from './pages.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const changes = 60;
@@ -46,7 +46,7 @@ const browser = await launchBrowser();
 const costs: Record<(typeof names)[number], number[]> = { library: [], plain: [] };
 let commits = 0;
 for (let round = 0; round <= rounds; round += 1) {
-  for (const name of names) {
+  for (const name of inTurn(names, round)) {
     const measured = await measure(browser, pages.address(name));
     // The first round warms the browser up.
     if (round > 0) costs[name].push(measured.cost);
