@@ -46,40 +46,43 @@ function Row<Row>({ frame, row, rowKey, selected, place }: DataRowProps<Row>) {
   return (
     <>
       <tr data-open={open || undefined} data-selected={selected || undefined} aria-rowindex={place}>
-        {onSelect && (
-          <td data-part="select">
-            <input
-              type="checkbox"
-              aria-label={fillIn(texts.select, { name })}
-              checked={selected}
-              onChange={(event) => onSelect(rowKey, event.target.checked)}
-            />
-          </td>
-        )}
-        {details && (
-          <td data-part="expand">
-            <button
-              type="button"
-              aria-expanded={open}
-              aria-controls={detailsId}
-              aria-label={fillIn(texts.details, { name })}
-              onClick={toggle}
-            />
-          </td>
-        )}
-        {columns.map((column, columnPlace) => {
-          const content = cellContent(column, row, texts.missing);
-          const type = column.type === 'number' || column.type === 'date' ? column.type : undefined;
-          return columnPlace === naming ? (
-            <th key={column.key} scope="row" data-type={type}>
-              {content}
-            </th>
-          ) : (
-            <td key={column.key} data-label={column.header} data-type={type}>
-              {content}
+        {/* One list: a list beside other cells would be one more part of every row to React. */}
+        {[
+          onSelect && (
+            <td key="(select)" data-part="select">
+              <input
+                type="checkbox"
+                aria-label={fillIn(texts.select, { name })}
+                checked={selected}
+                onChange={(event) => onSelect(rowKey, event.target.checked)}
+              />
             </td>
-          );
-        })}
+          ),
+          details && (
+            <td key="(expand)" data-part="expand">
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-controls={detailsId}
+                aria-label={fillIn(texts.details, { name })}
+                onClick={toggle}
+              />
+            </td>
+          ),
+          ...columns.map((column, columnPlace) => {
+            const content = cellContent(column, row, texts.missing);
+            const type = column.type === 'number' || column.type === 'date' ? column.type : undefined;
+            return columnPlace === naming ? (
+              <th key={column.key} scope="row" data-type={type}>
+                {content}
+              </th>
+            ) : (
+              <td key={column.key} data-label={column.header} data-type={type}>
+                {content}
+              </td>
+            );
+          }),
+        ]}
       </tr>
       {open && details && (
         <tr id={detailsId} data-part="details">

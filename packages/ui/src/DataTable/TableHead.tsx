@@ -3,7 +3,6 @@ import { ArrowDown } from '../icons/arrow-down.ts';
 import { ArrowUp } from '../icons/arrow-up.ts';
 import { ChevronsUpDown } from '../icons/chevrons-up-down.ts';
 import { useTexts } from '../texts.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { isSortable, type Column } from './columns.ts';
 import type { Sort } from './sorting.ts';
 import { dataTableTexts } from './texts.ts';
@@ -28,7 +27,7 @@ function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage 
   const canSort = columns.some(isSortable);
   return (
     <thead>
-      <tr data-label={canSort ? texts.sortBy : undefined}>
+      <tr data-sort-label={canSort ? texts.sortBy : undefined}>
         {selection && (
           <th scope="col" data-part="select">
             <PageCheckbox selection={selection} label={texts.selectPage} onChange={onSelectPage} />
@@ -36,7 +35,7 @@ function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage 
         )}
         {expandable && (
           <th scope="col" data-part="expand">
-            <VisuallyHidden>{texts.detailsColumn}</VisuallyHidden>
+            <span>{texts.detailsColumn}</span>
           </th>
         )}
         {columns.map((column) => {

@@ -1,14 +1,15 @@
 import { css } from 'styled-components';
 
-/** The same elements as cards: a row is a card, its name the title, every cell a label with a value. */
+/**
+ * The same elements as cards: a row is a card, its name the title, every cell a label with a value. A cell answers to two
+ * rules only: each is tried on every cell of a table, wide ones too. They come after the table's own, as specific as those.
+ */
 const cards = css`
   display: block;
   background: none;
 
   caption,
-  tbody,
-  tbody th,
-  tbody td {
+  tbody {
     display: block;
   }
 
@@ -24,8 +25,8 @@ const cards = css`
     padding-block-end: 12px;
   }
 
-  thead tr[data-label]::before {
-    content: attr(data-label);
+  thead tr[data-sort-label]::before {
+    content: attr(data-sort-label);
     font-size: 0.875rem;
   }
 
@@ -39,7 +40,7 @@ const cards = css`
     box-shadow: none;
   }
 
-  thead th[data-part='select'] {
+  thead [data-part='select'] {
     flex: 1 0 100%;
     order: -1;
     text-align: start;
@@ -82,36 +83,27 @@ const cards = css`
     background: var(--portal-surface);
   }
 
-  tbody tr > th,
-  tbody tr > td,
-  tbody [data-part='details'] > td {
-    grid-column: 1 / -1;
-    padding: 4px 0;
-    border: 0;
-    text-align: start;
-  }
-
   tbody tr[data-selected] {
     border-color: var(--portal-control);
   }
 
   tbody tr > th {
-    grid-column: 2;
-    grid-row: 1;
+    grid-area: 1 / 2;
     min-block-size: 44px;
     align-content: center;
+    padding: 4px 0;
+    border: 0;
     font-weight: 700;
   }
 
   tbody td[data-label] {
     display: grid;
     grid-template-columns: minmax(7rem, 2fr) 3fr;
+    grid-column: 1 / -1;
     gap: 12px;
-  }
-
-  /* Its ring goes around a link, not around the room it stands in. */
-  tbody td[data-label] > a {
-    justify-self: start;
+    padding: 4px 0;
+    border: 0;
+    text-align: start;
   }
 
   tbody td[data-label]::before {
@@ -120,17 +112,21 @@ const cards = css`
     line-height: 1.5rem;
   }
 
-  tbody tr > [data-part='select'] {
-    grid-column: 1;
-    grid-row: 1;
-    inline-size: auto;
-    padding-inline-end: 12px;
+  /* Its ring goes around a link, not around the room it stands in. */
+  tbody [data-label] > a {
+    justify-self: start;
   }
 
-  tbody tr > [data-part='expand'] {
-    grid-column: 3;
-    grid-row: 1;
+  tbody tr > [data-part] {
+    grid-area: 1 / 3;
     inline-size: auto;
+    padding: 4px 0;
+    border: 0;
+  }
+
+  tbody tr > [data-part='select'] {
+    grid-column: 1;
+    padding-inline-end: 12px;
   }
 
   tbody tr[data-open] {
@@ -146,8 +142,15 @@ const cards = css`
     background: color-mix(in srgb, var(--portal-title) 4%, var(--portal-surface));
   }
 
-  [data-part='message'] tr,
-  [data-part='gap'] tr {
+  tbody [data-part='details'] > td,
+  tbody[data-part] td {
+    display: block;
+    grid-column: 1 / -1;
+    padding: 4px 0;
+    border: 0;
+  }
+
+  tbody:is([data-part='message'], [data-part='gap']) tr {
     display: block;
     margin: 0;
     padding: 0;
@@ -174,8 +177,6 @@ const cards = css`
 /** In rem and not in px, so that larger letters come to cards earlier. */
 export const cardsBelow = (width: string) => css`
   @container (width < ${width}) {
-    && {
-      ${cards}
-    }
+    ${cards}
   }
 `;

@@ -17,10 +17,10 @@ export function dutchNumber(value: number | null | undefined, decimals?: number)
   return formatter.format(value);
 }
 
-const isoDay = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/;
+const isoDay = /^\d{4}-\d{2}-\d{2}(?!\d)/;
 
 /** `2023-02-06…` → `06-02-2023`; empty for anything else. */
 export function dutchDate(value: string | null | undefined): string {
-  const match = isoDay.exec(value ?? '');
-  return match ? `${match[3]}-${match[2]}-${match[1]}` : '';
+  if (!value || !isoDay.test(value)) return '';
+  return `${value.slice(8, 10)}-${value.slice(5, 7)}-${value.slice(0, 4)}`;
 }

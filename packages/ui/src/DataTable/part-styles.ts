@@ -61,7 +61,7 @@ export const controlStyles = css`
   }
 
   /* Above cards, where no column says it, it is seen. */
-  thead [data-part='select'] span {
+  thead [data-part] span {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
