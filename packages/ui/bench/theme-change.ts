@@ -42,18 +42,18 @@ async function measure(browser: Browser, address: string) {
 }
 
 const pages = await servePages('theme-change', names, { commits: true });
-const browser = await launchBrowser();
 const costs: Record<(typeof names)[number], number[]> = { library: [], plain: [] };
 let commits = 0;
 for (let round = 0; round <= rounds; round += 1) {
+  const browser = await launchBrowser();
   for (const name of inTurn(names, round)) {
     const measured = await measure(browser, pages.address(name));
     // The first round warms the browser up.
     if (round > 0) costs[name].push(measured.cost);
     commits += measured.commits;
   }
+  await browser.close();
 }
-await browser.close();
 await pages.close();
 
 const [library, plain] = [median(costs.library), median(costs.plain)];

@@ -6,26 +6,29 @@ import { FieldMessages } from './FieldMessages.tsx';
 import { controlAttributes, type ControlAttributes } from './control-attributes.ts';
 import { fieldTexts } from './texts.ts';
 
+/** Everything below everything else, but the mark of a required field, which stands behind the label. */
 const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 6px;
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-content: start;
+  gap: 6px 4px;
   min-width: 0;
-`;
 
-const LabelRow = styled.div`
-  display: flex;
-  gap: 4px;
-  line-height: 1.4;
+  & > * {
+    grid-column: 1 / -1;
+  }
 
   & > label {
+    grid-column: 1;
     color: var(--portal-text);
+    line-height: 1.4;
     font-weight: 600;
   }
 
-  & > span {
+  & > label + span {
+    grid-column: 2;
     color: var(--portal-error);
-    cursor: help;
+    line-height: 1.4;
   }
 `;
 
@@ -40,14 +43,12 @@ export function Field({ label, hint, error, required = false, controlId, childre
 
   return (
     <Root {...rest}>
-      <LabelRow>
-        <label htmlFor={id}>{label}</label>
-        {required && (
-          <span aria-hidden="true" title={texts.required}>
-            *
-          </span>
-        )}
-      </LabelRow>
+      <label htmlFor={id}>{label}</label>
+      {required && (
+        <span aria-hidden="true" title={texts.required}>
+          *
+        </span>
+      )}
       {children({ id, ...controlAttributes({ id, hint, error, required }) })}
       <FieldMessages id={id} hint={hint} error={error} />
     </Root>
