@@ -49,17 +49,14 @@ export const buttonStyles = css`
     ${paint('surface', 'button-dark-outline', 'outside-button-dark', 'button-dark')}
   }
 
-  /* An outline over the icon's square too, which a border would leave a gap around; drawn where it has content. */
-  &::after {
+  /* An outline over the icon's square too, which a border would leave a gap around. */
+  &[data-variant='quiet']::after {
+    content: '';
     position: absolute;
     inset: 0;
     border: 1px solid var(--portal-button-dark-outline);
     border-radius: inherit;
     pointer-events: none;
-  }
-
-  &[data-variant='quiet']::after {
-    content: '';
   }
 
   &[data-size='compact'] {
@@ -169,9 +166,8 @@ export const buttonStyles = css`
   }
 
   @media (forced-colors: active) {
-    &::after {
-      border-color: ButtonText;
-      content: '';
+    &:not([data-variant='quiet']) {
+      border: 1px solid;
     }
   }
 `;
