@@ -136,6 +136,7 @@ test.describe('a widget without an answer', () => {
     await expect(card(page, 'Dit staat open')).toContainText('Je to-do’s konden niet worden opgehaald');
     await expect(card(page, 'Komende evenementen').getByRole('listitem')).toHaveCount(2);
     await expect(card(page, 'Mijn account')).toContainText('anna@voorbeeld.example');
+    await expect(shown(page, 'Er is een fout opgetreden').first()).toBeVisible();
     await expectAccessible(page);
     await page.unroute(portfolio);
     await page.route(registrations, (route) => route.fulfill({ json: { 'hydra:member': 'geen' } }));
