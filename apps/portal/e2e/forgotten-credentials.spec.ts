@@ -90,6 +90,7 @@ freshTest.describe('forgotten credentials', () => {
       await password(page).pressSequentially('kastanje7');
       const metRequirements = page.getByRole('listitem').filter({ hasText: 'in orde' });
       await expect(metRequirements).toHaveCount(3);
+      await expect(password(page)).toHaveAccessibleDescription(/Een hoofdletter ?: nog niet/);
       await choose(page, { username: 'bram', password: 'kastanje7', repeat: 'kastanje7' });
       await expect(password(page)).toHaveAccessibleDescription(/Nieuw wachtwoord voldoet niet aan de eisen/);
       await choose(page, { password: newPassword, repeat: 'Kastanje-blauw-8' });

@@ -28,16 +28,16 @@ function page(title: string, body: string): string {
 `;
 }
 
-/** Asks who somebody is; `fields` come back with the answer. */
-export function loginPage(portal: string, fields: Fields): string {
+/** Asks who somebody is; the answer comes back to the page's own address, which holds the question. */
+export function loginPage(portal: string): string {
   const choices = colleagues
     .map(({ nameId, name }) => `<button name="colleague" value="${nameId}">${name}</button>`)
     .join('');
   return page(
     'Inloggen bij Bank Noord',
     `<p>Wie ben je? Je gaat daarna verder op <strong>${escapeMarkup(portal)}</strong>.</p>
-    <form method="post" action="/sso">
-      ${hidden(fields)}${choices}
+    <form method="post">
+      ${choices}
       <button class="quiet" name="colleague" value="">Annuleren</button>
     </form>`,
   );
@@ -60,8 +60,11 @@ export function wrongRequestPage(portalOrigin: string): string {
   );
 }
 
-/** Sends the only form on the page. */
-export const continueScript = 'document.forms[0].submit();\n';
+/**
+ * Sends the only form on the page. On a slow machine the page gets a place of its own in the history; to go back to it is to
+ * be asked again, since what was posted cannot be shown again.
+ */
+export const continueScript = "history.replaceState(null, '', location.href);\ndocument.forms[0].submit();\n";
 
 export const styleSheet = `
 :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; color: #1c2b26; background: #eef3f0; }

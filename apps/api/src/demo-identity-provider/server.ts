@@ -10,7 +10,7 @@ import { readRequest } from './requests.ts';
 import { signedResponse } from './response.ts';
 
 const asked = z.object({ SAMLRequest: z.string(), RelayState: z.string().default('') });
-const answered = asked.extend({ colleague: z.enum(['', ...colleagues.map(({ nameId }) => nameId)]) });
+const answered = z.object({ colleague: z.enum(['', ...colleagues.map(({ nameId }) => nameId)]) });
 
 interface Options {
   origin: string;
@@ -44,10 +44,12 @@ export function buildIdentityProvider({ origin, portalOrigin, identity, clock }:
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .send(text);
-  const findRequest = async (encoded: string) => {
-    const request = await readRequest(encoded);
+  const findQuestion = async (query: unknown) => {
+    const { data } = asked.safeParse(query);
+    if (!data) return null;
+    const request = await readRequest(data.SAMLRequest);
     const isPortals = request?.issuer === portal.entityId && request.consumerUrl === portal.consumerUrl;
-    return isPortals ? request : null;
+    return isPortals ? { id: request.id, relayState: data.RelayState } : null;
   };
 
   app.addContentTypeParser(
@@ -63,15 +65,14 @@ export function buildIdentityProvider({ origin, portalOrigin, identity, clock }:
   app.get('/', (_, reply) => reply.redirect(`${portalOrigin}/banknoord/inloggen`, 303));
 
   app.get('/sso', async (request, reply) => {
-    const { data } = asked.safeParse(request.query);
-    if (!data || (await findRequest(data.SAMLRequest)) === null)
+    if ((await findQuestion(request.query)) === null)
       return html(reply.code(400), wrongRequestPage(portalOrigin));
-    return html(reply, loginPage(new URL(portalOrigin).host, data));
+    return html(reply, loginPage(new URL(portalOrigin).host));
   });
 
   app.post('/sso', async (request, reply) => {
+    const question = await findQuestion(request.query);
     const { data } = answered.safeParse(request.body);
-    const question = data ? await findRequest(data.SAMLRequest) : null;
     if (!data || question === null) return html(reply.code(400), wrongRequestPage(portalOrigin));
     const content = {
       issuer: entityId,
@@ -82,7 +83,7 @@ export function buildIdentityProvider({ origin, portalOrigin, identity, clock }:
       now: clock.now(),
     };
     const SAMLResponse = signedResponse(content, identity.privateKey);
-    return html(reply, answerPage(portal.consumerUrl, { SAMLResponse, RelayState: data.RelayState }));
+    return html(reply, answerPage(portal.consumerUrl, { SAMLResponse, RelayState: question.relayState }));
   });
   return app;
 }

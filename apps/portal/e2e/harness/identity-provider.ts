@@ -70,7 +70,7 @@ export const bankNoordTest = test.extend<{ bankNoord: BankNoord }>({
       await use(bankNoord);
       await bankNoord.stop();
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ bankNoord }, use) => use(bankNoord.portal.origin),
 });
