@@ -42,12 +42,20 @@ const Surface = styled.section`
   font: 400 1rem/1.5 var(--portal-font-text);
   overflow-wrap: break-word;
 
-  & > :first-child {
-    margin-block-start: 0;
-  }
+  /* By name: what holds for every element is tried on every element of the page at each change of theme. */
+  & > h2,
+  & > h3,
+  & > p,
+  & > ul,
+  & > ol,
+  & > dl {
+    &:first-child {
+      margin-block-start: 0;
+    }
 
-  & > :last-child {
-    margin-block-end: 0;
+    &:last-child {
+      margin-block-end: 0;
+    }
   }
 
   @media ${from('medium')} {

@@ -3,6 +3,7 @@ import { from } from '../Grid/breakpoints.ts';
 
 /**
  * The gradient begins behind the end of the title, for halfway between two brand colours lies one that is nobody's.
+ * No environment chooses a colour for a link on it that is pointed at: there the underline alone marks that.
  * `--portal-band` lets a page put its own picture behind the title; contrast is then its own care.
  */
 export const Band = styled.div`
@@ -13,6 +14,7 @@ export const Band = styled.div`
   font: 400 1rem/1.5 var(--portal-font-text);
 
   &[data-gradient='true'] {
+    --portal-subnav-text-hover: var(--portal-subnav-text);
     background: var(
       --portal-band,
       linear-gradient(100deg, var(--portal-gradient-from) 45%, var(--portal-gradient-to))

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { LinkProvider } from '../LinkProvider/LinkProvider.tsx';
 import { TextsProvider } from '../texts.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { Theme } from '../theme/Theme.tsx';
 import { Link } from './Link.tsx';
 
 /**
@@ -51,6 +52,21 @@ export const Extern: Story = {
     const link = canvas.getByRole('link', { name: 'Leeromgeving (opent in een nieuw tabblad)' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+
+export const InEenTitel: Story = {
+  name: '[ENV-07] In een titel: de kleur die een omgeving voor titels met een link kiest',
+  args: { children: 'Wft Basis' },
+  render: (args) => (
+    <Theme theme={{ title_link: '#0b5d3b' }}>
+      <h2>
+        <Link {...args} />
+      </h2>
+    </Theme>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Wft Basis' })).toHaveStyle({ color: '#0b5d3b' });
   },
 };
 

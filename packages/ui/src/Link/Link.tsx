@@ -14,6 +14,10 @@ const Root = styled.a`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.2em;
 
+  :is(h1, h2, h3, h4) > & {
+    color: var(--portal-title-link);
+  }
+
   &:hover {
     text-decoration-thickness: 2px;
   }

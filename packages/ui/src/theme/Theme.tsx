@@ -21,7 +21,7 @@ export function Theme({ theme, style, ...rest }: ThemeProps) {
 
 export interface ThemeProps extends ComponentProps<'div'> {
   /** The colours of the environment; what it does not give is derived or falls back to the default theme. */
-  theme: Partial<ThemeColours>;
+  theme: Partial<ThemeColours> | null | undefined;
   /** Another element or component than `<div>`. */
   as?: WebTarget | undefined;
 }

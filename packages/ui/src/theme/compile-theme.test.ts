@@ -48,6 +48,18 @@ describe('compileTheme', () => {
     expect(compileTheme({ primary: '#445566', color_primary: '#112233' }).colours.primary).toBe('#445566');
   });
 
+  test('[ENV-07] an empty colour is not given, so it leaves the other name of its key alone', () => {
+    for (const nothing of ['', null, undefined]) {
+      for (const given of [
+        { primary: nothing, color_primary: '#0b5d3b' },
+        { color_primary: '#0b5d3b', primary: nothing },
+        { primary: '#0b5d3b', color_primary: nothing },
+      ]) {
+        expect(compileTheme(given).colours.primary).toBe('#0b5d3b');
+      }
+    }
+  });
+
   test('[ENV-05] an empty graph colour becomes the primary colour', () => {
     for (const graph of ['', null, undefined]) {
       const { colours, issues } = compileTheme({ primary: '#0b5d3b', graph });
@@ -114,10 +126,20 @@ describe('compileTheme', () => {
     const { issues } = compileTheme({ text: '#cccccc' });
     expect(issues).toHaveLength(2);
     for (const issue of issues) {
-      expect(issue).toMatchObject({ kind: 'contrast', needed: 4.5 });
+      expect(issue.kind).toBe('contrast');
       if (issue.kind !== 'contrast') continue;
       expect(compileTheme({ text: issue.suggestion }).issues).toEqual([]);
     }
+  });
+
+  test('[ENV-10] suggests only colours that pass: none where two grounds contradict each other', () => {
+    const { colours, issues } = compileTheme({ background: '#333333' });
+    const suggestions = new Map(
+      issues.flatMap((issue) => (issue.kind === 'contrast' ? [[issue.key, issue.suggestion]] : [])),
+    );
+    expect(suggestions.get('text')).toBeNull();
+    expect(suggestions.get('background')).toMatch(/^#/);
+    expect(colours.background).toBe('#333333');
   });
 
   test.each(Object.entries(demoThemes))('the theme of %s has no issue', (_name, theme) => {
@@ -159,6 +181,14 @@ describe('hostile values', () => {
       const compiled = compileTheme({ primary: value });
       expect(compiled.variables).toEqual(untouched.variables);
       expect(compiled.issues).toEqual([{ kind: 'malformed', key: 'primary' }]);
+    }
+  });
+
+  test('[ENV-07] what is no theme at all gives the default theme and says so', () => {
+    for (const given of [null, undefined, 'rood', 7, true, Symbol('x'), () => ({})]) {
+      const compiled = compileTheme(given as object);
+      expect(compiled.variables).toEqual(compileTheme({}).variables);
+      expect(compiled.issues).toEqual([{ kind: 'not-an-object' }]);
     }
   });
 

@@ -1,24 +1,25 @@
 /** From the colours an environment gives to every CSS variable the library reads. Pure. */
-import { contrastRatio, isHex, nearestPassing, passes } from './contrast.ts';
+import { contrastRatio, luminance, nearestPassing, passes } from './contrast.ts';
 import { derivedVariables } from './derived-variables.ts';
-import { type ColourReference, type Derivation, type Hex, type ThemeKey } from './keys.ts';
-import { isThemeKey, themeKeys, variableOf } from './keys.ts';
+import { themeKeys, variableOf } from './keys.ts';
+import type { ColourName, ColourReference, Derivation, Hex, ThemeKey } from './keys.ts';
 import { libraryColours, type LibraryColour } from './library-colours.ts';
+import { readColours, type ReadIssue } from './read-colours.ts';
 import { lightnessOf, shiftLightness } from './shift-lightness.ts';
 
 /** Variable name → colour; what `applyVariables` and `themeCss` take. */
 export type ThemeVariables = Readonly<Record<`--portal-${string}`, Hex>>;
 
 export type ThemeIssue =
-  | { kind: 'unknown-key'; key: string }
-  | { kind: 'malformed'; key: ThemeKey }
+  | ReadIssue
   | {
       kind: 'contrast';
       key: ThemeKey;
-      against: ThemeKey | LibraryColour;
+      against: ColourName;
       ratio: number;
       needed: number;
-      suggestion: Hex;
+      /** The nearest colour that is readable on every ground of the key; null where no colour is. */
+      suggestion: Hex | null;
     };
 
 export interface CompiledTheme {
@@ -29,22 +30,23 @@ export interface CompiledTheme {
 }
 
 /**
- * Compiles a theme. Takes keys as `primary` or, as on the wire, `color_primary` (the short name wins); null, undefined
- * and '' mean "not given". Anything that is not `#rrggbb` or not a key is left out and reported, never thrown.
+ * Compiles a theme. Takes what `readColours` takes; what is no theme at all is reported as well, and gives the default
+ * theme, so that a page never stays blank for its colours.
  */
-export function compileTheme(given: object): CompiledTheme {
-  const issues: ThemeIssue[] = [];
-  const chosen = readColours(given, issues);
-  const resolved = new Map<ColourReference, Hex>(chosen);
-  for (const [name, colour] of Object.entries(libraryColours)) resolved.set(name as LibraryColour, colour);
-  const rows = new Map(themeKeys.map((row) => [row.key, row]));
+export function compileTheme(given: object | null | undefined): CompiledTheme {
+  const { chosen, issues: readIssues } = readColours(given);
+  const issues: ThemeIssue[] = [...readIssues];
+  const resolved = new Map<string, Hex>([...Object.entries(libraryColours), ...chosen]);
+  const rules = new Map<string, Derivation | Hex>([
+    ...themeKeys.map((row) => [row.key, row.derive ?? row.default ?? '#000000'] as const),
+    ...Object.entries(derivedVariables),
+  ]);
 
-  function resolve(reference: ColourReference): Hex {
+  function resolve(reference: ColourReference | ColourName): Hex {
     const known = resolved.get(reference);
     if (known !== undefined) return known;
-    const row = rows.get(reference as ThemeKey);
-    if (!row) return reference as Hex;
-    const colour = row.derive ? derive(row.derive, resolve) : (row.default ?? '#000000');
+    const rule = rules.get(reference) ?? (reference as Hex);
+    const colour = typeof rule === 'string' ? rule : derive(rule, resolve);
     resolved.set(reference, colour);
     return colour;
   }
@@ -53,40 +55,25 @@ export function compileTheme(given: object): CompiledTheme {
     ThemeKey,
     Hex
   >;
-  const variables: Record<`--portal-${string}`, Hex> = {};
-  for (const { key, variable } of themeKeys) variables[variable] = colours[key];
-  for (const [name, rule] of Object.entries(derivedVariables))
-    variables[variableOf(name)] = derive(rule, resolve);
+  const variables = Object.fromEntries(
+    [...rules.keys()].map((name) => [variableOf(name), resolve(name as ColourName)]),
+  ) as ThemeVariables;
 
   for (const { key, pairs } of themeKeys) {
-    const demands = pairs.map(({ against, ratio }) => ({ ground: resolve(against), ratio }));
-    for (const { against, ratio: needed } of pairs) {
-      const ratio = contrastRatio(colours[key], resolve(against));
-      if (ratio >= needed) continue;
-      issues.push({
-        kind: 'contrast',
-        key,
-        against,
-        ratio,
-        needed,
-        suggestion: nearestPassing(colours[key], demands),
-      });
+    const demands = pairs.map(({ against, ratio }) => ({ against, ground: resolve(against), ratio }));
+    const nearest = nearestPassing(colours[key], demands);
+    const suggestion = passes(nearest, demands) ? nearest : null;
+    for (const { against, ground, ratio: needed } of demands) {
+      const ratio = contrastRatio(colours[key], ground);
+      if (ratio < needed) issues.push({ kind: 'contrast', key, against, ratio, needed, suggestion });
     }
   }
   return { variables, colours, issues };
 }
 
-function readColours(given: object, issues: ThemeIssue[]): Map<ThemeKey, Hex> {
-  const chosen = new Map<ThemeKey, Hex>();
-  const short = new Set(Object.keys(given).filter(isThemeKey));
-  for (const [name, value] of Object.entries(given) as [string, unknown][]) {
-    const key = name.startsWith('color_') ? name.slice('color_'.length) : name;
-    if (!isThemeKey(key)) issues.push({ kind: 'unknown-key', key: name });
-    else if (value === null || value === undefined || value === '') continue;
-    else if (!isHex(value)) issues.push({ kind: 'malformed', key });
-    else if (name === key || !short.has(key)) chosen.set(key, value.toLowerCase() as Hex);
-  }
-  return chosen;
+/** A colour of a compiled theme or of the library, by its name. */
+export function colourOf(name: ColourName, { variables }: Pick<CompiledTheme, 'variables'>): Hex {
+  return variables[variableOf(name)] ?? libraryColours[name as LibraryColour];
 }
 
 function derive(rule: Derivation, resolve: (reference: ColourReference) => Hex): Hex {
@@ -104,9 +91,9 @@ function derive(rule: Derivation, resolve: (reference: ColourReference) => Hex):
   }
 }
 
-/** Away from the text's side, so that contrast grows; the other way where there is no room left. */
+/** To the side where the text's contrast grows; the other way where there is no room for the whole step. */
 function shade(colour: Hex, text: Hex, amount: number): Hex {
   const lightness = lightnessOf(colour);
-  const darker = lightnessOf(text) > lightness ? lightness >= amount : lightness > 1 - amount;
+  const darker = luminance(text) > luminance(colour) ? lightness >= amount : lightness > 1 - amount;
   return shiftLightness(colour, darker ? -amount : amount);
 }

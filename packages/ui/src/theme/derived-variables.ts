@@ -2,6 +2,7 @@
  * Variables that no environment sets: colours the components need so that they stay readable on whatever brand.
  * Each is derived from theme keys by the same rules as the keys themselves.
  */
+import { textOnTints } from './key-rows.ts';
 import type { Derivation, ThemeKey } from './keys.ts';
 
 /** White or one of the brand's own dark colours: a light accent that is darkened until it can be read turns muddy. */
@@ -42,7 +43,7 @@ export const derivedVariables = {
   tooltip_text: readableOn('tooltip'),
   gradient_from: groundFor('primary', ['title_header', 'subnav_text']),
   gradient_to: groundFor('accent', ['title_header', 'subnav_text']),
-  control: onPage('button', 4.5),
+  control: onPage('button', textOnTints),
   button_dark_outline: onPage('button_dark', 4.5),
   button_icon_ground: iconGround('button', 'outside_button'),
   button_icon_ground_hover: iconGround('button_hover', 'outside_button_hover'),

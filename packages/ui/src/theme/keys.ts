@@ -2,6 +2,7 @@
  * THE registry of theme keys. Types, defaults, the CSS variables, the contrast check, the administrator's form
  * and the documentation all come from these rows. On the wire a key is called `color_{key}`.
  */
+import type { DerivedVariable } from './derived-variables.ts';
 import type { LibraryColour } from './library-colours.ts';
 import { rows } from './key-rows.ts';
 
@@ -12,8 +13,11 @@ export type ThemeKey = (typeof rows)[number]['key'];
 export type ThemeColours = Record<ThemeKey, Hex>;
 export type ThemeGroup = 'merk' | 'pagina' | 'balken' | 'knoppen' | 'teksten' | 'tegels' | 'webshop';
 
-/** What a colour can be derived from or compared with. */
+/** What a colour can be derived from. */
 export type ColourReference = ThemeKey | LibraryColour | Hex;
+
+/** What a colour can be compared with. */
+export type ColourName = ThemeKey | LibraryColour | DerivedVariable;
 
 /** How a colour comes about when the environment gives none. */
 export type Derivation =
@@ -26,7 +30,7 @@ export type Derivation =
 
 /** The key's colour must reach this WCAG ratio against another colour. */
 export interface ContrastPair {
-  against: ThemeKey | LibraryColour;
+  against: ColourName;
   ratio: number;
 }
 

@@ -3,14 +3,14 @@ import { Button } from '../../Button/Button.tsx';
 import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx';
 import type { ThemeIssue } from '../compile-theme.ts';
 import type { Hex, ThemeKey } from '../keys.ts';
-import { nameOf, ratioText } from './describe-key.ts';
+import { nameOf, ratioText, wayOut } from './describe-key.ts';
 
 interface Props {
   issues: readonly ThemeIssue[];
   onSuggestion: (key: ThemeKey, colour: Hex) => void;
 }
 
-/** What cannot be read well, and per key the nearest colour that can. */
+/** What cannot be read well, and per key the nearest colour that can, or the ground that stands in the way. */
 export function ContrastIssues({ issues, onSuggestion }: Props) {
   const weak = issues.filter((issue) => issue.kind === 'contrast');
   const keys = [...new Set(weak.map(({ key }) => key))];
@@ -39,6 +39,7 @@ export function ContrastIssues({ issues, onSuggestion }: Props) {
                   <VisuallyHidden>{` voor ${nameOf(key)}`}</VisuallyHidden>
                 </Button>
               )}
+              {suggestion === null && <p>{wayOut(key)}</p>}
             </li>
           );
         })}
@@ -60,6 +61,10 @@ const List = styled.ul`
     display: grid;
     gap: 4px;
     justify-items: start;
+  }
+
+  & p {
+    margin: 0;
   }
 
   & span {

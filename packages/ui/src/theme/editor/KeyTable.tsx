@@ -47,7 +47,7 @@ function KeyCard({ row, compiled }: { row: ThemeKeyRow; compiled: CompiledTheme 
           </dd>
         ))}
         <dt>Gebruikt in</dt>
-        {uses.length === 0 && <dd>nog geen onderdeel van de bibliotheek</dd>}
+        {uses.length === 0 && <dd>nog nergens: de schermen waar deze kleur voor is, bestaan nog niet</dd>}
         {uses.slice(0, shownUses).map((use) => (
           <dd key={use}>{use}</dd>
         ))}

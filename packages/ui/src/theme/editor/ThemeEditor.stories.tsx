@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Profiler } from 'react';
-import { expect, fireEvent } from 'storybook/test';
+import { expect, fireEvent, within } from 'storybook/test';
 import { PreviewPage } from './PreviewPage.tsx';
 import { ThemeEditor } from './ThemeEditor.tsx';
 
@@ -8,7 +8,7 @@ let commits = 0;
 
 /**
  * Verander elke kleur van een omgeving en zie een pagina meeveranderen. Wat niet gekozen is, leidt het thema zelf af. Wat te
- * weinig contrast heeft, staat bovenaan, met de dichtstbijzijnde kleur die wel voldoet.
+ * weinig contrast heeft, staat bovenaan, met de dichtstbijzijnde kleur die wel voldoet, of de achtergrond die in de weg staat.
  */
 const meta = {
   title: 'Thema/Bewerken',
@@ -64,13 +64,24 @@ export const Bewerken: Story = {
         await press('Neem over');
         await expect(canvas.getByText('rood is geen themasleutel.')).toBeVisible();
         await expect(canvas.getByText(/^Eén kleur heeft te weinig/)).toBeVisible();
-        await expect(canvas.getByText('op Vlak 2,32 op 1, nodig is 4,5 op 1')).toBeVisible();
+        await expect(canvas.getByText('op Vlak 2,32 op 1, nodig is 5,4 op 1')).toBeVisible();
         await userEvent.click(canvas.getByRole('button', { name: /^Gebruik #\w{6} voor Tekst$/ }));
         await expect(canvas.getByText('Alle kleuren hebben genoeg contrast.')).toBeVisible();
         await press('Begin opnieuw');
         await expect(text).toHaveValue('{}');
       },
     );
+
+    await step('waar geen enkele kleur kan, staat welke achtergrond moet veranderen', async () => {
+      await fireEvent.change(text, { target: { value: '{ "background": "#333333" }' } });
+      await press('Neem over');
+      const item = canvas.getByText('Tekst', { selector: 'strong' }).closest('li') as HTMLElement;
+      await expect(item).toHaveTextContent(/Kies een andere kleur voor Achtergrond\.$/);
+      await expect(within(item).queryByRole('button')).not.toBeInTheDocument();
+      await userEvent.click(canvas.getByRole('button', { name: /^Gebruik #\w{6} voor Achtergrond$/ }));
+      await expect(canvas.getByText('Alle kleuren hebben genoeg contrast.')).toBeVisible();
+      await press('Begin opnieuw');
+    });
 
     await expect(commits).toBe(drawn);
   },

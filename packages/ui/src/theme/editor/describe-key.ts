@@ -1,23 +1,30 @@
 /** What there is to say about a theme key, in Dutch. Pure. */
-import type { CompiledTheme } from '../compile-theme.ts';
+import { colourOf, type CompiledTheme } from '../compile-theme.ts';
 import { contrastRatio } from '../contrast.ts';
 import { derivedVariables } from '../derived-variables.ts';
-import { isThemeKey, themeKeys, type ColourReference, type Derivation, type ThemeKeyRow } from '../keys.ts';
-import { libraryColours, type LibraryColour } from '../library-colours.ts';
+import { isThemeKey, themeKeys } from '../keys.ts';
+import type { ColourName, ColourReference, Derivation, ThemeKey, ThemeKeyRow } from '../keys.ts';
 import usage from '../usage.json' with { type: 'json' };
 
-const libraryNames: Partial<Record<LibraryColour, string>> = {
+/** Colours that no environment sets. */
+const otherNames: Partial<Record<ColourName, string>> = {
   surface: 'Vlak',
   error: 'Fout',
   border_control: 'Rand van een veld',
   highlight: 'Markering',
+  button_icon_ground: 'Knop: vak van het pictogram',
+  button_icon_ground_hover: 'Knop bij aanwijzen: vak van het pictogram',
+  button_dark_icon_ground: 'Donkere knop: vak van het pictogram',
+  button_dark_icon_ground_hover: 'Donkere knop bij aanwijzen: vak van het pictogram',
+  button_cta_icon_ground: 'Actieknop: vak van het pictogram',
+  button_cta_icon_ground_hover: 'Actieknop bij aanwijzen: vak van het pictogram',
 };
 
 const labels = new Map<string, string>(themeKeys.map(({ key, label }) => [key, label]));
 
-/** The label of a key, the name of a colour of the library, or the colour itself. */
-export function nameOf(reference: ColourReference): string {
-  return labels.get(reference) ?? libraryNames[reference as LibraryColour] ?? reference;
+/** The label of a key, the name of another colour, or the colour itself. */
+export function nameOf(reference: ColourReference | ColourName): string {
+  return labels.get(reference) ?? otherNames[reference as ColourName] ?? reference;
 }
 
 /** A ratio as people read it, rounded down so that it never promises too much: 4,49. */
@@ -38,28 +45,43 @@ export function originOf({ default: fixed, derive }: Pick<ThemeKeyRow, 'default'
 }
 
 export interface PairState {
-  against: ColourReference;
+  against: ColourName;
   needed: number;
   ratio: number;
   passes: boolean;
 }
 
 /** The contrast that a key must have, and what it has in this theme. */
-export function pairsOf({ key, pairs }: ThemeKeyRow, { colours }: CompiledTheme): PairState[] {
+export function pairsOf({ key, pairs }: ThemeKeyRow, theme: CompiledTheme): PairState[] {
   return pairs.map(({ against, ratio: needed }) => {
-    const ground = isThemeKey(against) ? colours[against] : libraryColours[against];
-    const ratio = contrastRatio(colours[key], ground);
+    const ratio = contrastRatio(theme.colours[key], colourOf(against, theme));
     return { against, needed, ratio, passes: ratio >= needed };
   });
 }
 
+/** What to do about a key for which no colour is readable on all of its grounds: one of those must change. */
+export function wayOut(key: ThemeKey): string {
+  const grounds = themeKeys.find((row) => row.key === key)?.pairs.map(({ against }) => against) ?? [];
+  const names = grounds.map(nameOf).join(' en ');
+  const changeable = grounds.filter(isThemeKey).map(nameOf).join(' of ');
+  return `Geen enkele kleur is leesbaar op ${names} tegelijk. Kies een andere kleur voor ${changeable}.`;
+}
+
 type Usage = Record<string, Record<string, string>>;
 
-/** What `theme.css` itself colours. */
-const page: Record<string, string> = {
+/** What `theme.css`, the portal and the webshop colour themselves. */
+const elsewhere: Record<string, string> = {
   background: 'De pagina: achtergrond',
   text: 'De pagina: tekst',
   title: 'De pagina: koppen',
+  widget_wft_pa: 'Portaal, wat er openstaat: streep',
+  widget_continue_modules: 'Portaal, wat er openstaat: streep',
+  background_webshop: 'Webshop: achtergrond',
+  webshop_titel: 'Webshop: koppen',
+  text_webshop: 'Webshop: tekst',
+  webshop_anker_color_primary: 'Webshop, blok bovenaan: begin van het verloop',
+  webshop_anker_color_secondary: 'Webshop, blok bovenaan: einde van het verloop',
+  webshop_anker_color_title: 'Webshop, blok bovenaan: tekst',
 };
 const properties: Record<string, string> = {
   'background-color': 'achtergrond',
@@ -75,7 +97,7 @@ const properties: Record<string, string> = {
 const isFrom = (rule: Derivation, key: string) =>
   (rule.how === 'readable' ? rule.prefer[0] : rule.from) === key;
 
-/** In which components the colour comes out, and as what: 'Button: achtergrond, rand'. */
+/** Where the colour comes out, and as what: 'Button: achtergrond, rand'. */
 export function usesOf(key: string, seen: Usage = usage): string[] {
   const derived = Object.entries<Derivation>(derivedVariables).filter(([, rule]) => isFrom(rule, key));
   const places = new Map<string, Set<string>>();
@@ -88,5 +110,5 @@ export function usesOf(key: string, seen: Usage = usage): string[] {
   const components = [...places]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([component, words]) => `${component}: ${[...words].join(', ')}`);
-  return page[key] === undefined ? components : [page[key], ...components];
+  return elsewhere[key] === undefined ? components : [elsewhere[key], ...components];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { compileTheme } from '../compile-theme.ts';
 import { fromJson, toJson } from './theme-json.ts';
 
 test('a theme survives being written and read, in the order of the registry', () => {
@@ -9,6 +10,17 @@ test('a theme survives being written and read, in the order of the registry', ()
     colours: { primary: '#aabbcc' },
     problems: [],
   });
+});
+
+test('[ENV-10] a theme is read as the engine reads it: the short name wins where both give a colour', () => {
+  for (const text of [
+    '{"primary":"#112233","color_primary":"#445566"}',
+    '{"color_primary":"#445566","primary":"#112233"}',
+    '{"primary":"","color_primary":"#112233"}',
+  ]) {
+    expect(fromJson(text)).toEqual({ colours: { primary: '#112233' }, problems: [] });
+    expect(compileTheme(JSON.parse(text) as object).colours.primary).toBe('#112233');
+  }
 });
 
 test('what is no key or no colour is left out and named', () => {

@@ -1,6 +1,6 @@
 /** A theme as text, to keep it or to take it elsewhere. Pure. */
-import { isHex } from '../contrast.ts';
-import { isThemeKey, themeKeys, type Hex, type ThemeKey } from '../keys.ts';
+import { themeKeys } from '../keys.ts';
+import { readColours, type ReadIssue } from '../read-colours.ts';
 import type { Colours } from './edits.ts';
 
 /** The colours that are given, in the order of the registry. */
@@ -18,24 +18,27 @@ export interface ReadTheme {
 
 /** Reads `{ "primary": "#112233" }`, or with the names of the wire, `color_primary`. Never throws. */
 export function fromJson(text: string): ReadTheme {
-  const given = parse(text);
-  if (given === null) return { colours: null, problems: ['Dit is geen JSON-object met kleuren.'] };
-  const colours: Partial<Record<ThemeKey, Hex>> = {};
-  const problems: string[] = [];
-  for (const [name, value] of Object.entries(given)) {
-    const key = name.replace(/^color_/, '');
-    if (!isThemeKey(key)) problems.push(`${name} is geen themasleutel.`);
-    else if (value === null || value === '') continue;
-    else if (!isHex(value)) problems.push(`${name} is geen kleur van de vorm #rrggbb.`);
-    else colours[key] = value.toLowerCase() as Hex;
-  }
-  return { colours, problems };
+  const { chosen, issues } = readColours(parse(text));
+  const isTheme = issues.every(({ kind }) => kind !== 'not-an-object');
+  return { colours: isTheme ? Object.fromEntries(chosen) : null, problems: issues.map(problemText) };
 }
 
-function parse(text: string): object | null {
+function problemText(issue: ReadIssue): string {
+  switch (issue.kind) {
+    case 'not-an-object':
+      return 'Dit is geen JSON-object met kleuren.';
+    case 'unknown-key':
+      return `${issue.key} is geen themasleutel.`;
+    case 'malformed':
+      return `${issue.key} is geen kleur van de vorm #rrggbb.`;
+  }
+}
+
+/** What is no object of names is nothing: a list has numbers for names. */
+function parse(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+    return Array.isArray(value) ? null : value;
   } catch {
     return null;
   }
