@@ -2,6 +2,7 @@
 import { Check } from '../icons/check.ts';
 import { Copy } from '../icons/copy.ts';
 import { useEffect, useState, type ComponentProps } from 'react';
+import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { useTexts } from '../texts.tsx';
@@ -10,40 +11,51 @@ import { copyButtonTexts } from './texts.ts';
 /** How long the button says that it has copied. */
 const shownFor = 3000;
 
-/** A quiet Button that puts a text on the clipboard, and says whether it did. */
+/** A quiet Button that puts a text on the clipboard, and says whether it did; beside it stands what to do when it did not. */
 export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
   const texts = useTexts('copyButton', copyButtonTexts);
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const copied = outcome === 'copied';
 
   useEffect(() => {
     if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), shownFor);
+    const timer = setTimeout(() => setOutcome(undefined), shownFor);
     return () => clearTimeout(timer);
   }, [copied]);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setOutcome('copied');
       announce(texts.copied);
     } catch {
       // Not allowed here, or not a secure page.
+      setOutcome('failed');
       announce(texts.failed, 'assertive');
     }
   }
 
   return (
-    <Button
-      variant="quiet"
-      size="compact"
-      {...rest}
-      icon={copied ? <Check /> : <Copy />}
-      onClick={() => void copy()}
-    >
-      {copied ? texts.copied : children}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="compact"
+        {...rest}
+        icon={copied ? <Check /> : <Copy />}
+        onClick={() => void copy()}
+      >
+        {copied ? texts.copied : children}
+      </Button>
+      {outcome === 'failed' && <Failed>{texts.failed}</Failed>}
+    </>
   );
 }
+
+const Failed = styled.p`
+  margin: 0;
+  color: var(--portal-error);
+  font: 400 0.875rem/1.4 var(--portal-font-text);
+`;
 
 interface CopyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'icon' | 'busy'> {
   /** What goes to the clipboard. */

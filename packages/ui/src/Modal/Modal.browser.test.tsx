@@ -94,3 +94,51 @@ test('[CMP-05] taking it out of the page while it is open frees the page and ret
 test('[CMP-05] without a title it says what is wrong', () => {
   expect(() => render(<Modal open title="" />)).toThrow(/has no title/);
 });
+
+const both = (open: boolean) => (
+  <>
+    <Modal open={open} title="Uploaden">
+      <button type="button">Sluit</button>
+    </Modal>
+    <Modal open={open} title="Stoppen?" />
+  </>
+);
+
+test.each([
+  ['closing', (open: boolean) => both(open)],
+  ['taking away', (open: boolean) => open && both(true)],
+])('[CMP-05] %s a dialog together with the one below it returns the focus to the page', (_how, dialogs) => {
+  const page = (open: boolean) => (
+    <>
+      <button type="button">Open</button>
+      {dialogs(open)}
+    </>
+  );
+  const { rerender } = render(page(false));
+  screen.getByRole('button', { name: 'Open' }).focus();
+  rerender(page(true));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Stoppen?' }));
+  rerender(page(false));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+test('[CMP-05] the lower one of two closing leaves the focus in the upper one, which returns it to the page', () => {
+  const page = (lower: boolean, upper: boolean) => (
+    <>
+      <button type="button">Open</button>
+      <Modal open={lower} title="Onderste">
+        <button type="button">Verder</button>
+      </Modal>
+      <Modal open={upper} title="Bovenste" />
+    </>
+  );
+  const { rerender } = render(page(false, false));
+  screen.getByRole('button', { name: 'Open' }).focus();
+  rerender(page(true, false));
+  screen.getByRole('button', { name: 'Verder' }).focus();
+  rerender(page(true, true));
+  rerender(page(false, true));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bovenste' }));
+  rerender(page(false, false));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});

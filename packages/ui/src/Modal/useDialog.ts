@@ -8,6 +8,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
+import { topDialog } from '../announcer/top-dialog.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /** What the reader did to close: Escape (or Back on a phone), the close button, or a click beside the dialog. */
@@ -22,6 +23,21 @@ export interface DialogControl {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Name of the dialog; also its heading. */
   title: ReactNode;
+}
+
+/** What had the focus before a dialog opened, then what had it before the dialog below that one, and so on. */
+const cameFrom = new WeakMap<Element, (Element | null)[]>();
+
+/**
+ * The browser returns the focus to where it was, unless that went at the same moment, such as when a dialog closes
+ * together with the one below it.
+ */
+function returnFocus(closed: Element) {
+  for (const place of cameFrom.get(closed) ?? []) {
+    if (place !== document.activeElement && place instanceof HTMLElement)
+      place.focus({ preventScroll: true });
+    if (place === document.activeElement) return;
+  }
 }
 
 /**
@@ -46,7 +62,11 @@ export function useDialog(
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element || element.open) return;
+    const before = [document.activeElement, ...(cameFrom.get(topDialog(document)) ?? [])];
+    cameFrom.set(element, before);
     element.showModal();
+    // Seen now, it keeps its place in the order of opening.
+    topDialog(document);
     (initialFocus?.current ?? heading.current)?.focus();
   });
 
@@ -58,6 +78,7 @@ export function useDialog(
     return () => {
       unlock();
       element.close();
+      returnFocus(element);
     };
   }, [open]);
 

@@ -19,11 +19,11 @@ import { noticeTexts } from './texts.ts';
 export function Notice({ kind, title, children, action, live = false, onClose, ...rest }: NoticeProps) {
   const texts = useTexts('notice', noticeTexts);
   const main = useRef<HTMLDivElement>(null);
-  const spoken = useRef('');
+  const spoken = useRef<unknown>(null);
   const Icon = icons[kind];
 
   useEffect(() => {
-    const words = live ? (main.current?.textContent.trim() ?? '') : '';
+    const words = live && main.current?.textContent.trim();
     if (words && words !== spoken.current) announce(words, kind === 'error' ? 'assertive' : 'polite');
     spoken.current = words;
   });
@@ -36,7 +36,7 @@ export function Notice({ kind, title, children, action, live = false, onClose, .
         {title && <p>{title} </p>}
         {children && <div>{children}</div>}
       </Main>
-      {action && <div data-part="action">{action}</div>}
+      {action && <div>{action}</div>}
       {onClose && (
         <CloseButton type="button" aria-label={texts.close} onClick={onClose}>
           <X size={18} />
@@ -64,7 +64,7 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   children?: ReactNode;
   /** One link or button that follows from the message. */
   action?: ReactNode;
-  /** Also speak the message when it appears or changes. @default false */
+  /** Also speak the message when it appears or changes; with another `key` the same words are news again. @default false */
   live?: boolean;
   /** Shows a close button and is called when it is used. */
   onClose?: () => void;

@@ -1,37 +1,35 @@
 import { styled } from 'styled-components';
 
-/** The box and its parts; the kind sets two variables and nothing else. */
+/** The box and its parts; the kind decides the ground and one variable for the rest. */
 export const Box = styled.div`
   --notice: var(--portal-information);
-  --notice-ground: var(--portal-information-ground);
   display: grid;
   grid-template-columns: auto 1fr;
-  column-gap: 12px;
-  align-items: start;
+  gap: 12px;
   padding: 16px;
   border: 1px solid color-mix(in srgb, var(--notice) 30%, transparent);
   border-radius: 12px;
-  background: var(--notice-ground);
+  background: var(--portal-information-ground);
   color: var(--portal-surface-text);
   font: 400 1rem/1.5 var(--portal-font-text);
 
   &[data-kind='success'] {
     --notice: var(--portal-success);
-    --notice-ground: var(--portal-success-ground);
+    background: var(--portal-success-ground);
   }
 
   &[data-kind='warning'] {
     --notice: var(--portal-warning);
-    --notice-ground: var(--portal-warning-ground);
+    background: var(--portal-warning-ground);
   }
 
   &[data-kind='error'] {
     --notice: var(--portal-error);
-    --notice-ground: var(--portal-error-ground);
+    background: var(--portal-error-ground);
   }
 
   & > svg {
-    margin-block-start: 2px;
+    margin-block: 2px;
     color: var(--notice);
   }
 `;
@@ -60,9 +58,8 @@ export const Main = styled.div`
     padding-inline-end: 44px;
   }
 
-  & + [data-part='action'] {
+  & + div {
     grid-column: 2;
-    margin-block-start: 12px;
   }
 `;
 

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
+import { Modal } from '../Modal/Modal.tsx';
 import { Notifications } from './Notifications.tsx';
 import { createNotificationStore, type NotificationStore } from './store.ts';
 
@@ -160,6 +161,22 @@ export const MetActie: Story = {
   },
 };
 
+export const NaarDeSluitknop: Story = {
+  name: '[CMP-12] Na sluiten gaat de focus naar de sluitknop van de volgende, nooit naar haar actie',
+  play: async ({ args, userEvent }) => {
+    const onSelect = fn();
+    args.store.add({ kind: 'error', title: 'Je foto is niet opgeslagen.' });
+    args.store.add({ ...failure, action: { label: 'Probeer het opnieuw', onSelect } });
+    within(await region())
+      .getAllByRole('button', { name: 'Sluit deze melding' })[0]
+      ?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('button', { name: 'Sluit deze melding' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSelect).not.toHaveBeenCalled();
+  },
+};
+
 export const BovenEenDialoog: Story = {
   name: '[CMP-12] Boven een dialoog blijft de lijst bruikbaar',
   render: function Render({ store }) {
@@ -183,5 +200,49 @@ export const BovenEenDialoog: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sluit de dialoog' }));
     await waitFor(() => expect(dialog).not.toContainElement(screen.getByText(failure.title)));
     await expect(await region()).toBeVisible();
+  },
+};
+
+/** Apart from the list, which is not drawn again when one of these changes. The one that opens last stands first. */
+function TwoDialogs() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setCount(1)}>Open</Button>
+      {count > 1 && (
+        <Modal open title="Bovenste">
+          <Button onClick={() => setCount(1)}>Weg</Button>
+        </Modal>
+      )}
+      {count > 0 && (
+        <Modal open title="Onderste">
+          <Button onClick={() => setCount(2)}>Nog een</Button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+export const OverElkaar: Story = {
+  name: '[CMP-12] Zij staat in de dialoog die het laatst openging, en blijft als die uit de pagina verdwijnt',
+  render: ({ store }) => (
+    <>
+      <Notifications store={store} />
+      <TwoDialogs />
+    </>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Nog een' }));
+    args.store.add(failure);
+    const message = () => screen.getByText(failure.title);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Bovenste' })).toContainElement(message()));
+    await waitFor(() => expect(spoken('assertive')).toContain(failure.title));
+    await expect(screen.getByRole('dialog', { name: 'Bovenste' })).toContainElement(
+      document.querySelector('[data-portal-announcer="assertive"]'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Weg' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Onderste' })).toContainElement(message()));
+    await waitFor(() => expect(message()).toBeVisible());
   },
 };

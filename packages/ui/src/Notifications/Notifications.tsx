@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore, type ComponentProps } from 'react';
+import { useEffect, useImperativeHandle, useRef, useSyncExternalStore, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
@@ -18,11 +18,14 @@ import { notificationsTexts } from './texts.ts';
  * Shows the notifications of a store above everything else, also above a modal dialog, and speaks them.
  * Renders a `<section>` with a list while there is something to show. One per application, near its root.
  */
-export function Notifications({ store, ...rest }: NotificationsProps) {
+export function Notifications({ store, ref, ...rest }: NotificationsProps) {
   const texts = useTexts('notifications', notificationsTexts);
   const entries = useSyncExternalStore(store.subscribe, store.getSnapshot, noEntries);
   const region = useRef<HTMLElement>(null);
-  const host = useTopLayerHost(region, entries.length > 0);
+  const isShown = entries.length > 0;
+  // Each time anew: the section comes and goes.
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => region.current);
+  const host = useTopLayerHost(region, isShown);
   const returnFocus = useReturnFocus(region);
   useExpiry(store, entries, region);
   useSpoken(entries);
@@ -32,7 +35,7 @@ export function Notifications({ store, ...rest }: NotificationsProps) {
     store.remove(id);
   }
 
-  if (!host || entries.length === 0) return null;
+  if (!host || !isShown) return null;
   return createPortal(
     <Region {...rest} ref={region} popover="manual" aria-label={texts.region}>
       <List>
@@ -85,7 +88,7 @@ function useSpoken(entries: readonly NotificationEntry[]) {
   }, [entries, kinds]);
 }
 
-export interface NotificationsProps extends Omit<ComponentProps<'section'>, 'children' | 'ref'> {
+export interface NotificationsProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Made once by `createNotificationStore`. */
   store: NotificationStore;
 }

@@ -19,7 +19,8 @@ export function useReturnFocus(region: RefObject<HTMLElement | null>): (id: stri
     const leaving = document.getElementById(id);
     if (!leaving?.contains(document.activeElement)) return;
     const neighbour = leaving.nextElementSibling ?? leaving.previousElementSibling;
-    const next = neighbour?.querySelector(':scope button:last-of-type') ?? before.current;
+    // The close button is the last: pressing Enter once more must not run an action.
+    const next = [...(neighbour?.querySelectorAll('button') ?? [])].at(-1) ?? before.current;
     if (next instanceof HTMLElement) next.focus();
   };
 }

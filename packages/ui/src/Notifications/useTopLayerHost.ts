@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { topDialog } from '../announcer/top-dialog.ts';
 
 /**
  * Gives the element to render a popover into, and keeps that popover open on top: in the topmost modal dialog, because
@@ -8,7 +9,7 @@ export function useTopLayerHost(popover: RefObject<HTMLElement | null>, showing:
   const [host] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
 
   const place = useCallback(() => {
-    const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    const parent = topDialog(document);
     if (host && host.parentElement !== parent) parent.append(host);
     if (popover.current && !popover.current.matches(':popover-open')) popover.current.showPopover();
   }, [host, popover]);
@@ -21,7 +22,13 @@ export function useTopLayerHost(popover: RefObject<HTMLElement | null>, showing:
     if (!showing) return undefined;
     // A dialog tells its opening and closing by this event, which does not bubble.
     document.addEventListener('toggle', place, { capture: true });
+    // One that is taken out of the page while it is open takes the list along, and tells nobody.
+    const observer = new MutationObserver(() => {
+      if (!host?.isConnected) place();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
     return () => {
+      observer.disconnect();
       document.removeEventListener('toggle', place, { capture: true });
       host?.remove();
     };

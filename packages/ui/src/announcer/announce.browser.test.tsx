@@ -42,3 +42,42 @@ test('while a modal dialog is open the region is inside it, and outside again af
   await expect.poll(() => region('polite')?.textContent).toBe('Op de pagina.');
   expect(region('polite')?.parentElement).toBe(document.body);
 });
+
+test('[CMP-15] what is said at the same moment is said together, the same words once', async () => {
+  announce('Een bestand is te groot.');
+  announce('Een naam staat al in de lijst.');
+  announce('Een bestand is te groot.');
+  announce('Er is iets mis gegaan.', 'assertive');
+  await expect
+    .poll(() => region('polite')?.textContent)
+    .toBe('Een bestand is te groot. Een naam staat al in de lijst.');
+  expect(region('assertive')?.textContent).toBe('Er is iets mis gegaan.');
+  announce('Opgeslagen.');
+  await expect.poll(() => region('polite')?.textContent).toBe('Opgeslagen.');
+});
+
+test('[CMP-15] a dialog that closes at once does not take the words along', async () => {
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.showModal();
+  announce('Je bestanden zijn geüpload.');
+  dialog.close();
+  await expect.poll(() => region('polite')?.textContent).toBe('Je bestanden zijn geüpload.');
+  expect(region('polite')?.parentElement).toBe(document.body);
+});
+
+test('[CMP-05] of several dialogs the words stand in the one that was opened last, wherever it stands', async () => {
+  const [first, second] = [document.createElement('dialog'), document.createElement('dialog')];
+  document.body.append(first, second);
+  const host = async (message: string) => {
+    announce(message);
+    await expect.poll(() => region('polite')?.textContent).toBe(message);
+    return region('polite')?.parentElement;
+  };
+  second.showModal();
+  expect(await host('De tweede.')).toBe(second);
+  first.showModal();
+  expect(await host('De eerste.')).toBe(first);
+  first.close();
+  expect(await host('Weer de tweede.')).toBe(second);
+});

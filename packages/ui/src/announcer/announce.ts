@@ -1,36 +1,45 @@
+import { topDialog } from './top-dialog.ts';
+
 /**
- * The one live region of the library: says something to screen reader users that sighted users see happen.
- * While a modal dialog is open the region stands inside it, because everything outside is inert then.
+ * The live regions of the library: what they say screen reader users hear, of what sighted users see happen.
+ * While a modal dialog is open they stand inside it, because everything outside is inert then.
  */
 export type Politeness = 'polite' | 'assertive';
 
-const regions = new Map<Politeness, HTMLElement>();
+const speakers: Partial<Record<Politeness, (message: string) => void>> = {};
 
-/** Speaks a message; 'assertive' interrupts, for errors only. Does nothing on a server. */
+/** Speaks a message, with what else is said at the same moment; 'assertive' interrupts, for errors only. Does nothing on a server. */
 export function announce(message: string, politeness: Politeness = 'polite'): void {
   if (typeof document === 'undefined') return;
-  const region = regionFor(politeness);
-  region.textContent = '';
-  // An emptied region speaks the same message again; the pause lets assistive technology notice the change.
-  setTimeout(() => {
-    region.textContent = message;
-  }, 50);
+  (speakers[politeness] ??= createSpeaker(politeness))(message);
 }
 
-function regionFor(politeness: Politeness): HTMLElement {
-  const region = regions.get(politeness) ?? createRegion(politeness);
-  const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-  if (region.parentElement !== host) host.append(region);
-  return region;
-}
-
-function createRegion(politeness: Politeness): HTMLElement {
+function createSpeaker(politeness: Politeness) {
   const region = document.createElement('div');
-  region.setAttribute('aria-live', politeness);
-  region.setAttribute('aria-atomic', 'true');
+  region.ariaLive = politeness;
   region.dataset['portalAnnouncer'] = politeness;
-  region.style.cssText =
+  region.style =
     'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
-  regions.set(politeness, region);
-  return region;
+  const waiting = new Set<string>();
+
+  // Only what changes in an empty region that was there already is sure to be noticed; the same words again as well.
+  function speak() {
+    // A test may have taken `document` away before this.
+    const host = topDialog(region.ownerDocument);
+    if (region.parentElement === host) {
+      region.textContent = [...waiting].join(' ');
+      waiting.clear();
+    } else {
+      host.append(region);
+      setTimeout(speak, 50);
+    }
+  }
+
+  return (message: string) => {
+    if (waiting.size === 0) {
+      region.textContent = '';
+      setTimeout(speak, 50);
+    }
+    waiting.add(message);
+  };
 }
