@@ -1,8 +1,11 @@
 /** Every form component in a form of react-hook-form, by `register` and by `Controller`. */
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller, useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { ColorField } from './ColorField/ColorField.tsx';
+import { DatePicker } from './DatePicker/DatePicker.tsx';
 import { PostalCodeField } from './PostalCodeField/PostalCodeField.tsx';
 import { formFields, type FormField, type Value } from './testing/form-fields.tsx';
 import { TextField } from './TextField/TextField.tsx';
@@ -175,4 +178,98 @@ test('[CMP-13] the picker beside a colour follows what setValue writes into the 
   act(() => form().setValue('field', '#372248'));
   const picker = screen.getByLabelText<HTMLInputElement>('Kies een kleur: Veld');
   await expect.poll(() => picker.value).toBe('#372248');
+});
+
+/** As its types have it a limit can be a number, which is no date. */
+const wiring = ({ name, ref, onChange, onBlur }: UseFormRegisterReturn) => ({ name, ref, onChange, onBlur });
+
+interface Profile {
+  birthDate?: string | null;
+  postalCode?: string;
+  colour?: string;
+}
+
+function renderProfile(defaults: Profile) {
+  const submitted = vi.fn<(values: Profile) => void>();
+  function Form() {
+    const { register, handleSubmit, reset } = useForm<Profile>({ defaultValues: defaults });
+    return (
+      <form onSubmit={(event) => void handleSubmit((values) => submitted(values))(event)}>
+        <DatePicker label="Datum" {...wiring(register('birthDate'))} defaultValue="2020-01-01" />
+        <PostalCodeField postalCode={{ ...register('postalCode'), defaultValue: '1012JS' }} />
+        <ColorField label="Kleur" {...register('colour')} defaultValue="#372248" />
+        <button>Verstuur</button>
+        <button type="button" onClick={() => reset()}>
+          Herstel
+        </button>
+      </form>
+    );
+  }
+  render(<Form />);
+  return submitted;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('[CMP-13] by register a default of the field itself is given to the form as a value, also after reset', async () => {
+  const submitted = renderProfile({});
+  const own = { birthDate: '2020-01-01', postalCode: '1012JS', colour: '#372248' };
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Datum' }).value).toBe('01-01-2020');
+  await press('Verstuur');
+  await expect.poll(() => submitted.mock.lastCall).toEqual([own]);
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Datum' }), '6-2-2023');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Postcode' }), '3511ab');
+  await press('Herstel');
+  await press('Verstuur');
+  await expect.poll(() => submitted.mock.calls).toEqual([[own], [own]]);
+});
+
+test('[CMP-13] by register a default of the form wins over one of the field', async () => {
+  const ofForm = { birthDate: '2023-02-06', postalCode: '3511AB', colour: '#ac2e32' };
+  const submitted = renderProfile(ofForm);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Datum' }).value).toBe('06-02-2023');
+  await press('Verstuur');
+  await expect.poll(() => submitted.mock.calls).toEqual([[ofForm]]);
+});
+
+test('[CMP-03] by Controller a text that is no date goes with another key, by register with reset', async () => {
+  function Form() {
+    const {
+      control: ofForm,
+      register,
+      reset,
+    } = useForm<Record<string, string | null>>({
+      defaultValues: { controlled: null, registered: null },
+    });
+    const [round, setRound] = useState(0);
+    function start() {
+      reset({ controlled: null, registered: null });
+      setRound(round + 1);
+    }
+    return (
+      <>
+        <Controller
+          key={round}
+          control={ofForm}
+          name="controlled"
+          render={({ field }) => <DatePicker label="Bestuurd" {...field} />}
+        />
+        <DatePicker label="Aangemeld" {...wiring(register('registered'))} />
+        <button onClick={start}>Opnieuw</button>
+      </>
+    );
+  }
+  render(<Form />);
+  const fields = () => screen.getAllByRole<HTMLInputElement>('textbox');
+  for (const field of fields()) {
+    await userEvent.fill(field, '31-02-2024');
+    leave();
+    await expect.poll(() => field.validationMessage).toMatch(/^31-02-2024 bestaat niet/);
+  }
+  await press('Opnieuw');
+  await expect.poll(() => fields().map(({ value }) => value)).toEqual(['', '']);
+  for (const field of fields()) {
+    expect(field.validationMessage).toBe('');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  }
 });

@@ -13,8 +13,8 @@ const reason = 'Je werkgever heeft deze eis vastgesteld.';
  *
  * **Wanneer niet**: een akkoord onder een formulier (Checkbox).
  *
- * **Opbouw**: een native `<input type="checkbox">` van 40 px in een kaart, met label, uitleg en eventueel een knop
- * om aan te passen.
+ * **Opbouw**: een native `<input type="checkbox">` van 40 px met het label ernaast, en hint, fout en de reden waarom
+ * het vast staat eronder.
  *
  * Vast (`lockedReason`) is niet uitgeschakeld (`disabled`): een vast vakje is te bereiken, zegt waarom het niet kan
  * veranderen en gaat met het formulier mee.
@@ -61,6 +61,8 @@ export const Standen: Story = {
     await expect(box('Wft Zorg')).toBeEnabled();
     await userEvent.click(box('Wft Zorg'));
     await expect(box('Wft Zorg')).toBeChecked();
+    const mark = getComputedStyle(canvas.getByTitle('Verplicht veld'), '::after');
+    await expect(mark.content).toContain('*');
     await expect(box('Wft Pensioen')).toHaveAccessibleDescription('Kies ten minste één eis.');
     await userEvent.click(box('Wft Basis'));
   },

@@ -7,6 +7,9 @@ import { announce } from '../announcer/announce.ts';
 import { checkboxStyles, Messages } from '../Checkbox/checkbox-styles.ts';
 import { controlAttributes } from '../Field/control-attributes.ts';
 import { FieldMessages } from '../Field/FieldMessages.tsx';
+import { requiredMark } from '../Field/required-mark.ts';
+import { fieldTexts } from '../Field/texts.ts';
+import { useTexts } from '../texts.tsx';
 
 /**
  * A `<div>` with a checkbox of 40 px and its label beside it, for a choice that is a page's subject (a requirement, a
@@ -28,17 +31,18 @@ export function BigCheckbox({
   className,
   style,
   required,
+  'aria-describedby': description,
   ref,
   ...input
 }: BigCheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const reasonId = `${inputId}-reason`;
-  const attributes = controlAttributes({ id: inputId, hint, error, required });
   const box = useRef<HTMLInputElement>(null);
   const isResetting = useRef(false);
   const isLocked = Boolean(lockedReason);
   const isDisabled = disabled && !adjustable;
+  const texts = useTexts('field', fieldTexts);
   const boxSize = size >= 24 ? size : 40;
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current, []);
 
@@ -59,14 +63,16 @@ export function BigCheckbox({
         {...input}
         ref={box}
         type="checkbox"
-        id={inputId}
         disabled={isDisabled}
         style={{ inlineSize: boxSize, blockSize: boxSize }}
         aria-disabled={isLocked || undefined}
-        {...attributes}
-        aria-describedby={
-          [attributes['aria-describedby'], isLocked ? reasonId : ''].filter(Boolean).join(' ') || undefined
-        }
+        {...controlAttributes({
+          id: inputId,
+          hint,
+          error,
+          required,
+          'aria-describedby': [isLocked && reasonId, description].filter(Boolean).join(' '),
+        })}
         onClickCapture={(event) => {
           if (!lockedReason || isResetting.current) return;
           event.preventDefault();
@@ -78,7 +84,9 @@ export function BigCheckbox({
           onValueChange?.(event.currentTarget.checked);
         }}
       />
-      <Label htmlFor={inputId}>{label}</Label>
+      <Label htmlFor={inputId} title={required ? texts.required : undefined}>
+        {label}
+      </Label>
       <Messages>
         <FieldMessages id={inputId} hint={hint} error={error} />
         {isLocked && (
@@ -99,6 +107,8 @@ export interface BigCheckboxProps extends Omit<ComponentProps<'input'>, 'type' |
   hint?: ReactNode;
   /** What is wrong and how to mend it. */
   error?: ReactNode;
+  /** Marks it with an asterisk and for assistive technology; checking it is the form's work. */
+  required?: boolean | undefined;
   /** Width and height of the box in px, 24 or more. @default 40 */
   size?: number;
   /** Locks the box and says why: shown under the label, read with it, and spoken when someone tries. */
@@ -138,6 +148,7 @@ const Label = styled.label`
   font: 600 1rem/1.4 var(--portal-font-text);
   overflow-wrap: anywhere;
   cursor: pointer;
+  ${requiredMark}
 
   input:is(:disabled, [aria-disabled='true']) + & {
     cursor: not-allowed;

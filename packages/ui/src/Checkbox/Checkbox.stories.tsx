@@ -45,6 +45,7 @@ export const Gewoon: Story = {
 };
 
 export const Fout: Story = {
+  name: '[CMP-13] Hint, fout en sterretje',
   args: {
     label: 'Ik ga akkoord met de voorwaarden',
     hint: 'Je kunt ze later teruglezen.',
@@ -58,6 +59,9 @@ export const Fout: Story = {
     );
     await expect(box).toBeInvalid();
     await expect(box).toBeRequired();
+    await expect(canvas.getByTitle('Verplicht veld')).toHaveTextContent(/^Ik ga akkoord/);
+    const mark = getComputedStyle(canvas.getByTitle('Verplicht veld'), '::after');
+    await expect(mark.content).toContain('*');
   },
 };
 

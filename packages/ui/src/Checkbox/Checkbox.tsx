@@ -3,6 +3,9 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { controlAttributes } from '../Field/control-attributes.ts';
 import { FieldMessages } from '../Field/FieldMessages.tsx';
+import { requiredMark } from '../Field/required-mark.ts';
+import { fieldTexts } from '../Field/texts.ts';
+import { useTexts } from '../texts.tsx';
 import { checkboxStyles, Messages } from './checkbox-styles.ts';
 
 const Root = styled.div`
@@ -19,6 +22,7 @@ const Label = styled.label`
   color: var(--portal-text);
   line-height: 24px;
   cursor: pointer;
+  ${requiredMark}
 
   input:disabled + & {
     cursor: not-allowed;
@@ -31,16 +35,18 @@ const Label = styled.label`
  */
 export function Checkbox({ label, hint, error, id, className, style, required, ...input }: CheckboxProps) {
   const ownId = useId();
+  const texts = useTexts('field', fieldTexts);
   const inputId = id ?? ownId;
   return (
     <Root className={className} style={style}>
       <Input
         {...input}
         type="checkbox"
-        id={inputId}
-        {...controlAttributes({ id: inputId, hint, error, required })}
+        {...controlAttributes({ ...input, id: inputId, hint, error, required })}
       />
-      <Label htmlFor={inputId}>{label}</Label>
+      <Label htmlFor={inputId} title={required ? texts.required : undefined}>
+        {label}
+      </Label>
       <Messages>
         <FieldMessages id={inputId} hint={hint} error={error} />
       </Messages>
@@ -55,4 +61,6 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode;
   /** What is wrong and how to mend it. */
   error?: ReactNode;
+  /** Marks it with an asterisk and for assistive technology; checking it is the form's work. */
+  required?: boolean | undefined;
 }

@@ -124,6 +124,8 @@ export const Contrast: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contrast 4,4 op 1: te laag, nodig is 4,5 op 1')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Gebruik #/ }));
+    // The button is gone.
+    await expect(canvas.getByRole('textbox', { name: 'Tekst' })).toHaveFocus();
     await expect(canvas.getByText('Contrast 4,5 op 1: voldoende')).toBeVisible();
     await waitFor(
       () =>
@@ -142,14 +144,15 @@ export const Contrast: Story = {
 };
 
 export const Staten: Story = {
-  name: '[ENV-05] [CMP-15] Leeg, onbruikbaar opgeslagen, fout en uitgeschakeld',
+  name: '[ENV-05] [CMP-15] Leeg, onbruikbaar opgeslagen, fout en vast: dan is er niets te kiezen',
   render: () => (
     <TextsProvider texts={{ colorField: { hint: 'Bijvoorbeeld #372248.' } }}>
       <div style={{ display: 'grid', gap: 24 }}>
         <ColorField label="Leeg" required />
         <ColorField label="Onbruikbaar" defaultValue="rood" contrast={{ against: 'wit' }} />
         <ColorField label="Met fout" error="Kies een kleur voor de bovenbalk." />
-        <ColorField label="Uitgeschakeld" disabled defaultValue="#372248" />
+        <ColorField label="Uitgeschakeld" disabled defaultValue="#777777" contrast={{ against: '#ffffff' }} />
+        <ColorField label="Alleen lezen" readOnly defaultValue="#777777" contrast={{ against: '#ffffff' }} />
       </div>
     </TextsProvider>
   ),
@@ -159,5 +162,7 @@ export const Staten: Story = {
       'Bijvoorbeeld #372248. Kies een kleur voor de bovenbalk.',
     );
     await expect(canvas.getByLabelText('Kies een kleur: Uitgeschakeld')).toBeDisabled();
+    await expect(canvas.getAllByText(/te laag/)).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: /^Gebruik #/ })).toBeNull();
   },
 };

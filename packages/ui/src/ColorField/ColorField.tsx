@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { fillIn } from '../fill-in.ts';
+import type { Hex } from '../theme/keys.ts';
 import { useTexts } from '../texts.tsx';
 import type { ContrastDemand } from './badge.ts';
 import { ContrastBadge } from './ContrastBadge.tsx';
@@ -30,6 +31,12 @@ export function ColorField({
   const text = useColourText({ value, defaultValue, name, onChange, onBlur, ref });
   const locked = input.disabled === true || input.readOnly === true;
 
+  /** Its button goes with it, and the focus stays in the field. */
+  function chooseSuggestion(hex: Hex) {
+    text.choose(hex);
+    text.input.current?.focus();
+  }
+
   return (
     <Field
       {...field}
@@ -53,7 +60,15 @@ export function ColorField({
               onInput={text.handleInput}
               onKeyDown={text.handleKeyDown}
             />
-            {name && <input type="hidden" name={name} value={text.colour ?? ''} />}
+            {name && (
+              <input
+                type="hidden"
+                name={name}
+                form={input.form}
+                disabled={input.disabled}
+                value={text.colour ?? ''}
+              />
+            )}
             <Picker
               type="color"
               aria-label={fillIn(texts.picker, { label: props.label })}
@@ -63,7 +78,11 @@ export function ColorField({
               onChange={(event) => text.choose(parseColour(event.target.value).hex)}
             />
           </Frame>
-          <ContrastBadge colour={text.colour} demand={contrast} onSuggestion={text.choose} />
+          <ContrastBadge
+            colour={text.colour}
+            demand={contrast}
+            onSuggestion={locked ? undefined : chooseSuggestion}
+          />
         </>
       )}
     </Field>

@@ -27,7 +27,7 @@ export function ContrastBadge({ colour, demand, onSuggestion }: ContrastBadgePro
         <Icon />
         {words}
       </Badge>
-      {suggestion && (
+      {suggestion && onSuggestion && (
         <Button variant="quiet" size="compact" onClick={() => onSuggestion(suggestion)}>
           {fillIn(texts.suggestion, { colour: suggestion })}
         </Button>
@@ -39,5 +39,6 @@ export function ContrastBadge({ colour, demand, onSuggestion }: ContrastBadgePro
 interface ContrastBadgeProps {
   colour: Hex | null;
   demand: ContrastDemand | undefined;
-  onSuggestion: (colour: Hex) => void;
+  /** Without it there is nothing to choose. */
+  onSuggestion: ((colour: Hex) => void) | undefined;
 }

@@ -19,6 +19,13 @@ test('[ENV-10] a colour that does not gets the nearest one that does, and is nev
   expect(contrastOf('#777777', { against: '#ffffff', ratio: 3 })?.passes).toBe(true);
 });
 
+test('[ENV-10] where no colour stands out enough, none is offered', () => {
+  expect(contrastOf('#888888', { against: '#777777', ratio: 7 })).toMatchObject({
+    passes: false,
+    suggestion: null,
+  });
+});
+
 test('[ENV-05] without two colours there is nothing to say', () => {
   expect(contrastOf(null, { against: '#ffffff' })).toBeNull();
   expect(contrastOf('#777777', undefined)).toBeNull();

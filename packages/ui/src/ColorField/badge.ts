@@ -1,4 +1,4 @@
-import { contrastRatio, isHex, nearestPassing } from '../theme/contrast.ts';
+import { contrastRatio, isHex, nearestPassing, passes as meets } from '../theme/contrast.ts';
 import type { Hex } from '../theme/keys.ts';
 
 /** What a colour must stand out from. */
@@ -15,7 +15,9 @@ export function contrastOf(colour: Hex | null, demand: ContrastDemand | undefine
   const { against, ratio: needed = 4.5 } = demand;
   const ratio = contrastRatio(colour, against);
   const passes = ratio >= needed;
-  const suggestion = passes ? null : nearestPassing(colour, [{ ground: against, ratio: needed }]);
+  const demands = [{ ground: against, ratio: needed }];
+  const nearest = nearestPassing(colour, demands);
+  const suggestion = !passes && meets(nearest, demands) ? nearest : null;
   return { ratio: inDutch(ratio), needed: inDutch(needed), passes, suggestion };
 }
 

@@ -107,7 +107,10 @@ export interface ColourEvent {
 }
 
 export interface ColourText {
-  /** The colour of a controlled field; anything but `#rrggbb` shows empty. */
+  /**
+   * The colour of a controlled field; anything but `#rrggbb` shows empty. Null where it was null leaves what is typed, which
+   * may be on its way to a colour: to empty a field with a text that is no colour, change its `key`, or let its form be reset.
+   */
   value?: string | null | undefined;
   /** The colour a field of its own starts with. */
   defaultValue?: string | null | undefined;

@@ -9,7 +9,10 @@ import { datePickerCalendarTexts } from './calendar-texts.ts';
 import type { DateLimits } from './check-date.ts';
 import { Panel } from './panel-styles.ts';
 
-/** The popover with the calendar in it. Comes when it is first asked for, and then opens by itself. */
+/**
+ * The popover with the calendar in it. Comes when it is first asked for, and then opens by itself, unless whoever asked has
+ * gone on to something else.
+ */
 export function CalendarPanel({ id, title, current, min, max, onChoose, onOpen }: CalendarPanelProps) {
   const texts = useTexts('datePicker', datePickerCalendarTexts);
   const panel = useRef<HTMLDialogElement>(null);
@@ -17,7 +20,11 @@ export function CalendarPanel({ id, title, current, min, max, onChoose, onOpen }
   const close = () => panel.current?.hidePopover();
 
   useLayoutEffect(() => {
-    if (!panel.current?.matches(':popover-open')) panel.current?.showPopover();
+    const element = panel.current;
+    const { activeElement } = document;
+    // Not every browser gives a button that is clicked the focus: then it is on what lies around.
+    const isAwaited = activeElement === element?.previousElementSibling || activeElement?.contains(element);
+    if (isAwaited && !element?.matches(':popover-open')) element?.showPopover();
   }, []);
 
   function handleChoose(date: string) {

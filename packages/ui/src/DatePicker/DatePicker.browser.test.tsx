@@ -1,17 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { DatePicker } from './DatePicker.tsx';
+import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
 
 // Opening, closing and the way of the focus are the browser's own work on a popover: only real keys set it in motion.
 
 afterEach(cleanup);
 
-function renderPicker() {
+function renderPicker(props: Partial<DatePickerProps> = {}) {
   render(
     <>
       <p>Erboven</p>
-      <DatePicker label="Examendatum" defaultValue="2023-02-06" />
+      <DatePicker label="Examendatum" defaultValue="2023-02-06" {...props} />
       <a href="#elders">Elders</a>
     </>,
   );
@@ -65,4 +65,44 @@ test('[CMP-03] a click elsewhere closes the calendar and leaves the date', async
   await userEvent.click(screen.getByText('Erboven'));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(field.value).toBe('06-02-2023');
+});
+
+test('[CMP-03] a calendar that comes late does not open over what somebody has gone on to', async () => {
+  const { opener } = renderPicker();
+  const elsewhere = screen.getByRole('link', { name: 'Elders' });
+  opener.click();
+  elsewhere.focus();
+  await expect.poll(() => opener.getAttribute('aria-busy')).toBeNull();
+  expect(document.querySelector('dialog:popover-open')).toBeNull();
+  expect(document.activeElement).toBe(elsewhere);
+  await userEvent.click(opener);
+  await expect.poll(focused, { timeout: 10_000 }).toMatch(/^Kies maandag 6 februari 2023/);
+});
+
+test.each([
+  ['2023-02-06', undefined, 'zondag 12 februari 2023'],
+  ['2023-02-12', undefined, 'zondag 12 februari 2023'],
+  ['2023-02-27', undefined, 'zondag 5 maart 2023'],
+  ['2023-02-06', '2023-02-09', 'donderdag 9 februari 2023'],
+])('[CMP-03] from %s, with max %s, the key End goes to %s', async (defaultValue, max, day) => {
+  const { opener } = renderPicker({ defaultValue, max });
+  await userEvent.click(opener);
+  await expect.poll(focused, { timeout: 10_000 }).toMatch(/^Kies/);
+  await userEvent.keyboard('{End}');
+  await expect.poll(focused).toBe(`Kies ${day}`);
+});
+
+test.each([
+  ['2025-12-15', '2020-01-01', '2026-11-22', '2026', 'november'],
+  ['2025-02-15', '2024-03-10', '2026-11-22', '2024', 'maart'],
+])('[CMP-03] from %s, with min %s and max %s, the year %s comes with a day to go to', async (...given) => {
+  const [defaultValue, min, max, year, month] = given;
+  const { opener } = renderPicker({ defaultValue, min, max });
+  await userEvent.click(opener);
+  await expect.poll(focused, { timeout: 10_000 }).toMatch(/^Kies/);
+  await userEvent.selectOptions(screen.getByLabelText('Jaar'), year);
+  const shown = () => screen.getByLabelText<HTMLSelectElement>('Maand').selectedOptions[0]?.text;
+  await expect.poll(shown).toBe(month);
+  const day = document.querySelector('.react-datepicker__day[tabindex="0"]');
+  expect(day?.getAttribute('aria-disabled')).toBe('false');
 });

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { TextsProvider } from '../texts.tsx';
+import { monthNames } from './calendar-date.ts';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
 
 const description = `
@@ -34,7 +35,8 @@ geladen.
 | Escape | kalender | sluit; de focus gaat terug naar de knop |
 
 Met react-hook-form: \`{...register('birthDate')}\` of de \`field\` van een Controller. Het event heeft de vorm van een
-gewoon event; \`target.problem\` zegt waarom er geen waarde is.`;
+gewoon event; \`target.problem\` zegt waarom er geen waarde is. Een \`reset\` wist ook een tekst die geen datum is; geef
+het veld bij een Controller daarvoor een nieuwe \`key\`.`;
 
 const meta = {
   title: 'Componenten/DatePicker',
@@ -252,5 +254,28 @@ export const Staten: Story = {
     const box = screen.getByRole('dialog').getBoundingClientRect();
     await expect(box.left).toBeGreaterThanOrEqual(0);
     await expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Namen: Story = {
+  name: '[CMP-15] De namen van maanden en dagen zijn te vervangen',
+  args: { defaultValue: '2023-02-06' },
+  render: (args) => (
+    <TextsProvider
+      texts={{
+        datePicker: {
+          months: monthNames.map((name) => `m-${name}`),
+          weekdays: ['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes'],
+        },
+      }}
+    >
+      <DatePicker {...args} />
+    </TextsProvider>
+  ),
+  play: async () => {
+    const inside = await openCalendar();
+    await expect(inside.getByRole('combobox', { name: 'Maand' })).toHaveDisplayValue('m-februari');
+    await expect(inside.getByLabelText('Kies een 6 m-februari 2023')).toHaveFocus();
+    await expect(inside.getAllByRole('columnheader')[0]).toHaveTextContent(/^een/);
   },
 };

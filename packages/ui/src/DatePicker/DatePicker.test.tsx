@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DatePicker } from './DatePicker.tsx';
+import type { DateEvent } from './useDateText.ts';
 
 afterEach(cleanup);
 
@@ -20,4 +21,29 @@ test('[CMP-03] a form posts the date that is shown, also after the page around i
   rerender(<Page title="Daarna" />);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Daarna' });
   expect(new FormData(form).get('birthDate')).toBe('2023-02-06');
+});
+
+test('[CMP-03] a field that only shows a date says nothing about it and changes nothing', () => {
+  const onChange = vi.fn<(event: DateEvent) => void>();
+  const onBlur = vi.fn<(event: DateEvent) => void>();
+  render(
+    <DatePicker
+      label="Geboortedatum"
+      readOnly
+      required
+      max="2019-12-31"
+      defaultValue="2020-01-01"
+      onChange={onChange}
+      onBlur={onBlur}
+    />,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.blur(field);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(onBlur).toHaveBeenCalledWith({
+    type: 'blur',
+    target: { name: '', value: '2020-01-01', problem: undefined },
+  });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { assertLimits } from './check-date.ts';
+import { soundLimits } from './check-date.ts';
 import { Frame, Input, Toggle } from './styles.ts';
 import { useCalendarPanel } from './useCalendarPanel.ts';
 import { useDateText, type DateText } from './useDateText.ts';
@@ -27,11 +27,11 @@ export function DatePicker({
   ref,
   ...props
 }: DatePickerProps) {
-  assertLimits({ min, max });
+  const limits = soundLimits({ min, max });
   const texts = useTexts('datePicker', datePickerTexts);
   const [field, input] = splitField(props);
   const { label, error, required } = field;
-  const text = useDateText({ value, defaultValue, name, required, min, max, onChange, onBlur, ref });
+  const text = useDateText({ value, defaultValue, name, required, ...limits, onChange, onBlur, ref });
   const [CalendarPanel, loadCalendar] = useCalendarPanel();
   const [open, setOpen] = useState(false);
   const isLoaded = typeof CalendarPanel !== 'string';
@@ -62,7 +62,14 @@ export function DatePicker({
             onKeyDown={text.handleKeyDown}
           />
           {name && (
-            <input ref={text.posted} type="hidden" name={name} defaultValue={text.initial.date ?? ''} />
+            <input
+              ref={text.posted}
+              type="hidden"
+              name={name}
+              form={input.form}
+              disabled={input.disabled}
+              defaultValue={text.initial.date ?? ''}
+            />
           )}
           <Toggle
             type="button"
@@ -83,8 +90,7 @@ export function DatePicker({
               id={`${control.id}-calendar`}
               title={texts.title}
               current={text.current}
-              min={min}
-              max={max}
+              {...limits}
               onChoose={text.choose}
               onOpen={setOpen}
             />

@@ -23,6 +23,9 @@ export const monthNames = [
   'december',
 ] as const;
 
+/** A year with every day that there can be. */
+export const leapYear = 2024;
+
 /** How many days a month of 1 to 12 has in a year. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;

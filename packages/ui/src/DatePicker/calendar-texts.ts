@@ -1,3 +1,5 @@
+import { monthNames } from './calendar-date.ts';
+
 /** What the calendar of DatePicker says: loaded with it. */
 export const datePickerCalendarTexts = {
   previousMonth: 'Vorige maand',
@@ -6,5 +8,17 @@ export const datePickerCalendarTexts = {
   year: 'Jaar',
   chooseDay: 'Kies',
   disabledDay: 'Niet te kiezen:',
+  /** January first. */
+  months: monthNames as readonly string[],
+  /** Sunday first; their first two letters stand above the days. */
+  weekdays: [
+    'zondag',
+    'maandag',
+    'dinsdag',
+    'woensdag',
+    'donderdag',
+    'vrijdag',
+    'zaterdag',
+  ] as readonly string[],
   chosen: 'Gekozen: {date}.',
 };

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { assertLimits, checkDate, type DateLimits } from './check-date.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkDate, soundLimits, type DateLimits } from './check-date.ts';
 import { explain } from './explain.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const said = (text: string, limits: DateLimits = {}) => {
   const { problem } = checkDate(text, limits, 2026);
@@ -12,7 +14,10 @@ test.each([
   ['31/4/23', '31-04-2023 bestaat niet. April 2023 heeft 30 dagen.'],
   ['6-13-2023', 'Maand 13 bestaat niet. Bedoel je 13-06-2023?'],
   ['13-13-2023', 'Maand 13 bestaat niet. Een jaar heeft 12 maanden.'],
-  ['6-2', 'Typ ook het jaar, bijvoorbeeld 6-2-2023.'],
+  ['6-2', 'Typ ook het jaar, bijvoorbeeld 6-2-2024.'],
+  ['29 februari', 'Typ ook het jaar, bijvoorbeeld 29-2-2024.'],
+  ['31-4', '31-4 bestaat niet. April heeft 30 dagen.'],
+  ['32-1', '32-1 bestaat niet. Januari heeft 31 dagen.'],
   ['1-1-0000', 'Het jaar 0000 kan niet. Typ vier cijfers, bijvoorbeeld 2023.'],
   ['gisteren', 'Deze datum herkennen we niet. Typ dag, maand en jaar, bijvoorbeeld 06-02-2023.'],
   ['06-02-2023', undefined],
@@ -40,6 +45,21 @@ test('[CMP-03] two digits mean at most twenty years ahead, and never a year afte
 test.each([{ min: '1-1-2020' }, { max: '0000-00-00' }, { min: '2024-01-02', max: '2024-01-01' }])(
   '[CMP-03] limits that make no sense tell the developer: %j',
   (limits) => {
-    expect(() => assertLimits(limits)).toThrow(/^DatePicker: /);
+    expect(() => soundLimits(limits)).toThrow(/^DatePicker: /);
   },
 );
+
+test('[CMP-03] in production limits that make no sense are none, and a page stays', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  expect(soundLimits({ min: '1-1-2020', max: '2024-01-01' })).toEqual({ max: '2024-01-01' });
+  expect(soundLimits({ min: '2024-01-02', max: '2024-01-01' })).toEqual({});
+  expect(soundLimits({ max: Number.NaN as unknown as string })).toEqual({});
+});
+
+test('[CMP-15] the months in a sentence can be replaced', () => {
+  const { problem } = checkDate('31-02-2024', {}, 2026);
+  const months = ['january', 'february'];
+  expect(problem && explain(problem, { months })).toBe(
+    '31-02-2024 bestaat niet. February 2024 heeft 29 dagen.',
+  );
+});

@@ -1,6 +1,6 @@
 /** What is wrong with a typed date. Free of React. */
-import { partsOf } from './calendar-date.ts';
-import { parseDate, type DateReading, type ReadingProblem } from './parse-date.ts';
+import { partsOf, storedDate } from './calendar-date.ts';
+import { parseDate, type ReadingProblem } from './parse-date.ts';
 
 /** Something was typed, and it is not a date that is allowed. */
 export type WrongDate =
@@ -26,32 +26,30 @@ export interface CheckedDate {
 /** With a `max`, two digits are never read as a year after it. */
 export function checkDate(
   text: string,
-  { min, max }: DateLimits,
+  { min = '', max = '9999-12-31' }: DateLimits,
   thisYear = new Date().getFullYear(),
 ): CheckedDate {
-  const latestYear = Math.min(partsOf(max ?? '')?.year ?? Number.POSITIVE_INFINITY, thisYear + 20);
-  return withinLimits(parseDate(text, latestYear), { min, max });
+  const reading = parseDate(text, Math.min(Number(max.slice(0, 4)), thisYear + 20));
+  if (reading.kind === 'empty') return { value: null, settled: true, problem: undefined };
+  if (reading.kind === 'wrong') return { value: null, settled: false, problem: reading.problem };
+  const { value, settled } = reading;
+  if (value < min) return { value: null, settled, problem: { reason: 'too-early', min } };
+  if (value > max) return { value: null, settled, problem: { reason: 'too-late', max } };
+  return { value, settled, problem: undefined };
 }
 
-function withinLimits(reading: DateReading, { min, max }: DateLimits): CheckedDate {
-  switch (reading.kind) {
-    case 'empty':
-      return { value: null, settled: true, problem: undefined };
-    case 'wrong':
-      return { value: null, settled: false, problem: reading.problem };
-    case 'date': {
-      const { value, settled } = reading;
-      if (min !== undefined && value < min)
-        return { value: null, settled, problem: { reason: 'too-early', min } };
-      if (max !== undefined && value > max)
-        return { value: null, settled, problem: { reason: 'too-late', max } };
-      return { value, settled, problem: undefined };
-    }
-  }
+/**
+ * The limits that make sense. The developer is told about others; in production they are none, because data that is wrong
+ * must not take the page down.
+ */
+export function soundLimits(limits: DateLimits): DateLimits {
+  if (process.env.NODE_ENV !== 'production') assertLimits(limits);
+  const min = storedDate(limits.min) ?? undefined;
+  const max = storedDate(limits.max) ?? undefined;
+  return min && max && min > max ? {} : { min, max };
 }
 
-/** Tells the developer about limits that are no dates; typed text is never thrown at. */
-export function assertLimits({ min, max }: DateLimits): void {
+function assertLimits({ min, max }: DateLimits): void {
   for (const [name, date] of Object.entries({ min, max })) {
     if (date !== undefined && !partsOf(date)) {
       throw new Error(

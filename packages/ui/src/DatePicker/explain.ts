@@ -1,7 +1,7 @@
 /** What is wrong with a typed date, as the sentence that says how to mend it. Free of React. */
 import { fillIn } from '../fill-in.ts';
 import type { Texts } from '../texts.tsx';
-import { daysInMonth, dutchDate, formatDate, monthNames } from './calendar-date.ts';
+import { daysInMonth, dutchDate, formatDate, leapYear } from './calendar-date.ts';
 import type { WrongDate } from './check-date.ts';
 import { datePickerProblemTexts } from './problem-texts.ts';
 import { datePickerTexts } from './texts.ts';
@@ -22,12 +22,13 @@ export function explain(problem: WrongDate, given: Partial<Texts['datePicker']>)
         meant: problem.meant ? dutchDate(problem.meant) : '',
       });
     case 'no-such-day': {
-      const { year, month } = problem;
-      const name = monthNames[month - 1] ?? '';
+      const { day, month, year } = problem;
+      const name = texts.months[month - 1] ?? '';
+      const capitalised = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
       return fillIn(texts.noSuchDay, {
-        date: dutchDate(problem),
-        month: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`,
-        days: daysInMonth(year, month),
+        date: year === undefined ? `${day}-${month}` : dutchDate({ day, month, year }),
+        month: year === undefined ? capitalised : `${capitalised} ${year}`,
+        days: daysInMonth(year ?? leapYear, month),
       });
     }
     case 'too-early':

@@ -27,12 +27,17 @@ test.each([
   '2023/02/06',
   '2023-02-06T12:00:00.000Z',
   '2023-02-06 12:00:00',
+  '2023-02-06T09:30+01:00',
   '  06-02-2023\t',
   '06–02–2023',
   '6\u00A0februari\u00A02023',
   '06-02-2023.',
 ])('[CMP-03] %j is 6 February 2023', (text) => {
   expect(parseDate(text, 2046)).toEqual(date('2023-02-06'));
+});
+
+test('[CMP-03] without separators a year counts from 1800 on', () => {
+  expect(parseDate('01011800')).toEqual(date('1800-01-01'));
 });
 
 test.each(['6-2-23', '6/2/23', '060223', '6 feb 23', "6 feb '23"])(
@@ -69,6 +74,16 @@ test.each([
   ['6-13-2023', wrong('no-such-month', { month: 13, meant: { day: 13, month: 6, year: 2023 } })],
   ['13-13-2023', wrong('no-such-month', { month: 13, meant: undefined })],
   ['2-30-2023', wrong('no-such-month', { month: 30, meant: undefined })],
+  ['31-4', wrong('no-such-day', { day: 31, month: 4, year: undefined })],
+  ['32-1', wrong('no-such-day', { day: 32, month: 1, year: undefined })],
+  ['0-1', wrong('no-such-day', { day: 0, month: 1, year: undefined })],
+  ['29 februari', wrong('year-missing', { day: 29, month: 2 })],
+  ['20101112', wrong('unreadable')],
+  ['01011799', wrong('unreadable')],
+  ['2023-02-06 2024-01-01', wrong('unreadable')],
+  ['2023-02-06 12:00 2024-01-01', wrong('unreadable')],
+  ['2023-02-06T99999', wrong('unreadable')],
+  ['2023-02-06 1', wrong('unreadable')],
   ['6-2', wrong('year-missing', { day: 6, month: 2 })],
   ['6-2-', wrong('year-missing', { day: 6, month: 2 })],
   ['6 februari', wrong('year-missing', { day: 6, month: 2 })],

@@ -2,7 +2,7 @@
  * Reads a date the way Dutch people type and paste one, always day before month. Free of React; guesses nothing that is
  * ambiguous and says what is wrong with the rest.
  */
-import { daysInMonth, type DateParts, isoDate, monthNames } from './calendar-date.ts';
+import { daysInMonth, type DateParts, isoDate, leapYear, monthNames } from './calendar-date.ts';
 
 /** What a text says: nothing, a date that exists, or something else and why. */
 export type DateReading =
@@ -16,11 +16,16 @@ export type ReadingProblem =
   | { reason: 'year-missing'; day: number; month: number }
   | { reason: 'no-such-year'; year: string }
   | { reason: 'no-such-month'; month: number; meant: DateParts | undefined }
-  | ({ reason: 'no-such-day' } & DateParts);
+  /** Without a year: in none. */
+  | { reason: 'no-such-day'; day: number; month: number; year: number | undefined };
 
+/** Without separators a year before 1800 is a date that starts with its year. */
+const digitsOnly = /^(\d\d)(\d\d)((?:1[89]|[2-9]\d)?\d\d)$/;
 const gap = String.raw`[\s./,\\-]+`;
 const dayFirst = new RegExp(String.raw`^(\d{1,2})${gap}(\d{1,2})(?:${gap}'?(\d+))?$`);
-const yearFirst = new RegExp(String.raw`^(\d{4})${gap}(\d{1,2})${gap}(\d{1,2})$`);
+const yearFirst = new RegExp(
+  String.raw`^(\d{4})${gap}(\d{1,2})${gap}(\d{1,2})(?:[t ][0-2]\d:[0-5]\d[\d:.,z+-]*)?$`,
+);
 const named = /^(\d{1,2})(?:e|ste|de)?[\s./,-]*([a-z]{3,})[\s./,-]*'?(\d+)?$/;
 const weekday = /^(?:ma|di|wo|do|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag)[.,]?\s+/;
 
@@ -30,51 +35,34 @@ const weekday = /^(?:ma|di|wo|do|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|z
 export function parseDate(text: string, latestYear = new Date().getFullYear() + 20): DateReading {
   const words = tidy(text);
   if (words === '') return { kind: 'empty' };
-  const found = split(words);
-  if (!found || found.month === 0) return wrong({ reason: 'unreadable' });
-  const { day, month } = found;
-  if (found.year === undefined) {
-    return month > 12 ? noSuchMonth(day, month) : wrong({ reason: 'year-missing', day, month });
-  }
-  const year = fullYear(found.year, latestYear);
-  if (year === undefined) return wrong({ reason: 'no-such-year', year: found.year });
+  const parts = digitsOnly.exec(words) ?? dayFirst.exec(words) ?? named.exec(words);
+  const [, first, second = '', digits = ''] = parts ?? [];
+  const day = Number(first);
+  const month = monthNumber(second);
+  if (!parts || month === 0) return wrong({ reason: 'unreadable' });
+  const year = fullYear(digits, latestYear);
+  if (digits && !year) return wrong({ reason: 'no-such-year', year: digits });
   if (month > 12) return noSuchMonth(day, month, year);
-  if (day < 1 || day > daysInMonth(year, month)) return wrong({ reason: 'no-such-day', day, month, year });
-  return { kind: 'date', value: isoDate({ year, month, day }), settled: found.year.length === 4 };
+  if (day < 1 || day > daysInMonth(year ?? leapYear, month))
+    return wrong({ reason: 'no-such-day', day, month, year });
+  if (!year) return wrong({ reason: 'year-missing', day, month });
+  return { kind: 'date', value: isoDate({ year, month, day }), settled: digits.length === 4 };
 }
 
-/** Lower case, ordinary dashes, no weekday before, no time or stray separator after. */
+/** Lower case, ordinary dashes, no weekday before, no time or stray separator after; the day first. */
 function tidy(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .trim()
     .replace(weekday, '')
-    .replace(/^(\d{4}-\d{1,2}-\d{1,2})[t ]\d.*$/, '$1')
-    .replace(/[\s./,-]+$/, '');
+    .replace(/[\s./,-]+$/, '')
+    .replace(yearFirst, '$3-$2-$1');
 }
 
-interface Found {
-  day: number;
-  /** 0 when its name is not one. */
-  month: number;
-  /** As it was typed. */
-  year: string | undefined;
-}
-
-function split(words: string): Found | undefined {
-  const digits = /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(words) ?? dayFirst.exec(words);
-  if (digits) return { day: Number(digits[1]), month: Number(digits[2]), year: digits[3] };
-  const iso = yearFirst.exec(words);
-  if (iso) return { day: Number(iso[3]), month: Number(iso[2]), year: iso[1] };
-  const withName = named.exec(words);
-  if (withName) return { day: Number(withName[1]), month: monthNumber(withName[2] ?? ''), year: withName[3] };
-  return undefined;
-}
-
-/** From the first three letters on; 'mrt' is how March is abbreviated. */
-function monthNumber(name: string): number {
-  return name === 'mrt' ? 3 : monthNames.findIndex((month) => month.startsWith(name)) + 1;
+/** 0 when it is none. A name counts from its first three letters on; 'mrt' is how March is abbreviated. */
+function monthNumber(text: string): number {
+  return Number(text) || (text === 'mrt' ? 3 : monthNames.findIndex((month) => month.startsWith(text)) + 1);
 }
 
 function fullYear(digits: string, latestYear: number): number | undefined {
@@ -86,8 +74,8 @@ function fullYear(digits: string, latestYear: number): number | undefined {
 }
 
 /** Whoever types a month of 13 or more may have put it before the day. */
-function noSuchMonth(day: number, month: number, year?: number): DateReading {
-  const swaps = year !== undefined && day >= 1 && day <= 12 && month <= daysInMonth(year, day);
+function noSuchMonth(day: number, month: number, year: number | undefined): DateReading {
+  const swaps = year && day >= 1 && day <= 12 && month <= daysInMonth(year, day);
   const meant = swaps ? { day: month, month: day, year } : undefined;
   return wrong({ reason: 'no-such-month', month, meant });
 }

@@ -27,7 +27,11 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
   const [initial] = useState(value ?? defaultValue);
   const posted = useRef<HTMLInputElement>(null);
   const told = useRef(storedDate(initial));
-  const text = useInputText(handlers.ref, handleWritten);
+  const text = useInputText(
+    handlers.ref,
+    handleWritten,
+    (written) => checkDate(written, {}).value ?? written,
+  );
 
   const read = () => checkDate(text.read(), { min, max });
 
@@ -71,8 +75,9 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
     if (settled) tellChange(date);
   }
 
-  /** Takes the text as it is now: writes a date in full and says what is wrong with anything else. */
+  /** Takes the text as it is now: writes a date in full and says what is wrong with anything else. Not what only shows. */
   function commit() {
+    if (text.input.current?.readOnly) return undefined;
     const { value: date, problem: wrong } = read();
     const missing = required && !text.read().trim() ? ({ reason: 'required' } as const) : undefined;
     const found = wrong ?? missing;
@@ -153,7 +158,10 @@ export interface DateEvent {
 }
 
 export interface DateText extends DateLimits {
-  /** The date, `YYYY-MM-DD`, of a controlled field. */
+  /**
+   * The date, `YYYY-MM-DD`, of a controlled field. Null where it was null leaves what is typed, which may be on its way to a
+   * date: to empty a field with a text that is no date, change its `key`, or let its form be reset.
+   */
   value?: string | null | undefined;
   /** The date a field of its own starts with. */
   defaultValue?: string | null | undefined;

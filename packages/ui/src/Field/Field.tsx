@@ -3,62 +3,55 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../texts.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
-import { controlAttributes, type ControlAttributes } from './control-attributes.ts';
+import { controlAttributes, type FieldControl } from './control-attributes.ts';
+import { requiredMark } from './required-mark.ts';
 import { fieldTexts } from './texts.ts';
 
-/** Everything below everything else, but the mark of a required field, which stands behind the label. */
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  align-content: start;
-  gap: 6px 4px;
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
   min-width: 0;
 
-  & > * {
-    grid-column: 1 / -1;
-  }
-
   & > label {
-    grid-column: 1;
     color: var(--portal-text);
     line-height: 1.4;
     font-weight: 600;
-  }
-
-  & > label + span {
-    grid-column: 2;
-    color: var(--portal-error);
-    line-height: 1.4;
+    ${requiredMark}
   }
 `;
 
 /**
  * A `<div>` with label, control, hint and error, wired together: the control gets its id and ARIA attributes and
- * spreads them. TextField and its family are built on it; use it bare for a control of your own.
+ * spreads them. TextField and its family are built on it; use it bare for a control of your own. `aria-describedby` goes
+ * to the control too, behind the hint and the error.
  */
-export function Field({ label, hint, error, required = false, controlId, children, ...rest }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  controlId,
+  'aria-describedby': description,
+  children,
+  ...rest
+}: FieldProps) {
   const ownId = useId();
   const texts = useTexts('field', fieldTexts);
   const id = controlId ?? ownId;
 
   return (
     <Root {...rest}>
-      <label htmlFor={id}>{label}</label>
-      {required && (
-        <span aria-hidden="true" title={texts.required}>
-          *
-        </span>
-      )}
-      {children({ id, ...controlAttributes({ id, hint, error, required }) })}
+      <label htmlFor={id} title={required ? texts.required : undefined}>
+        {label}
+      </label>
+      {children(controlAttributes({ id, hint, error, required, 'aria-describedby': description }))}
       <FieldMessages id={id} hint={hint} error={error} />
     </Root>
   );
 }
 
-/** What the control inside a Field must carry. */
-export interface FieldControl extends ControlAttributes {
-  id: string;
-}
+export type { FieldControl } from './control-attributes.ts';
 
 /** What every kind of field says about itself. */
 export interface FieldTexts {

@@ -11,13 +11,10 @@ const Hint = styled.p`
   line-height: 1.4;
 `;
 
-const ErrorText = styled.p`
+const ErrorText = styled(Hint)`
   display: flex;
   gap: 6px;
-  margin: 0;
   color: var(--portal-error);
-  font-size: 0.875rem;
-  line-height: 1.4;
   font-weight: 600;
 
   & svg {
@@ -30,13 +27,13 @@ const ErrorText = styled.p`
 export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   return (
     <>
-      {hint ? <Hint id={hintId(id)}>{hint}</Hint> : null}
-      {error ? (
+      {hint && <Hint id={hintId(id)}>{hint}</Hint>}
+      {error && (
         <ErrorText id={errorId(id)}>
           <CircleAlert size={18} />
           <span>{error}</span>
         </ErrorText>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 
-/** What ties a control, or a group of them, to its hint and error: only what is there. */
-export function controlAttributes({ id, hint, error, required }: Described): ControlAttributes {
-  const ids = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean);
+/** What ties a control, or a group of them, to its label, its hint, its error and what else describes it: only what is there. */
+export function controlAttributes({
+  id,
+  hint,
+  error,
+  required,
+  'aria-describedby': description,
+}: Described): FieldControl {
   return {
-    'aria-describedby': ids.join(' ') || undefined,
-    'aria-invalid': error ? true : undefined,
+    id,
+    'aria-describedby':
+      [hint && hintId(id), error && errorId(id), description].filter(Boolean).join(' ') || undefined,
+    ...(error && { 'aria-invalid': true }),
     'aria-required': required || undefined,
   };
 }
 
-export const hintId = (id: string) => `${id}-hint`;
-export const errorId = (id: string) => `${id}-error`;
+export const hintId = (id: string) => id + '-hint';
+export const errorId = (id: string) => id + '-error';
 
-export interface ControlAttributes {
+/** What the control inside a Field must carry. */
+export interface FieldControl {
+  id: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  'aria-invalid'?: true;
   'aria-required': true | undefined;
 }
 
@@ -25,4 +34,6 @@ interface Described {
   hint: ReactNode;
   error: ReactNode;
   required: boolean | undefined;
+  /** The ids of what else describes it. */
+  'aria-describedby'?: string | undefined;
 }

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import type { FieldTexts } from './Field.tsx';
 
 /**
- * Splits the props of a field: the texts, `className`, `style` and `id` for the Field around, and everything else, also
- * `ref`, for the control in it.
+ * Splits the props of a field: the texts, what describes it, `className`, `style` and `id` for the Field around, and
+ * everything else, also `ref`, for the control in it.
  */
 export function splitField<Props extends FieldProps>({
   label,
@@ -13,13 +13,18 @@ export function splitField<Props extends FieldProps>({
   id,
   className,
   style,
+  'aria-describedby': description,
   ...control
 }: Props) {
-  return [{ label, hint, error, required, controlId: id, className, style }, control] as const;
+  return [
+    { label, hint, error, required, controlId: id, className, style, 'aria-describedby': description },
+    control,
+  ] as const;
 }
 
 interface FieldProps extends FieldTexts {
   id?: string | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
+  'aria-describedby'?: string | undefined;
 }

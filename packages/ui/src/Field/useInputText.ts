@@ -3,30 +3,46 @@ import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef
 /**
  * The text of an uncontrolled input that shows its value in another form, such as a date. `onWritten` hears of a text that
  * came from outside: a form library sets `value` without any event, and a form can be reset.
+ * @param stored the value that a text stands for: what a form library reads off the input when it gets the ref, which is how
+ * it learns the default of a field that has one of its own
  */
-export function useInputText(ref: Ref<HTMLInputElement> | undefined, onWritten: (text: string) => void) {
+export function useInputText(
+  ref: Ref<HTMLInputElement> | undefined,
+  onWritten: (text: string) => void,
+  stored: (text: string) => string = String,
+) {
   const input = useRef<HTMLInputElement>(null);
   const isOwnWrite = useRef(false);
+  const isGivingRef = useRef(false);
   const written = useEffectEvent(onWritten);
+  const valueOf = useEffectEvent(stored);
 
   // Before the ref is given away: what a form library writes at once counts as well.
   useLayoutEffect(() => {
     const element = input.current;
-    const given = element && valueProperty(element);
-    if (!given) return undefined;
-    Object.defineProperty(element, 'value', {
-      ...given,
-      configurable: true,
-      set(text: string) {
-        given.set?.call(element, text);
-        if (!isOwnWrite.current) written(element.value);
-      },
+    if (!element) return undefined;
+    const restore = (['value', 'defaultValue'] as const).map((name) => {
+      const given = propertyOf(element, name);
+      const get = (): string => given.get?.call(element);
+      Object.defineProperty(element, name, {
+        configurable: true,
+        get: () => (isGivingRef.current ? valueOf(get()) : get()),
+        set(text: string) {
+          given.set?.call(element, text);
+          if (name === 'value' && !isOwnWrite.current) written(get());
+        },
+      });
+      return () => Object.defineProperty(element, name, given);
     });
-    return () => {
-      Object.defineProperty(element, 'value', given);
-    };
+    return () => restore.forEach((put) => put());
   }, []);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => {
+    isGivingRef.current = true;
+    return input.current;
+  }, []);
+  useLayoutEffect(() => {
+    isGivingRef.current = false;
+  });
 
   useEffect(() => {
     const form = input.current?.form;
@@ -49,10 +65,8 @@ export function useInputText(ref: Ref<HTMLInputElement> | undefined, onWritten: 
   };
 }
 
-/** React has one of its own on every input, which must keep working. */
-function valueProperty(element: HTMLInputElement) {
-  return (
-    Object.getOwnPropertyDescriptor(element, 'value') ??
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-  );
+/** React has a `value` of its own on every input, which must keep working. */
+function propertyOf(element: HTMLInputElement, name: 'value' | 'defaultValue') {
+  const own = Object.getOwnPropertyDescriptor(element, name);
+  return own ?? Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name) ?? {};
 }

@@ -45,11 +45,11 @@ export function PasswordField({ ref, ...props }: PasswordFieldProps) {
   }, []);
 
   function toggle() {
-    const element = inputRef.current;
-    const { selectionStart = null, selectionEnd = null } = element ?? {};
+    const element = inputRef.current as HTMLInputElement;
+    const { selectionStart, selectionEnd } = element;
     // At once, because the browser forgets the caret when the type changes.
     flushSync(() => setShown(!shown));
-    element?.setSelectionRange(selectionStart, selectionEnd);
+    element.setSelectionRange(selectionStart, selectionEnd);
     announce(shown ? texts.hidden : texts.shown);
   }
 

@@ -128,6 +128,14 @@ export const Opzoeken: Story = {
         timeout: 3000,
       });
     });
+    await step('nog eens onbekend', async () => {
+      (spoken() as Element).textContent = '';
+      await go('busy');
+      await go('unknown');
+      await waitFor(() => expect(spoken()).toHaveTextContent(/^Adres onbekend\. De opgegeven/), {
+        timeout: 3000,
+      });
+    });
     await step('niet bereikbaar', async () => {
       await go('unreachable');
       await expect(canvas.getByText('Vul je straat en plaats zelf in.')).toBeVisible();

@@ -19,6 +19,7 @@ export function PostalCodeField({
   houseNumber,
   status = 'idle',
   address,
+  'aria-describedby': description,
   ...rest
 }: PostalCodeFieldProps) {
   const statusId = useId();
@@ -27,7 +28,7 @@ export function PostalCodeField({
   return (
     <Root
       aria-label={label ?? texts.label}
-      aria-describedby={status === 'idle' ? undefined : statusId}
+      aria-describedby={[status !== 'idle' && statusId, description].filter(Boolean).join(' ') || undefined}
       aria-busy={status === 'busy' || undefined}
       {...rest}
     >

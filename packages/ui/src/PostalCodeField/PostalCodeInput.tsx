@@ -35,7 +35,16 @@ export function PostalCodeInput({
             onInput={text.handleInput}
             onBlur={text.handleBlur}
           />
-          {name && <input ref={text.posted} type="hidden" name={name} defaultValue={text.initial.code} />}
+          {name && (
+            <input
+              ref={text.posted}
+              type="hidden"
+              name={name}
+              form={input.form}
+              disabled={input.disabled}
+              defaultValue={text.initial.code}
+            />
+          )}
         </>
       )}
     </Field>

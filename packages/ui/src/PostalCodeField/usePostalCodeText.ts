@@ -10,7 +10,7 @@ export function usePostalCodeText({ value, defaultValue, name = '', onChange, on
   const [initial] = useState(() => textOf(value ?? defaultValue));
   const posted = useRef<HTMLInputElement>(null);
   const told = useRef(storedPostalCode(initial));
-  const text = useInputText(ref, take);
+  const text = useInputText(ref, take, storedPostalCode);
 
   function know(code: string) {
     told.current = code;

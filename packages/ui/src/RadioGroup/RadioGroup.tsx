@@ -9,7 +9,7 @@ import { fieldTexts } from '../Field/texts.ts';
 
 /**
  * A `<fieldset>` with a `<legend>` and a native radio for each option, all of them in sight: for one choice out of a few.
- * `id`, `className` and `style` go to the fieldset, everything else to every radio. So does `ref`, as react-hook-form's
+ * `id`, `className`, `style`, `aria-describedby` and `aria-invalid` go to the fieldset, everything else to every radio. So does `ref`, as react-hook-form's
  * `register` wants it; a controlled group gives it the one radio that Tab reaches.
  */
 export function RadioGroup({
@@ -26,6 +26,8 @@ export function RadioGroup({
   value,
   defaultValue,
   disabled,
+  'aria-describedby': description,
+  'aria-invalid': invalid,
   ref,
   ...input
 }: RadioGroupProps) {
@@ -41,11 +43,11 @@ export function RadioGroup({
 
   return (
     <Root
-      id={groupId}
       className={className}
       style={style}
       role="radiogroup"
-      {...controlAttributes({ id: groupId, hint, error, required })}
+      aria-invalid={invalid}
+      {...controlAttributes({ id: groupId, hint, error, required, 'aria-describedby': description })}
     >
       <Legend>
         {label}

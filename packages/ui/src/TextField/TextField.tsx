@@ -13,9 +13,9 @@ const Input = styled.input`
  * A Field around an `<input>` of one line. `className` and `style` go to the field, everything else (also `ref`) to the
  * input, so that it takes react-hook-form's `register` as well as `value` and `onChange`.
  */
-export function TextField({ type = 'text', ...props }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
   const [field, input] = splitField(props);
-  return <Field {...field}>{(control) => <Input {...input} {...control} type={type} />}</Field>;
+  return <Field {...field}>{(control) => <Input {...input} {...control} />}</Field>;
 }
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts> {}

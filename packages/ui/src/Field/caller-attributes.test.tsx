@@ -1,0 +1,105 @@
+/** What a caller says about a control of a field stays, beside what the field says of it. */
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { BigCheckbox } from '../BigCheckbox/BigCheckbox.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { ColorField } from '../ColorField/ColorField.tsx';
+import { DatePicker } from '../DatePicker/DatePicker.tsx';
+import { OneTimeCodeField } from '../OneTimeCodeField/OneTimeCodeField.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { PhoneField } from '../PhoneField/PhoneField.tsx';
+import { PostalCodeField } from '../PostalCodeField/PostalCodeField.tsx';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
+import { Select } from '../Select/Select.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { Field } from './Field.tsx';
+
+afterEach(cleanup);
+
+const said = { 'aria-describedby': 'uitleg', hint: 'Hint' };
+const options = [{ value: 'a', label: 'Eerste' }];
+
+const fields: [name: string, draw: (props: typeof said & { 'aria-invalid'?: true }) => ReactElement][] = [
+  ['TextField', (props) => <TextField {...props} label="Veld" />],
+  ['PasswordField', (props) => <PasswordField {...props} label="Veld" />],
+  ['Select', (props) => <Select {...props} label="Veld" />],
+  ['Checkbox', (props) => <Checkbox {...props} label="Veld" />],
+  ['BigCheckbox', (props) => <BigCheckbox {...props} label="Veld" />],
+  ['RadioGroup', (props) => <RadioGroup {...props} label="Veld" options={options} />],
+  ['DatePicker', (props) => <DatePicker {...props} label="Veld" />],
+  ['ColorField', (props) => <ColorField {...props} label="Veld" />],
+  ['PhoneField', (props) => <PhoneField {...props} label="Veld" />],
+  ['OneTimeCodeField', (props) => <OneTimeCodeField {...props} label="Veld" />],
+  ['PostalCodeField', (props) => <PostalCodeField postalCode={{ ...props, label: 'Veld' }} />],
+];
+
+const control = () => screen.queryByRole('radiogroup') ?? screen.getByLabelText('Veld');
+
+function description(element = control()): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+test.each(fields)('[CMP-13] %s keeps aria-describedby and aria-invalid of its caller', (_, draw) => {
+  render(
+    <>
+      {draw({ ...said, 'aria-invalid': true })}
+      <p id="uitleg">Uitleg</p>
+    </>,
+  );
+  expect(description()).toBe('Hint Uitleg');
+  expect(control().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('[CMP-13] a control in a bare Field and a group of fields keep it too, and so does a locked box', () => {
+  render(
+    <>
+      <Field label="Veld" {...said}>
+        {(attributes) => <textarea {...attributes} />}
+      </Field>
+      <PostalCodeField status="unknown" aria-describedby="uitleg" />
+      <BigCheckbox label="Wft Basis" lockedReason="Staat vast." aria-describedby="uitleg" />
+      <p id="uitleg">Uitleg</p>
+    </>,
+  );
+  expect(description()).toBe('Hint Uitleg');
+  expect(description(screen.getByRole('group'))).toMatch(/Adres onbekend.*Uitleg$/);
+  expect(description(screen.getByRole('checkbox'))).toBe('Staat vast. Uitleg');
+});
+
+test('[CMP-13] a Tooltip around a TextField describes it, behind its hint', () => {
+  render(
+    <Tooltip text="Staat op je pas.">
+      {(tip) => <TextField {...tip} label="Veld" hint="Negen cijfers." />}
+    </Tooltip>,
+  );
+  expect(description()).toBe('Negen cijfers. Staat op je pas.');
+});
+
+const posting: [name: string, draw: (props: { disabled?: boolean; form?: string }) => ReactElement][] = [
+  ['DatePicker', (props) => <DatePicker {...props} label="Veld" name="field" defaultValue="2023-02-06" />],
+  ['ColorField', (props) => <ColorField {...props} label="Veld" name="field" defaultValue="#372248" />],
+  [
+    'PostalCodeField',
+    (props) => <PostalCodeField postalCode={{ ...props, name: 'field', defaultValue: '1012JS' }} />,
+  ],
+];
+
+test.each(posting)(
+  '[CMP-13] %s gives a form nothing while it is disabled, and its value to the form it names',
+  (_, draw) => {
+    render(
+      <>
+        <form aria-label="Om het veld">{draw({ disabled: true })}</form>
+        <form aria-label="Elders" id="elders" />
+        {draw({ form: 'elders' })}
+      </>,
+    );
+    const posted = (name: string) =>
+      new FormData(screen.getByRole<HTMLFormElement>('form', { name })).has('field');
+    expect(posted('Om het veld')).toBe(false);
+    expect(posted('Elders')).toBe(true);
+  },
+);
