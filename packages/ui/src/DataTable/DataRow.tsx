@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import { fillIn } from '../fill-in.ts';
 import type { Texts } from '../texts.tsx';
-import { cellContent, textOf, type Column } from './columns.ts';
+import { cellContent, type Column } from './columns.ts';
 
 /** What all rows share. The same object as long as none of it changes, so that a row renders for its own sake only. */
 export interface RowFrame<Row> {
@@ -20,6 +20,8 @@ interface DataRowProps<Row> {
   frame: RowFrame<Row>;
   row: Row;
   rowKey: string;
+  /** What its button and its checkbox call it. */
+  name: string;
   selected: boolean;
   /** Place in the whole table, counted from the header's 1; only where not all rows are drawn. */
   place: number | undefined;
@@ -29,11 +31,9 @@ interface DataRowProps<Row> {
  * One row, and the row of details below it while it is open. Its cells are bare elements, styled by the table: a component
  * per cell would cost more than everything else together.
  */
-function Row<Row>({ frame, row, rowKey, selected, place }: DataRowProps<Row>) {
+function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Row>) {
   const { columns, naming, texts, details, opened, onSelect } = frame;
   const [open, setOpen] = useState(() => opened.has(rowKey));
-  const namingColumn = columns[naming];
-  const name = namingColumn ? textOf(namingColumn, row) : '';
   // An id holds no spaces.
   const detailsId = open ? `${frame.tableId}-${encodeURIComponent(rowKey)}` : undefined;
 

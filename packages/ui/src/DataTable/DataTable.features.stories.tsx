@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { columns, details, keyOf, makeTrainings, type Training } from './story-trainings.tsx';
 import { decodeTableState, encodeTableState } from './table-state.ts';
 
-/** Wat een tabel meer kan: rijen kiezen, een bestand voor een spreadsheet, heel veel rijen, en een stand in het adres. */
+/**
+ * Wat een tabel meer kan: rijen kiezen, een bestand voor een spreadsheet, heel veel rijen, een stand in het adres, en rijen
+ * die een server per pagina geeft.
+ */
 const meta = {
   title: 'Componenten/DataTable/Mogelijkheden',
   component: DataTable<Training>,
@@ -123,5 +126,73 @@ export const InHetAdres: Story = {
     await expect(canvas.getByText('Adres: ?tabel=1.3.plekken.af')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Datum' }));
     await expect(canvas.getByText('Adres: ?tabel=1.1.datum.op')).toBeVisible();
+  },
+};
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The server gives one page at a time, and fails at the first file. */
+function Served({ rows, ...args }: DataTableProps<Training>) {
+  const [page, setPage] = useState(1);
+  const [answer, setAnswer] = useState<{ page: number; rows: readonly Training[] } | null>(null);
+  const [files, setFiles] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setAnswer({ page, rows: rows.slice((page - 1) * 5, page * 5) }), 300);
+    return () => clearTimeout(timer);
+  }, [page, rows]);
+
+  async function allRows() {
+    setFiles(files + 1);
+    await pause(100);
+    if (files === 0) throw new Error('503');
+    return rows;
+  }
+
+  const isHere = answer?.page === page;
+  return (
+    <DataTable
+      {...args}
+      rows={isHere ? answer.rows : []}
+      total={isHere ? rows.length : 0}
+      loading={!isHere}
+      pageSize={5}
+      state={{ page, sort: null }}
+      onStateChange={(state) => setPage(state.page)}
+      csv={{ fileName: 'trainingen', allRows }}
+    />
+  );
+}
+
+export const VanEenServer: Story = {
+  name: '[CMP-04] Een server geeft de rijen per pagina: bladeren houdt zijn plek, het bestand heeft alle rijen',
+  args: { rows: makeTrainings(12), columns: columns.map((column) => ({ ...column, sortable: false })) },
+  render: (args) => <Served {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const next = await canvas.findByRole('button', { name: 'Volgende' });
+    await userEvent.click(next);
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('Pagina 2 van 3, rijen 6 tot en met 10 van 12')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download als CSV' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(await canvas.findByText('Wft Basis 6')).toBeVisible();
+    await expect(next).toHaveFocus();
+
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const made = spyOn(URL, 'createObjectURL');
+    const download = canvas.getByRole('button', { name: 'Download als CSV' });
+    await userEvent.click(download);
+    await expect(download).toHaveAttribute('aria-busy', 'true');
+    await expect(await canvas.findByText('Downloaden is niet gelukt. Probeer het opnieuw.')).toBeVisible();
+    await userEvent.click(download);
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+    const [file] = made.mock.calls[0] as [Blob];
+    await expect((await file.text()).trim().split('\r\n')).toHaveLength(13);
+    click.mockRestore();
+    made.mockRestore();
+    // What the picture shows.
+    await userEvent.click(canvas.getByRole('button', { name: 'Pagina 3' }));
+    await expect(await canvas.findByText('Écologisch beleggen 12')).toBeVisible();
   },
 };

@@ -74,6 +74,11 @@ export const Standaard: Story = {
     const position = 'Pagina 2 van 9, rijen 101 tot en met 200 van 870';
     await expect(canvas.getByText(position)).toBeVisible();
     await spoken(position);
+    // It was turned from below: the next page is read from its start.
+    const caption = canvas.getByText('Trainingen');
+    await expect(caption).toHaveFocus();
+    await expect(caption.getBoundingClientRect().top).toBeGreaterThanOrEqual(-1);
+    await expect(caption.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
     await expect(canvas.getByRole('button', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: 'Pagina 9' }));
     await expect(within(table).getAllByRole('rowheader')).toHaveLength(70);

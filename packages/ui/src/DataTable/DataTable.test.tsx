@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from './columns.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
@@ -68,4 +68,35 @@ test('[CMP-04] another sort starts at the first page', () => {
 test('[CMP-04] a page that does not exist is the last one that does', () => {
   render(<Page defaultState={{ page: 99, sort: null }} />);
   expect(screen.getByText('Pagina 3 van 3, rijen 201 tot en met 300 van 300')).toBeDefined();
+});
+
+test('[CMP-04] a sort in the address by a column that does not sort marks no column', () => {
+  const [column] = columns as [Column<Row>];
+  const sort = { column: 'id', direction: 'ascending' } as const;
+  const { rerender } = render(
+    <Page columns={[{ ...column, sortable: false } as Column<Row>]} state={{ page: 1, sort }} />,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Id' }).getAttribute('aria-sort')).toBeNull();
+  rerender(<Page state={{ page: 1, sort }} />);
+  expect(screen.getByRole('columnheader', { name: 'Id' }).getAttribute('aria-sort')).toBe('ascending');
+});
+
+test('[CMP-04] choosing many rows at once, or none, says how many are chosen', async () => {
+  const spoken = () => document.querySelector('[data-portal-announcer=polite]')?.textContent;
+  render(<Page onSelectedChange={() => undefined} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: /alle rijen/ }));
+  await waitFor(() => expect(spoken()).toContain('100 geselecteerd'));
+  fireEvent.click(screen.getByRole('button', { name: 'Wis selectie' }));
+  await waitFor(() => expect(spoken()).toMatch(/\b0 geselecteerd/));
+});
+
+test('[CMP-04] a row without a name is called after what else it has, or after its number', () => {
+  const named: Column<Row>[] = [
+    { key: 'naam', header: 'Naam', value: () => ' ' },
+    { key: 'id', header: 'Id', value: ({ id }) => (id === 'rij 101' ? null : `nummer ${id}`) },
+  ];
+  render(<Page columns={named} defaultState={{ page: 2, sort: null }} onSelectedChange={() => undefined} />);
+  // 'rij 101' is the 102nd.
+  expect(screen.getByRole('checkbox', { name: 'Selecteer rij 102' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Meer over nummer rij 102' })).toBeDefined();
 });

@@ -5,19 +5,23 @@ import { announce } from '../announcer/announce.ts';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { checkColumns, namingPlace } from './columns.ts';
-import { download, toCsv } from './csv.ts';
 import { columnCount, type RowFrame } from './DataRow.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import { PagedBody } from './PagedBody.tsx';
 import { defaultPageSize, pageRange } from './paging.ts';
 import { Pagination, positionText } from './Pagination.tsx';
 import type { DataTableProps } from './props.ts';
+import { checkRowKeys } from './rows.ts';
 import { nextSort, sortRows, type Sort } from './sorting.ts';
+import { goToStart, startIsOutOfSight } from './start-of-table.ts';
 import { Root, tables } from './styles.ts';
 import { TableHead } from './TableHead.tsx';
 import { EmptyBody, FailedBody, LoadingBody, type BodySize } from './TableMessages.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { initialTableState, type TableState } from './table-state.ts';
+import { useEmptyNews } from './useEmptyNews.ts';
 import { useEvent } from './useEvent.ts';
+import { usePageRange, usePageThatExists } from './usePageRange.ts';
 import { useSelection } from './useSelection.ts';
 import { WindowedBodies } from './WindowedBodies.tsx';
 import { dataTableTexts } from './texts.ts';
@@ -68,15 +72,14 @@ export function DataTable<Row>({
     () => (isServed ? rows : sortRows(rows, columns, sort)),
     [isServed, rows, columns, sort],
   );
-  const range = useMemo(
-    () => pageRange(givenTotal ?? rows.length, page, pageSize),
-    [givenTotal, rows.length, page, pageSize],
-  );
+  const isKnown = !loading && !error;
+  const range = usePageRange({ page, pageSize, total: givenTotal ?? rows.length, isKnown });
   const windowed = pageSize === Number.POSITIVE_INFINITY;
-  const shown = useMemo(
-    () => (isServed || windowed ? sorted : sorted.slice(Math.max(0, range.from - 1), range.to)),
-    [isServed, windowed, sorted, range],
-  );
+  const shown = useMemo(() => {
+    const here = isServed || windowed ? sorted : sorted.slice(Math.max(0, range.from - 1), range.to);
+    checkRowKeys(here, rowKey);
+    return here;
+  }, [isServed, windowed, sorted, range, rowKey]);
 
   const change = (next: TableState) => {
     setOwnState(next);
@@ -88,12 +91,16 @@ export function DataTable<Row>({
     const name = columns.find(({ key }) => key === column)?.header ?? column;
     announce(fillIn(texts.sorted, { column: name, direction: texts[next.direction] }));
   });
+  const askFor = useEvent((target: number) => change({ sort, page: target }));
   const goTo = useEvent((target: number) => {
-    change({ sort, page: target });
+    askFor(target);
     announce(positionText(texts, pageRange(range.total, target, pageSize)));
     // The next page is read from its start.
     if (table.current && startIsOutOfSight(table.current)) goToStart(table.current);
   });
+  const isPastEnd = isServed && isKnown && page !== range.page;
+  usePageThatExists({ page, existing: range.page, isKnown: isServed && isKnown }, askFor);
+  useEmptyNews(loading, isKnown && shown.length === 0 && !isPastEnd, texts.empty);
 
   /** What is pressed makes way for rows: the focus waits at the table's name. */
   const andWait = (action: (() => void) | undefined) =>
@@ -110,20 +117,19 @@ export function DataTable<Row>({
     [tableId, columns, texts, details, opened, onSelect],
   );
   const width = columnCount(frame);
-  const bodyProps = { frame, rowKey, rows: shown, selected: selection.selected };
+  const bodyProps = { frame, rowKey, rows: shown, selected: selection.selected, table, size: bodySize };
 
   function body() {
     if (loading) return <LoadingBody frame={frame} size={bodySize} />;
     if (error) return <FailedBody columns={width} known={[error].flat()} onRetry={andWait(onRetry)} />;
     if (shown.length === 0)
       return <EmptyBody columns={width} filters={filters} onClearFilters={andWait(onClearFilters)} />;
-    if (windowed) return <WindowedBodies {...bodyProps} table={table} />;
-    return <PagedBody {...bodyProps} size={bodySize} />;
+    if (windowed) return <WindowedBodies {...bodyProps} />;
+    return <PagedBody {...bodyProps} from={range.from} />;
   }
 
   const Table = tables[cardsBelow];
   const scrolls = maxHeight !== undefined || cardsBelow === 'never';
-  const exportRows = () => csv && download(toCsv(columns, sorted), csv.fileName);
 
   return (
     <Root {...rest}>
@@ -131,7 +137,11 @@ export function DataTable<Row>({
         <TableToolbar
           selected={onSelect && selection.selected.size}
           onClearSelection={selection.clear}
-          onExport={csv && exportRows}
+          download={
+            csv && (
+              <DownloadButton csv={csv} columns={columns} rows={sorted} isPage={isServed} isReady={isKnown} />
+            )
+          }
         >
           {actions}
         </TableToolbar>
@@ -144,7 +154,7 @@ export function DataTable<Row>({
         <Table
           ref={table}
           aria-busy={loading || undefined}
-          aria-rowcount={windowed && !loading ? range.total + 1 : undefined}
+          aria-rowcount={windowed && isKnown ? range.total + 1 : undefined}
         >
           <caption tabIndex={-1} data-hidden={hideCaption || undefined}>
             {caption}
@@ -160,7 +170,7 @@ export function DataTable<Row>({
           {body()}
         </Table>
       </div>
-      {range.pages > 1 && !error && <Pagination range={range} label={caption} onPage={goTo} />}
+      {range.pages > 1 && <Pagination range={range} label={caption} onPage={goTo} />}
     </Root>
   );
 }
@@ -171,18 +181,6 @@ const noFilters: readonly string[] = [];
 function useSameSort(sort: Sort | null): Sort | null {
   const { column, direction } = sort ?? {};
   return useMemo(() => (column && direction ? { column, direction } : null), [column, direction]);
-}
-
-/** Out of the window, or out of the box that the table scrolls in. */
-function startIsOutOfSight(table: HTMLTableElement): boolean {
-  const edge = Math.max(0, table.parentElement?.getBoundingClientRect().top ?? 0);
-  return table.getBoundingClientRect().top < edge;
-}
-
-function goToStart(table: HTMLTableElement) {
-  table.parentElement?.scrollTo({ top: 0 });
-  table.parentElement?.parentElement?.scrollIntoView({ block: 'nearest' });
-  table.caption?.focus({ preventScroll: true });
 }
 
 export type { DataTableProps } from './props.ts';

@@ -40,7 +40,7 @@ function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage 
         )}
         {columns.map((column) => {
           const { key, header, width } = column;
-          const sorted = sort?.column === key ? sort.direction : undefined;
+          const sorted = isSortable(column) && sort?.column === key ? sort.direction : undefined;
           const Sign = signs[sorted ?? 'none'];
           return (
             <th

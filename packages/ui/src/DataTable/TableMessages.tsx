@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
@@ -7,50 +15,61 @@ import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { columnCount, type RowFrame } from './DataRow.tsx';
 import { LoadingRows, MessageRows } from './message-styles.ts';
-import { estimatedRowHeight } from './windowing.ts';
 import { dataTableTexts } from './texts.ts';
 
-/** Size of the body that was last on screen, so that what comes in its place takes the same room. */
+/** Size of the rows that were last on screen, so that what comes in their place takes the same room. */
 export interface BodySize {
   rows: number;
   height: number;
 }
 
-/** Notes the size of a body of rows when it makes way. */
-export function useNotedSize(rows: number, size: RefObject<BodySize | null>) {
-  const body = useRef<HTMLTableSectionElement>(null);
+/** Notes how much room the rows took when they make way. */
+export function useNotedSize(
+  rows: number,
+  table: RefObject<HTMLTableElement | null>,
+  size: RefObject<BodySize | null>,
+) {
   const count = useRef(rows);
   useLayoutEffect(() => {
     count.current = rows;
   }, [rows]);
-  useLayoutEffect(() => {
-    const { current } = body;
-    return () => {
-      if (current) size.current = { rows: count.current, height: current.offsetHeight };
-    };
-  }, [size]);
-  return body;
+  useLayoutEffect(
+    () => () => {
+      const bodies = [...(table.current?.tBodies ?? [])].map((body) => body.getBoundingClientRect());
+      const [first, last] = [bodies[0], bodies.at(-1)];
+      if (first && last) size.current = { rows: count.current, height: last.bottom - first.top };
+    },
+    [table, size],
+  );
 }
 
-const firstTime: BodySize = { rows: 8, height: 8 * estimatedRowHeight };
+/** Before any were seen; their height stands in the styles. */
+const firstTime = 8;
 const mostRows = 100;
 
-/** Bars in the place of rows that are on their way, as high as the rows that stood there. */
+/** Bars in the place of rows that are on their way, as high as the rows that stood there. More than a hundred are stripes. */
 export function LoadingBody<Row>({ frame, size }: LoadingBodyProps<Row>) {
   const texts = useTexts('dataTable', dataTableTexts);
-  const [room, setRoom] = useState(firstTime);
+  const [room, setRoom] = useState<BodySize | null>(null);
   useEffect(() => announce(texts.loading), [texts.loading]);
   useLayoutEffect(() => {
     // The rows that made way have been measured just now, in the same commit.
     // oxlint-disable-next-line react/set-state-in-effect -- nothing else knows it before this commit
-    if (size.current) setRoom(size.current);
+    setRoom(size.current);
   }, [size]);
-  const rows = Math.max(1, Math.min(room.rows, mostRows));
+  const isLong = room !== null && room.rows > mostRows;
+  const rows = isLong ? 1 : (room?.rows ?? firstTime);
   const width = columnCount(frame);
+  const sizes = room && ({ '--height': `${room.height}px`, '--rows': rows } as CSSProperties);
   return (
-    <LoadingRows data-part="loading" aria-hidden="true">
+    <LoadingRows
+      data-part="loading"
+      data-long={isLong || undefined}
+      aria-hidden="true"
+      style={sizes ?? undefined}
+    >
       {Array.from({ length: rows }, (_row, row) => (
-        <tr key={row} style={{ blockSize: room.height / rows }}>
+        <tr key={row}>
           {Array.from({ length: width }, (_cell, cell) => (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell, and no control
             <td key={cell} data-type={frame.columns[cell - width + frame.columns.length]?.type} />

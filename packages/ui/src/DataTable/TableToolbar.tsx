@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Download } from '../icons/download.ts';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
@@ -11,12 +10,13 @@ interface TableToolbarProps {
   /** Number of chosen rows; undefined when rows cannot be chosen. */
   selected: number | undefined;
   onClearSelection: () => void;
-  onExport: (() => void) | undefined;
+  /** What offers the file. */
+  download: ReactNode;
   children: ReactNode;
 }
 
 /** Above the table: how much is chosen and what can be done with it, and the file to download. */
-export function TableToolbar({ selected, onClearSelection, onExport, children }: TableToolbarProps) {
+export function TableToolbar({ selected, onClearSelection, download, children }: TableToolbarProps) {
   const texts = useTexts('dataTable', dataTableTexts);
   return (
     <Bar>
@@ -34,13 +34,7 @@ export function TableToolbar({ selected, onClearSelection, onExport, children }:
         </>
       )}
       {children}
-      {onExport && (
-        <End>
-          <Button variant="quiet" size="compact" icon={<Download />} onClick={onExport}>
-            {texts.download}
-          </Button>
-        </End>
-      )}
+      {download}
     </Bar>
   );
 }
@@ -55,8 +49,4 @@ const Bar = styled.div`
   @media print {
     display: none;
   }
-`;
-
-const End = styled.span`
-  margin-inline-start: auto;
 `;

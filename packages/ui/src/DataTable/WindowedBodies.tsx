@@ -1,6 +1,8 @@
 import { memo, useCallback, type RefObject } from 'react';
 import { columnCount, DataRow, type RowFrame } from './DataRow.tsx';
 import { MessageRows } from './message-styles.ts';
+import { nameOf } from './rows.ts';
+import { useNotedSize, type BodySize } from './TableMessages.tsx';
 import { useWindow } from './useWindow.ts';
 import { chunkSize, segments } from './windowing.ts';
 
@@ -10,10 +12,12 @@ interface WindowedBodiesProps<Row> {
   rowKey: (row: Row) => string;
   selected: ReadonlySet<string>;
   table: RefObject<HTMLTableElement | null>;
+  size: RefObject<BodySize | null>;
 }
 
 /** All rows on one page, of which only those in sight are drawn: one `<tbody>` per chunk, with gaps for the others. */
-export function WindowedBodies<Row>({ rows, table, ...shared }: WindowedBodiesProps<Row>) {
+export function WindowedBodies<Row>({ rows, table, size, ...shared }: WindowedBodiesProps<Row>) {
+  useNotedSize(rows.length, table, size);
   const { count, range, heightOf, focused, setFocused, measure } = useWindow(rows.length, table);
   return segments(count, heightOf, range, focused).map((segment) =>
     segment.kind === 'gap' ? (
@@ -36,7 +40,7 @@ export function WindowedBodies<Row>({ rows, table, ...shared }: WindowedBodiesPr
   );
 }
 
-interface ChunkProps<Row> extends Omit<WindowedBodiesProps<Row>, 'table'> {
+interface ChunkProps<Row> extends Omit<WindowedBodiesProps<Row>, 'table' | 'size'> {
   chunk: number;
   measure: (chunk: number, body: HTMLTableSectionElement) => () => void;
   onFocusChange: (chunk: number | null) => void;
@@ -59,6 +63,7 @@ function ChunkBody<Row>({ frame, rows, rowKey, selected, chunk, measure, onFocus
             frame={frame}
             row={row}
             rowKey={key}
+            name={nameOf(frame.columns, row, frame.texts.row, first + index + 1)}
             selected={selected.has(key)}
             place={first + index + 2}
           />

@@ -158,14 +158,21 @@ const cards = css`
     background: none;
   }
 
-  [data-part='loading'] tr {
+  tbody[data-part='loading'] {
+    --height: 932px;
+  }
+
+  /* The room below the last card is not in the height of them all. */
+  tbody[data-part='loading'] tr {
     grid-template-columns: 1fr;
     align-content: start;
-    min-block-size: 106px;
+    box-sizing: border-box;
+    block-size: calc((var(--height) + 12px) / var(--rows) - 12px);
     overflow: hidden;
   }
 
-  [data-part='loading'] td:nth-child(n + 5) {
+  [data-part='loading'] td:nth-child(n + 5),
+  [data-part='loading'][data-long] td:nth-child(n + 2) {
     display: none;
   }
 

@@ -43,10 +43,16 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   filters?: readonly string[];
   /** Offers to clear the filters when nothing is left. */
   onClearFilters?: () => void;
-  /** Offers all rows as a file for a spreadsheet. */
-  csv?: { fileName: string };
+  /** Offers all rows as a file for a spreadsheet; with `total` those of the page, unless it can get all. */
+  csv?: CsvFile<Row>;
   /** Room in which rows become cards: below 30, 40 or 56 rem, or never. Then, or with a `maxHeight`, the table scrolls in a box of its own. @default 'medium' */
   cardsBelow?: 'small' | 'medium' | 'large' | 'never';
   /** Height, in any CSS unit, above which the table scrolls in a box of its own. */
   maxHeight?: string;
+}
+
+export interface CsvFile<Row> {
+  fileName: string;
+  /** With `total`: gets all rows of what is filtered on now, in their order. */
+  allRows?: () => Promise<readonly Row[]>;
 }

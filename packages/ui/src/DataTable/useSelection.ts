@@ -1,5 +1,10 @@
 import { useState } from 'react';
+import { announce } from '../announcer/announce.ts';
+import { fillIn } from '../fill-in.ts';
+import { useTexts } from '../texts.tsx';
+import { dutchNumber } from './dutch.ts';
 import type { PageSelection } from './TableHead.tsx';
+import { dataTableTexts } from './texts.ts';
 import { useEvent } from './useEvent.ts';
 
 interface SelectionInput<Row> {
@@ -12,6 +17,7 @@ interface SelectionInput<Row> {
 
 /** Which rows are chosen, by key. Rows can be chosen as soon as someone listens; the table remembers them if nobody else does. */
 export function useSelection<Row>({ rows, rowKey, selected: given, onSelectedChange }: SelectionInput<Row>) {
+  const texts = useTexts('dataTable', dataTableTexts);
   const [own, setOwn] = useState<ReadonlySet<string>>(nothing);
   const selected = given ?? own;
   const selectable = onSelectedChange !== undefined;
@@ -21,11 +27,17 @@ export function useSelection<Row>({ rows, rowKey, selected: given, onSelectedCha
     onSelectedChange?.(next);
   }
 
+  /** What was pressed does not tell what became of the rows. */
+  function changeMany(next: ReadonlySet<string>) {
+    change(next);
+    announce(fillIn(texts.selected, { n: dutchNumber(next.size) }));
+  }
+
   const onSelect = useEvent((key: string, isSelected: boolean) =>
     change(withKeys(selected, [key], isSelected)),
   );
   const onSelectPage = useEvent((isSelected: boolean) =>
-    change(withKeys(selected, rows.map(rowKey), isSelected)),
+    changeMany(withKeys(selected, rows.map(rowKey), isSelected)),
   );
 
   return {
@@ -33,7 +45,7 @@ export function useSelection<Row>({ rows, rowKey, selected: given, onSelectedCha
     page: selectable ? selectionOf(rows.map(rowKey), selected) : undefined,
     onSelect: selectable ? onSelect : undefined,
     onSelectPage,
-    clear: () => change(nothing),
+    clear: () => changeMany(nothing),
   };
 }
 

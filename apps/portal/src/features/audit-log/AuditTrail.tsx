@@ -8,6 +8,7 @@ import { useSearchParams } from 'wouter';
 import { useRead } from '../../api/use-read.ts';
 import { filters, queryOf, readWish, writeWish, type Wish } from './filters.ts';
 import { PersonSearch } from './PersonSearch.tsx';
+import { readAll } from './read-all.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { sentenceOf } from './sentence.ts';
 import { texts } from './texts.ts';
@@ -28,7 +29,9 @@ export function AuditTrail() {
   const { data, isFailed, retry } = useRead(getAudit, {}, queryOf(wish));
 
   function change(next: Partial<Wish>) {
-    setQuery(writeWish({ ...wish, page: 1, ...next }));
+    // Back from a page past the end would lead to it again.
+    const replace = wish.page > 1 && data?.members.length === 0;
+    setQuery(writeWish({ ...wish, page: 1, ...next }), { replace });
   }
 
   return (
@@ -38,7 +41,7 @@ export function AuditTrail() {
         filters={filters}
         values={wish.values}
         onChange={(values) => change({ values })}
-        resultCount={data?.total}
+        resultCount={data?.total ?? null}
       />
       <DataTable
         caption={texts.title}
@@ -56,7 +59,7 @@ export function AuditTrail() {
         onRetry={retry}
         filters={namesOf(wish)}
         onClearFilters={() => change({ values: {}, person: '' })}
-        csv={{ fileName: texts.file }}
+        csv={{ fileName: texts.file, allRows: () => readAll(wish) }}
       />
     </Parts>
   );

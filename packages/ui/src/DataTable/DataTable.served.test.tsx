@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announce } from '../announcer/announce.ts';
+import type { Column } from './columns.ts';
+import { download } from './csv.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import type { TableState } from './table-state.ts';
+
+// A table of which a server hands out the rows by the page: what it shows and offers while they come, or do not.
+
+vi.mock(import('../announcer/announce.ts'), () => ({ announce: vi.fn<typeof announce>() }));
+vi.mock(import('./csv.ts'), async (original) => ({
+  ...(await original()),
+  download: vi.fn<typeof download>(),
+}));
+
+afterEach(cleanup);
+beforeEach(() => {
+  vi.mocked(download).mockClear();
+  vi.mocked(announce).mockClear();
+});
+
+interface Row {
+  id: string;
+}
+
+const columns: Column<Row>[] = [{ key: 'id', header: 'Id', value: (row) => row.id }];
+const rowsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `rij ${first + index}` }));
+const rowKey = (row: Row) => row.id;
+const on = (page: number): TableState => ({ sort: null, page });
+const basis = { caption: 'Rijen', columns, rowKey, rows: rowsFrom(1, 30), total: 240, pageSize: 30 };
+const away = { rows: [], total: 0 };
+
+const Served = (props: Partial<DataTableProps<Row>>) => <DataTable {...basis} {...props} />;
+const file = { fileName: 'rijen' };
+const button = (name: string) => screen.getByRole('button', { name });
+const spoken = () => vi.mocked(announce).mock.calls;
+/** How many lines each saved file had, that of the headers included. */
+const saved = () => vi.mocked(download).mock.calls.map(([text]) => text.trim().split('\r\n').length);
+
+test('[CMP-04] the pages stay, with the focus on them, while rows are on their way and when they fail to come', () => {
+  const { rerender } = render(<Served state={on(2)} />);
+  const next = button('Volgende');
+  next.focus();
+  rerender(<Served {...away} state={on(3)} loading />);
+  expect(screen.getByText('Pagina 3 van 8, rijen 61 tot en met 90 van 240')).toBeDefined();
+  expect(document.activeElement).toBe(next);
+  rerender(<Served {...away} state={on(3)} error="Geen antwoord." />);
+  expect(document.activeElement).toBe(next);
+  rerender(<Served state={on(1)} total={31} />);
+  expect(screen.getByText('Pagina 1 van 2, rijen 1 tot en met 30 van 31')).toBeDefined();
+});
+
+test('[CMP-04] a page past the end is traded for the last one, once, however often the server answers so', () => {
+  const onStateChange = vi.fn<(state: TableState) => void>();
+  const props = { rows: [], state: on(12), onStateChange };
+  const { rerender } = render(<Served {...away} {...props} loading />);
+  expect(onStateChange).not.toHaveBeenCalled();
+  for (let time = 0; time < 3; time += 1) {
+    rerender(<Served {...props} total={240} />);
+    rerender(<Served {...props} total={0} loading />);
+  }
+  expect(onStateChange.mock.calls).toEqual([[on(8)]]);
+});
+
+test('[CMP-04] an empty answer is said after loading, and no empty table is before', () => {
+  const { rerender } = render(<Served {...away} />);
+  expect(spoken()).toEqual([]);
+  rerender(<Served {...away} loading />);
+  rerender(<Served {...away} />);
+  expect(spoken()).toEqual([['Laden...'], ['Geen data weer te geven']]);
+});
+
+test('[CMP-04] the file of one page says that it is', () => {
+  render(<Served csv={file} />);
+  fireEvent.click(button('Download deze pagina als CSV'));
+  expect(saved()).toEqual([31]);
+});
+
+test('[CMP-04] the file of all rows is fetched once, and the button waits for it', async () => {
+  const asked = Promise.withResolvers<Row[]>();
+  const allRows = vi.fn<() => Promise<Row[]>>(() => asked.promise);
+  render(<Served csv={{ ...file, allRows }} />);
+  fireEvent.click(button('Download als CSV'));
+  fireEvent.click(button('Download als CSV'));
+  expect(button('Download als CSV').getAttribute('aria-busy')).toBe('true');
+  expect(allRows).toHaveBeenCalledTimes(1);
+  asked.resolve(rowsFrom(1, 240));
+  await waitFor(() => expect(saved()).toEqual([241]));
+  expect(button('Download als CSV').getAttribute('aria-busy')).toBeNull();
+});
+
+test('[CMP-04] a file that fails to come is said and shown, until it is tried again', async () => {
+  const allRows = vi.fn<() => Promise<Row[]>>();
+  allRows.mockRejectedValueOnce(new Error('503')).mockResolvedValueOnce(rowsFrom(1, 240));
+  const words = 'Downloaden is niet gelukt. Probeer het opnieuw.';
+  render(<Served csv={{ ...file, allRows }} />);
+  fireEvent.click(button('Download als CSV'));
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(spoken()).toContainEqual([words, 'assertive']);
+  expect(saved()).toEqual([]);
+  fireEvent.click(button('Download als CSV'));
+  await waitFor(() => expect(saved()).toEqual([241]));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test.each([{ loading: true }, { error: 'Geen antwoord.' }])(
+  '[CMP-04] there is no file of rows that are not there: %o',
+  (state) => {
+    const allRows = vi.fn<() => Promise<Row[]>>();
+    const { rerender } = render(<Served {...away} {...state} csv={{ ...file, allRows }} />);
+    expect(button('Download als CSV').getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button('Download als CSV'));
+    expect(allRows).not.toHaveBeenCalled();
+    rerender(<Served {...away} {...state} csv={file} />);
+    fireEvent.click(button('Download deze pagina als CSV'));
+    expect(saved()).toEqual([]);
+  },
+);

@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { columns, keyOf, makeTrainings, type Training } from './story-trainings.tsx';
+
+// How high a table is, as rows and as cards, only a real browser knows.
+
+afterEach(cleanup);
+
+const rows = makeTrainings(9);
+const Table = (props: Partial<DataTableProps<Training>>) => (
+  <DataTable caption="Trainingen" columns={columns} rows={rows} rowKey={keyOf} {...props} />
+);
+
+test.each<[string, number, Partial<DataTableProps<Training>>]>([
+  ['rows', 1000, {}],
+  ['cards', 340, {}],
+  ['cards of one line', 340, { columns: columns.slice(0, 1) }],
+  ['rows without pages', 1000, { rows: makeTrainings(2_000), pageSize: Number.POSITIVE_INFINITY }],
+  ['cards without pages', 340, { rows: makeTrainings(300), pageSize: Number.POSITIVE_INFINITY }],
+])('[CMP-04] %s that are loaded again keep their height', async (_name, width, props) => {
+  await page.viewport(width, 600);
+  const { rerender } = render(<Table {...props} />);
+  const table = screen.getByRole('table');
+  const height = table.offsetHeight;
+  rerender(<Table {...props} rows={[]} loading />);
+  expect(screen.queryAllByRole('rowheader')).toHaveLength(0);
+  expect(Math.abs(table.offsetHeight - height)).toBeLessThanOrEqual(1);
+});
+
+test('[CMP-04] before any row was seen the bars are those of eight', async () => {
+  await page.viewport(1000, 600);
+  render(<Table rows={[]} loading />);
+  const { tBodies } = screen.getByRole<HTMLTableElement>('table');
+  expect(tBodies[0]?.rows).toHaveLength(8);
+  expect(tBodies[0]?.offsetHeight).toBe(424);
+  await page.viewport(340, 600);
+  expect(tBodies[0]?.rows[0]?.offsetHeight).toBe(106);
+});
