@@ -1,6 +1,9 @@
 'use client';
+import { useEffect } from 'react';
+import { announce } from '../announcer/announce.ts';
 import { formatDate } from '../DatePicker/calendar-date.ts';
 import { DatePicker } from '../DatePicker/DatePicker.tsx';
+import type { DateEvent } from '../DatePicker/useDateText.ts';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { type DateRange as Range, type DateRangeFilter, isReversed } from './filters.ts';
@@ -8,26 +11,28 @@ import { Dates } from './menu-styles.ts';
 import { filterBarTexts } from './texts.ts';
 
 /** Two DatePickers, either of which may stay empty; says it when the last date lies before the first. */
-export function DateRange({ filter, range, onChange }: DateRangeProps) {
+export function DateRange({ filter, range, onChange, onWrong }: DateRangeProps) {
   const texts = useTexts('filterBar', filterBarTexts);
-  const limits = { min: filter.min, max: filter.max };
   const reversed = isReversed(range) && fillIn(texts.reversed, { date: formatDate(range.from ?? '') });
+  useEffect(() => {
+    if (reversed) announce(reversed);
+  }, [reversed]);
+
+  const side = (name: keyof Range) => ({
+    min: filter.min,
+    max: filter.max,
+    value: range[name],
+    onChange({ target }: DateEvent) {
+      onWrong(name, target.problem !== undefined);
+      onChange({ ...range, [name]: target.value });
+    },
+    onBlur: ({ target }: DateEvent) => onWrong(name, target.problem !== undefined),
+  });
 
   return (
     <Dates>
-      <DatePicker
-        {...limits}
-        label={texts.firstDate}
-        value={range.from}
-        onChange={({ target }) => onChange({ ...range, from: target.value })}
-      />
-      <DatePicker
-        {...limits}
-        label={texts.lastDate}
-        value={range.to}
-        error={reversed || undefined}
-        onChange={({ target }) => onChange({ ...range, to: target.value })}
-      />
+      <DatePicker {...side('from')} label={texts.firstDate} />
+      <DatePicker {...side('to')} label={texts.lastDate} error={reversed || undefined} />
     </Dates>
   );
 }
@@ -36,4 +41,6 @@ interface DateRangeProps {
   filter: DateRangeFilter;
   range: Range;
   onChange: (range: Range) => void;
+  /** Hears whether what stands at a side is no date that is allowed. */
+  onWrong: (side: keyof Range, isWrong: boolean) => void;
 }

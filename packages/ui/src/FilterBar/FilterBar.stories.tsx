@@ -156,12 +156,24 @@ export const Datums: Story = {
     await userEvent.type(last, '5-2-2023{Enter}');
     await expect(last).toBeInvalid();
     await expect(range.getByText(/De laatste datum ligt voor de eerste datum \(06-02-2023\)/)).toBeVisible();
+    await waitFor(() =>
+      expect(spoken()).toContain('De laatste datum ligt voor de eerste datum (06-02-2023)'),
+    );
+    await userEvent.click(menu(/^Examendatum/));
+    await expect(menu(/^Examendatum/)).toHaveAccessibleName(
+      'Examendatum Vanaf 06-02-2023 tot en met 05-02-2023 Let op: de laatste datum ligt voor de eerste.',
+    );
+    await open('Examendatum');
     await userEvent.clear(last);
     await userEvent.type(last, '31-2-2023');
     await userEvent.click(menu(/^Examendatum/));
+    await expect(menu(/^Examendatum/)).toHaveAccessibleName(
+      'Examendatum Vanaf 06-02-2023 Let op: er staat een datum die niet klopt.',
+    );
     await expect(await open('Examendatum')).toBeTruthy();
     await expect(last).toHaveValue('31-2-2023');
     await userEvent.click(range.getByRole('button', { name: 'Wis filter: examendatum' }));
+    await expect(menu(/^Examendatum/)).toHaveAccessibleName('Examendatum');
     await expect(args.onChange).toHaveBeenLastCalledWith({});
     await expect(range.getByRole('textbox', { name: 'Laatste datum' })).toHaveValue('');
     await userEvent.type(range.getByRole('textbox', { name: 'Laatste datum' }), '1/3/23{Enter}');

@@ -2,7 +2,6 @@
 import { ChevronDown } from '../icons/chevron-down.ts';
 import { X } from '../icons/x.ts';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
-import { useAnnounced } from '../announcer/useAnnounced.ts';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts, type Texts } from '../texts.tsx';
@@ -18,8 +17,10 @@ import {
   type Filter,
   type FilterValues,
 } from './filters.ts';
+import { keepClear } from './keep-clear.ts';
 import { Body, Head, Menus, Pill, Pills, Root, Title } from './styles.ts';
 import { filterBarTexts } from './texts.ts';
+import { useFilterNews } from './useFilterNews.ts';
 
 /**
  * A `<form role="search">` with a menu for each filter and a pill for each active one. The caller keeps the values, so
@@ -47,7 +48,7 @@ export function FilterBar({
   const shown = filters.filter(isShown);
   const active = activeFilters(filters, values, texts);
   const filtering = new Set(active.map(({ filter }) => filter.name)).size;
-  useAnnounced(stateText(resultCount, filtering, texts), JSON.stringify(values));
+  useFilterNews(stateText(resultCount, filtering, texts), JSON.stringify(values));
 
   // The focus of a pill that went goes to the next one, and to the heading when that was the last.
   useLayoutEffect(() => {
@@ -80,7 +81,7 @@ export function FilterBar({
       data-variant={variant}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Head>
+      <Head ref={collapsible ? keepClear : undefined}>
         <Title as={`h${titleLevel}`} id={`${id}-title`} ref={heading} tabIndex={-1}>
           {title ?? texts.title}
         </Title>
@@ -134,8 +135,13 @@ export function FilterBar({
   );
 }
 
-/** '14 resultaten, 2 filters actief'. */
-function stateText(results: number | undefined, filtering: number, texts: Texts['filterBar']): string {
+/** '14 resultaten, 2 filters actief'; null while the results are not known yet. */
+function stateText(
+  results: number | null | undefined,
+  filtering: number,
+  texts: Texts['filterBar'],
+): string | null {
+  if (results === null) return null;
   const active = [texts.noActive, texts.oneActive][filtering] ?? fillIn(texts.manyActive, { n: filtering });
   if (results === undefined) return active;
   const found = results === 1 ? texts.oneResult : fillIn(texts.manyResults, { n: results });
@@ -152,8 +158,8 @@ export interface FilterBarProps extends Omit<
   values: FilterValues;
   /** Gets the new values as a whole. */
   onChange: (values: FilterValues) => void;
-  /** How many rows are left, to say so after a change. */
-  resultCount?: number | undefined;
+  /** How many rows are left, to say so after a change; null as long as that is not known, while they are on their way. */
+  resultCount?: number | null | undefined;
   /** In its place, or kept at the bottom of the window and collapsible. @default 'inline' */
   variant?: 'inline' | 'fixed' | undefined;
   /** Whether the fixed variant starts expanded. @default false */

@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { DateRange } from './DateRange.tsx';
 import {
   chosenOf,
@@ -17,6 +18,7 @@ import {
   withoutFilter,
   withRange,
   withToggled,
+  type DateRange as DateRangeValue,
   type Filter,
   type FilterValues,
 } from './filters.ts';
@@ -32,10 +34,18 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const [cleared, setCleared] = useState(0);
+  const [wrong, setWrong] = useState<Record<string, boolean>>({});
   const given = filter.type === 'options' ? filter.options : undefined;
   const options = useMemo(() => given?.map(toOption) ?? [], [given]);
   const active = isActive(filter, values);
-  const reversed = filter.type === 'daterange' && isReversed(rangeOf(values, filter));
+  const range = filter.type === 'daterange' ? rangeOf(values, filter) : undefined;
+  // Typed dates are started afresh by another one.
+  const typed = `${resets} ${cleared}`;
+  const isWrong = (side: keyof DateRangeValue) =>
+    range?.[side] === null && wrong[`${typed} ${side}`] === true;
+  const problem =
+    (range && isReversed(range) && texts.wrongRange) ||
+    ((isWrong('from') || isWrong('to')) && texts.wrongDate);
 
   function clear() {
     // Also takes along typed text that was no date.
@@ -50,11 +60,16 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
         popoverTarget={id}
         aria-expanded={open}
         data-active={active || undefined}
-        data-reversed={reversed || undefined}
+        data-wrong={problem ? true : undefined}
       >
         <span>{filter.label}</span>
         <Summary>{summaryOf(filter, values, texts)}</Summary>
-        {reversed && <CircleAlert />}
+        {problem && (
+          <>
+            <CircleAlert />
+            <VisuallyHidden>{problem}</VisuallyHidden>
+          </>
+        )}
         <ChevronDown />
       </Trigger>
       <Panel
@@ -77,12 +92,13 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
           </Options>
         )}
         {/* Stays after closing, because what was typed must. */}
-        {opened && filter.type === 'daterange' && (
+        {opened && range && filter.type === 'daterange' && (
           <DateRange
-            key={`${resets} ${cleared}`}
+            key={typed}
             filter={filter}
-            range={rangeOf(values, filter)}
-            onChange={(range) => onChange(withRange(values, filter, range))}
+            range={range}
+            onChange={(next) => onChange(withRange(values, filter, next))}
+            onWrong={(side, isNow) => setWrong((before) => ({ ...before, [`${typed} ${side}`]: isNow }))}
           />
         )}
         <Foot>

@@ -22,7 +22,7 @@ export const Trigger = styled.button`
     background-color: color-mix(in srgb, var(--portal-control) 7%, var(--portal-surface));
   }
 
-  &[data-reversed] {
+  &[data-wrong] {
     border-color: var(--portal-error);
     box-shadow: inset 0 0 0 1px var(--portal-error);
   }
@@ -40,7 +40,7 @@ export const Trigger = styled.button`
     margin-block: auto;
   }
 
-  &[data-reversed] > svg:not(:last-child) {
+  &[data-wrong] > svg:not(:last-child) {
     color: var(--portal-error);
   }
 

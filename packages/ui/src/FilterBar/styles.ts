@@ -12,7 +12,7 @@ export const Root = styled.form`
     position: sticky;
     inset-block-end: 0;
     z-index: 1;
-    max-block-size: 100dvh;
+    max-block-size: 60dvh;
     padding: 12px 16px;
     overflow: auto;
     border: 1px solid var(--portal-border);

@@ -11,6 +11,8 @@ export const filterBarTexts = {
   firstDate: 'Eerste datum',
   lastDate: 'Laatste datum',
   reversed: 'De laatste datum ligt voor de eerste datum ({date}). Kies een latere datum.',
+  wrongRange: 'Let op: de laatste datum ligt voor de eerste.',
+  wrongDate: 'Let op: er staat een datum die niet klopt.',
   clear: 'Wis',
   clearOne: 'Wis filter: {filter}',
   clearAll: 'Wis filters ({n})',

@@ -34,7 +34,7 @@ export function Registrations({ contactId }: { contactId: string }) {
         filters={filters}
         values={view.values}
         onChange={filterOn}
-        resultCount={data === undefined ? undefined : rows.length}
+        resultCount={data === undefined ? null : rows.length}
       />
       <DataTable
         caption={texts.title}

@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { FilterBar } from './FilterBar.tsx';
+import type { Filter, FilterValues } from './filters.ts';
+
+// A click elsewhere and Escape close a popover by the browser's own work: only real ones set it in motion.
+
+afterEach(cleanup);
+
+const filters: readonly Filter[] = [{ type: 'daterange', name: 'datum', label: 'Examendatum' }];
+
+function Kept() {
+  const [values, setValues] = useState<FilterValues>({});
+  return <FilterBar filters={filters} values={values} onChange={setValues} />;
+}
+
+const trigger = () => screen.getByRole('button', { name: /^Examendatum/ });
+
+test.each([
+  ['a click elsewhere', () => userEvent.click(screen.getByRole('heading', { name: 'Filters' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('[CMP-07] what is no date marks its filter after %s has closed it', async (_name, close) => {
+  render(<Kept />);
+  await userEvent.click(trigger());
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Laatste datum' }), '31-2-2023');
+  await close();
+  await expect.poll(() => document.querySelector(':popover-open')).toBeNull();
+  const words = 'Examendatum Let op: er staat een datum die niet klopt.';
+  expect(screen.getByRole('button', { name: words })).toBe(trigger());
+  await userEvent.click(trigger());
+  await userEvent.click(screen.getByRole('button', { name: 'Wis filter: examendatum' }));
+  expect(screen.getByRole('button', { name: 'Examendatum' })).toBe(trigger());
+});
