@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from './app/App.tsx';
 import { readArrival } from './session/arrival.ts';
+import { attendSession } from './session/attend.ts';
 import { startSession } from './session/session-store.ts';
 
 // Without it zod tries to compile schemas with `new Function`, which the Content-Security-Policy forbids.
@@ -21,6 +22,7 @@ if (/[?&]redirect=|#(?:.*&)?return=/.test(location.href))
     () => {},
   );
 
+attendSession();
 startSession();
 createRoot(root).render(
   <StrictMode>

@@ -1,19 +1,18 @@
 import { LinkProvider } from '@portal/ui/LinkProvider';
 import { LoadingScreen } from '@portal/ui/LoadingScreen';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { notifications } from '../api/notifications.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../boundaries/ErrorBoundary.tsx';
 import { ErrorPage } from '../boundaries/ErrorPage.tsx';
+import { useLater } from '@portal/ui/use-later';
 import { become } from '../session/session-store.ts';
 import { useExpired, useSession } from '../session/use-session.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
+import { loadNotifications, NotificationArea } from './NotificationArea.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { fetchScreens } from './routes.tsx';
 
-const loadNotifications = () => import('@portal/ui/Notifications');
-const SessionCare = lazy(() => import('../session/care/SessionCare.tsx'));
+const loadCare = () => import('../session/care/SessionCare.tsx');
 const LookAlongBar = lazy(() => import('../frame/LookAlongBar.tsx'));
-const Notifications = lazy(async () => ({ default: (await loadNotifications()).Notifications }));
 
 /** After the first view of whoever is logged in, in ms. */
 const fetchAheadAfter = 1_000;
@@ -42,15 +41,22 @@ export function App() {
         </Suspense>
         {isLoggedIn && (
           <ErrorBoundary fallback={() => <WithoutCare />}>
-            <Suspense>
-              <SessionCare />
-            </Suspense>
+            <Care />
           </ErrorBoundary>
         )}
-        <NotificationArea />
+        <ErrorBoundary fallback={() => null}>
+          <NotificationArea />
+        </ErrorBoundary>
       </LinkProvider>
     </ErrorBoundary>
   );
+}
+
+/** Warns before the session ends, and helps back in after it did. */
+function Care() {
+  const code = useLater(loadCare, true);
+  if (code === 'missing') return <WithoutCare />;
+  return code && <code.SessionCare />;
 }
 
 /** Without the code that helps back in, a session that has expired is over. */
@@ -60,14 +66,4 @@ function WithoutCare() {
     if (isExpired) become({ state: 'anonymous', ended: true });
   }, [isExpired]);
   return null;
-}
-
-/** Loads the component only when there is something to say. */
-function NotificationArea() {
-  const entries = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot);
-  return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense>{entries.length > 0 && <Notifications store={notifications} />}</Suspense>
-    </ErrorBoundary>
-  );
 }

@@ -2,6 +2,7 @@ import { messages, passwordRequirements } from '@portal/contract/credentials/rul
 import { newPassword } from '@portal/contract/credentials/schema';
 import { PasswordChecklist } from '@portal/ui/PasswordChecklist';
 import { PasswordField } from '@portal/ui/PasswordField';
+import { useId } from 'react';
 import { type FieldValues, type Path, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { SchemaForm } from './use-schema-form.ts';
@@ -33,6 +34,7 @@ export function NewPasswordFields<
   Values extends FieldValues & { newPassword: string; repeat: string },
   Output,
 >({ form, label }: Props<Values, Output>) {
+  const checklist = useId();
   const repeat = 'repeat' as Path<Values>;
   const password = useWatch({ control: form.control, name: 'newPassword' as Path<Values> }) as string;
 
@@ -41,6 +43,7 @@ export function NewPasswordFields<
       <PasswordField
         label={label}
         hint={texts.hint}
+        aria-describedby={checklist}
         autoComplete="new-password"
         required
         {...form.field('newPassword' as Path<Values>, {
@@ -49,6 +52,7 @@ export function NewPasswordFields<
         })}
       />
       <PasswordChecklist
+        id={checklist}
         requirements={passwordRequirements.map(({ label: requirement, isMet }) => ({
           label: requirement,
           met: isMet(password),

@@ -65,7 +65,10 @@ const Form = styled.form`
   display: grid;
   gap: 16px;
   justify-items: start;
-  margin-block-end: 24px;
+
+  &:not(:last-child) {
+    margin-block-end: 24px;
+  }
 
   & > :first-child {
     inline-size: 100%;

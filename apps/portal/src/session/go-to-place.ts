@@ -3,6 +3,7 @@ import { send } from '../api/send.ts';
 import { knownOrigins } from '../environment/known-origins.ts';
 import { readTarget, type Target } from '../environment/target.ts';
 import { targetForRole } from '../environment/target-for-role.ts';
+import { handedOver } from './remembered-place.ts';
 import { activeContactOf } from './session.ts';
 import { getSession } from './session-store.ts';
 
@@ -10,6 +11,8 @@ type Navigate = (path: string, options: { replace: boolean }) => void;
 
 /** Goes to the place that was wanted before the login, as it is meant for the active account; home when it leads nowhere. */
 export async function goToPlace(place: string, navigate: Navigate): Promise<void> {
+  // Once: whoever is sent home right after this is to get there.
+  localStorage.removeItem(handedOver.key);
   const contact = activeContactOf(getSession());
   const wanted = readTarget(place, knownOrigins);
   const target = wanted && contact ? targetForRole(wanted, contact) : wanted;

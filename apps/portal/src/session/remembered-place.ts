@@ -3,10 +3,11 @@ import { safePath } from '../environment/safe-path.ts';
 
 /**
  * The place a person wanted before logging in. It waits in this tab for as long as logging in may take (single sign-on, a
- * second factor); the moment the login is complete it is handed over through local storage, where it lives for 900 ms.
+ * second factor); the moment the login is complete it is handed over through local storage, where it lives until somebody
+ * goes there, at most 900 ms.
  */
 const waiting = { key: 'portal.wanted-place', lifetime: 10 * 60_000 };
-const handedOver = { key: 'redirect', lifetime: 900 };
+export const handedOver = { key: 'redirect', lifetime: 900 };
 
 const record = z.object({ path: z.string(), until: z.number() });
 

@@ -3,11 +3,13 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
+import { useLater } from '../use-later.ts';
 import { useObjectUrl } from '../useObjectUrl.ts';
 import { cropToPng, zoomRange, type Area } from './crop.ts';
 import { Buttons, Root, Slider, Square, ZoomRow } from './styles.ts';
-import { useCropArea } from './useCropArea.ts';
 import { avatarCropperTexts } from './texts.ts';
+
+const loadCropArea = () => import('./CropArea.tsx');
 
 /**
  * Cuts a square out of an image and gives it as a png of 130 px. Renders a `<div>` with the image, a zoom slider and
@@ -23,12 +25,13 @@ export function AvatarCropper({
 }: AvatarCropperProps) {
   const texts = useTexts('avatarCropper', avatarCropperTexts);
   const src = useObjectUrl(image);
-  const { CropArea } = useCropArea();
+  const code = useLater(loadCropArea, true);
   const area = useRef<Area>(null);
   const [zoom, setZoom] = useState(zoomRange.min);
   const [cutting, setCutting] = useState(false);
   const [unreadable, setUnreadable] = useState<Blob>();
-  const failed = unreadable === image || CropArea === 'failed';
+  const missing = code === 'missing';
+  const failed = missing || unreadable === image;
 
   async function save() {
     setCutting(true);
@@ -43,14 +46,14 @@ export function AvatarCropper({
   return (
     <Root {...rest}>
       {failed ? (
-        <Notice kind="error" title={texts.failed} live />
+        <Notice kind="error" title={missing ? texts.missing : texts.failed} live />
       ) : (
         <>
           <Square>
-            {typeof CropArea === 'string' || src === undefined ? (
+            {code === null || src === undefined ? (
               <output>{texts.loading}</output>
             ) : (
-              <CropArea
+              <code.CropArea
                 key={src}
                 src={src}
                 zoom={zoom}

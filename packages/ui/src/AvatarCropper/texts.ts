@@ -2,6 +2,7 @@
 export const avatarCropperTexts = {
   loading: 'De afbeelding wordt geladen.',
   failed: 'Deze afbeelding kan niet worden gelezen. Kies een andere.',
+  missing: 'De uitsnede kon niet worden geladen. Probeer het later nog eens.',
   area: 'Uitsnede. Verschuif haar met de pijltjestoetsen.',
   zoom: 'Zoom',
   save: 'Opslaan',

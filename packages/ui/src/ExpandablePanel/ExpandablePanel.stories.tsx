@@ -41,9 +41,11 @@ type Story = StoryObj<typeof meta>;
 export const Standaard: Story = {
   name: '[CMP-10] Toont 430 px, alles, en weer minder',
   render: (args) => (
-    <Card title="Wft-eisen">
-      <ExpandablePanel {...args} />
-    </Card>
+    <div style={{ paddingBlockEnd: 900 }}>
+      <Card title="Wft-eisen">
+        <ExpandablePanel {...args} />
+      </Card>
+    </div>
   ),
   play: async ({ args, canvas, userEvent }) => {
     const more = canvas.getByRole('button', { name: 'Alles weergeven' });
@@ -60,9 +62,12 @@ export const Standaard: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
 
     // What is reached without the button opens the panel too.
-    canvas.getByRole('link', { name: 'Lees meer bij alinea 14' }).focus();
+    const link = canvas.getByRole('link', { name: 'Lees meer bij alinea 14' });
+    link.focus();
+    const { top } = link.getBoundingClientRect();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Minder weergeven' })).toBeVisible());
     await expect(panel.scrollTop).toBe(0);
+    await expect(Math.abs(link.getBoundingClientRect().top - top)).toBeLessThan(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Minder weergeven' }));
   },
 };

@@ -23,6 +23,7 @@ export function ExpandablePanel({
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const scrolledBy = useRef(0);
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
   const [isLong, setIsLong] = useState(true);
   const open = givenOpen ?? ownOpen;
@@ -53,6 +54,7 @@ export function ExpandablePanel({
     const { current } = panel;
     if (!current || !closed) return undefined;
     const reveal = () => {
+      scrolledBy.current = current.scrollTop;
       current.scrollTop = 0;
       setOwnOpen(true);
       onOpenChange?.(true);
@@ -65,6 +67,13 @@ export function ExpandablePanel({
       current.removeEventListener('scroll', reveal);
     };
   }, [closed, onOpenChange]);
+
+  // What the panel was opened for stays where it was in the window.
+  useLayoutEffect(() => {
+    if (!closed && scrolledBy.current > 0)
+      scrollerOf(panel.current)?.scrollBy({ top: scrolledBy.current, behavior: 'instant' });
+    scrolledBy.current = 0;
+  }, [closed]);
 
   return (
     <Root {...rest}>
@@ -92,6 +101,15 @@ export function ExpandablePanel({
       )}
     </Root>
   );
+}
+
+/** The nearest element around it that scrolls. */
+function scrollerOf(element: Element | null): Element | null {
+  for (let around = element?.parentElement; around; around = around.parentElement) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(around).overflowY);
+    if (scrolls && around.scrollHeight > around.clientHeight) return around;
+  }
+  return document.scrollingElement;
 }
 
 export interface ExpandablePanelProps extends Omit<ComponentProps<'div'>, 'children'> {

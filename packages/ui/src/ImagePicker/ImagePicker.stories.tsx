@@ -101,6 +101,37 @@ export const Kiezen: Story = {
   },
 };
 
+export const Leeggemaakt: Story = {
+  name: '[ENV-06] Wordt het formulier leeggemaakt, dan is ook de keuze weg; anders blijft ze',
+  render: (args) => (
+    <form aria-label="Omgeving">
+      <ImagePicker {...args} current={current} />
+      <button type="reset">Begin opnieuw</button>
+    </form>
+  ),
+  play: async ({ canvas, canvasElement, args }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Logo');
+    const form = canvas.getByRole('form');
+    const reset = () => userEvent.click(canvas.getByRole('button', { name: 'Begin opnieuw' }));
+    const shown = () => canvasElement.querySelector('img')?.getAttribute('src');
+    await userEvent.upload(input, picture('eerste.svg'));
+    await waitFor(() => expect(shown()).toMatch(/^blob:/));
+    form.addEventListener('reset', (event) => event.preventDefault(), { once: true });
+    await reset();
+    await expect(canvas.getByText('eerste.svg')).toBeVisible();
+    await reset();
+    await waitFor(() => expect(canvas.queryByText('eerste.svg')).toBeNull());
+    await expect(shown()).toBe(current);
+    await expect(args.onPick).toHaveBeenLastCalledWith(null);
+
+    const report = new File(['%PDF'], 'verslag.pdf', { type: 'application/pdf' });
+    await userEvent.upload(input, report, { applyAccept: false });
+    await expect(input).toBeInvalid();
+    await reset();
+    await waitFor(() => expect(input).toBeValid());
+  },
+};
+
 export const Staten: Story = {
   name: '[ENV-06] [CMP-15] Met een huidige afbeelding, een kapotte, een fout en uitgeschakeld',
   render: () => (

@@ -1,7 +1,15 @@
 'use client';
 import { ImagePlus } from '../icons/image-plus.ts';
 import { Trash2 as Trash } from '../icons/trash-2.ts';
-import { useImperativeHandle, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+} from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
@@ -29,6 +37,22 @@ export function ImagePicker({ current, maxBytes, onPick, onChange, ref, ...props
   const url = useObjectUrl(file);
   const src = file ? url : cleared ? undefined : current;
   const chosen = file !== null || src !== undefined;
+
+  const forget = useEffectEvent((event: Event) => {
+    if (event.defaultPrevented) return;
+    setFile(null);
+    setCleared(false);
+    setProblem(undefined);
+    if (file) onPick?.(null);
+  });
+
+  useEffect(() => {
+    const form = inputRef.current?.form;
+    // Other listeners first: one of them may prevent it.
+    const reset = (event: Event) => setTimeout(() => forget(event));
+    form?.addEventListener('reset', reset);
+    return () => form?.removeEventListener('reset', reset);
+  }, []);
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const picked = event.target.files?.[0] ?? null;

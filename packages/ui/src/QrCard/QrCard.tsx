@@ -30,7 +30,14 @@ export function QrCard({
   const beforeChange = () => {
     hadFocus.current = body.current?.contains(document.activeElement) ?? false;
   };
-  const { state, QrCode, start, stop } = useQrCycle({ onGenerate, interval, limit, timers, beforeChange });
+  const { state, QrCode, start, stop } = useQrCycle({
+    onGenerate,
+    interval,
+    limit,
+    timers,
+    beforeChange,
+    onExpired: () => announce(texts.expired),
+  });
   useFollowed(body, hadFocus, state.step);
 
   const minutes = Math.max(1, Math.round((interval * (limit + 1)) / 60_000));
@@ -78,7 +85,6 @@ function useFollowed(body: RefObject<HTMLElement | null>, hadFocus: RefObject<bo
     if (step === 'generating') announce(texts.generating);
     if (step === 'shown') announce(texts.ready);
     if (step === 'failed') announce(texts.failed, 'assertive');
-    if (step === 'idle' && before.current === 'shown') announce(texts.expired);
     before.current = step;
     if (!hadFocus.current || body.current?.contains(document.activeElement)) return;
     body.current?.querySelector('button')?.focus();

@@ -17,7 +17,14 @@ const platformTimers: Timers = {
  * Generates at `start`, again every `interval` ms, `limit` times at most, and stops one interval after the last. The
  * drawing of codes is fetched together with the first. A rejected or empty code ends it as failed.
  */
-export function useQrCycle({ onGenerate, interval, limit, timers = platformTimers, beforeChange }: QrCycle) {
+export function useQrCycle({
+  onGenerate,
+  interval,
+  limit,
+  timers = platformTimers,
+  beforeChange,
+  onExpired,
+}: QrCycle) {
   const [state, change] = useReducer(nextState, idle);
   const [drawing, setDrawing] = useState<{ QrCode: ComponentType<QrCodeProps> }>();
   /** Which round of generating counts; a code of an earlier round is too late. */
@@ -45,7 +52,14 @@ export function useQrCycle({ onGenerate, interval, limit, timers = platformTimer
     send({ type: 'stop' });
   }
 
-  const due = useEffectEvent((refreshes: number) => (refreshes < limit ? void generate() : stop()));
+  const due = useEffectEvent((refreshes: number) => {
+    if (refreshes < limit) {
+      void generate();
+      return;
+    }
+    stop();
+    onExpired();
+  });
   const value = state.step === 'shown' ? state.value : undefined;
   const refreshes = state.step === 'shown' ? state.refreshes : 0;
 
@@ -82,4 +96,6 @@ interface QrCycle {
   timers?: Timers | undefined;
   /** The page is still as it was. */
   beforeChange: () => void;
+  /** The limit ended it, not the reader. */
+  onExpired: () => void;
 }

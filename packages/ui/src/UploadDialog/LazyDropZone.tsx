@@ -1,23 +1,19 @@
 'use client';
 
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { useLater } from '../use-later.ts';
 import type { UploadDropZoneProps } from './UploadDropZone.tsx';
 
+type Load = () => Promise<{ UploadDropZone: ComponentType<UploadDropZoneProps> }>;
+
 // Only who opens the dialog loads what makes files drop.
-const Zone = lazy((): Promise<{ default: ComponentType<UploadDropZoneProps> }> =>
-  import('./UploadDropZone.tsx').then(
-    ({ UploadDropZone }) => ({ default: UploadDropZone }),
-    () => ({ default: () => <ErrorPanel /> }),
-  ),
-);
+const loadZone: Load = () => import('./UploadDropZone.tsx');
 
 /** UploadDropZone, loaded when it is first shown; until then its shape. */
-export function LazyDropZone(props: UploadDropZoneProps) {
-  return (
-    <Suspense fallback={<Skeleton style={{ blockSize: 200 }} />}>
-      <Zone {...props} />
-    </Suspense>
-  );
+export function LazyDropZone({ load = loadZone, ...props }: UploadDropZoneProps & { load?: Load }) {
+  const part = useLater(load, true);
+  if (part === null) return <Skeleton style={{ blockSize: 200 }} />;
+  return part === 'missing' ? <ErrorPanel /> : <part.UploadDropZone {...props} />;
 }

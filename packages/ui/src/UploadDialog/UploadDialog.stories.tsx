@@ -16,7 +16,8 @@ import { UploadDialog } from './UploadDialog.tsx';
  *
  * De lijst is van de aanroeper, die ook verstuurt en navraagt. `UploadDropZone` (knop en sleepvlak), `UploadList`
  * (rijen en één regel stand) en `UploadSuccess` zijn ook los te gebruiken; de regels staan zonder React in
- * `upload-rules`. `useOpenByHash('upload-diploma')` opent op `#upload-diploma`.
+ * `upload-rules`. Wat langer dan een halve minuut wordt verwerkt, zegt dat en is uit de lijst te halen.
+ * `useOpenByHash('upload-diploma')` opent op `#upload-diploma`.
  *
  * **Toetsenbord**
  *
@@ -47,8 +48,17 @@ type Story = StoryObj<typeof meta>;
 
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+/** As the mouse does over the button. */
+function drag(type: string, files: File[]) {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  screen
+    .getByRole('button', { name: 'Kies bestanden' })
+    .dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+}
 const question = () => within(screen.getByRole('dialog', { name: 'Stoppen met uploaden?' }));
-const spoken = () => document.querySelector('[data-portal-announcer=polite]')?.textContent;
+const region = (politeness: string) => document.querySelector(`[data-portal-announcer=${politeness}]`);
+const spoken = () => region('polite')?.textContent;
 
 export const Kiezen: Story = {
   name: '[UPL-01] [UPL-03] [UPL-04] Kiezen en slepen; wat niet kan wordt gezegd, dubbele namen tellen niet',
@@ -64,20 +74,43 @@ export const Kiezen: Story = {
     });
 
     const dropped = [pdf('wft-schade.pdf'), new File(['MZ'], 'programma.exe')];
-    const dataTransfer = new DataTransfer();
-    for (const file of dropped) dataTransfer.items.add(file);
-    const drag = (type: string) =>
-      choose.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    drag('dragenter');
+    drag('dragenter', dropped);
     await expect(await canvas.findByText('Laat los om te uploaden')).toBeInTheDocument();
-    drag('drop');
-    await waitFor(async () =>
-      expect(await canvas.findByText(/Dit bestand kan niet worden geüpload\./)).toBeVisible(),
+    drag('drop', dropped);
+    await waitFor(() => expect(canvas.getByText('programma.exe:')).toBeVisible());
+    await expect(canvas.getByText('programma.exe:').parentElement).toHaveTextContent(
+      /Dit bestand kan niet worden geüpload\./,
     );
-    await waitFor(async () => expect(canvas.getByText('programma.exe:')).toBeVisible());
     await waitFor(async () =>
       expect(canvas.getByText('Deze naam staat al in de lijst: wft-schade.pdf.')).toBeVisible(),
     );
+    await waitFor(() => expect(spoken()).toContain('Deze naam staat al in de lijst: wft-schade.pdf.'));
+  },
+};
+
+export const NogEens: Story = {
+  name: '[UPL-03] Dezelfde weigering nog een keer wordt opnieuw gezegd en is te zien; wat tegelijk komt gaat niet verloren',
+  render: () => <Uploads type="certificate" start={everyStatus.slice(0, 1)} />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Kies bestanden' });
+    const chosen = [new File(['MZ'], 'programma.exe'), pdf('wft-schade.pdf')];
+    const heard = [
+      'Fout: programma.exe: Dit bestand kan niet worden geüpload. Kies een bestand van een van deze soorten:',
+      'Informatie: Deze naam staat al in de lijst: wft-schade.pdf.',
+    ];
+    const shown = () => canvas.getByText('programma.exe:');
+    for (const politeness of ['assertive', 'polite']) region(politeness)?.replaceChildren();
+    drag('drop', chosen);
+    await waitFor(() => expect(region('assertive')?.textContent).toContain(heard[0]));
+    await waitFor(() => expect(spoken()).toBe(heard[1]));
+    const first = shown();
+    for (const politeness of ['assertive', 'polite']) region(politeness)?.replaceChildren();
+    drag('drop', chosen);
+    await waitFor(() => expect(shown()).not.toBe(first));
+    const marked = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target);
+    await expect(marked.some((element) => element?.contains(shown()))).toBe(true);
+    await waitFor(() => expect(region('assertive')?.textContent).toContain(heard[0]));
+    await waitFor(() => expect(spoken()).toBe(heard[1]));
   },
 };
 
@@ -151,8 +184,9 @@ export const Smal: Story = {
 
 export const Sluiten: Story = {
   name: '[UPL-08] Sluiten tijdens het uploaden vraagt eerst; doorgaan is de veilige keuze',
-  render: () => <Uploads start={everyStatus.slice(0, 3)} />,
+  render: () => <Uploads start={everyStatus.slice(0, 3)} isOpen={false} />,
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload diploma' }));
     const close = () => canvas.getByRole('button', { name: 'Sluit dit venster' });
     await userEvent.click(close());
     await expect(question().getByRole('button', { name: 'Ga door met uploaden' })).toHaveFocus();
@@ -168,7 +202,7 @@ export const Sluiten: Story = {
     await expect(calls.cancelled).toHaveBeenCalledWith('1');
     await expect(calls.closed).toHaveBeenCalledOnce();
     await expect(calls.closed).toHaveBeenCalledWith({ reason: 'close-button' });
-    await expect(canvas.getByRole('button', { name: 'Upload diploma' })).not.toHaveAttribute('inert');
+    await expect(canvas.getByRole('button', { name: 'Upload diploma' })).toHaveFocus();
   },
 };
 
@@ -182,12 +216,33 @@ export const Klaar: Story = {
       expect(await canvas.findByText('De controle duurt hooguit twee werkdagen.')).toBeVisible(),
     );
     await expect(canvas.queryByRole('button', { name: 'Kies bestanden' })).toBeNull();
-    await expect(canvas.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() =>
+      expect(spoken()).toBe('Gelukt: Je bestanden zijn geüpload. De controle duurt hooguit twee werkdagen.'),
+    );
+    await expect(canvas.getByRole('region', { name: 'Je bestanden zijn geüpload.' })).toHaveFocus();
     // Drawn again it is not finished again.
     screen.getByText('Alles komt aan').click();
     await new Promise((resolve) => setTimeout(resolve, 50));
     await expect(calls.finished).toHaveBeenCalledOnce();
     await expect(calls.closed).not.toHaveBeenCalled();
+  },
+};
+
+export const OpnieuwOpen: Story = {
+  name: '[UPL-07] Heropend over een lijst die al klaar is: kiezen kan weer, en wat erbij komt telt opnieuw',
+  render: () => <Uploads start={everyStatus.slice(2, 3)} />,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Kies bestanden' });
+    await expect(calls.finished).not.toHaveBeenCalled();
+    await userEvent.upload(input(), [pdf('wft-krediet.pdf')]);
+    screen.getByText('Alles komt aan').click();
+    await expect(await canvas.findByText('De controle duurt hooguit twee werkdagen.')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sluiten' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload diploma' }));
+    await canvas.findByRole('button', { name: 'Kies bestanden' });
+    await expect(calls.finished).toHaveBeenCalledOnce();
+    // What is still to be said would be joined to what the next story says.
+    await waitFor(() => expect(spoken()).toMatch(/^Gelukt/));
   },
 };
 
@@ -199,5 +254,7 @@ export const KlaarZonderScherm: Story = {
     await waitFor(() => expect(calls.closed).toHaveBeenCalledOnce());
     await expect(calls.closed).toHaveBeenCalledWith({ reason: 'finished' });
     await expect(calls.finished).toHaveBeenCalledOnce();
+    await waitFor(() => expect(spoken()).toBe('Je bestanden zijn geüpload.'));
+    await expect(region('polite')?.parentElement).toBe(document.body);
   },
 };

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Modal, type ModalProps } from '../Modal/Modal.tsx';
 import type { CloseReason } from '../Modal/useDialog.ts';
@@ -42,15 +43,22 @@ export function UploadDialog({
   const texts = useTexts('uploadDialog', uploadDialogTexts);
   const [asking, setAsking] = useState<CloseReason | null>(null);
   const limits = { ...uploadLimits[type], ...ownLimits };
+  const successRef = useRef<HTMLDivElement>(null);
   const sending = files.filter(isSending);
-  const finished = open && isFinished(files);
+  const finished = useFinishedNow(open, files);
   const isBusy = sending.length > 0;
   if (asking && !isBusy) setAsking(null);
   useFinish(finished, () => {
+    announce(successRef.current?.textContent.trim() || texts.success);
     onSuccess?.();
     if (!success) onClose({ reason: 'finished' });
   });
   useWarnBeforeLeaving(isBusy);
+
+  // What had the focus has gone.
+  useLayoutEffect(() => {
+    if (finished) successRef.current?.focus();
+  }, [finished]);
 
   function close(reason: CloseReason) {
     if (isBusy) setAsking(reason);
@@ -70,7 +78,7 @@ export function UploadDialog({
         }
       >
         {finished && success ? (
-          <Success tabIndex={-1} ref={focus}>
+          <Success tabIndex={-1} aria-label={texts.success} ref={successRef}>
             {success}
           </Success>
         ) : (
@@ -95,8 +103,14 @@ export function UploadDialog({
   );
 }
 
-/** What had the focus has gone. */
-const focus = (element: HTMLElement | null) => element?.focus();
+/** Whether everything has arrived since the dialog opened: opened over a list that was finished already, nothing has. */
+function useFinishedNow(open: boolean, files: readonly UploadFile[]) {
+  const [hadWork, setHadWork] = useState(false);
+  const isDone = isFinished(files);
+  const hasWork = open && (hadWork || (files.length > 0 && !isDone));
+  if (hasWork !== hadWork) setHadWork(hasWork);
+  return hasWork && isDone;
+}
 
 /** Calls once each time everything has become finished. */
 function useFinish(finished: boolean, callback: () => void) {

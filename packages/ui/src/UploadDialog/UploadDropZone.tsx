@@ -8,7 +8,7 @@ import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
-import { Drop, Limits, Refused, Zone } from './styles.ts';
+import { Drop, Judged, Limits, Refused, Zone } from './styles.ts';
 import { selectFiles, type Selection, type UploadLimits } from './upload-rules.ts';
 import { limitsText, refusalText } from './upload-texts.ts';
 import { uploadDialogTexts } from './texts.ts';
@@ -20,14 +20,14 @@ import { uploadDialogTexts } from './texts.ts';
 export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZoneProps) {
   const texts = useTexts('uploadDialog', uploadDialogTexts);
   const hintId = useId();
-  const [last, setLast] = useState<Selection<File>>();
+  const [last, setLast] = useState<Selection<File> & { round: number }>();
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
     onDrop(accepted, rejections) {
       const chosen = [...accepted, ...rejections.map(({ file }) => file)];
       const selection = selectFiles<File>(chosen, listed, limits);
-      setLast(selection);
+      setLast((before) => ({ ...selection, round: (before?.round ?? 0) + 1 }));
       if (selection.accepted.length > 0) onAdd(selection.accepted);
     },
   });
@@ -46,24 +46,29 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
         <span>{isDragActive ? texts.dropNow : texts.drop}</span>
         {rules && <Limits id={hintId}>{rules}</Limits>}
       </Drop>
-      {last?.isTooMany && <Notice kind="error" live title={fillIn(texts.tooMany, { n: limits.files })} />}
-      {last && last.refused.length > 0 && (
-        <Notice kind="error" live>
-          <Refused>
-            {last.refused.map(({ name, reason }) => (
-              <li key={name}>
-                <strong>{name}:</strong> {refusalText(reason, limits, texts)}
-              </li>
-            ))}
-          </Refused>
-        </Notice>
-      )}
-      {last && last.duplicates.length > 0 && (
-        <Notice
-          kind="information"
-          live
-          title={fillIn(texts.duplicates, { names: [...new Set(last.duplicates)].join(', ') })}
-        />
+      {last && (
+        // The same refusal again is new, to the eye and to the ear.
+        <Judged key={last.round}>
+          {last.isTooMany && <Notice kind="error" live title={fillIn(texts.tooMany, { n: limits.files })} />}
+          {last.refused.length > 0 && (
+            <Notice kind="error" live>
+              <Refused>
+                {last.refused.map(({ name, reason }) => (
+                  <li key={name}>
+                    <strong>{name}:</strong> {refusalText(reason, limits, texts)}
+                  </li>
+                ))}
+              </Refused>
+            </Notice>
+          )}
+          {last.duplicates.length > 0 && (
+            <Notice
+              kind="information"
+              live
+              title={fillIn(texts.duplicates, { names: [...new Set(last.duplicates)].join(', ') })}
+            />
+          )}
+        </Judged>
       )}
     </Zone>
   );

@@ -1,6 +1,7 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { announce } from '../announcer/announce.ts';
 import { CircleCheck } from '../icons/circle-check.ts';
 import { OctagonAlert } from '../icons/octagon-alert.ts';
 import { TriangleAlert } from '../icons/triangle-alert.ts';
@@ -35,7 +36,8 @@ export const UploadItem = memo(function UploadItem({
     retry: onRetry,
     remove: onRemove,
   };
-  const actions = actionsFor(file).filter((action) => handlers[action]);
+  const isSlow = useSlowCheck(file, texts.checkingLong);
+  const actions = (isSlow ? slowActions : actionsFor(file)).filter((action) => handlers[action]);
 
   return (
     <Row data-tone={toneOf(file.status)} tabIndex={-1}>
@@ -43,7 +45,7 @@ export const UploadItem = memo(function UploadItem({
       <Name>
         {file.name} <Size>{fileSize(file.size)}</Size>
       </Name>
-      <Status>{statusText(file, type, texts)}</Status>
+      <Status>{isSlow ? texts.checkingLong : statusText(file, type, texts)}</Status>
       {isSending(file) && (
         <ProgressBar hideLabel label={fillIn(texts.progress, { name: file.name })} value={file.progress} />
       )}
@@ -60,6 +62,31 @@ export const UploadItem = memo(function UploadItem({
     </Row>
   );
 });
+
+/** How long a check on the server usually takes at most, in ms. */
+const usualCheck = 30_000;
+/** Nothing else is left to do about it, and it keeps the list from being finished. */
+const slowActions: readonly UploadAction[] = ['remove'];
+
+/** Whether the server has had the file for longer than usual; says so when that begins. */
+function useSlowCheck(file: UploadFile, words: string) {
+  const [isSlow, setIsSlow] = useState(false);
+  const isChecked = file.status === 'new' && !isSending(file);
+
+  useEffect(() => {
+    if (!isChecked) return undefined;
+    const timer = setTimeout(() => {
+      setIsSlow(true);
+      announce(words);
+    }, usualCheck);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isChecked, words]);
+
+  return isChecked && isSlow;
+}
 
 type Tone = 'waiting' | 'success' | 'warning' | 'error';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type ComponentProps } from 'react';
+import { useImperativeHandle, useRef, type ComponentProps } from 'react';
 import { useAnnounced } from '../announcer/useAnnounced.ts';
 import { useTexts } from '../texts.tsx';
 import { List, Summary } from './styles.ts';
@@ -14,9 +14,10 @@ import { uploadDialogTexts } from './texts.ts';
  * The files with how far each is, under one line for them all. That line is what is spoken, once things are quiet: never
  * a percentage. Renders a `<div>`; without files only that. The focus stays in the list when a file goes.
  */
-export function UploadList({ files, type, onCancel, onRetry, onRemove, ...rest }: UploadListProps) {
+export function UploadList({ files, type, onCancel, onRetry, onRemove, ref, ...rest }: UploadListProps) {
   const texts = useTexts('uploadDialog', uploadDialogTexts);
   const around = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => around.current, []);
   const list = useRef<HTMLUListElement>(null);
   const summary = summaryText(files, texts);
   useAnnounced(summary);
@@ -45,7 +46,7 @@ export function UploadList({ files, type, onCancel, onRetry, onRemove, ...rest }
   );
 }
 
-export interface UploadListProps extends UploadItemActions, Omit<ComponentProps<'div'>, 'children' | 'ref'> {
+export interface UploadListProps extends UploadItemActions, Omit<ComponentProps<'div'>, 'children'> {
   /** The caller's list, in its order. */
   files: readonly UploadFile[];
   /** Decides the words. */

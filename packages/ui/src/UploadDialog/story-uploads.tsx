@@ -30,9 +30,10 @@ export const calls = { finished: fn(), cancelled: fn(), closed: fn() };
 /** A caller that keeps a list: what it sends goes nowhere, and arrives by a hidden button. */
 export function Uploads({
   start = none,
+  isOpen = true,
   ...rest
-}: Partial<UploadDialogProps> & { start?: readonly UploadFile[] }) {
-  const [open, setOpen] = useState(true);
+}: Partial<UploadDialogProps> & { start?: readonly UploadFile[]; isOpen?: boolean }) {
+  const [open, setOpen] = useState(isOpen);
   const [files, setFiles] = useState(start);
   const change = (id: string, changes: Partial<UploadFile>) =>
     setFiles((list) => list.map((file) => (file.id === id ? { ...file, ...changes } : file)));

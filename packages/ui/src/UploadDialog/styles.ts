@@ -9,7 +9,7 @@ export const Parts = styled.div`
   }
 `;
 
-export const Success = styled.div`
+export const Success = styled.section`
   border-radius: 12px;
   outline: none;
 `;
@@ -52,6 +52,24 @@ export const Limits = styled.p`
   font-size: 0.875rem;
   line-height: 1.4;
   text-wrap: balance;
+`;
+
+const mark = keyframes`
+  from {
+    outline: 3px solid;
+  }
+`;
+
+/** What was said of the last choice. With a line around it for a moment, so that the same words again are seen to be new. */
+export const Judged = styled.div`
+  display: grid;
+  gap: 12px;
+  border-radius: 12px;
+  animation: ${mark} 0.6s steps(1);
+
+  &:empty {
+    display: none;
+  }
 `;
 
 export const Refused = styled.ul`

@@ -16,6 +16,7 @@ export const uploadDialogTexts = {
   list: 'Bestanden',
   sending: 'Wordt geüpload.',
   checking: 'Geüpload. We verwerken het bestand.',
+  checkingLong: 'Dit duurt langer dan verwacht.',
   created: 'Gelukt.',
   failed: 'Er ging iets fout bij het uploaden, probeer opnieuw.',
   alreadyExists:

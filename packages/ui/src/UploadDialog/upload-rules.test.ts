@@ -118,6 +118,7 @@ describe('[UPL-05] [UPL-06] what each status says and allows', () => {
     expect(actionsFor(file('new', 40))).toEqual(['cancel']);
     expect(isSending(file('new', 100))).toBe(false);
     expect(isSending(file('failed', 40))).toBe(false);
+    expect(isSending(file('new', Number.NaN))).toBe(true);
   });
 
   test('a certificate warns that the diploma was uploaded already, and each type has its own violations', () => {

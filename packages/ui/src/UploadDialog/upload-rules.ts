@@ -93,9 +93,12 @@ function refusalOf({ name, size }: { name: string; size: number }, limits: Uploa
 /** One computer writes é as one sign, another as two. */
 const comparable = (name: string) => name.normalize('NFC');
 
-/** Whether closing would break it off: bytes are still going out. What the server has, it keeps. */
+/**
+ * Whether closing would break it off: bytes are still going out, also when nobody knows how many (NaN). What the server
+ * has, it keeps.
+ */
 export function isSending({ status, progress }: Pick<UploadFile, 'status' | 'progress'>): boolean {
-  return status === 'new' && progress !== undefined && progress < 100;
+  return status === 'new' && progress !== undefined && !(progress >= 100);
 }
 
 /** Whether everything that was uploaded has arrived. */

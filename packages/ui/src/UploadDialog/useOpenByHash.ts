@@ -27,7 +27,11 @@ export function useOpenByHash(name: string): [isOpen: boolean, close: () => void
 function subscribe(onChange: () => void) {
   window.addEventListener('hashchange', onChange);
   window.addEventListener('popstate', onChange);
+  // A router's link changes the address without either of those; an older browser does not tell of it.
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('currententrychange', onChange);
   return () => {
+    navigation?.removeEventListener('currententrychange', onChange);
     window.removeEventListener('hashchange', onChange);
     window.removeEventListener('popstate', onChange);
   };

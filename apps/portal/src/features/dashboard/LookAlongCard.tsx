@@ -96,7 +96,10 @@ const Form = styled.form`
   flex-wrap: wrap;
   align-items: start;
   gap: 12px;
-  margin-block-end: 16px;
+
+  &:not(:last-child) {
+    margin-block-end: 16px;
+  }
 
   & > :first-child {
     flex: 1 1 220px;

@@ -5,9 +5,10 @@ import { mayLookAlong } from '@portal/contract/look-along/rules';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
 import { Container, Grid } from '@portal/ui/Grid';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { CacheScope } from '../../api/CacheScope.tsx';
+import { useLater } from '@portal/ui/use-later';
 import { Widget } from '../../boundaries/Widget.tsx';
 import { accountLine } from '../../environment/account-label.ts';
 import { Frame } from '../../frame/Frame.tsx';
@@ -23,8 +24,8 @@ import { texts } from './texts.ts';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { WhatIsOpen } from './WhatIsOpen.tsx';
 
-const LookAlongCard = lazy(() => import('./LookAlongCard.tsx'));
-const PasskeyOffer = lazy(() => import('../../passkeys/PasskeyOffer.tsx'));
+const loadLookAlongCard = () => import('./LookAlongCard.tsx');
+const loadPasskeyOffer = () => import('../../passkeys/PasskeyOffer.tsx');
 
 /** Who one is and as what, what is open, and the ways on from here. */
 export default function DashboardScreen() {
@@ -43,9 +44,7 @@ export default function DashboardScreen() {
     >
       <Container>
         <CacheScope scope={scopeOf(session)}>
-          <Suspense>
-            <PasskeyOffer />
-          </Suspense>
+          <Later load={loadPasskeyOffer} />
           {contact && <Widgets contact={contact} />}
         </CacheScope>
       </Container>
@@ -71,9 +70,7 @@ function Widgets({ contact }: { contact: Contact }) {
           <Stack>
             {mayLookAlong(contact) && (
               <Widget>
-                <Suspense>
-                  <LookAlongCard />
-                </Suspense>
+                <Later load={loadLookAlongCard} />
               </Widget>
             )}
             {hasDossier(contact) && (
@@ -112,6 +109,12 @@ function Widgets({ contact }: { contact: Contact }) {
       </Grid>
     </Stack>
   );
+}
+
+/** What few people see. The page does not wait for its code, nor fail without. */
+function Later({ load }: { load: () => Promise<{ default: ComponentType }> }) {
+  const code = useLater(load, true);
+  return code === null || code === 'missing' ? null : <code.default />;
 }
 
 const Stack = styled.div`

@@ -109,9 +109,17 @@ function useTabTitle(text: string): void {
   const element = useRef<HTMLTitleElement>(null);
   useEffect(() => {
     const title = document.createElement('title');
-    document.head.prepend(title);
     element.current = title;
-    return () => title.remove();
+    const { head } = document;
+    // The first title counts, and React puts that of a screen that comes later before all others.
+    const goFirst = () => head.querySelector('title') !== title && head.prepend(title);
+    const watch = new MutationObserver(goFirst);
+    watch.observe(head, { childList: true });
+    goFirst();
+    return () => {
+      watch.disconnect();
+      title.remove();
+    };
   }, []);
   useEffect(() => {
     if (element.current !== null) element.current.textContent = text;

@@ -1,13 +1,11 @@
 import { Modal } from '@portal/ui/Modal';
 import { Notice } from '@portal/ui/Notice';
 import { Skeleton } from '@portal/ui/Skeleton';
-import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../../boundaries/ErrorBoundary.tsx';
+import { useLater } from '@portal/ui/use-later';
 import { texts } from './texts.ts';
 
-const AvatarCropper = lazy(async () => ({
-  default: (await import('@portal/ui/AvatarCropper')).AvatarCropper,
-}));
+const loadCropper = () => import('@portal/ui/AvatarCropper');
 
 interface Props {
   /** The image to cut; null closes the dialog. */
@@ -21,10 +19,15 @@ export function CropDialog({ image, onCut, onClose }: Props) {
   return (
     <Modal open={image !== null} title={texts.avatar.cut} onClose={onClose}>
       <ErrorBoundary fallback={() => <Notice kind="error">{texts.avatar.failed}</Notice>}>
-        <Suspense fallback={<Skeleton lines={6} />}>
-          {image !== null && <AvatarCropper image={image} size={130} onSave={onCut} onCancel={onClose} />}
-        </Suspense>
+        {image !== null && <Cropper image={image} onCut={onCut} onClose={onClose} />}
       </ErrorBoundary>
     </Modal>
   );
+}
+
+function Cropper({ image, onCut, onClose }: Props & { image: Blob }) {
+  const code = useLater(loadCropper, true);
+  if (code === null) return <Skeleton lines={6} />;
+  if (code === 'missing') return <Notice kind="error">{texts.avatar.failed}</Notice>;
+  return <code.AvatarCropper image={image} size={130} onSave={onCut} onCancel={onClose} />;
 }

@@ -1,0 +1,31 @@
+import { Notice } from '@portal/ui/Notice';
+import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { notifications } from '../api/notifications.ts';
+import { useLater } from '@portal/ui/use-later';
+
+export const loadNotifications = () => import('@portal/ui/Notifications');
+
+/** Its code comes with the first thing there is to say. While it cannot be fetched, the bare words stand in its place. */
+export function NotificationArea() {
+  const entries = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot);
+  const code = useLater(loadNotifications, entries.length > 0);
+
+  if (code === null || entries.length === 0) return null;
+  if (code !== 'missing') return <code.Notifications store={notifications} />;
+  return (
+    <Bare>
+      {entries.map(({ id, kind, title, text }) => (
+        <Notice key={id} kind={kind} title={title} live>
+          {text}
+        </Notice>
+      ))}
+    </Bare>
+  );
+}
+
+const Bare = styled.aside`
+  position: fixed;
+  inset: auto auto 8px 8px;
+  margin-inline-end: 8px;
+`;

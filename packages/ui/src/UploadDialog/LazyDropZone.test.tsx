@@ -1,0 +1,33 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LazyDropZone } from './LazyDropZone.tsx';
+import { uploadLimits } from './upload-rules.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('[UPL-01] a zone that could not be fetched is asked for again', async () => {
+  vi.useFakeTimers();
+  const load = vi
+    .fn<() => Promise<{ UploadDropZone: () => string }>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ UploadDropZone: () => 'Sleep hierheen' });
+  const zone = () => (
+    <LazyDropZone load={load} limits={uploadLimits.diploma} listed={[]} onAdd={() => undefined} />
+  );
+  const { unmount } = render(zone());
+  await settle();
+  expect(screen.getByRole('heading').textContent).toBe('Er is iets mis gegaan.');
+  await settle(3_000);
+  expect(screen.getByText('Sleep hierheen')).toBeDefined();
+
+  unmount();
+  load.mockRejectedValueOnce(new Error('offline'));
+  render(zone()).unmount();
+  await settle(9_000);
+  expect(load).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,43 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { uploadDialogTexts as texts } from './texts.ts';
+import { UploadList } from './UploadList.tsx';
+import type { UploadFile } from './upload-rules.ts';
+
+const announce = vi.hoisted(() => vi.fn<(message: string) => void>());
+vi.mock('../announcer/announce.ts', () => ({ announce }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('[UPL-08] a check that takes long says so and lets the file be removed; what ends it takes that back', () => {
+  vi.useFakeTimers();
+  const wait = (milliseconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(milliseconds);
+    });
+  const removed = vi.fn<(id: string) => void>();
+  const list = (changes: Partial<UploadFile>) => (
+    <UploadList
+      files={[{ id: '1', name: 'wft-basis.pdf', size: 1, status: 'new', ...changes }]}
+      type="diploma"
+      onRemove={removed}
+    />
+  );
+  const { rerender } = render(list({ progress: 40 }));
+  wait(60_000);
+  expect(screen.queryByText(texts.checkingLong)).toBeNull();
+  rerender(list({}));
+  wait(29_000);
+  expect(screen.getByText(texts.checking)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  wait(1_000);
+  expect(screen.getByText(texts.checkingLong)).toBeDefined();
+  expect(announce.mock.calls).toEqual([[texts.checkingLong]]);
+  act(() => screen.getByRole('button', { name: 'Verwijder wft-basis.pdf' }).click());
+  expect(removed).toHaveBeenCalledWith('1');
+  rerender(list({ status: 'failed' }));
+  expect(screen.queryByText(texts.checkingLong)).toBeNull();
+});

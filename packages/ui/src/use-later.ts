@@ -1,0 +1,36 @@
+'use client';
+import { useEffect, useState } from 'react';
+
+/** In ms; about as long as a server needs to come back. */
+const tryAgainAfter = 3_000;
+
+/**
+ * Code that is fetched when it is first wanted: null until it is there, 'missing' while it cannot be fetched. Unlike React's
+ * `lazy`, which fails for good the first time, it is asked for again and again, so that a moment without a connection passes.
+ */
+export function useLater<Part extends object>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+): Part | 'missing' | null {
+  const [part, setPart] = useState<Part | 'missing' | null>(null);
+  const isFetched = part !== null && part !== 'missing';
+
+  useEffect(() => {
+    if (!isWanted || isFetched) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    async function fetchPart() {
+      const fetched = await load().catch(() => 'missing' as const);
+      if (isOver) return;
+      setPart(fetched);
+      if (fetched === 'missing') timer = setTimeout(() => void fetchPart(), tryAgainAfter);
+    }
+    void fetchPart();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [load, isWanted, isFetched]);
+
+  return part;
+}
