@@ -8,7 +8,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   // Room for a machine that is busy with other steps; what is there is seen at once all the same.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env['E2E_REPORT']
     ? [['line'], ['json', { outputFile: process.env['E2E_REPORT'] }]]

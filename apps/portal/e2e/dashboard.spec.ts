@@ -222,6 +222,7 @@ test('[DOS-02, DSH-01] the way to an application takes the login along, once, an
   await expect(card(page, 'Komende evenementen').getByRole('listitem')).toHaveCount(2);
 
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
   await page.route('**/api/hand-over', (route) => route.abort('aborted'));
   const dossier = page.getByRole('button', { name: 'Naar diplomadossier' });
   await dossier.click();
@@ -233,6 +234,7 @@ test('[DOS-02, DSH-01] the way to an application takes the login along, once, an
   await expect(dossier).not.toHaveAttribute('aria-busy');
   expect(asked).toEqual(['{"application":"lms","path":"/diplomadossier"}']);
   await page.unroute('**/api/hand-over');
+  await page.clock.resume();
 
   const learning = page.getByRole('button', { name: 'Leeromgeving' });
   await learning.focus();

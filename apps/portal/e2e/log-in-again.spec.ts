@@ -71,6 +71,25 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
     await expect(phone(page)).toHaveValue('020 222 2222');
   });
 
+  freshTest('waits for the code that helps back in', async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/\/assets\/SessionCare-/, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await loginAs(page, 'anna', '/account');
+    await phone(page).fill('020 222 2222');
+    await endSessions(page, 'anna');
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await refused;
+    await expect(phone(page)).toHaveValue('020 222 2222');
+    arrival.resolve();
+    await again(page).getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+  });
+
   freshTest(
     'goes on when the same person logs in in another tab, and not when it is somebody else',
     async ({ page, context }) => {

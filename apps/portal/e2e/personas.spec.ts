@@ -14,7 +14,7 @@ const test = base.extend<object, { demoWorld: BankNoord }>({
       await use(demoWorld);
       await demoWorld.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ demoWorld }, use) => use(demoWorld.portal.origin),
 });

@@ -204,8 +204,11 @@ test.describe('a server that is not there', () => {
     await files.setFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
     await expect(shown(page, /Dit is geen afbeelding/)).toBeVisible();
     const buffer = await page.screenshot();
+    await page.route(/\/assets\/AvatarCropper-/, (route) => route.abort());
     await files.setFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
     const dialog = page.getByRole('dialog', { name: 'Kies de uitsnede' });
+    await expect(dialog.getByText('De uitsnede kon niet worden geladen.')).toBeVisible();
+    await page.unroute(/\/assets\/AvatarCropper-/);
     await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Opslaan' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePort, startServer, type Server } from './harness/server.ts';
 import { startSibling } from './harness/sibling.ts';
-import { expect, fillLogin, loginAs, test as base } from './harness/test.ts';
+import { expect, fillLogin, loginAs, serverGone, test as base } from './harness/test.ts';
 
 /** A portal with a running shop and a running learning environment. */
 const test = base.extend<object, { siblings: { webshop: string; lms: string }; server: Server }>({
@@ -22,7 +22,7 @@ const test = base.extend<object, { siblings: { webshop: string; lms: string }; s
       await use(server);
       await Promise.all([server.stop(), ...stops.map((stop) => stop())]);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 
@@ -131,7 +131,7 @@ test.describe('[RED-02] a shop that cannot be reached', () => {
 });
 
 test.describe('[RED-02] a login on its way to the shop', () => {
-  test.use({ expectedConsoleErrors: [/ERR_CONNECTION_REFUSED/] });
+  test.use({ expectedConsoleErrors: [serverGone] });
 
   test('with a code that is made up or a minute late, a reload, two tabs, the back button, and without a shop', async ({
     page,

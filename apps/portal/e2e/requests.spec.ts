@@ -57,6 +57,22 @@ test.describe('answers that are none', () => {
     });
   }
 
+  test('[NET-03] no network, not even for the code of notifications: bare words, until it is there', async ({
+    page,
+  }) => {
+    const area = page.getByRole('region', { name: 'Meldingen' });
+    await page.route(/\/assets\/Notifications-/, (route) => route.abort());
+    await page.route('**/api/logout', (route) => route.abort());
+    await loginAs(page, 'anna');
+    await page.goto('/uitloggen');
+    await expect(shown(page, 'Er is iets fout gegaan')).toBeVisible();
+    await expect(area).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute(/\/assets\/Notifications-/);
+    await expect(area).toContainText('Er is iets fout gegaan');
+    await expect(shown(page, 'Er is iets fout gegaan')).toHaveCount(1);
+  });
+
   test("[NET-03] no network: 'Er is iets fout gegaan' with 'Probeer het later nog eens.'", async ({
     page,
   }) => {

@@ -1,5 +1,15 @@
 import { startServer } from './harness/server.ts';
-import { demoPassword, expect, fillLogin, freshTest, loginAs, shown, test } from './harness/test.ts';
+import {
+  demoPassword,
+  expect,
+  fillLogin,
+  freshTest,
+  loginAs,
+  serverGone,
+  shown,
+  test,
+  untilQuiet,
+} from './harness/test.ts';
 
 for (const dialect of ['v2', 'plain']) {
   test.describe(`a server that speaks the dialect ${dialect}`, () => {
@@ -22,7 +32,7 @@ for (const dialect of ['v2', 'plain']) {
 
 freshTest.describe('a server that crashes', () => {
   freshTest.use({
-    expectedConsoleErrors: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/],
+    expectedConsoleErrors: [serverGone],
   });
 
   freshTest(
@@ -31,7 +41,7 @@ freshTest.describe('a server that crashes', () => {
       const fetchedAhead = page.waitForResponse(/\/assets\/Notifications-/);
       await loginAs(page, 'anna');
       await fetchedAhead;
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       await freshServer.kill();
       await page.getByRole('button', { name: /Anna de Vries/ }).click();
       await page.getByRole('link', { name: 'Uitloggen' }).first().click();

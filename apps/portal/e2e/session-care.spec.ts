@@ -39,8 +39,16 @@ test('[GAT-08] the last two minutes ask whether one is still there, in all tabs;
   const other = await context.newPage();
   const errors = watchConsole(other);
   const server = await endSoon(context, 115);
+  const screen = Promise.withResolvers<void>();
+  await other.route(/\/assets\/Screen-/, async (route) => {
+    await screen.promise;
+    await route.continue();
+  });
   await other.goto('/');
   await expect(warning(other)).toBeVisible();
+  // A screen that comes later has a title too.
+  screen.resolve();
+  await expect(other.getByText('Dit staat open')).toBeAttached();
   await expect(warning(other).getByText(/Je wordt over 1 minuut en \d+ seconden afgemeld\./)).toBeVisible();
   await expect.poll(() => other.title()).toMatch(/tot je wordt afgemeld/);
   await expect(other.getByRole('button', { name: 'Blijf ingelogd' })).toBeFocused();

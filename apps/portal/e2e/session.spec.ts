@@ -38,6 +38,8 @@ test.describe('[RED-01] the wanted place', () => {
     expect(path).toBe('/account');
     expect(until - now).toBeLessThanOrEqual(900);
     expect(until - now).toBeGreaterThan(850);
+    // Whoever is sent home right after that gets there.
+    expect(await page.evaluate(() => localStorage.getItem('redirect'))).toBeNull();
   });
 
   test('a place that was tampered with leads nowhere else', async ({ page }) => {
@@ -126,6 +128,7 @@ test.describe('[RED-06] logging out', () => {
 test.describe('[GAT-01] the first refresh', () => {
   test("shows 'Laden...' until the user is known", async ({ page }) => {
     await loginAs(page, 'anna');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
     await page.route('**/api/users/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();

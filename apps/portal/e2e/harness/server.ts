@@ -43,8 +43,11 @@ export function spawnInApi(file: string, environment: NodeJS.ProcessEnv): ChildP
 export async function moveClock(child: ChildProcess | null, seconds: number): Promise<void> {
   if (child === null) throw new Error('There is no server.');
   const moved = once(child, 'message');
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server ended with exit code ${String(code)}.`);
+  });
   child.send(seconds);
-  await moved;
+  await Promise.race([moved, ended]);
 }
 
 export async function startServer(environment: Record<string, string> = {}): Promise<Server> {

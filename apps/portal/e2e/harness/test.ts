@@ -4,8 +4,9 @@ import { startServer, type Server } from './server.ts';
 
 export const demoPassword = 'Welkom-2026!';
 
-/** What Chromium says about a server that is gone. */
-export const serverGone = /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/;
+/** What Chromium says about a server that is gone, maybe in the middle of an answer. */
+export const serverGone =
+  /ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)/;
 
 /** One pattern of several; Playwright would take a list of two for a value with its options. */
 export const anyOf = (...patterns: RegExp[]) => [new RegExp(patterns.map(({ source }) => source).join('|'))];
@@ -25,7 +26,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   // oxlint-disable-next-line no-empty-pattern -- see above
@@ -83,6 +84,15 @@ export async function loginAs(page: Page, username: string, path = '/inloggen') 
   await page.goto(path);
   await fillLogin(page, username);
   await expect(page).not.toHaveURL(/\/inloggen(?!-als)/);
+}
+
+/** Waits until a page has asked for nothing for half a second, such as when all that it fetches ahead is there. */
+export async function untilQuiet(page: Page) {
+  let last = Date.now();
+  const note = () => (last = Date.now());
+  page.on('request', note).on('requestfinished', note);
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(500);
+  page.off('request', note).off('requestfinished', note);
 }
 
 /** Logs in as Chris, who has several accounts, and makes one of them the active one. */
