@@ -12,6 +12,7 @@ import { Notifications } from '@portal/ui/Notifications';
 import { createNotificationStore } from '@portal/ui/Notifications/store';
 import { useState } from 'react';
 import { environment } from './environment.ts';
+import { Banner, Shop } from './shop-styles.ts';
 import { trainings, type Training } from './trainings.ts';
 import type { Who } from './who.ts';
 
@@ -58,8 +59,12 @@ export function App({ who }: { who: Who }) {
         user={who.fullName ? { fullName: who.fullName, detail: who.email } : undefined}
         subNavigation={{ title: 'Trainingen' }}
       />
-      <main id="inhoud" tabIndex={-1}>
+      <Shop id="inhoud" tabIndex={-1}>
         <Container style={{ display: 'grid', gap: 30, paddingBlock: 30 }}>
+          <Banner aria-labelledby="aanbod">
+            <h2 id="aanbod">Kies je volgende training</h2>
+            <p>Schrijf je in wanneer het je uitkomt. Je begint op de datum die erbij staat.</p>
+          </Banner>
           <FilterBar filters={filters} values={values} onChange={filter} resultCount={shown.length} />
           {shown.length === 0 && <EmptyWidget text="Er zijn geen trainingen die hierbij passen." />}
           <Grid>
@@ -83,7 +88,7 @@ export function App({ who }: { who: Who }) {
             ))}
           </Grid>
         </Container>
-      </main>
+      </Shop>
       <Footer />
       <Notifications store={notifications} />
     </>
