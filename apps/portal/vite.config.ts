@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { minifiedStyles } from '../../packages/ui/scripts/minified-styles.ts';
 
 const target = process.env['API_ORIGIN'] ?? 'http://localhost:4173';
 
@@ -11,10 +12,10 @@ const api = { target, changeOrigin: new URL(target).hostname !== 'localhost' };
  * these folders comes with the screens that use it.
  */
 const firstView =
-  /portal\/src\/(?:api\/(?!use-|CacheScope)|session\/(?!load-session|second-factor|go-to-place|capture-target|ends|look-along|logout|select-contact|care\/)|environment\/(?!account-label|target|known-origins)|boundaries\/(?!Widget))|contract\/src\/(?:call|hydra|wire|session\/(?!gates)|single-sign-on|environments)|portal\/src\/(?:frame\/Entrance|forms\/Form\.)|node_modules\/(?:wouter|regexparam|use-sync-external-store)\/|ui\/src\/(?:Button|Field|TextField|PasswordField|Link|LinkProvider|LoadingScreen|ErrorPanel|Grid\/Grid|Notice|VisuallyHidden|announcer|texts)/;
+  /portal\/src\/(?:api\/(?!use-|CacheScope)|session\/(?!load-session|second-factor|go-to-place|capture-target|ends|look-along|logout|select-contact|care\/)|environment\/(?!account-label|target|known-origins)|boundaries\/(?!Widget))|contract\/src\/(?:call|hydra|wire|session\/(?!gates)|single-sign-on|environments)|portal\/src\/(?:frame\/Entrance|forms\/Form\.)|node_modules\/(?:wouter|regexparam|use-sync-external-store)\/|ui\/src\/(?:Button|Field|TextField|PasswordField|Link|LinkProvider|LoadingScreen|ErrorPanel|Grid\/Grid|Notice|VisuallyHidden|announcer|texts|use-later)/;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), minifiedStyles],
   build: {
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-view', test: firstView }] } } },
     manifest: true,

@@ -4,10 +4,10 @@ import { minifyCss, minifyStyles } from './minify-styles.ts';
 
 const cases = [
   ['  color : red;\n  margin: 0 auto;\n}', ' color :red;margin:0 auto}'],
-  ['/* why */ a  >  b:hover, c {\n', ' a > b:hover,c{'],
+  ['/* why */ a  >  b:hover, c {\n', ' a>b:hover,c{'],
   ["content: ' ;  ';\n", "content:' ;  ';"],
   ['width: calc( (1px + 2px) * 3 );', 'width:calc((1px + 2px) * 3);'],
-  ['@media (hover: hover) and (width >= 1px) {', '@media (hover:hover) and (width >= 1px){'],
+  ['@media (hover: hover) and (width >= 1px) {', '@media (hover:hover) and (width>= 1px){'],
   ['& ', '& '],
 ];
 

@@ -24,7 +24,7 @@ export function minifyCss(part: string): string {
 const tighten = (css: string) =>
   css
     .replaceAll(/ +/g, ' ')
-    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(/ ?([{};,>]) ?/g, '$1')
     .replaceAll(/\( | (?=\))/g, (found) => found.trim())
     .replaceAll(/: /g, ':')
     .replaceAll(/;}/g, '}');

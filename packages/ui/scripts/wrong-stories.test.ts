@@ -17,7 +17,7 @@ const reasons = {
   'Fout: een melding in de console': /unexpected console output/,
   'Fout: een handeling die niets doet': /Opgeslagen/,
   'Fout: een onderdeel dat niet te tekenen is': /Dit onderdeel is stuk/,
-  'Fout: een thema dat geen object is': /null/,
+  'Fout: een thema dat geen object is': /not-an-object/,
 };
 
 interface Report {
