@@ -1,21 +1,43 @@
 /** Finds out which component of the library drew an element, by what React keeps in development. */
 
+import manifest from '../../package.json' with { type: 'json' };
+
 interface Fiber {
   type: unknown;
   _debugOwner?: Fiber | null;
 }
 
-const folders = new Set(
-  Object.keys(import.meta.glob('../*/*.tsx')).map((path) => path.split('/').at(-2) ?? path),
-);
+/** What a consumer can write, and the folder that it stands in: the name of what it is part of. */
+const folders = new Map([
+  ...Object.keys(import.meta.glob('../*/*.tsx')).map((path) => {
+    const folder = path.split('/').at(-2) ?? path;
+    return [folder, folder] as const;
+  }),
+  ...Object.values(manifest.exports).flatMap((source) => {
+    const [, folder, name] = /\/([A-Z]\w+)\/(\w+)\.tsx$/.exec(source) ?? [];
+    return folder && name ? [[name, folder] as const] : [];
+  }),
+]);
 
-/** The component that a consumer wrote: the nearest owner that has a folder of its own; null for the story's own elements. */
+/**
+ * The component that a consumer wrote: the nearest owner that a consumer can write. What a story itself gives a
+ * component, such as an icon, is of the component it stands in; null for what stands in none.
+ */
 export function ownerOf(element: Element): string | null {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const owner = drawnBy(around);
+    if (owner !== null) return owner;
+  }
+  return null;
+}
+
+function drawnBy(element: Element): string | null {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
   let fiber = key === undefined ? null : (element as unknown as Record<string, Fiber>)[key];
   while (fiber) {
     const name = nameOf(fiber.type);
-    if (name !== null && folders.has(name)) return name;
+    const folder = name === null ? undefined : folders.get(name);
+    if (folder !== undefined) return folder;
     fiber = fiber['_debugOwner'];
   }
   return null;

@@ -1,18 +1,16 @@
 /** Tells a text that a theme makes unreadable from one that a component does. */
-import type { CompiledTheme } from '../theme/compile-theme.ts';
-import { isThemeKey } from '../theme/keys.ts';
-import { libraryColours } from '../theme/library-colours.ts';
+import { colourOf, type CompiledTheme } from '../theme/compile-theme.ts';
 import type { WeakText } from './axe.ts';
 
 /** A tint of a tenth, such as a row under the pointer or the ground of a message, still counts as its ground. */
 const tint = 26;
 
 /** Whether the theme engine itself reports this text on this ground, so that whoever chose the colours was told. */
-export function isThemesFault({ text, ground }: WeakText, { colours, issues }: CompiledTheme): boolean {
-  return issues.some((issue) => {
+export function isThemesFault({ text, ground }: WeakText, theme: CompiledTheme): boolean {
+  return theme.issues.some((issue) => {
     if (issue.kind !== 'contrast') return false;
-    const key = colours[issue.key];
-    const against = isThemeKey(issue.against) ? colours[issue.against] : libraryColours[issue.against];
+    const key = theme.colours[issue.key];
+    const against = colourOf(issue.against, theme);
     return (isNear(text, key) && isNear(ground, against)) || (isNear(text, against) && isNear(ground, key));
   });
 }

@@ -1,0 +1,140 @@
+/** Rows for the test that every component conforms. What is looked at, followed or pressed. */
+import type { ConformingRow } from './conforming-row.ts';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { BackLink } from '../Breadcrumb/BackLink.tsx';
+import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx';
+import { Button } from '../Button/Button.tsx';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { Card } from '../Card/Card.tsx';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { DataTable } from '../DataTable/DataTable.tsx';
+import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
+import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx';
+import { ExpandablePanel } from '../ExpandablePanel/ExpandablePanel.tsx';
+import { Footer } from '../Footer/Footer.tsx';
+import { Column } from '../Grid/Column.tsx';
+import { Container } from '../Grid/Grid.tsx';
+import { Grid } from '../Grid/Grid.tsx';
+import { Header } from '../Header/Header.tsx';
+import { Link } from '../Link/Link.tsx';
+import { LoadingScreen } from '../LoadingScreen/LoadingScreen.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { Modal } from '../Modal/Modal.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { Notifications } from '../Notifications/Notifications.tsx';
+import { Overlay } from '../Overlay/Overlay.tsx';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import { SideMenu } from '../SideMenu/SideMenu.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Stepper } from '../Stepper/Stepper.tsx';
+import { Tabs } from '../Tabs/Tabs.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Theme } from '../theme/Theme.tsx';
+import { createNotificationStore } from '../Notifications/store.ts';
+
+const notifications = createNotificationStore();
+notifications.add({ kind: 'error', title: 'Er is iets mis gegaan.' });
+
+export const conformingParts: ConformingRow[] = [
+  ['Avatar', 'span', (props) => <Avatar {...props} name="Anna de Vries" />],
+  ['BackLink', 'a', (props) => <BackLink {...props} href="/" />],
+  ['Breadcrumb', 'nav', (props) => <Breadcrumb {...props} items={[{ label: 'Hier' }]} />],
+  ['Button', 'button', (props) => <Button {...props}>Opslaan</Button>],
+  [
+    'ButtonLink',
+    'a',
+    (props) => (
+      <ButtonLink {...props} href="/">
+        {'Terug'}
+      </ButtonLink>
+    ),
+  ],
+  [
+    'Card',
+    'section',
+    (props) => (
+      <Card {...props} title="Gegevens">
+        Inhoud
+      </Card>
+    ),
+  ],
+  ['Column', 'div', (props) => <Column {...props}>Inhoud</Column>],
+  ['Container', 'div', (props) => <Container {...props}>Inhoud</Container>],
+  [
+    'CopyButton',
+    'button',
+    (props) => (
+      <CopyButton {...props} text="code">
+        Kopieer
+      </CopyButton>
+    ),
+  ],
+  [
+    'DataTable',
+    'div',
+    (props) => (
+      <DataTable
+        {...props}
+        caption="Modules"
+        columns={[{ key: 'naam', header: 'Naam', value: (row: string) => row }]}
+        rows={['Wft Basis']}
+        rowKey={(row) => row}
+        details={(row) => row}
+      />
+    ),
+  ],
+  ['EmptyWidget', 'div', (props) => <EmptyWidget {...props} />],
+  ['ErrorPanel', 'section', (props) => <ErrorPanel {...props} />],
+  ['ExpandablePanel', 'div', (props) => <ExpandablePanel {...props}>Uitleg</ExpandablePanel>],
+  ['Footer', 'footer', (props) => <Footer {...props} />],
+  ['Grid', 'div', (props) => <Grid {...props}>Inhoud</Grid>],
+  ['Header', 'header', (props) => <Header {...props} homeHref="/" subNavigation={{ title: 'Dashboard' }} />],
+  [
+    'Link',
+    'a',
+    (props) => (
+      <Link {...props} href="/">
+        {'Terug'}
+      </Link>
+    ),
+  ],
+  ['LoadingScreen', 'div', (props) => <LoadingScreen {...props} />],
+  [
+    'Menu',
+    'button',
+    (props) => <Menu {...props} label="Acties" items={[{ key: 'open', label: 'Openen', href: '#' }]} />,
+  ],
+  [
+    'Modal',
+    'dialog',
+    (props) => (
+      <Modal {...props} open title="Stoppen?">
+        Weet je het zeker?
+      </Modal>
+    ),
+  ],
+  ['Notice', 'div', (props) => <Notice {...props} kind="information" title="Let op." />],
+  ['Notifications', 'section', (props) => <Notifications {...props} store={notifications} />],
+  ['Overlay', 'dialog', (props) => <Overlay {...props} open title="Vul je profiel in" />],
+  ['ProgressBar', 'div', (props) => <ProgressBar {...props} label="Profiel" value={45} />],
+  ['SideMenu', 'nav', (props) => <SideMenu {...props} label="Dossier" categories={[]} />],
+  ['Skeleton', 'div', (props) => <Skeleton {...props} />],
+  ['Stepper', 'nav', (props) => <Stepper {...props} current={1} steps={[{ key: 'een', label: 'Een' }]} />],
+  [
+    'Tabs',
+    'div',
+    (props) => <Tabs {...props} label="Dossier" tabs={[{ key: 'een', label: 'Een', content: 'Inhoud' }]} />,
+  ],
+  ['Theme', 'div', (props) => <Theme {...props} theme={{}} />],
+  [
+    'Tooltip',
+    'span',
+    (props) => (
+      <Tooltip {...props} text="Je werkgever ziet dit ook.">
+        {(control) => <input {...control} />}
+      </Tooltip>
+    ),
+  ],
+  ['VisuallyHidden', 'span', (props) => <VisuallyHidden {...props}>Inhoud</VisuallyHidden>],
+];
