@@ -4,26 +4,38 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChromium } from './browser.mjs';
 import { workspacePackages } from './install.mjs';
 import { root, workspaceEnvironment } from './machine.mjs';
 import { exitCodeOf, launchScript, scriptLine } from './process.mjs';
 
-const benches = () =>
+export const benches = () =>
   workspacePackages().flatMap((path) => {
-    const { scripts = {} } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+    const { scripts = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(root, path, 'package.json'), 'utf8'),
+    );
     return Object.keys(scripts)
       .filter((script) => script.startsWith('bench:'))
       .map((script) => ({
         name: `${path.split('/')[1]}/${script.slice('bench:'.length)}`,
         folder: join(root, path),
         script,
+        browser: 'playwright' in devDependencies,
       }));
   });
+
+/** What a bench finds in its environment: the same Chromium as the tests when its package drives one. */
+export function environmentOf({ folder, browser }, find = findChromium) {
+  return workspaceEnvironment(folder, {
+    UV_THREADPOOL_SIZE: '8',
+    ...(browser && { CHROMIUM_PATH: find() }),
+  });
+}
 
 export default function bench([name, ...args]) {
   const found = benches().find((candidate) => candidate.name === name);
   if (found) {
-    const env = workspaceEnvironment(found.folder, { UV_THREADPOOL_SIZE: '8' });
+    const env = environmentOf(found);
     return exitCodeOf(launchScript(scriptLine(found.folder, found.script, args), { cwd: found.folder, env }));
   }
   if (name) console.error(`There is no bench named ${name}.`);

@@ -20,6 +20,7 @@ module.exports = {
     ]),
     only('portal-arrows', 'The portal knows the contract and the library.', 'apps/portal', [
       '^packages/(contract|ui)/src/',
+      '^packages/ui/scripts/minified-styles\\.ts$',
     ]),
     only('sibling-arrows', 'A sibling site knows the library alone.', 'apps/(webshop|lms)', [
       '^packages/ui/',
@@ -27,7 +28,7 @@ module.exports = {
     forbid(
       'ui-gets-props',
       'The library gets props: no router, no data fetching, no form state, no schemas.',
-      { path: '^packages/ui/src/' },
+      { path: '^packages/ui/src/', pathNot: '(\\.(test|stories)\\.tsx?$|/src/testing/)' },
       { path: 'node_modules/(react-router|react-router-dom|wouter|swr|react-hook-form|zod|axios|ky)/' },
     ),
     forbid(
@@ -80,7 +81,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|storybook-static|\\.data)/' },
+    // Only what is made here: an installed package may well keep its code in a folder called dist.
+    exclude: { path: '^(packages|apps)/[^/]+/(dist|storybook-static|\\.data)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -81,13 +81,36 @@ for (const [rule, file, source] of broken) {
   });
 }
 
+/** An installed package, its code where most packages have it. */
+const swr = {
+  'packages/ui/node_modules/swr/dist/index.js': '',
+  'packages/ui/node_modules/swr/package.json': '{"name":"swr","main":"dist/index.js"}',
+};
+
 test('the library may not import a router, a data or a form library', () => {
-  const swr = {
-    'packages/ui/node_modules/swr/index.js': '',
-    'packages/ui/node_modules/swr/package.json': '{"name":"swr","main":"index.js"}',
-  };
-  const { stdout } = cruise({ ...sound, ...swr, 'packages/ui/src/Button/Button.tsx': "import 'swr';" });
+  const { status, stdout } = cruise({
+    ...sound,
+    ...swr,
+    'packages/ui/src/Button/Button.tsx': "import 'swr';",
+  });
   assert.match(stdout, /error ui-gets-props: packages\/ui\/src\/Button\/Button\.tsx/);
+  assert.notEqual(status, 0);
+});
+
+test('its tests and stories may', () => {
+  const { status, stdout } = cruise({
+    ...sound,
+    ...swr,
+    'packages/ui/src/Button/Button.test.tsx': "import 'swr';",
+    'packages/ui/src/Button/Button.stories.tsx': "import 'swr';",
+  });
+  assert.match(stdout, /no dependency violations found/);
+  assert.equal(status, 0);
+});
+
+test('what a package has built is left alone', () => {
+  const { stdout } = cruise({ ...sound, 'packages/ui/dist/Button/Button.js': "import './gone.js';" });
+  assert.match(stdout, /no dependency violations found \(9 modules/);
 });
 
 test('only the request layer may call fetch', () => {

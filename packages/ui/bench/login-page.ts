@@ -1,7 +1,8 @@
 /**
- * What a login page loads: JavaScript and CSS, minified and gzipped, of a page built from the library (Card, TextField,
- * PasswordField, Button, Notice; its theme comes in the HTML, as the portal's does), of the same with Header, Footer and a
- * Theme around it, and of the same page in plain React, HTML and CSS.
+ * What a login page loads: JavaScript and CSS, minified and gzipped. The page that the goal is about is that of the libraries
+ * it comes from: the form alone, without a bar above and a footer below. It is built from this library (Card, TextField,
+ * PasswordField, Button, Notice; its theme comes in the HTML, as the portal's does) and in plain React, HTML and CSS. Beside it,
+ * for the record, both with a header, a footer and a theme around it.
  * Run: pnpm --filter @portal/ui exec node bench/login-page.ts
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { publishedStyles } from './pages.ts';
+import { minifiedStyles } from '../scripts/minified-styles.ts';
 
 /** Bytes, React and ReactDOM included. */
 const goal = 84_000;
@@ -23,7 +24,7 @@ async function measure(name: string) {
   await build({
     root,
     logLevel: 'error',
-    plugins: [react(), publishedStyles],
+    plugins: [react(), minifiedStyles],
     // As the portal is built: for browsers that know module scripts and what they preload.
     build: {
       outDir,
@@ -41,11 +42,18 @@ async function measure(name: string) {
   return { ...sizes, total: sizes.js + sizes.css };
 }
 
-const library = await measure('library');
-const framed = await measure('framed');
-const plain = await measure('plain');
+const pages = ['library', 'plain', 'framed', 'plain-framed'] as const;
+const sizes = new Map<string, Awaited<ReturnType<typeof measure>>>();
+for (const name of pages) sizes.set(name, await measure(name));
+const total = (name: (typeof pages)[number]) => sizes.get(name)?.total ?? Number.NaN;
+
 console.log('A login page, bytes of JavaScript and CSS after gzip');
-for (const [name, { js, css, total }] of Object.entries({ library, framed, plain })) {
-  console.log(`  ${name.padEnd(8)} ${total} (JavaScript ${js}, CSS ${css})`);
+for (const [name, { js, css, total: bytes }] of sizes) {
+  console.log(`  ${name.padEnd(12)} ${bytes} (JavaScript ${js}, CSS ${css})`);
 }
-console.log(`  ratio    ${(library.total / plain.total).toFixed(2)}, goal at most ${goal}`);
+console.log(`  ratio        ${(total('library') / total('plain')).toFixed(2)}, goal at most ${goal}`);
+console.log(`  ratio framed ${(total('framed') / total('plain-framed')).toFixed(2)}`);
+if (total('library') > goal) {
+  console.error(`The library's page is ${total('library') - goal} bytes over its goal.`);
+  process.exitCode = 1;
+}

@@ -5,15 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright';
-import { build, preview, type Plugin } from 'vite';
-import { minifyStyles } from '../scripts/minify-styles.ts';
-
-/** Makes the library's styles as small as the package has them. */
-export const publishedStyles: Plugin = {
-  name: 'published-styles',
-  enforce: 'post',
-  transform: (code, id) => (id.includes('/ui/src/') ? minifyStyles(code) : null),
-};
+import { build, preview } from 'vite';
+import { minifiedStyles } from '../scripts/minified-styles.ts';
 
 /** Builds `<name>.html` of a folder beside this file for each name, and serves them. React's commits are counted on request. */
 export async function servePages(folder: string, names: readonly string[], { commits = false } = {}) {
@@ -22,7 +15,7 @@ export async function servePages(folder: string, names: readonly string[], { com
   await build({
     root,
     logLevel: 'error',
-    plugins: [react(), publishedStyles],
+    plugins: [react(), minifiedStyles],
     // React's ordinary production build counts no commits.
     ...(commits && { resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } } }),
     build: { outDir, rollupOptions: { input: names.map((name) => join(root, `${name}.html`)) } },
@@ -50,6 +43,12 @@ export async function cpuClock(page: Page) {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
   };
+}
+
+export async function collectGarbage(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.detach();
 }
 
 /** Runs a script in a page, and waits until that and what was done to the page before are painted. */

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright';
 import { compileTheme, themeKeys } from '../src/theme/engine.ts';
 import { cpuClock, inTurn, launchBrowser, median, servePages } from './pages.ts';
 
-const rounds = Number(process.argv[2] ?? 7);
+const rounds = Number(process.argv[2] ?? 25);
 const changes = 60;
 const names = ['library', 'plain'] as const;
 
