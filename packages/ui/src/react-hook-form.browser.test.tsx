@@ -1,7 +1,7 @@
 /** Every form component in a form of react-hook-form, by `register` and by `Controller`. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Controller, useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ColorField } from './ColorField/ColorField.tsx';
@@ -180,9 +180,6 @@ test('[CMP-13] the picker beside a colour follows what setValue writes into the 
   await expect.poll(() => picker.value).toBe('#372248');
 });
 
-/** As its types have it a limit can be a number, which is no date. */
-const wiring = ({ name, ref, onChange, onBlur }: UseFormRegisterReturn) => ({ name, ref, onChange, onBlur });
-
 interface Profile {
   birthDate?: string | null;
   postalCode?: string;
@@ -195,7 +192,7 @@ function renderProfile(defaults: Profile) {
     const { register, handleSubmit, reset } = useForm<Profile>({ defaultValues: defaults });
     return (
       <form onSubmit={(event) => void handleSubmit((values) => submitted(values))(event)}>
-        <DatePicker label="Datum" {...wiring(register('birthDate'))} defaultValue="2020-01-01" />
+        <DatePicker label="Datum" {...register('birthDate')} defaultValue="2020-01-01" />
         <PostalCodeField postalCode={{ ...register('postalCode'), defaultValue: '1012JS' }} />
         <ColorField label="Kleur" {...register('colour')} defaultValue="#372248" />
         <button>Verstuur</button>
@@ -254,7 +251,7 @@ test('[CMP-03] by Controller a text that is no date goes with another key, by re
           name="controlled"
           render={({ field }) => <DatePicker label="Bestuurd" {...field} />}
         />
-        <DatePicker label="Aangemeld" {...wiring(register('registered'))} />
+        <DatePicker label="Aangemeld" {...register('registered')} />
         <button onClick={start}>Opnieuw</button>
       </>
     );

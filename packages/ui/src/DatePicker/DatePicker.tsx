@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { soundLimits } from './check-date.ts';
+import { soundLimits, type GivenLimits } from './check-date.ts';
 import { Frame, Input, Toggle } from './styles.ts';
 import { useCalendarPanel } from './useCalendarPanel.ts';
 import { useDateText, type DateText } from './useDateText.ts';
@@ -104,5 +104,6 @@ export function DatePicker({
 export interface DatePickerProps
   extends
     FieldTexts,
-    Omit<DateText, 'required'>,
+    GivenLimits,
+    Omit<DateText, 'required' | keyof GivenLimits>,
     Omit<ComponentProps<'input'>, keyof FieldTexts | keyof DateText | 'type' | 'onInput' | 'onKeyDown'> {}

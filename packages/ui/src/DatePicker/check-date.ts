@@ -1,5 +1,5 @@
 /** What is wrong with a typed date. Free of React. */
-import { partsOf, storedDate } from './calendar-date.ts';
+import { storedDate } from './calendar-date.ts';
 import { parseDate, type ReadingProblem } from './parse-date.ts';
 
 /** Something was typed, and it is not a date that is allowed. */
@@ -12,6 +12,14 @@ export interface DateLimits {
   min?: string | undefined;
   /** `YYYY-MM-DD`. */
   max?: string | undefined;
+}
+
+/** Limits as they are given: `register` of react-hook-form has numbers in its type, which are no dates. */
+export interface GivenLimits {
+  /** The first date that is taken, `YYYY-MM-DD`. */
+  min?: string | number | undefined;
+  /** The last date that is taken, `YYYY-MM-DD`. */
+  max?: string | number | undefined;
 }
 
 /** What a text says within these limits, and the problem if there is one. */
@@ -42,22 +50,23 @@ export function checkDate(
  * The limits that make sense. The developer is told about others; in production they are none, because data that is wrong
  * must not take the page down.
  */
-export function soundLimits(limits: DateLimits): DateLimits {
-  if (process.env.NODE_ENV !== 'production') assertLimits(limits);
+export function soundLimits(limits: GivenLimits): DateLimits {
   const min = storedDate(limits.min) ?? undefined;
   const max = storedDate(limits.max) ?? undefined;
-  return min && max && min > max ? {} : { min, max };
+  const isReversed = min !== undefined && max !== undefined && min > max;
+  if (process.env.NODE_ENV !== 'production') {
+    assertDate('min', limits.min);
+    assertDate('max', limits.max);
+    if (isReversed)
+      throw new Error(`DatePicker: min="${min}" is after max="${max}", so no date fits. Swap them.`);
+  }
+  return isReversed ? {} : { min, max };
 }
 
-function assertLimits({ min, max }: DateLimits): void {
-  for (const [name, date] of Object.entries({ min, max })) {
-    if (date !== undefined && !partsOf(date)) {
-      throw new Error(
-        `DatePicker: ${name}="${date}" is not a date. Give it as YYYY-MM-DD, for example 2023-02-06.`,
-      );
-    }
-  }
-  if (min !== undefined && max !== undefined && min > max) {
-    throw new Error(`DatePicker: min="${min}" is after max="${max}", so no date fits. Swap them.`);
+function assertDate(name: string, limit: string | number | undefined): void {
+  if (limit !== undefined && !storedDate(limit)) {
+    throw new Error(
+      `DatePicker: ${name}="${limit}" is not a date. Give it as YYYY-MM-DD, for example 2023-02-06.`,
+    );
   }
 }

@@ -1,5 +1,6 @@
 /** Every form component with what a form library needs to know to try it: values, how they look and how to enter one. */
 import type { ReactElement } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { userEvent } from 'vitest/browser';
 import { BigCheckbox } from '../BigCheckbox/BigCheckbox.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
@@ -13,12 +14,8 @@ import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Select } from '../Select/Select.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
-/** What `register` and `Controller` both give. */
-export interface Wiring {
-  name: string;
-  ref: (element: HTMLElement | null) => void;
-  onChange: (event: { target: unknown }) => Promise<unknown>;
-  onBlur: (event: { target: unknown }) => Promise<unknown>;
+/** What `register` gives, or what `Controller` gives in the same shape. */
+export interface Wiring extends UseFormRegisterReturn {
   error: string | undefined;
 }
 
