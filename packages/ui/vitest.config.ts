@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     // Room for a machine that is busy with other steps.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -16,7 +17,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'src/testing/patience.ts'],
         },
       },
       {

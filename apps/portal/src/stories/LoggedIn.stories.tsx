@@ -19,7 +19,7 @@ export const Dashboard: Story = {
   ...screenAt('/', (worn) => loggedIn('anna', 'anna-deelnemer', worn)),
   play: async ({ canvas }) => {
     // The first screen of the run comes in a file of its own.
-    const heading = await canvas.findByRole('heading', { name: /, Anna$/ }, { timeout: 10_000 });
+    const heading = await canvas.findByRole('heading', { name: /, Anna$/ });
     await expect(heading).toBeVisible();
     await expect(await canvas.findByText('anna@voorbeeld.example')).toBeVisible();
     await expect(await canvas.findByText('Je hebt 4 to-do’s in je diplomadossier')).toBeVisible();
@@ -33,7 +33,7 @@ export const Evenementen: Story = {
   ...screenAt('/evenementen/overzicht', (worn) => loggedIn('anna', 'anna-deelnemer', worn)),
   play: async ({ canvas }) => {
     // The table comes in a file of its own.
-    const link = await canvas.findByRole('link', { name: 'Zorgplicht in de praktijk' }, { timeout: 10_000 });
+    const link = await canvas.findByRole('link', { name: 'Zorgplicht in de praktijk' });
     await expect(link).toBeVisible();
   },
 };
@@ -44,7 +44,7 @@ export const Evenement: Story = {
   play: async ({ canvas, userEvent }) => {
     // One of the two is another choice than the one before.
     for (const name of ['Afwezig', 'Aanwezig'])
-      await userEvent.click(await canvas.findByRole('radio', { name }, { timeout: 10_000 }));
+      await userEvent.click(await canvas.findByRole('radio', { name }));
     await expect(canvas.getByText('Bewaard op dit apparaat.')).toBeVisible();
   },
 };

@@ -19,7 +19,7 @@ export const MijnProfiel: Story = {
   ...screenAt('/account', (worn) => loggedIn('anna', 'anna-deelnemer', worn)),
   play: async ({ canvas, userEvent }) => {
     // The first story of a screen fetches its code, which is a lot of files here.
-    const givenName = await canvas.findByRole('textbox', { name: 'Voornaam' }, { timeout: 10_000 });
+    const givenName = await canvas.findByRole('textbox', { name: 'Voornaam' });
     await expect(await canvas.findByText(/In deze rol kun je dit alleen bekijken/)).toBeVisible();
     await userEvent.clear(givenName);
     await userEvent.click(await canvas.findByRole('button', { name: 'Wijzigingen opslaan' }));

@@ -66,7 +66,7 @@ export const Uitsnijden: Story = {
   globals: { viewport: { value: 'smal' } },
   args: { onCancel: fn(), onSave: fn((png: Blob) => void pngs.push(png)) },
   play: async ({ canvas, args, step }) => {
-    const area = await canvas.findByRole('application', { name: /^Uitsnede/ }, { timeout: 10_000 });
+    const area = await canvas.findByRole('application', { name: /^Uitsnede/ });
     const save = canvas.getByRole('button', { name: 'Opslaan' });
     const saved = async (times: number) => {
       await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
@@ -108,7 +108,7 @@ export const Onleesbaar: Story = {
   ),
   play: async ({ canvas }) => {
     const message = 'Deze afbeelding kan niet worden gelezen. Kies een andere.';
-    await expect(await canvas.findByText(message, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText(message)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Opslaan' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Terug' })).toBeVisible();
   },
@@ -130,6 +130,6 @@ export const MetKiezer: Story = {
       canvas.getByLabelText('Profielfoto'),
       new File([photo], 'foto.svg', { type: 'image/svg+xml' }),
     );
-    await expect(await canvas.findByRole('application', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByRole('application')).toBeVisible();
   },
 };

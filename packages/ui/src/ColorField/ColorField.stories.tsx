@@ -127,12 +127,10 @@ export const Contrast: Story = {
     // The button is gone.
     await expect(canvas.getByRole('textbox', { name: 'Tekst' })).toHaveFocus();
     await expect(canvas.getByText('Contrast 4,5 op 1: voldoende')).toBeVisible();
-    await waitFor(
-      () =>
-        expect(document.querySelector('[data-portal-announcer="polite"]')).toHaveTextContent(
-          'Contrast 4,5 op 1: voldoende',
-        ),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(document.querySelector('[data-portal-announcer="polite"]')).toHaveTextContent(
+        'Contrast 4,5 op 1: voldoende',
+      ),
     );
     const input = canvas.getByRole('textbox', { name: 'Tekst' });
     await userEvent.clear(input);

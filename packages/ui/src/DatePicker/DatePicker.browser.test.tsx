@@ -38,7 +38,7 @@ test.each(['{Enter}', ' '])(
     const { field, opener } = renderPicker();
     opener.focus();
     await userEvent.keyboard(key);
-    await expect.poll(focused, { timeout: 10_000 }).toMatch(/^Kies maandag 6 februari 2023/);
+    await expect.poll(focused).toMatch(/^Kies maandag 6 februari 2023/);
     expect(opener.getAttribute('aria-expanded')).toBe('true');
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await expect.poll(() => document.activeElement).toBe(opener);
@@ -50,9 +50,9 @@ test.each(['{Enter}', ' '])(
 test.each(['{Enter}', ' '])('[CMP-03] in the calendar the key %j chooses the day', async (key) => {
   const { field, opener } = renderPicker();
   await userEvent.click(opener);
-  await expect.poll(focused, { timeout: 10_000 }).toMatch(/^Kies maandag 6 februari 2023/);
+  await expect.poll(focused).toMatch(/^Kies maandag 6 februari 2023/);
   await userEvent.keyboard(`{ArrowUp}{Home}{ArrowRight}`);
-  await expect.poll(focused, { timeout: 10_000 }).toMatch(/^Kies dinsdag 31 januari 2023/);
+  await expect.poll(focused).toMatch(/^Kies dinsdag 31 januari 2023/);
   await userEvent.keyboard(key);
   await expect.poll(() => field.value).toBe('31-01-2023');
   await expect.poll(() => document.activeElement).toBe(opener);
@@ -61,7 +61,7 @@ test.each(['{Enter}', ' '])('[CMP-03] in the calendar the key %j chooses the day
 test('[CMP-03] a click elsewhere closes the calendar and leaves the date', async () => {
   const { field, opener } = renderPicker();
   await userEvent.click(opener);
-  await expect.poll(focused, { timeout: 10_000 }).toMatch(/^Kies/);
+  await expect.poll(focused).toMatch(/^Kies/);
   await userEvent.click(screen.getByText('Erboven'));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(field.value).toBe('06-02-2023');
@@ -76,7 +76,7 @@ test('[CMP-03] a calendar that comes late does not open over what somebody has g
   expect(document.querySelector('dialog:popover-open')).toBeNull();
   expect(document.activeElement).toBe(elsewhere);
   await userEvent.click(opener);
-  await expect.poll(focused, { timeout: 10_000 }).toMatch(/^Kies maandag 6 februari 2023/);
+  await expect.poll(focused).toMatch(/^Kies maandag 6 februari 2023/);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
 ])('[CMP-03] from %s, with max %s, the key End goes to %s', async (defaultValue, max, day) => {
   const { opener } = renderPicker({ defaultValue, max });
   await userEvent.click(opener);
-  await expect.poll(focused, { timeout: 10_000 }).toMatch(/^Kies/);
+  await expect.poll(focused).toMatch(/^Kies/);
   await userEvent.keyboard('{End}');
   await expect.poll(focused).toBe(`Kies ${day}`);
 });
@@ -99,7 +99,7 @@ test.each([
   const [defaultValue, min, max, year, month] = given;
   const { opener } = renderPicker({ defaultValue, min, max });
   await userEvent.click(opener);
-  await expect.poll(focused, { timeout: 10_000 }).toMatch(/^Kies/);
+  await expect.poll(focused).toMatch(/^Kies/);
   await userEvent.selectOptions(screen.getByLabelText('Jaar'), year);
   const shown = () => screen.getByLabelText<HTMLSelectElement>('Maand').selectedOptions[0]?.text;
   await expect.poll(shown).toBe(month);

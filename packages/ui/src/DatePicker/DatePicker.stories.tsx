@@ -51,13 +51,12 @@ type Story = StoryObj<typeof meta>;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Geboortedatum' });
 const opener = () => screen.getByRole('button', { name: 'Selecteer een datum: Geboortedatum' });
 /** It comes when it is first asked for. */
-const calendar = async () =>
-  within(await screen.findByRole('dialog', { name: 'Selecteer een datum' }, { timeout: 10_000 }));
+const calendar = async () => within(await screen.findByRole('dialog', { name: 'Selecteer een datum' }));
 
 async function openCalendar() {
   await userEvent.click(opener());
   const inside = await calendar();
-  await inside.findByRole('button', { name: 'Volgende maand' }, { timeout: 10_000 });
+  await inside.findByRole('button', { name: 'Volgende maand' });
   return inside;
 }
 
@@ -176,7 +175,7 @@ export const Kalender: Story = {
 
 async function openedCalendar() {
   const inside = await calendar();
-  await inside.findByRole('button', { name: 'Volgende maand' }, { timeout: 10_000 });
+  await inside.findByRole('button', { name: 'Volgende maand' });
   return inside;
 }
 

@@ -108,9 +108,7 @@ export const Verdwijnt: Story = {
     args.store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.', duration: 1_000 });
     args.store.add(failure);
     await waitFor(() => expect(screen.getByText('Je gegevens zijn opgeslagen.')).toBeVisible());
-    await waitFor(() => expect(screen.queryByText('Je gegevens zijn opgeslagen.')).toBeNull(), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(screen.queryByText('Je gegevens zijn opgeslagen.')).toBeNull());
     await expect(screen.getByText(failure.title)).toBeVisible();
   },
 };
@@ -118,16 +116,14 @@ export const Verdwijnt: Story = {
 export const Wacht: Story = {
   name: '[CMP-12] De tijd staat stil zolang de focus in de lijst is',
   play: async ({ args, canvas }) => {
-    args.store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.', duration: 300 });
+    args.store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.', duration: 1_000 });
     within(await region())
       .getByRole('button', { name: 'Sluit deze melding' })
       .focus();
-    await pause(700);
+    await pause(1_300);
     await expect(screen.getByText('Je gegevens zijn opgeslagen.')).toBeVisible();
     canvas.getByRole('button', { name: 'Opslaan' }).focus();
-    await waitFor(() => expect(screen.queryByText('Je gegevens zijn opgeslagen.')).toBeNull(), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(screen.queryByText('Je gegevens zijn opgeslagen.')).toBeNull());
   },
 };
 

@@ -113,9 +113,7 @@ export const Opzoeken: Story = {
       await expect(canvas.getByRole('group')).toHaveAttribute('aria-busy', 'true');
       await go('found');
       await expect(canvas.getByRole('group')).not.toHaveAttribute('aria-busy');
-      await waitFor(() => expect(spoken()).toHaveTextContent('Adres gevonden: Damrak 1, Amsterdam.'), {
-        timeout: 3000,
-      });
+      await waitFor(() => expect(spoken()).toHaveTextContent('Adres gevonden: Damrak 1, Amsterdam.'));
     });
     await step('onbekend', async () => {
       await go('unknown');
@@ -124,17 +122,13 @@ export const Opzoeken: Story = {
         canvas.getByText('De opgegeven combinatie van Postcode + Huisnummer is niet bekend bij ons'),
       ).toBeVisible();
       await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/Adres onbekend/);
-      await waitFor(() => expect(spoken()).toHaveTextContent(/^Adres onbekend\. De opgegeven/), {
-        timeout: 3000,
-      });
+      await waitFor(() => expect(spoken()).toHaveTextContent(/^Adres onbekend\. De opgegeven/));
     });
     await step('nog eens onbekend', async () => {
       (spoken() as Element).textContent = '';
       await go('busy');
       await go('unknown');
-      await waitFor(() => expect(spoken()).toHaveTextContent(/^Adres onbekend\. De opgegeven/), {
-        timeout: 3000,
-      });
+      await waitFor(() => expect(spoken()).toHaveTextContent(/^Adres onbekend\. De opgegeven/));
     });
     await step('niet bereikbaar', async () => {
       await go('unreachable');

@@ -63,7 +63,7 @@ export const Bewaren: Story = {
       const text = file instanceof Blob ? await file.text() : '';
       await expect(text).toContain('Herstelcodes · Voorbeeld Advies · anna@voorbeeld.example');
       await expect(text).toContain(codes.join('\r\n'));
-      await waitFor(() => expect(revoked).toHaveBeenCalledWith(anchor.href), { timeout: 3000 });
+      await waitFor(() => expect(revoked).toHaveBeenCalledWith(anchor.href));
       await waitFor(() => expect(spoken('polite')).toBe('De herstelcodes zijn gedownload.'));
       for (const spy of [made, revoked, clicked]) spy.mockRestore();
     });
