@@ -1,15 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
-import { configure } from 'storybook/test';
 import { applyVariables } from '../packages/ui/src/theme/apply-theme.ts';
 import { compileTheme } from '../packages/ui/src/theme/compile-theme.ts';
 import '../packages/ui/src/theme/theme.css';
+import './queries.ts';
 import { storyThemeNames, storyThemes, type StoryTheme } from './themes.ts';
 
 document.documentElement.lang = 'nl';
-
-// What was spoken stays a while in the live region: a story that looks for a text means the one that is seen.
-// And what is there is seen at once; the rest is for a machine that is busy with other steps.
-configure({ defaultIgnore: 'script, style, [data-portal-announcer]', asyncUtilTimeout: 10_000 });
 
 const textSizes = { '100%': 'Tekst 100 %', '150%': 'Tekst 150 %', '200%': 'Tekst 200 %' };
 const items = (titles: Record<string, string>) =>

@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'browser',
           browser: browser(),
           include: ['src/**/*.browser.test.tsx'],
-          setupFiles,
+          setupFiles: [...setupFiles, '../../.storybook/queries.ts', 'src/testing/patience.ts'],
         },
       },
       stories('voorbeeld'),
