@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bramsSecret, codeOf, fillCode } from './harness/second-factor.ts';
 import {
@@ -136,6 +137,9 @@ freshTest(
     await page.goto('/logboek');
     await page.getByRole('button', { name: /CSV|Exporteer|Download/i }).click();
     expect((await file).suggestedFilename()).toBe('logboek.csv');
+    expect(await readFile(await (await file).path(), 'utf8')).toMatch(
+      /^\uFEFFWanneer;Wat er gebeurde\r\n\d\d-\d\d-20\d\d \d\d:\d\d:\d\d;Bram Bakker logde in/,
+    );
   },
 );
 

@@ -12,10 +12,17 @@ import { readAll } from './read-all.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { sentenceOf } from './sentence.ts';
 import { texts } from './texts.ts';
-import { moment } from './moment.ts';
+import { moment, spreadsheetMoment } from './moment.ts';
 
 const columns: readonly Column<AuditRecord>[] = [
-  { key: 'wanneer', header: texts.when, value: ({ at }) => moment(at), sortable: false, width: '13rem' },
+  {
+    key: 'wanneer',
+    header: texts.when,
+    value: ({ at }) => moment(at),
+    exportValue: ({ at }) => spreadsheetMoment(at),
+    sortable: false,
+    width: '13rem',
+  },
   { key: 'wat', header: texts.what, value: sentenceOf, sortable: false },
 ];
 

@@ -1,11 +1,16 @@
-const format = new Intl.DateTimeFormat('nl-NL', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
+const writer = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', ...options });
+  return (iso: string) => {
+    const date = new Date(iso);
+    return Number.isNaN(date.getTime()) ? '' : format.format(date);
+  };
+};
+
+const day = writer({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = writer({ timeStyle: 'medium' });
 
 /** '21 nov 2026, 13:04:05', by the clock in Amsterdam; empty for what is no moment. */
-export function moment(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : format.format(date);
-}
+export const moment = writer({ dateStyle: 'medium', timeStyle: 'medium' });
+
+/** '21-11-2026 13:04:05', which Dutch spreadsheets know for a moment. */
+export const spreadsheetMoment = (iso: string) => `${day(iso)} ${time(iso)}`.trim();
