@@ -1,3 +1,4 @@
+import { messages } from '@portal/contract/credentials/rules';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -6,7 +7,6 @@ import { tokenOfLink } from '../mail/link-token.ts';
 import { HttpError } from '../platform/errors.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
 import { after, minute } from '../session/lifetimes.ts';
-import { messages } from '@portal/contract/credentials/rules';
 
 type Link = typeof mailedLinks.$inferSelect;
 export type LinkKind = Link['kind'];

@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { loadDemoWorld } from '../database/demo/load.ts';
 import { sessions, throttles, users } from '../database/schema.ts';
 import { lastContacts } from '../database/demo/contacts.ts';
 import { demoId } from '../database/demo/demo-id.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
-import { eq } from 'drizzle-orm';
 
 export interface DemoApp extends TestApp {
   /** Forgets what logins leave behind: sessions, counters and the accounts used last. */

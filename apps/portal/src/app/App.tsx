@@ -1,9 +1,9 @@
 import { LinkProvider } from '@portal/ui/LinkProvider';
 import { LoadingScreen } from '@portal/ui/LoadingScreen';
+import { useLater } from '@portal/ui/use-later';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../boundaries/ErrorBoundary.tsx';
 import { ErrorPage } from '../boundaries/ErrorPage.tsx';
-import { useLater } from '@portal/ui/use-later';
 import { become } from '../session/session-store.ts';
 import { useExpired, useSession } from '../session/use-session.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';

@@ -1,8 +1,8 @@
 import { Notice } from '@portal/ui/Notice';
+import { useLater } from '@portal/ui/use-later';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { notifications } from '../api/notifications.ts';
-import { useLater } from '@portal/ui/use-later';
 
 export const loadNotifications = () => import('@portal/ui/Notifications');
 

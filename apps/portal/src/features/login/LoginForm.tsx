@@ -3,13 +3,13 @@ import { Button } from '@portal/ui/Button';
 import { Link } from '@portal/ui/Link';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { TextField } from '@portal/ui/TextField';
-import { ArrowRight } from './ArrowRight.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { Form } from '../../forms/Form.tsx';
 import { login, type LoginResult } from '../../session/login.ts';
 import { offerPasskeyLater } from '../../session/passkey-offer.ts';
+import { ArrowRight } from './ArrowRight.tsx';
 import { texts } from './texts.ts';
 
 type FieldErrors = Partial<Record<'username' | 'password', string>>;

@@ -1,7 +1,7 @@
 import { LoadingScreen } from '@portal/ui/LoadingScreen';
 import { useEffect, useState } from 'react';
-import { ErrorPage } from '../../boundaries/ErrorPage.tsx';
 import { useLocation } from 'wouter';
+import { ErrorPage } from '../../boundaries/ErrorPage.tsx';
 import { logout } from '../../session/logout.ts';
 import { placeBeforeLookAlong } from '../../session/look-along.ts';
 import { getSession } from '../../session/session-store.ts';

@@ -1,8 +1,8 @@
 import { Modal } from '@portal/ui/Modal';
 import { Notice } from '@portal/ui/Notice';
 import { Skeleton } from '@portal/ui/Skeleton';
-import { ErrorBoundary } from '../../../boundaries/ErrorBoundary.tsx';
 import { useLater } from '@portal/ui/use-later';
+import { ErrorBoundary } from '../../../boundaries/ErrorBoundary.tsx';
 import { texts } from './texts.ts';
 
 const loadCropper = () => import('@portal/ui/AvatarCropper');

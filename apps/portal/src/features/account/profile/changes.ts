@@ -4,10 +4,10 @@ import {
   type ContactInput,
   type PersonInput,
 } from '@portal/contract/people/inputs';
+import * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import { isEditable } from './checks.ts';
 import type { Profile, ProfileName, ProfileValues } from './values.ts';
-import * as z from 'zod/mini';
 
 /** The fields of one part that this account may change. */
 function editable(
