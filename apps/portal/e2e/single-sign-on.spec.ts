@@ -16,6 +16,15 @@ async function expectFatima(page: Page) {
   await expect(page.getByRole('button', { name: new RegExp(fatima) })).toBeVisible();
 }
 
+/** From the portal, where a login ended, to be asked again. */
+async function goBackToTheBank(page: Page) {
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
+  await choose(page, fatima);
+  await expect(page).toHaveURL('/');
+  await expectFatima(page);
+}
+
 /** Posts what was posted to the portal before once more, from the page that asks who one is. */
 async function postAgain(page: Page, earlier: Request) {
   await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
@@ -68,11 +77,7 @@ test.describe('an address of the organisation', () => {
     // What she did before cannot be done again, and takes nothing away.
     await page.reload();
     await expectFatima(page);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
-    await choose(page, fatima);
-    await expect(page).toHaveURL('/');
-    await expectFatima(page);
+    await goBackToTheBank(page);
   });
 });
 
@@ -177,11 +182,7 @@ test('[SSO-04] a bank whose last page is slow is gone back to all the same, to b
   await choose(page, fatima);
   await expect(page).toHaveURL('/');
   await expectFatima(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
-  await choose(page, fatima);
-  await expect(page).toHaveURL('/');
-  await expectFatima(page);
+  await goBackToTheBank(page);
 });
 
 test.describe('one browser, twice', () => {

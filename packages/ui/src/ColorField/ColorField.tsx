@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { PostedValue } from '../Field/PostedValue.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { fillIn } from '../fill-in.ts';
 import type { Hex } from '../theme/keys.ts';
@@ -60,15 +61,7 @@ export function ColorField({
               onInput={text.handleInput}
               onKeyDown={text.handleKeyDown}
             />
-            {name && (
-              <input
-                type="hidden"
-                name={name}
-                form={input.form}
-                disabled={input.disabled}
-                value={text.colour ?? ''}
-              />
-            )}
+            <PostedValue name={name} field={input} value={text.colour ?? ''} />
             <Picker
               type="color"
               aria-label={fillIn(texts.picker, { label: props.label })}

@@ -19,8 +19,7 @@ export function nameOf<Row>(
 
 /** Throws during development when rows cannot be told apart; in production people see what there is. */
 export function checkRowKeys<Row>(rows: readonly Row[], rowKey: (row: Row) => string): void {
-  // Bundlers know these very words.
-  if ((process.env as { NODE_ENV?: string }).NODE_ENV === 'production') return;
+  if (process.env.NODE_ENV === 'production') return;
   const keys = new Set<string>();
   for (const row of rows) {
     const key = rowKey(row);

@@ -3,6 +3,7 @@ import { CalendarDays } from '../icons/calendar-days.ts';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { PostedValue } from '../Field/PostedValue.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -61,16 +62,7 @@ export function DatePicker({
             onInput={text.handleInput}
             onKeyDown={text.handleKeyDown}
           />
-          {name && (
-            <input
-              ref={text.posted}
-              type="hidden"
-              name={name}
-              form={input.form}
-              disabled={input.disabled}
-              defaultValue={text.initial.date ?? ''}
-            />
-          )}
+          <PostedValue ref={text.posted} name={name} field={input} defaultValue={text.initial.date ?? ''} />
           <Toggle
             type="button"
             aria-expanded={open}

@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { PostedValue } from '../Field/PostedValue.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { Input } from './styles.ts';
 import { usePostalCodeText, type PostalCodeText } from './usePostalCodeText.ts';
@@ -35,16 +36,7 @@ export function PostalCodeInput({
             onInput={text.handleInput}
             onBlur={text.handleBlur}
           />
-          {name && (
-            <input
-              ref={text.posted}
-              type="hidden"
-              name={name}
-              form={input.form}
-              disabled={input.disabled}
-              defaultValue={text.initial.code}
-            />
-          )}
+          <PostedValue ref={text.posted} name={name} field={input} defaultValue={text.initial.code} />
         </>
       )}
     </Field>

@@ -9,8 +9,8 @@ import { fieldTexts } from '../Field/texts.ts';
 
 /**
  * A `<fieldset>` with a `<legend>` and a native radio for each option, all of them in sight: for one choice out of a few.
- * `id`, `className`, `style`, `aria-describedby` and `aria-invalid` go to the fieldset, everything else to every radio. So does `ref`, as react-hook-form's
- * `register` wants it; a controlled group gives it the one radio that Tab reaches.
+ * `id`, `className`, `style`, `aria-describedby` and `aria-invalid` go to the fieldset, everything else to every radio. So
+ * does `ref`, as react-hook-form's `register` wants it; a controlled group gives it the one radio that Tab reaches.
  */
 export function RadioGroup({
   label,
