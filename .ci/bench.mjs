@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures, for the record. Without arguments it lists what can be measured: every package script
- * that is called `bench:<name>`. `npm run bench -- api/login …` runs one, with the arguments behind it.
+ * `npm run bench -- api/login …` runs one benchmark and passes it the arguments that follow. Without arguments, `npm
+ * run bench` lists the benchmarks: every package script that is called `bench:<name>`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export const benches = () =>
       }));
   });
 
-/** What a bench finds in its environment: the same Chromium as the tests when its package drives one. */
+/** Returns the environment of a benchmark: with the same Chromium as the tests when its package uses Playwright. */
 export function environmentOf({ folder, browser }, find = findChromium) {
   return workspaceEnvironment(folder, {
     UV_THREADPOOL_SIZE: '8',

@@ -1,6 +1,7 @@
 /**
- * Finds the Chromium the tests drive: the one CHROMIUM_PATH names, else one that is installed, else Playwright's
- * own download, else Debian's package when we are root.
+ * Finds the browser of the tests, the benchmarks and the screenshots: the one in CHROMIUM_PATH, else Debian's
+ * `chromium-headless-shell`, else Playwright's own headless shell, else any Chromium or Chrome. The headless shell comes
+ * first because it needs half the processor time of a full browser on a machine without a graphics card.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,11 +9,12 @@ import { delimiter, join } from 'node:path';
 import { isWindows, root, workspaceEnvironment } from './machine.mjs';
 
 const portal = join(root, 'apps/portal');
+const shell = 'chromium-headless-shell';
 
-/** The names a Chromium has on the PATH. */
+/** Names under which a full browser can be on the PATH. */
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The places outside the PATH where a Chromium usually stands. */
+/** Returns the usual locations of a full browser outside the PATH. */
 function usualPlaces(platform, env) {
   if (platform === 'darwin') {
     return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
@@ -27,18 +29,19 @@ function usualPlaces(platform, env) {
         `${base}\\Microsoft\\Edge\\Application\\msedge.exe`,
       ]);
   }
+  // Debian's program itself: the script of that name on the PATH adds `--enable-gpu-rasterization`, which is slow here.
   return ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'];
 }
 
-/** The machine as the search sees it; a test puts another in its place. */
+/** The machine that the search inspects; a test passes a fake one. */
 const thisMachine = {
   env: process.env,
   platform: process.platform,
   isRoot: process.getuid?.() === 0,
   exists: existsSync,
-  /** Whether the program starts. On Windows a browser opens a window instead of telling its version. */
+  /** Returns whether the program starts. Not checked on Windows, where `--version` opens a window. */
   starts: (path) => isWindows || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0,
-  /** Runs a program of the portal's or the machine's and answers whether it succeeded. */
+  /** Runs a program of the portal or the machine and returns whether it succeeded. */
   run: (program, args) =>
     spawnSync(program, args, {
       cwd: portal,
@@ -47,47 +50,49 @@ const thisMachine = {
       shell: isWindows,
       timeout: 5 * 60_000,
     }).status === 0,
-  /** Where Playwright keeps its own Chromium, whether it is there or not. */
-  playwrightPath: () => {
-    const script = "process.stdout.write(require('playwright').chromium.executablePath())";
-    const options = { cwd: portal, env: workspaceEnvironment(portal), encoding: 'utf8' };
-    return spawnSync(process.execPath, ['-e', script], options).stdout;
+  /** Returns whether Playwright's own headless shell is downloaded and starts. */
+  ownStarts: () => {
+    const script = "require('playwright').chromium.launch().then((browser) => browser.close())";
+    const options = { cwd: portal, env: workspaceEnvironment(portal), timeout: 60_000 };
+    return spawnSync(process.execPath, ['-e', script], options).status === 0;
   },
   say: console.log,
 };
 
 /**
- * The path of a Chromium that starts.
- * @throws when CHROMIUM_PATH names none, or when none can be had
+ * Returns the path of a browser that starts, or undefined for Playwright's own headless shell, which Playwright finds by
+ * itself. Installs a headless shell when there is none: Debian's package when running as root, else Playwright's.
+ * @throws when CHROMIUM_PATH names none, or when none can be found or installed
  */
 export function findChromium(machine = thisMachine) {
-  const { env, platform, isRoot, exists, starts, run, playwrightPath, say } = machine;
-  const works = (path) => Boolean(path) && exists(path) && starts(path);
+  const { env, platform, isRoot, exists, starts, run, ownStarts, say } = machine;
+  const works = (path) => exists(path) && starts(path);
+  const onPath = (names) =>
+    (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const installedShell = () => onPath([shell]).find(works);
 
   if (env.CHROMIUM_PATH) {
     if (works(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but no browser starts there.`);
   }
-
-  const onPath = () =>
-    (env.PATH ?? '').split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)));
-  const installed = () => [...onPath(), ...usualPlaces(platform, env)].find(works);
-
-  const found = installed();
+  const found = installedShell();
   if (found) return found;
-  const downloaded = playwrightPath();
-  if (works(downloaded)) return downloaded;
+  if (ownStarts()) return undefined;
 
-  say("No Chromium is installed; fetching Playwright's own…");
-  if (run('playwright', ['install', 'chromium']) && works(downloaded)) return downloaded;
-
-  if (isRoot && platform === 'linux') {
-    say("That did not work; installing Debian's chromium…");
-    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium'])) {
-      const packaged = installed();
-      if (packaged) return packaged;
-    }
+  say('No headless Chromium is installed; fetching one…');
+  if (
+    isRoot &&
+    platform === 'linux' &&
+    run('apt-get', ['update']) &&
+    run('apt-get', ['install', '-y', shell])
+  ) {
+    const packaged = installedShell();
+    if (packaged) return packaged;
   }
+  if (run('playwright', ['install', '--only-shell', 'chromium']) && ownStarts()) return undefined;
+
+  const full = [...usualPlaces(platform, env), ...onPath(programs)].find(works);
+  if (full) return full;
   throw new Error(
     'The browser tests need Chromium, and none is installed or could be downloaded. ' +
       'Install Chromium or Chrome, or put the path of one in CHROMIUM_PATH.',

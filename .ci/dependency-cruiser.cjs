@@ -1,7 +1,10 @@
 /** The arrows between the packages, and inside them. */
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** What one package may reach beside itself and what is installed: nothing under these folders. */
+/** Limits the imports of one package to its own files, installed packages and the allowed folders. */
 const only = (name, comment, folder, allowed) =>
   forbid(
     name,
@@ -9,6 +12,20 @@ const only = (name, comment, folder, allowed) =>
     { path: `^${folder}/` },
     { path: '^(packages|apps)/', pathNot: [`^${folder}/`, ...allowed] },
   );
+
+const portalSubjects = readdirSync(path.join(__dirname, '../apps/portal/src/features'));
+
+/** The arrows between the portal's subjects: they only point down this list. */
+const portalArrows = {
+  account: ['people', 'credentials', 'passkeys', 'own-data', 'own-sessions', 'qr-login', 'second-factor'],
+  dashboard: ['events', 'impersonation', 'passkeys'],
+  login: ['second-factor'],
+  'own-data': ['audit', 'people'],
+  people: ['owner-proof'],
+  passkeys: ['owner-proof', 'second-factor'],
+  credentials: ['second-factor'],
+  'owner-proof': ['second-factor'],
+};
 
 module.exports = {
   forbidden: [
@@ -20,7 +37,7 @@ module.exports = {
     ]),
     only('portal-arrows', 'The portal knows the contract and the library.', 'apps/portal', [
       '^packages/(contract|ui)/src/',
-      '^packages/ui/scripts/minified-styles\\.ts$',
+      '^packages/ui/scripts/styles\\.ts$',
     ]),
     only('sibling-arrows', 'A sibling site knows the library alone.', 'apps/(webshop|lms)', [
       '^packages/ui/',
@@ -29,7 +46,7 @@ module.exports = {
       'ui-gets-props',
       'The library gets props: no router, no data fetching, no form state, no schemas.',
       { path: '^packages/ui/src/', pathNot: '(\\.(test|stories)\\.tsx?$|/src/testing/)' },
-      { path: 'node_modules/(react-router|react-router-dom|wouter|swr|react-hook-form|zod|axios|ky)/' },
+      { path: 'node_modules/(react-router|react-router-dom|swr|react-hook-form|zod|axios|ky)/' },
     ),
     forbid(
       'theme-without-react',
@@ -43,23 +60,45 @@ module.exports = {
       { path: '^packages/contract/src/', pathNot: '\\.test\\.' },
       { dependencyTypes: ['core'] },
     ),
-    forbid(
-      'features-apart',
-      'A feature imports no other feature.',
-      { path: '^apps/portal/src/features/([^/]+)/' },
-      { path: '^apps/portal/src/features/', pathNot: '^apps/portal/src/features/$1/' },
+    ...portalSubjects.map((subject) =>
+      forbid(
+        `portal-${subject}`,
+        'A subject of the portal imports those named in the list above, and no other.',
+        { path: `^apps/portal/src/features/${subject}/` },
+        {
+          path: '^apps/portal/src/(features|app)/',
+          pathNot: [subject, ...(portalArrows[subject] ?? [])].map(
+            (allowed) => `^apps/portal/src/features/${allowed}/`,
+          ),
+        },
+      ),
     ),
     forbid(
-      'request-layer-below',
-      'The request layer is below the screens.',
-      { path: '^apps/portal/src/api/' },
+      'shared-below',
+      'Code that several subjects of the portal share imports none of them.',
+      { path: '^apps/portal/src/shared/' },
       { path: '^apps/portal/src/(app|features)/' },
+    ),
+    forbid(
+      'session-without-components',
+      'The session and the request layer import no component.',
+      { path: '^apps/portal/src/shared/(api|session|notifications)/[^/]+\\.ts$' },
+      { path: '\\.tsx$', pathNot: '^packages/ui/src/texts\\.tsx$' },
     ),
     forbid(
       'no-tests-in-product',
       'What ships imports no test, story or test helper.',
       { path: '^(packages|apps)/[^/]+/src/', pathNot: '(\\.(test|stories)\\.tsx?$|/src/testing/)' },
       { path: '(\\.(test|stories)\\.tsx?$|/src/testing/|/e2e/)' },
+    ),
+    forbid(
+      'demo-apart',
+      'The demo world is loaded by the process alone, so that a production runs nothing of it.',
+      {
+        path: '^apps/api/src/',
+        pathNot: '(\\.test\\.ts$|/src/testing/|^apps/api/src/demo/|^apps/api/src/main\\.ts$)',
+      },
+      { path: '^apps/api/src/demo/' },
     ),
     forbid(
       'no-circles',

@@ -1,22 +1,26 @@
-/** `npm run dev`: the API with reload, its demo identity provider, Vite in front of it, and Storybook; all ended together. */
+/**
+ * `npm run dev`: the API with reload, its demo identity provider, the built sibling sites, Vite in front of the API,
+ * and Storybook. When one of them ends, all are ended.
+ */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { buildApps } from './build-app.mjs';
 import { root, workspaceEnvironment } from './machine.mjs';
+import { isFree, portOf } from './ports.mjs';
 import { endGroup, exitCodeOf, isInterrupted, launchScript, scriptLine } from './process.mjs';
 import {
   api,
   apiEnvironment,
   identityProviderEnvironment,
   identityProviderPort,
-  isFree,
   isReady,
-  portOf,
   readyPath,
 } from './start.mjs';
+import { launchSibling, siblingEnvironment, siblingsOf } from './siblings.mjs';
 
 const portal = join(root, 'apps/portal');
 
-/** Copies what a program says to our own output, each line behind its name. */
+/** Prints each output line of a program, prefixed with its name. */
 function relay(name, child) {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(10)}| ${line}`));
@@ -29,26 +33,35 @@ export default async function dev() {
     portal: portOf('VITE_PORT', 5173),
     storybook: portOf('STORYBOOK_PORT', 6006),
   };
-  for (const [name, port] of Object.entries(ports)) {
+  const siblings = siblingsOf(ports.api);
+  const wanted = { ...ports, ...Object.fromEntries(siblings.map(({ app, port }) => [app, port])) };
+  for (const [name, port] of Object.entries(wanted)) {
     if (await isFree(port)) continue;
-    console.error(`Port ${port} (${name}) is in use; choose others with PORT, VITE_PORT and STORYBOOK_PORT.`);
+    const variables = ['PORT', 'VITE_PORT', 'STORYBOOK_PORT', ...siblings.map(({ variable }) => variable)];
+    console.error(`Port ${port} (${name}) is in use; choose others with ${variables.join(', ')}.`);
     return 1;
   }
+  const built = await buildApps(siblings.map(({ app }) => app));
+  if (built !== 0 || isInterrupted()) return built;
   const origins = Object.fromEntries(
     Object.entries(ports).map(([name, port]) => [name, `http://localhost:${port}`]),
   );
 
-  const providerPort = await identityProviderPort(ports.api);
-  // The browser talks to Vite, so that is the origin the API must take writes from.
+  const providerPort = await identityProviderPort(ports.api, Object.values(wanted));
+  // The browser talks to Vite, so the API must accept writes from that origin.
   const env = apiEnvironment(ports.api, {
     PORTAL_ORIGIN: origins.portal,
     ...identityProviderEnvironment(providerPort),
+    ...siblingEnvironment(siblings),
   });
   const children = {
     api: launchScript('node --watch src/main.ts', { cwd: api, env, stdio: 'pipe' }),
     ...(providerPort !== null && {
       'log-in': launchScript(scriptLine(api, 'identity-provider'), { cwd: api, env, stdio: 'pipe' }),
     }),
+    ...Object.fromEntries(
+      siblings.map((sibling) => [sibling.app, launchSibling(sibling, origins.portal, { stdio: 'pipe' })]),
+    ),
     portal: launchScript(`vite --port ${ports.portal} --strictPort`, {
       cwd: portal,
       env: workspaceEnvironment(portal, { API_ORIGIN: origins.api }),
@@ -71,6 +84,7 @@ export default async function dev() {
   if (ready.every(Boolean)) {
     console.log(`\nPortal (reloads)   ${origins.portal}/inloggen`);
     console.log(`Storybook          ${origins.storybook}`);
+    for (const { app, origin } of siblings) console.log(`${app.padEnd(19)}${origin}`);
     console.log(`API (restarts)     ${origins.api}\n`);
   }
 

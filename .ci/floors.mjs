@@ -1,13 +1,13 @@
 /**
- * Checks that the lockfile has no package older than the floor below which it has known advisories
- * (dependency-floors.json). A package that is not installed has nothing to answer for.
+ * Checks that the lockfile has no package older than its floor in dependency-floors.json, below which the package has
+ * known advisories. A package that is not installed is skipped.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { atLeast, root } from './machine.mjs';
 
-/** The packages of a pnpm lockfile, as name and version; throws when it cannot be read. */
+/** Returns the packages of a pnpm lockfile, as name and version; throws when it finds none. */
 export function lockedPackages(lockfile) {
   const section = lockfile.match(/^packages:\n([\s\S]*?)^snapshots:/m)?.[1] ?? '';
   const packages = [...section.matchAll(/^ {2}'?(@?[^@'\n]+)@(\d[^:'\n]*)'?:$/gm)];
@@ -15,7 +15,7 @@ export function lockedPackages(lockfile) {
   return packages.map(([, name, version]) => ({ name, version }));
 }
 
-/** The locked packages that are older than their floor. */
+/** Returns the locked packages that are older than their floor. */
 export const belowFloor = (packages, floors) =>
   packages.filter(({ name, version }) => floors[name] && !atLeast(version, floors[name]));
 

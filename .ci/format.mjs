@@ -1,4 +1,4 @@
-/** `npm run format`: rewrites every file the way the formatter wants it. */
+/** `npm run format`: formats every file with Prettier. */
 import { root } from './machine.mjs';
 import { runIn } from './process.mjs';
 import { prettierArguments } from './steps.mjs';

@@ -1,11 +1,11 @@
-/** Installs the dependencies with the pinned pnpm, or does nothing when they are as the lockfile wants them. */
+/** Installs the dependencies with the pinned pnpm, or does nothing when they match the lockfile. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageManager, root, workspaceNodePath } from './machine.mjs';
 import { run } from './process.mjs';
 
-/** The folders of the workspace's packages, relative to the root. */
+/** Returns the folders of the workspace's packages, relative to the root. */
 export function workspacePackages(folder = root) {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(folder, group))
@@ -15,7 +15,9 @@ export function workspacePackages(folder = root) {
   );
 }
 
-/** What the installed packages depend on: the manifests, the lockfile and the kind of machine. */
+/**
+ * Hashes everything that an installation depends on: the manifests, the lockfile, the platform and the architecture.
+ */
 export function installFingerprint(folder = root) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   const manifests = workspacePackages(folder).map((path) => `${path}/package.json`);
@@ -25,7 +27,7 @@ export function installFingerprint(folder = root) {
   return hash.digest('hex');
 }
 
-/** Whether the last installation was made from exactly these files and is still there. */
+/** Returns whether the last installation was made from exactly these files and is still present. */
 export function isInstalled(folder = root) {
   const stamp = join(folder, 'node_modules/.workspace-installed');
   return (
@@ -35,7 +37,10 @@ export function isInstalled(folder = root) {
   );
 }
 
-/** Answers 0 when everything is installed and a Node that can run it is there; says why when not. */
+/**
+ * Installs when needed. Resolves to 0 when everything is installed and a suitable Node is present; otherwise prints why
+ * not and resolves to 1.
+ */
 export async function install() {
   if (!isInstalled()) {
     console.log('Installing the dependencies…');

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { sourcesFingerprint } from './build-portal.mjs';
+import { sourcesFingerprint } from './build-app.mjs';
 import { installFingerprint, isInstalled, workspacePackages } from './install.mjs';
 
-/** A workspace of one library and one application, installed. */
+/** Creates an installed workspace of one library and one application. */
 function workspace() {
   const folder = mkdtempSync(join(tmpdir(), 'workspace-'));
   for (const path of [

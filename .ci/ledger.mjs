@@ -1,6 +1,6 @@
 /**
- * Checks that every promise in ledger-ids.json is named, like `[LOG-03]`, in the title of a test that passed in
- * this run: it reads the reports that the test runners left.
+ * Checks that every requirement in ledger-ids.json is named, like `[LOG-03]`, in the title of a test or in the tags of
+ * a story that passed in this run. Reads the reports that the test runners left.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './machine.mjs';
 import { readResult } from './results.mjs';
 
-/** The ids that no title names; a title may name several: `[LOG-03, LOG-04]`. */
+/** Returns the ids that no title names; a title may name several: `[LOG-03, LOG-04]`. */
 export function unnamedIds(ids, titles) {
   const named = new Set(
     titles

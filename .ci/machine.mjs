@@ -1,4 +1,4 @@
-/** What the machine must have, and which Node the workspace's own programs run on. */
+/** Requirements for the machine, and the Node that runs the workspace's own programs. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,18 +7,18 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The pnpm of package.json's packageManager field, as npx takes it: `pnpm@12.21.0`. */
+/** The pnpm version in package.json's packageManager field, as npx takes it: `pnpm@12.21.0`. */
 export const packageManager = manifest.packageManager;
 
 export const isWindows = process.platform === 'win32';
 
-/** Bare Node that can start these scripts, and Node that can run the workspace's TypeScript as it is. */
+/** Lowest Node version that can start these scripts, and lowest one that can run the workspace's TypeScript unbuilt. */
 const bootstrapNode = '20.19.0';
 const workspaceNode = '22.18.0';
 
 const numbers = (version) => version.match(/\d+/g).slice(0, 3).map(Number);
 
-/** Whether a version like `v24.1.0` is the floor or newer. */
+/** Returns whether a version like `v24.1.0` is the floor or newer. */
 export function atLeast(version, floor) {
   const wanted = numbers(floor);
   const difference = numbers(version)
@@ -27,13 +27,13 @@ export function atLeast(version, floor) {
   return (difference ?? 0) >= 0;
 }
 
-/** The version a program prints for `--version`, or null when it does not run. */
+/** Returns the version that a program prints for `--version`, or null when it does not run. */
 export function programVersion(program) {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', shell: isWindows });
   return status === 0 ? stdout.trim() : null;
 }
 
-/** What is missing on this machine, one sentence each; empty when the workspace can be installed. */
+/** Returns what is missing on this machine, one sentence each; empty when the workspace can be installed. */
 export function machineProblems({ nodeVersion = process.version, versionOf = programVersion } = {}) {
   if (!atLeast(nodeVersion, bootstrapNode)) {
     return [
@@ -46,8 +46,8 @@ export function machineProblems({ nodeVersion = process.version, versionOf = pro
 }
 
 /**
- * The Node that runs the workspace: the one the `node` package brought, else the machine's own when it is
- * new enough, else null.
+ * Returns the path of the Node that runs the workspace: the one from the `node` package, else the machine's own when it
+ * is new enough, else null.
  */
 export function findWorkspaceNode({
   folder = root,
@@ -62,7 +62,7 @@ export function findWorkspaceNode({
 
 let foundNode;
 
-/** The same, looked up once; throws a plain sentence when there is none. */
+/** Returns the same path, looked up once; throws an error for the user when there is none. */
 export function workspaceNodePath() {
   foundNode ??= findWorkspaceNode();
   if (foundNode) return foundNode;
@@ -72,7 +72,7 @@ export function workspaceNodePath() {
   );
 }
 
-/** The environment in which a package's programs are found, on the workspace's own Node. */
+/** Returns an environment with the package's programs and the workspace's Node on the PATH. */
 export function workspaceEnvironment(folder, extra = {}) {
   const path = [
     join(folder, 'node_modules/.bin'),

@@ -1,4 +1,4 @@
-/** Starting programs, and ending them with everything they started. */
+/** Starts programs, and ends them with everything they started. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { isWindows, workspaceEnvironment } from './machine.mjs';
 const running = new Set();
 let interruptedAt = null;
 
-/** Whether this program was asked to end. */
+/** Returns whether this program was asked to end. */
 export const isInterrupted = () => interruptedAt !== null;
 
 /**
- * Passes the signals that end this program on to its children as SIGTERM, so that they can finish. npm and the
- * terminal both deliver one Ctrl+C, so what follows within a second counts as the same; a later one kills.
+ * Passes the signals that end this program on to its children as SIGTERM, so that they can finish. One Ctrl+C arrives
+ * twice, from npm and from the terminal, so a signal within a second counts as the same one; a later one kills.
  */
 function onSignal() {
   const now = Date.now();
@@ -24,7 +24,8 @@ function onSignal() {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
 
-// Between npm and us stands a shell that keeps signals to itself: when npm is ended, the shell is, and we are not told.
+// npm starts this program through a shell that does not pass signals on. When npm is ended, only the shell ends with
+// it, so a change of parent process counts as a signal.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {
@@ -38,9 +39,9 @@ if (process.env.npm_lifecycle_event) {
 const quoted = (text) => (/[\s"&|<>^()]/.test(text) ? `"${text.replaceAll('"', '\\"')}"` : text);
 
 /**
- * Starts a program as the leader of its own process group, so that Ctrl+C reaches it once, through us. Its
- * standard input is closed: a group in the background may not read from the terminal.
- * Windows programs are .cmd files, which only a shell can start.
+ * Starts a program as the leader of its own process group, so that Ctrl+C reaches it once, through this program. Its
+ * standard input is closed: a process group in the background may not read from the terminal.
+ * On Windows programs are .cmd files, which only a shell can start.
  */
 export function launch(program, args, { stdio = 'inherit', ...options }) {
   const settings = { ...options, stdio: ['ignore', stdio, stdio] };
@@ -51,7 +52,7 @@ export function launch(program, args, { stdio = 'inherit', ...options }) {
   );
 }
 
-/** Starts a command line in a shell, in a group of its own. */
+/** Starts a command line in a shell, in its own process group. */
 export function launchScript(line, { stdio = 'inherit', ...options }) {
   return track(
     spawn(line, { ...options, stdio: ['ignore', stdio, stdio], shell: true, detached: !isWindows }),
@@ -78,7 +79,7 @@ export function endGroup(child, signal = 'SIGTERM') {
   }
 }
 
-/** Resolves to the exit code; 127 when the program could not be started, 143 or 137 when it was ended. */
+/** Resolves to a program's exit code; 127 when it could not be started, 143 or 137 when a signal ended it. */
 export function exitCodeOf(child) {
   return new Promise((resolve) => {
     child.once('error', () => resolve(127));
@@ -89,11 +90,11 @@ export function exitCodeOf(child) {
 /** Runs a program in the foreground and resolves to its exit code. */
 export const run = (program, args, options) => exitCodeOf(launch(program, args, options));
 
-/** Runs a program of the workspace, found in the folder's or the root's node_modules. */
+/** Runs a program of the workspace from the folder's or the root's node_modules. */
 export const runIn = (folder, program, args, extraEnvironment) =>
   run(program, args, { cwd: folder, env: workspaceEnvironment(folder, extraEnvironment) });
 
-/** The command line of a package's script with arguments behind it; throws when there is no such script. */
+/** Returns the command line of a package's script with the arguments appended; throws when there is no such script. */
 export function scriptLine(folder, name, args = []) {
   const { scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (!scripts[name]) throw new Error(`${folder} has no script named ${name}`);

@@ -13,7 +13,7 @@ const workspace = (args, env = {}) =>
     encoding: 'utf8',
   });
 
-/** A program that starts a child through process.mjs; the child counts the signals it gets until told to end. */
+/** A program that starts a child through process.mjs; the child counts the signals it gets until it ends. */
 const parent = `
   import { exitCodeOf, launch } from './.ci/process.mjs';
   const child = \`
@@ -67,11 +67,11 @@ test('npm start says which port is in use, and refuses what is no port', async (
   const PORT = String(server.address().port);
   const start =
     "import('./.ci/start.mjs').then((module) => module.default()).then((code) => process.exit(code), (error) => { console.error(error.message); process.exit(1); })";
-  const run = (port) =>
+  const run = (port, env = {}) =>
     new Promise((resolve) => {
       const program = spawn(process.execPath, ['-e', start], {
         cwd: root,
-        env: { ...process.env, PORT: port },
+        env: { ...process.env, PORT: port, ...env },
       });
       let said = '';
       program.stderr.on('data', (data) => {
@@ -80,7 +80,12 @@ test('npm start says which port is in use, and refuses what is no port', async (
       program.once('exit', (code) => resolve({ code, said }));
     });
   const taken = await run(PORT);
+  const beside = await run('65123', { LMS_PORT: PORT });
   server.close();
+  assert.deepEqual(
+    [beside.code, beside.said.includes(`Port ${PORT}, of the learning environment, is in use.`)],
+    [1, true],
+  );
   assert.deepEqual([taken.code, taken.said.includes(`Port ${PORT} is in use.`)], [1, true]);
   const wrong = await run('http');
   assert.deepEqual([wrong.code, wrong.said], [1, 'PORT is http; it must be a number from 1 to 65535.\n']);

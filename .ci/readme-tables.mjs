@@ -1,7 +1,7 @@
 /**
- * The README's tables that follow from the sources: the demo people and the server's settings. Writes them between
- * their markers; with --check it only says whether they are as they should be. Either way it refuses a list of
- * people that is not that of the demo world.
+ * Writes the README's tables that follow from the sources, the demo people and the server's settings, between their
+ * markers. With --check it only reports whether they are up to date. Either way it throws when demo-people.json differs
+ * from the people of the demo world.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { root } from './machine.mjs';
 
 const cell = (text) => text.replaceAll('|', '\\|');
 
-/** A Markdown table, its columns padded as the formatter wants them. */
+/** Formats a Markdown table, its columns padded as Prettier pads them. */
 export function markdownTable(head, rows) {
   const lines = [head, ...rows].map((row) => row.map(cell));
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
@@ -19,7 +19,7 @@ export function markdownTable(head, rows) {
   return [text(lines[0]), rule, ...lines.slice(1).map(text)].join('\n');
 }
 
-/** The document with the named block replaced; throws when it lacks the markers. */
+/** Returns the document with the named block replaced; throws when it lacks the markers. */
 export function withBlock(document, name, content) {
   const [begin, end] = [`<!-- ${name}: generated -->`, `<!-- /${name} -->`];
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
@@ -27,7 +27,7 @@ export function withBlock(document, name, content) {
   return `${document.slice(0, from + begin.length)}\n\n${content}\n\n${document.slice(to)}`;
 }
 
-/** Whether the list names the demo world's people, in its order, with its password. */
+/** Returns whether the list has the demo world's people, in the same order, with the same password. */
 export const isDemoWorld = ({ password, people }, demoPassword, demoUsers) =>
   password === demoPassword &&
   people.map(({ username }) => username).join() === demoUsers.map(({ username }) => username).join();
@@ -51,7 +51,7 @@ const peopleTable = ({ people }) =>
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { variables } = await import('../apps/api/src/config-variables.ts');
   const people = JSON.parse(readFileSync(join(root, '.ci/demo-people.json'), 'utf8'));
-  const { demoPassword, demoUsers } = await import('../apps/api/src/database/demo/people.ts');
+  const { demoPassword, demoUsers } = await import('../apps/api/src/demo/world/people.ts');
   if (!isDemoWorld(people, demoPassword, demoUsers)) {
     throw new Error('demo-people.json is not the list of people of the demo world.');
   }

@@ -1,4 +1,7 @@
-/** What each test runner reported: how many tests passed, failed and were skipped, and the passed titles. */
+/**
+ * Results of each test runner: how many tests passed, failed and were skipped, the titles that passed, and among them
+ * those that passed only when they were tried again.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
@@ -8,9 +11,13 @@ const summary = (tests) => ({
   failed: tests.filter((test) => test.status === 'failed').length,
   skipped: tests.filter((test) => test.status === 'skipped').length,
   titles: tests.filter((test) => test.status === 'passed').map((test) => test.title),
+  flaky: tests.filter((test) => test.status === 'passed' && test.retried).map((test) => test.title),
 });
 
-/** Vitest's JSON report. A file that failed to load has no tests and counts as one failed. */
+/**
+ * Reads Vitest's JSON report. A file that failed to load has no tests and counts as one failed. The tags of a story are
+ * appended to its title in brackets, since a story names the rows of the ledger by tags.
+ */
 function vitestResult(report) {
   const known = { passed: 'passed', failed: 'failed' };
   return summary(
@@ -18,21 +25,27 @@ function vitestResult(report) {
       file.assertionResults.length === 0 && file.status === 'failed'
         ? [{ title: file.name, status: 'failed' }]
         : file.assertionResults.map((test) => ({
-            title: test.fullName,
+            title: [test.fullName, ...(test.meta?.tags ?? []).map((tag) => `[${tag}]`)].join(' '),
             status: known[test.status] ?? 'skipped',
+            // A test that passed keeps the messages of its failed tries.
+            retried: test.failureMessages?.length > 0,
           })),
     ),
   );
 }
 
-/** Playwright's JSON report. A test that passed only when tried again counts as failed. */
+/** Reads Playwright's JSON report. */
 function playwrightResult(report) {
-  const known = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' };
+  const known = { expected: 'passed', unexpected: 'failed', flaky: 'passed', skipped: 'skipped' };
   const testsOf = (suite, above) => {
     const path = [...above, suite.title];
     return [
       ...(suite.specs ?? []).flatMap((spec) =>
-        spec.tests.map((test) => ({ title: [...path, spec.title].join(' '), status: known[test.status] })),
+        spec.tests.map((test) => ({
+          title: [...path, spec.title].join(' '),
+          status: known[test.status],
+          retried: test.status === 'flaky',
+        })),
       ),
       ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path)),
     ];
@@ -40,7 +53,7 @@ function playwrightResult(report) {
   return summary((report.suites ?? []).flatMap((suite) => testsOf(suite, [])));
 }
 
-/** The closing counts of node's TAP report. */
+/** Reads the closing counts of node's TAP report. */
 function nodeResult(tap) {
   const count = (name) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
   return {
@@ -48,21 +61,25 @@ function nodeResult(tap) {
     failed: count('fail') + count('cancelled'),
     skipped: count('skipped') + count('todo'),
     titles: [],
+    flaky: [],
   };
 }
 
-/** The result of a runner that wrote its JSON report to one file and what it printed to another. */
+/** Reads the result of a runner from its JSON report, or from its printed output for node's test runner. */
 export function readResult(runner, { report, log }) {
   if (runner === 'vitest') return vitestResult(readJson(report));
   if (runner === 'playwright') return playwrightResult(readJson(report));
   return nodeResult(readFileSync(log, 'utf8'));
 }
 
-/** Plain logs. Playwright forces colours on its workers, and Node complains when it meets both variables. */
+/**
+ * Environment for logs without color. Playwright forces colors on its workers, and Node warns when both variables are
+ * set.
+ */
 const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
 const plainPlaywright = { NO_COLOR: undefined, FORCE_COLOR: '0' };
 
-/** How each runner is told to write its report: arguments behind its command line, and environment. */
+/** Returns the arguments and the environment variables that make a runner write its report. */
 export function reporting(runner, report) {
   if (runner === 'vitest') {
     return { args: ` --reporter=default --reporter=json --outputFile.json="${report}"`, env: plain };

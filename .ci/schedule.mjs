@@ -1,10 +1,11 @@
 /** Runs steps in order, as many at once as the capacity allows. */
 
 /**
+ * Runs the steps and resolves when all of them have ended.
  * @param steps in starting order: `{ name, weight, needs?, after? }`
  * @param run resolves a step to its outcome, `{ state, passed, failed, note, … }`
- * @param report called with the name and outcome as each step ends
- * @param stopped whether to start nothing more
+ * @param report called with the name and outcome of each step when it ends
+ * @param stopped returns whether no further step may start
  * @returns a Map from name to outcome, in the order of the steps
  */
 export async function schedule(steps, { run, capacity, report, stopped = () => false }) {
@@ -19,7 +20,7 @@ export async function schedule(steps, { run, capacity, report, stopped = () => f
     report(step.name, outcome);
   };
 
-  /** The first waiting step that may start now. */
+  /** Returns the first waiting step that may start now. */
   const next = () => {
     const used = [...running.values()].reduce((sum, { weight }) => sum + weight, 0);
     return waiting.find(

@@ -1,12 +1,13 @@
 /**
- * Every check of the workspace, as data. A step is a command line, or a package's script with `args` behind it, in
- * a folder. A step with a `runner` is a test run whose tests are counted one by one, any other counts as one check.
+ * Every check of the workspace, as data. A step is a command line, or a package's script followed by `args`, in a
+ * folder. A step with a `runner` is a test run in which each test is counted; any other step counts as one check.
  *
  * - `needs`: steps that must have passed; `after`: steps that must have ended
  * - `weight`: how much of the machine it takes (2 = all of it)
- * - `browser`: it needs Chromium, whose place it finds in CHROMIUM_PATH
- * - `says`: what its output must contain, for tools that are also content with having done nothing
- * - `absent`: what its output says when this machine lacks what it needs, which is no failure
+ * - `browser`: it needs Chromium, and gets its path in CHROMIUM_PATH
+ * - `fullOnly`: `npm test` leaves it out and `npm run test:full` runs it
+ * - `says`: what its output must match, for tools that also succeed when they did nothing
+ * - `lacks`: what its output says when it ran nothing, because this machine lacks an optional requirement
  */
 import { join } from 'node:path';
 import { workspacePackages } from './install.mjs';
@@ -16,7 +17,7 @@ export const prettierArguments = ['--ignore-path', '.gitignore', '--ignore-path'
 
 const inRoot = (name, line, rest = {}) => ({ name, folder: root, line, weight: 1, ...rest });
 
-/** A script of a package, with arguments behind it. */
+/** Creates a step that runs a script of a package. */
 const inPackage = (name, path, script, rest = {}) => ({
   name,
   folder: join(root, path),
@@ -25,19 +26,26 @@ const inPackage = (name, path, script, rest = {}) => ({
   ...rest,
 });
 
+/** Returns the command that checks imports by the rules of one file, without the folders to check. */
+const cruise = (rules) => `depcruise --config .ci/dependency-cruiser${rules}.cjs`;
+
 const typechecks = () =>
   workspacePackages().map((path) => inPackage(`types:${path.split('/')[1]}`, path, 'typecheck'));
 
-/** The steps in the order in which they start: the longest, beside it what fails fast, then what others wait for. */
-export function allSteps() {
+/**
+ * Returns the steps in the order in which they start: the longest, next to it those that fail fast, then those that
+ * others wait for.
+ * @param full whether every browser test of the portal runs, instead of only those tagged `@core`
+ */
+export function allSteps(full = false) {
   const steps = [
-    inPackage('api:pglite', 'apps/api', 'test', { runner: 'vitest' }),
+    inPackage('api:pglite', 'apps/api', 'test', { runner: 'vitest', args: ['--project', 'pglite'] }),
     inRoot('format', ['prettier', '--check', ...prettierArguments].join(' ')),
     inRoot('lint', 'oxlint -c .ci/oxlint.json --type-aware --deny-warnings . .ci .storybook'),
     ...typechecks(),
     inRoot('types:storybook', 'tsc -p .storybook'),
-    inRoot('arrows', 'depcruise --config .ci/dependency-cruiser.cjs packages apps', {
-      says: /no dependency violations found \([1-9]\d* modules/,
+    inRoot('arrows', `${cruise('')} packages apps && ${cruise('-api')} apps/api/src`, {
+      says: /no dependency violations found \([1-9]\d* modules[^]*no dependency violations found \([1-9]\d* modules/,
     }),
     inRoot('unused', 'knip --no-progress'),
     inRoot('floors', 'node .ci/floors.mjs'),
@@ -55,18 +63,42 @@ export function allSteps() {
       line: 'node scripts/with-postgres.mjs vitest run --project postgres',
       runner: 'vitest',
       weight: 1,
-      absent: /^PostgreSQL is not installed here/m,
+      fullOnly: true,
+      lacks: /^PostgreSQL is not installed here/m,
     },
-    inPackage('ui', 'packages/ui', 'test', { runner: 'vitest', browser: true }),
+    inPackage('ui', 'packages/ui', 'test', {
+      runner: 'vitest',
+      browser: true,
+      args: ['--project', '!themes'],
+    }),
+    inPackage('ui:themes', 'packages/ui', 'test', {
+      runner: 'vitest',
+      browser: true,
+      fullOnly: true,
+      args: ['--project', 'themes'],
+    }),
     inPackage('package', 'packages/ui', 'check:package'),
     inPackage('package:api', 'packages/ui', 'check:api', { needs: ['package'] }),
     inPackage('package:bytes', 'packages/ui', 'check:bytes', { needs: ['package'] }),
-    inPackage('package:consumer', 'packages/ui', 'check:consumer', { runner: 'node', needs: ['package'] }),
-    inPackage('stories:wrong', 'packages/ui', 'check:stories', { runner: 'node', browser: true }),
+    inPackage('package:consumer', 'packages/ui', 'check:consumer', {
+      runner: 'node',
+      browser: true,
+      needs: ['package'],
+    }),
+    inPackage('stories:wrong', 'packages/ui', 'check:stories', {
+      runner: 'node',
+      browser: true,
+      fullOnly: true,
+    }),
     inRoot('stories:build', 'storybook build -c .storybook -o node_modules/.cache/storybook-static --quiet'),
+    inPackage('stories:built', 'packages/ui', 'check:storybook', {
+      runner: 'node',
+      browser: true,
+      needs: ['stories:build'],
+    }),
     inPackage('e2e', 'apps/portal', 'e2e', {
       runner: 'playwright',
-      args: ['--forbid-only'],
+      args: full ? [] : ['--grep', '@core'],
       browser: true,
       weight: 2,
       needs: ['portal:build', 'webshop:build', 'lms:build'],
@@ -78,11 +110,16 @@ export function allSteps() {
 
 const matches = (step, name) => step.name === name || step.name.startsWith(`${name}:`);
 
-/** The steps that the names ask for: all without names, `types` for every `types:…`; throws on an unknown name. */
-export function selectSteps(names, steps = allSteps()) {
+/**
+ * Returns the steps for the given names, `types` for every `types:…`, or all without names. A run of the short size leaves
+ * the steps out that it was not asked for by name and that are of the full size only.
+ * @throws on an unknown name
+ */
+export function selectSteps(names, { full = false, steps = allSteps(full) } = {}) {
   const unknown = names.find((name) => !steps.some((step) => matches(step, name)));
   if (unknown) {
     throw new Error(`There is no step ${unknown}; there are: ${steps.map((step) => step.name).join(', ')}`);
   }
-  return names.length === 0 ? steps : steps.filter((step) => names.some((name) => matches(step, name)));
+  if (names.length > 0) return steps.filter((step) => names.some((name) => matches(step, name)));
+  return steps.map((step) => ({ ...step, isLeftOut: Boolean(step.fullOnly) && !full }));
 }

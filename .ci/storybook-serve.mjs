@@ -1,14 +1,17 @@
-/** `npm run storybook:serve`: serves the built Storybook on port 6006, or STORYBOOK_PORT; built first when a source is newer. */
+/**
+ * `npm run storybook:serve`: serves the built Storybook on port 6006, or STORYBOOK_PORT; builds it first when a source
+ * is newer.
+ */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './machine.mjs';
+import { isFree, portOf } from './ports.mjs';
 import { runIn } from './process.mjs';
-import { isFree, portOf } from './start.mjs';
 
 const built = join(root, 'node_modules/.cache/storybook-static');
 const sources = ['.storybook', 'packages/ui/src', 'packages/ui/wrong-stories', 'apps/portal/src'];
 
-/** Whether a file below one of the folders is newer than what was built from them. */
+/** Returns whether the built file is missing, or older than a file below one of the folders. */
 export function isStale(file, folders) {
   if (!existsSync(file)) return true;
   const { mtimeMs } = statSync(file);
@@ -17,7 +20,7 @@ export function isStale(file, folders) {
   );
 }
 
-/** The program, in the folder whose Vite it is, that serves a folder of files. */
+/** Returns the arguments for Vite to serve a folder of files, and the folder of the package that has Vite. */
 export const serving = (folder, port) => ({
   cwd: join(root, 'packages/ui'),
   args: ['preview', '--outDir', folder, '--port', String(port), '--strictPort'],

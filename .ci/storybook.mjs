@@ -1,4 +1,4 @@
-/** `npm run storybook`: the component library's stories on port 6006, or on the arguments' own. */
+/** `npm run storybook`: the component library's stories on port 6006, or on the port in the arguments. */
 import { root } from './machine.mjs';
 import { runIn } from './process.mjs';
 

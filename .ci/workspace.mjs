@@ -1,26 +1,29 @@
 /**
- * The entry of every root script: `node .ci/workspace.mjs <command> [arguments]`.
- * Plain JavaScript without dependencies: it runs before anything is installed. It checks the machine,
- * installs what the lockfile asks for when that has changed, and hands over to the command.
+ * The entry point of every root script: `node .ci/workspace.mjs <command> [arguments]`.
+ * Plain JavaScript without dependencies, since it runs before anything is installed. It checks the machine, installs
+ * the dependencies when the lockfile has changed, and runs the command.
  */
 import { machineProblems } from './machine.mjs';
 
 const test = () => import('./test.mjs');
 
-/** Each command's module, and the arguments it always gets. */
+/** Each command's module, and its fixed first arguments. */
 const commands = {
   start: [() => import('./start.mjs')],
   dev: [() => import('./dev.mjs')],
   test: [test],
+  'test:full': [test, '--full'],
   lint: [test, 'lint', 'arrows', 'unused'],
   typecheck: [test, 'types'],
   format: [() => import('./format.mjs')],
   storybook: [() => import('./storybook.mjs')],
   'storybook:serve': [() => import('./storybook-serve.mjs')],
   bench: [() => import('./bench.mjs')],
+  'release:version': [() => import('./release.mjs'), 'version'],
+  'release:publish': [() => import('./release.mjs'), 'publish'],
 };
 
-/** Installs when needed, then answers the exit code of the command. */
+/** Installs when needed, then resolves to the exit code of the command. */
 async function main([name, ...args]) {
   const [load, ...fixed] = commands[name] ?? [];
   if (!load) {

@@ -1,8 +1,31 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { types } from 'storybook/internal/babel';
+import type { CsfEnricher } from 'storybook/internal/types';
 
-const config: StorybookConfig = {
+/**
+ * Stores the code of examples as `originalSource`, since `code` bypasses `docs.source.transform`, which adds imports.
+ */
+const transformable =
+  (enrich: CsfEnricher): CsfEnricher =>
+  async (csf, csfSource) => {
+    const { _ast: ast } = csf;
+    const { body } = ast.program;
+    const first = body.length;
+    await enrich(csf, csfSource);
+    for (const statement of body.slice(first)) {
+      types.traverseFast(statement, (node) => {
+        if (types.isObjectProperty(node) && types.isIdentifier(node.key, { name: 'code' })) {
+          node.key = types.identifier('originalSource');
+        }
+      });
+    }
+  };
+
+// Storybook's types lack this preset key.
+const config: StorybookConfig & { experimental_enrichCsf: typeof transformable } = {
   framework: '@storybook/react-vite',
   stories: [
+    './Welkom.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/ui/wrong-stories/*.stories.tsx',
     '../apps/portal/src/**/*.stories.tsx',
@@ -14,6 +37,23 @@ const config: StorybookConfig = {
     '@chromatic-com/storybook',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Hides tests until they are selected in the filter of the sidebar.
+  tags: { proef: { defaultFilterSelection: 'exclude' } },
+  // Code samples are read from the sources, since the code in the built Storybook is minified.
+  features: { experimentalCodeExamples: true },
+  experimental_enrichCsf: transformable,
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: './packages/ui/tsconfig.json',
+      include: ['packages/ui/src/**/*.tsx'],
+      exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      savePropValueAsString: true,
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+    },
+  },
 };
 
 export default config;

@@ -2,7 +2,9 @@ import type { Preview } from '@storybook/react-vite';
 import { applyVariables } from '../packages/ui/src/theme/apply-theme.ts';
 import { compileTheme } from '../packages/ui/src/theme/compile-theme.ts';
 import '../packages/ui/src/theme/theme.css';
+import './focus-in-place.ts';
 import './queries.ts';
+import { sampleOf } from './sample.ts';
 import { storyThemeNames, storyThemes, type StoryTheme } from './themes.ts';
 
 document.documentElement.lang = 'nl';
@@ -40,7 +42,26 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    options: { storySort: { order: ['Thema', 'Formulier', 'Componenten', 'Portaal', '*', 'Fout'] } },
+    docs: {
+      source: { type: 'code', transform: sampleOf },
+      stories: { filter: ({ tags }: { tags?: string[] }) => !tags?.includes('proef') },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Welkom',
+          'Thema',
+          'Opbouw',
+          'Navigatie',
+          'Formulier',
+          'Vensters',
+          'Feedback',
+          'Data',
+          'Beveiliging',
+          'Portaal',
+        ],
+      },
+    },
   },
   decorators: [
     (story, { globals }) => {

@@ -1,9 +1,9 @@
-/** How stories look for things, wherever they run. */
+/** Settings for the queries of stories, in Storybook and in the test runner. */
 import { configure } from 'storybook/test';
 
 configure({
-  // What was spoken stays a while in the live region: a story that looks for a text means the one that is seen.
+  // Announced text stays in the live region for a while, but a story that queries a text means the visible one.
   defaultIgnore: 'script, style, [data-portal-announcer]',
-  // What is there is seen at once; the rest is for a machine that is busy with other steps.
+  // Elements are usually found at once; the long timeout is for a machine that is busy with other steps.
   asyncUtilTimeout: 10_000,
 });

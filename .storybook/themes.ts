@@ -1,13 +1,13 @@
 /** The themes that the toolbar offers and the stories are tested in. */
-import type { ThemeColours } from '../packages/ui/src/theme/keys.ts';
-import colours from './demo-themes.json' with { type: 'json' };
-import { poisonThemeNames, poisonThemes, type PoisonTheme } from './poison-themes.ts';
+import type { ThemeColors } from '../packages/ui/src/theme/keys.ts';
+import colors from './demo-themes.json' with { type: 'json' };
+import { harshThemeNames, harshThemes, type HarshTheme } from './harsh-themes.ts';
 
-export type DemoTheme = keyof typeof colours;
-export type StoryTheme = DemoTheme | PoisonTheme;
+export type DemoTheme = keyof typeof colors;
+export type StoryTheme = DemoTheme | HarshTheme;
 
-/** Colours per environment slug; an empty object is the default theme. */
-export const demoThemes = colours as Record<DemoTheme, Partial<ThemeColours>>;
+/** Colors per environment slug; an empty object is the default theme. */
+export const demoThemes = colors as Record<DemoTheme, Partial<ThemeColors>>;
 
 export const demoThemeNames: Record<DemoTheme, string> = {
   voorbeeld: 'Voorbeeld Advies',
@@ -16,5 +16,5 @@ export const demoThemeNames: Record<DemoTheme, string> = {
   hoffelijk: 'Hoffelijk',
 };
 
-export const storyThemes: Record<StoryTheme, Partial<ThemeColours>> = { ...demoThemes, ...poisonThemes };
-export const storyThemeNames: Record<StoryTheme, string> = { ...demoThemeNames, ...poisonThemeNames };
+export const storyThemes: Record<StoryTheme, Partial<ThemeColors>> = { ...demoThemes, ...harshThemes };
+export const storyThemeNames: Record<StoryTheme, string> = { ...demoThemeNames, ...harshThemeNames };

@@ -1,8 +1,8 @@
-/** Serves the built site: `node server.mjs`, on PORT or 4175. What is no file is the one page. */
+/** Serves the built site: `node server.mjs`, on PORT or 4175. Any path that is no file gets the one page. */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { handOver } from './hand-over.mjs';
+import { handOff } from './hand-off.mjs';
 
 const port = Number(process.env.PORT ?? 4175);
 const files = sirv(fileURLToPath(new URL('dist/', import.meta.url)), {
@@ -20,6 +20,6 @@ const server = createServer((request, response) => {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
-  void handOver(request, response).then((isAnswered) => isAnswered || files(request, response));
+  void handOff(request, response).then((isAnswered) => isAnswered || files(request, response));
 });
 server.listen(port, 'localhost', () => console.log(`http://localhost:${port}/`));

@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
-/** The portal in a real browser on the real stack: every worker has a server and a database of its own. */
+/** Runs the portal in a real browser on the real stack: every worker has a separate server and database. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/harness/demo-folder.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // `npm test` lists the tests that needed a second try.
+  retries: process.env['CI'] ? 1 : 0,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
-  // Room for a machine that is busy with other steps; what is there is seen at once all the same.
+  // Allows for a machine that is busy with other steps.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env['E2E_REPORT']
@@ -18,7 +21,6 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {},
   },
 });

@@ -1,23 +1,42 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { minifiedStyles } from '../../packages/ui/scripts/minified-styles.ts';
+import { preparedStyles } from '../../packages/ui/scripts/styles.ts';
 
 const target = process.env['API_ORIGIN'] ?? 'http://localhost:4173';
 
 // The API of this workspace knows itself by the address in the browser, a server elsewhere by its own.
 const api = { target, changeOrigin: new URL(target).hostname !== 'localhost' };
 
-/**
- * What every first view loads anyway, in one file: split by who else uses it, the same code takes more bytes. The rest of
- * these folders comes with the screens that use it.
- */
-const firstView =
-  /portal\/src\/(?:api\/(?!use-|CacheScope)|session\/(?!load-session|second-factor|go-to-place|capture-target|ends|look-along|logout|select-contact|care\/)|environment\/(?!account-label|target|known-origins)|boundaries\/(?!Widget))|contract\/src\/(?:call|hydra|wire|session\/(?!gates)|single-sign-on|environments)|portal\/src\/(?:frame\/Entrance|forms\/Form\.)|node_modules\/(?:wouter|regexparam|use-sync-external-store)\/|ui\/src\/(?:Button|Field|TextField|PasswordField|Link|LinkProvider|LoadingScreen|ErrorPanel|Grid\/Grid|Notice|VisuallyHidden|announcer|texts|use-later)/;
+/** Puts the stylesheet after the words of the first HTML, which would wait for it in the head. */
+const wordsBeforeStyles: Plugin = {
+  name: 'words-before-styles',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+      const rest = styles.reduce((text, style) => text.replace(style, ''), html);
+      return rest.replace(/ *<\/body>/, (end) => styles.join('') + end);
+    },
+  },
+};
 
 export default defineConfig({
-  plugins: [react(), minifiedStyles],
+  plugins: [react(), preparedStyles, wordsBeforeStyles],
   build: {
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-view', test: firstView }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Splits no finer than the first view and the rest: with a chunk for every set of screens that shares code, a first
+          // visit of the dashboard makes over a hundred requests, most of them for less than one kB.
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
+      },
+    },
     manifest: true,
     // The page names what it starts with. Lazy screens find their own imports: the list of those for every screen would be
     // part of the first view, and they are fetched ahead anyway.

@@ -1,42 +1,51 @@
-/** The parts of which the test runs are made: a browser, and the stories of the workspace in one theme. */
-import { existsSync } from 'node:fs';
+/** Parts of the test runs: a browser, and the stories of the workspace in one theme. */
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
+import { launchOptions } from './scripts/browser.ts';
 
 export const root = fileURLToPath(new URL('.', import.meta.url));
 export const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 
-/** Fails a test on console output that it does not expect. */
+/** Number of times that a test in a browser is tried again; `npm test` lists those that needed it. */
+export const retry = process.env['CI'] ? 1 : 0;
+
+/** Setup that fails a test on console output that it does not expect. */
 export const setupFiles = [fileURLToPath(new URL('src/testing/fail-on-console.ts', import.meta.url))];
 
-/** Everything a test may import is found before the first one runs: what is found later reloads the page under it. */
+/**
+ * Finds all dependencies of the tests before the first one runs, since one that is found later reloads the page under a
+ * test.
+ */
 export const optimizeDeps = {
   entries: ['src/**/*.{ts,tsx}', 'wrong-stories/*.tsx', '../../apps/portal/src/**/*.{ts,tsx}'],
 };
 
-/** A browser that is named or installed; undefined leaves it to Playwright's own download. */
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+/** Setup that also lets the report show which rows of the ledger a story covers. */
+const storySetup = [...setupFiles, fileURLToPath(new URL('src/testing/note-tags.ts', import.meta.url))];
 
-/** A function, because each project changes the object it gets. */
+/** Returns the settings of a browser; a function, because each project changes the object it gets. */
 export const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: executablePath === undefined ? {} : { executablePath } }),
+  provider: playwright({ launchOptions }),
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** Storybook makes its own parent folder the root, and React and vitest are not installed there. */
+/**
+ * Restores this folder as the root: Storybook uses its own parent folder, in which React and vitest are not installed.
+ */
 const ownRoot: Plugin = { name: 'own-root', enforce: 'post', config: () => ({ root }) };
 
-/** Every story of the library and the portal with its play function and axe, in one theme of the toolbar. */
+/**
+ * Creates a test project for every story of the library and the portal, with its play function and axe, in one theme of
+ * the toolbar.
+ */
 export const stories = (thema: string, name = `storybook-${thema}`, tag = 'test') => ({
   extends: true as const,
   plugins: [storybookTest({ configDir, initialGlobals: { thema }, tags: { include: [tag] } }), ownRoot],
-  test: { name, dir: workspace, browser: browser(), setupFiles },
+  test: { name, dir: workspace, browser: browser(), setupFiles: storySetup, retry },
 });

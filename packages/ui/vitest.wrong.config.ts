@@ -1,4 +1,4 @@
-/** Runs what the gate runs, on the stories that are wrong on purpose: `scripts/wrong-stories.test.ts` reads the result. */
+/** Runs the story tests on the stories that are wrong on purpose; `scripts/wrong-stories.test.ts` reads the result. */
 import { defineConfig } from 'vitest/config';
 import { optimizeDeps, stories } from './vitest.projects.ts';
 

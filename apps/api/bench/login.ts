@@ -1,7 +1,7 @@
 /**
- * How many full logins a second the server takes, and how reads fare during a storm of logins; by real HTTP on loopback,
- * on the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL.
- * The processor time of one login says what a busy machine hides: how many fit into a second of it.
+ * Measures how many full logins a second the server takes, and the latency of reads during a storm of logins; by real
+ * HTTP on loopback, on the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL.
+ * Also prints the processor time of one login, which does not depend on other load: how many fit into a second of it.
  * `pnpm --filter @portal/api bench:login`, about a minute for each database. SECONDS sets how long each part measures.
  */
 import { Agent, request } from 'node:http';

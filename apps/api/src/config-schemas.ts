@@ -1,4 +1,4 @@
-/** What the text of a setting may be. The messages follow the setting's name: 'PORT: moet een geheel getal zijn.' */
+/** Schemas for the text of a setting. Messages follow the setting's name: 'PORT: moet een geheel getal zijn.' */
 import { BlockList, isIP } from 'node:net';
 import { isEmailAddress } from '@portal/contract/credentials/rules';
 import { type Application, isApplication } from '@portal/contract/applications/rules';

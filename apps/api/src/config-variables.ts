@@ -74,7 +74,7 @@ export const variables = {
   secretKey: variable({
     name: 'SECRET_KEY',
     meaning:
-      'Key of device cookies, counters and second factors, at least 32 characters. Another key forgets known browsers, and no authenticator app or recovery code works any more.',
+      'Key of device cookies, counters and second factors, at least 32 characters; a production refuses one that is not random. Another key forgets known browsers, and no authenticator app or recovery code works any more.',
     default: '',
     defaultText: 'made and kept in the data folder in demo, none in production',
     schema: z.union(
@@ -85,7 +85,7 @@ export const variables = {
   trustedProxies: variable({
     name: 'TRUSTED_PROXIES',
     meaning:
-      'Addresses or networks (CIDR) of proxies whose `X-Forwarded-For` is believed, separated by commas.',
+      'Addresses or networks (CIDR) of proxies whose `X-Forwarded-For` is believed, separated by commas. A production refuses a network that strangers are in, such as 0.0.0.0/0.',
     default: '',
     defaultText: 'empty',
     schema: list(isNetwork, 'moet bestaan uit adressen of netwerken zoals 10.0.0.0/8.'),
@@ -110,9 +110,10 @@ export const variables = {
     default: 'on',
     schema: onOff,
   }),
-  maximumEventLoopDelay: variable({
-    name: 'MAXIMUM_EVENT_LOOP_DELAY',
-    meaning: 'Milliseconds by which the process may lag before it answers 503; `0` never sheds.',
+  maximumRequestsInFlight: variable({
+    name: 'MAXIMUM_REQUESTS_IN_FLIGHT',
+    meaning:
+      'How many calls may be under way before further ones are answered 503, and half as many while the process itself is at full use; never the only one of a client. `0` never refuses.',
     default: '500',
     schema: count(0, 60_000),
   }),
@@ -126,16 +127,16 @@ export const variables = {
   applicationOrigins: variable({
     name: 'APPLICATION_ORIGINS',
     meaning:
-      'Where sibling applications live when not where their names say, as `webshop=https://winkel.voorbeeld.example,lms=…`.',
-    default: '',
+      "Where sibling applications live, as `webshop=https://winkel.voorbeeld.example,lms=…`. Only those named here are linked to; a login also goes on to the portal's own host with `webshop`, `lms` or `idp` as its first name. In production each with https.",
+    default: null,
     defaultText:
-      "the portal's own host with `webshop`, `lms` or `idp` as its first name; ports 4174, 4175 and 4180 on one machine",
+      '`webshop=http://localhost:4174,lms=http://localhost:4175` in demo (`npm start` sets the ports it uses), none in production',
     schema: perApplication(isOrigin, 'moet bestaan uit webshop=, lms= of idp= met een adres zonder pad.'),
   }),
   applicationSecrets: variable({
     name: 'APPLICATION_SECRETS',
     meaning:
-      'What the servers of sibling applications prove themselves with when they redeem a login, as `webshop=…,lms=…`; at least 16 characters each.',
+      'What the servers of sibling applications prove themselves with when they redeem a login, as `webshop=…,lms=…`; at least 16 characters each. A production refuses those of the demo and any that are not random.',
     default: null,
     defaultText: '`webshop=…,lms=…` of the demo world in demo, none in production',
     schema: perApplication(
@@ -196,14 +197,14 @@ export const variables = {
   smtpUrl: variable({
     name: 'SMTP_URL',
     meaning:
-      'Mail server, `smtps://user:password@host` or `smtp://…` (with `?requireTLS=true` only encrypted). Empty: letters stay in `outbox` in the data folder, and `/_dev/post` shows them; refused in production.',
+      'Mail server, `smtps://user:password@host` or `smtp://…` (with `?requireTLS=true` only encrypted). Empty: emails stay in `outbox` in the data folder, and `/_dev/post` shows them; refused in production.',
     default: '',
     defaultText: 'empty',
     schema: z.union([z.literal('').transform(() => null), smtpUrl]),
   }),
   mailFrom: variable({
     name: 'MAIL_FROM',
-    meaning: 'Address that letters come from; their name is that of the environment.',
+    meaning: 'Address that emails come from; their name is that of the environment.',
     default: null,
     defaultText: '`noreply@voorbeeld.example` in demo, none in production',
     schema: address,
@@ -228,7 +229,9 @@ export type Values = { [Key in keyof Rows]: z.output<Rows[Key]['schema']> };
 
 /** Defaults that follow from other variables. */
 function derivedDefault(name: string, environment: Record<string, string | undefined>): string | null {
-  if (environment['PORTAL_MODE'] !== 'demo') return name === 'APPLICATION_SECRETS' ? '' : null;
+  const isOptional = name === 'APPLICATION_SECRETS' || name === 'APPLICATION_ORIGINS';
+  if (environment['PORTAL_MODE'] !== 'demo') return isOptional ? '' : null;
+  if (name === 'APPLICATION_ORIGINS') return 'webshop=http://localhost:4174,lms=http://localhost:4175';
   if (name === 'APPLICATION_SECRETS') return 'webshop=demo-secret-of-webshop,lms=demo-secret-of-lms';
   if (name === 'PORTAL_ORIGIN')
     return `http://localhost:${environment['PORT']?.trim() || variables.port.default}`;
@@ -237,9 +240,13 @@ function derivedDefault(name: string, environment: Record<string, string | undef
   return null;
 }
 
-/** The values, or else one line per variable that is missing or wrong. A variable that is set but empty counts as not set. */
+/**
+ * The values, or null when a variable is missing or wrong; then `read` holds the others. One problem per such variable. A
+ * variable that is set but empty counts as not set.
+ */
 export function readVariables(environment: Record<string, string | undefined>): {
   values: Values | null;
+  read: Partial<Values>;
   problems: string[];
 } {
   const values: Record<string, unknown> = {};
@@ -251,5 +258,5 @@ export function readVariables(environment: Record<string, string | undefined>): 
     else if (read.success) values[key] = read.data;
     else problems.push(`${row.name}: ${read.error.issues[0]?.message ?? 'klopt niet.'}`);
   }
-  return { values: problems.length > 0 ? null : (values as Values), problems };
+  return { values: problems.length > 0 ? null : (values as Values), read: values, problems };
 }

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isGuessable } from './config-production.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { variables } from './config-variables.ts';
 
-const secret = 'a secret key of more than 32 characters';
+const secret = 'q0lbDGcDmnU3mPp4XqVYtRj2w9eZ7sKf';
 const demo = { PORTAL_MODE: 'demo', SECRET_KEY: secret };
 const production = {
   PORTAL_MODE: 'production',
@@ -45,6 +47,19 @@ describe('the settings', () => {
 
   test('the origin of a demo follows its port', () => {
     expect(readConfig({ ...demo, PORT: '6140' }).origin).toBe('http://localhost:6140');
+  });
+
+  test('[RED-05] only applications whose place was told are linked to; a login may go to the others by their names', () => {
+    expect(readConfig(demo).linkedApplications).toEqual(['webshop', 'lms']);
+    expect(readConfig(production)).toMatchObject({
+      linkedApplications: [],
+      applicationOrigins: { webshop: 'https://webshop.voorbeeld.example' },
+    });
+    const shop = 'https://winkel.voorbeeld.example';
+    expect(readConfig({ ...production, APPLICATION_ORIGINS: `webshop=${shop}` })).toMatchObject({
+      linkedApplications: ['webshop'],
+      applicationOrigins: { webshop: shop, lms: 'https://lms.voorbeeld.example' },
+    });
   });
 
   test('a variable that is empty counts as not set', () => {
@@ -88,7 +103,7 @@ describe('the settings', () => {
     ['API_DIALECT', 'v3'],
     ['RATE_LIMITS', 'no'],
     ['NON_BROWSER_WRITES', 'no'],
-    ['MAXIMUM_EVENT_LOOP_DELAY', '1.5'],
+    ['MAXIMUM_REQUESTS_IN_FLIGHT', '1.5'],
     ['IMAGE_ORIGINS', 'cdn.voorbeeld.example'],
     ['IMAGE_ORIGINS', "https://cdn.voorbeeld.example; script-src 'unsafe-inline'"],
     ['SMTP_URL', 'mail.voorbeeld.example'],
@@ -115,6 +130,8 @@ describe('the settings', () => {
       'PORTAL_ORIGIN',
       'DATA_FOLDER',
       'MAIL_FROM',
+      'SECRET_KEY',
+      'SMTP_URL',
     ]);
   });
 
@@ -124,10 +141,77 @@ describe('the settings', () => {
     ['RATE_LIMITS', 'off'],
     ['SMTP_URL', ''],
     ['DEMO_IDENTITY_PROVIDER', 'http://localhost:4180'],
+    ['SECRET_KEY', 'a'.repeat(64)],
+    ['SECRET_KEY', `${'a'.repeat(40)}b`],
+    ['SECRET_KEY', '0123456789abcdef0123456789abcdef'],
+    ['SECRET_KEY', 'abcdefghijklmnopqrstuvwxyz012345'],
+    ['SECRET_KEY', 'Portaal-2026!Portaal-2026!Portaal-2026!'],
+    ['SECRET_KEY', 'a key that is only ever used as an example'],
+    ['SECRET_KEY', 'verander-mij-xQ81mZpWk3vTn7LbYd0R'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '0.0.0.0/1'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, 128.0.0.0/1'],
+    ['TRUSTED_PROXIES', '64.0.0.0/7'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', '2000::/3'],
+    ['TRUSTED_PROXIES', '2a00::/12'],
+    ['TRUSTED_PROXIES', '::/64'],
+    ['TRUSTED_PROXIES', '::ffff:0:0/96'],
+    ['TRUSTED_PROXIES', '0:0:0:0:0:FFFF:128.0.0.0/97'],
+    ['APPLICATION_ORIGINS', 'webshop=http://winkel.voorbeeld.example'],
+    ['APPLICATION_ORIGINS', 'webshop=https://winkel.voorbeeld.example,lms=http://lms.voorbeeld.example'],
+    ['APPLICATION_ORIGINS', 'lms=https://localhost:4175'],
+    ['APPLICATION_ORIGINS', 'lms=https://lms.localhost'],
+    ['APPLICATION_ORIGINS', 'idp=https://127.0.0.1:4180'],
+    ['APPLICATION_ORIGINS', 'idp=https://[::1]'],
+    ['APPLICATION_ORIGINS', 'idp=https://[::ffff:7f00:1]'],
+    ['APPLICATION_SECRETS', 'webshop=demo-secret-of-webshop,lms=demo-secret-of-lms'],
+    ['APPLICATION_SECRETS', 'lms=demo-secret-of-webshop'],
+    ['APPLICATION_SECRETS', 'webshop=wWwWwWwWwWwWwWwWwWwW'],
   ] as const)('a production refuses %s=%s', ([name, value]) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: in productie`));
+  });
+
+  test.for([
+    ['SECRET_KEY', '9f86d081884c7d659a2feaa0c55ad015'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 104.16.0.0/13, fc00::/7, 2606:4700::/32'],
+    ['TRUSTED_PROXIES', '127.0.0.1, ::1, ::ffff:10.0.0.0/104'],
+    [
+      'APPLICATION_ORIGINS',
+      'webshop=https://winkel.voorbeeld.example,idp=https://aanmelden.bank.example:8443',
+    ],
+    ['APPLICATION_SECRETS', 'webshop=pq3Zt8LxVb1nRw7K,lms=9f86d081884c7d65'],
+  ] as const)('a production takes %s=%s', ([name, value]) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([]);
+  });
+
+  test('no random key is taken for one that can be guessed', () => {
+    for (let time = 0; time < 1_000; time += 1) {
+      expect(isGuessable(randomBytes(16).toString('hex'), 24)).toBe(false);
+      expect(isGuessable(randomBytes(24).toString('base64'), 24)).toBe(false);
+    }
+  });
+
+  test('a production says everything that is unsafe at once, beside what cannot be read', () => {
+    const problems = problemsOf({
+      ...production,
+      LOG_LEVEL: 'loud',
+      SECRET_KEY: 'a'.repeat(32),
+      TRUSTED_PROXIES: '0.0.0.0/0,::/0',
+      APPLICATION_ORIGINS: 'webshop=http://winkel.voorbeeld.example',
+      APPLICATION_SECRETS: 'webshop=demo-secret-of-webshop',
+      RATE_LIMITS: 'off',
+    });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'LOG_LEVEL',
+      'SECRET_KEY',
+      'TRUSTED_PROXIES',
+      'APPLICATION_ORIGINS',
+      'APPLICATION_SECRETS',
+      'RATE_LIMITS',
+    ]);
   });
 
   test('a demo makes its own secret key, for nobody else to read, and keeps it', () => {

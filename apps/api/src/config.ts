@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ApplicationOrigins, applicationOrigins } from '@portal/contract/applications/rules';
+import {
+  type Application,
+  type ApplicationOrigins,
+  applicationOrigins,
+  isApplication,
+} from '@portal/contract/applications/rules';
+import { productionProblems } from './config-production.ts';
 import { readVariables, type Values } from './config-variables.ts';
 
 /** The settings of one process, read once. */
 export interface Config extends Omit<Values, 'secretKey' | 'applicationOrigins'> {
   secretKey: string;
   applicationOrigins: ApplicationOrigins;
+  /** Applications with a configured origin, not one derived from their name: the portal links to no others. */
+  linkedApplications: Application[];
   /** Whether people reach the portal over https; decides cookie names and some headers. */
   isSecure: boolean;
 }
 
-/** One line per variable that is missing or wrong, in Dutch, for whoever starts the server. */
+/** One line per variable that is missing or wrong, in Dutch, for the operator who starts the server. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
   readonly problems: string[];
@@ -23,24 +31,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** What a production must not be started with, though each value is fine by itself. */
-function productionProblems(values: Values): string[] {
-  if (values.mode !== 'production') return [];
-  return [
-    ...(values.origin.startsWith('https:')
-      ? []
-      : ['PORTAL_ORIGIN: in productie moet dit met https:// beginnen.']),
-    ...(values.secretKey === null ? ['SECRET_KEY: in productie is deze verplicht.'] : []),
-    ...(values.demoIdentityProvider === null ? [] : ['DEMO_IDENTITY_PROVIDER: in productie kan dit niet.']),
-    ...(values.addressService === 'postnl' && values.postnlApiKey === ''
-      ? ['POSTNL_API_KEY: voor PostNL is deze verplicht.']
-      : []),
-    ...(values.smtpUrl === null ? ['SMTP_URL: in productie is deze verplicht.'] : []),
-    ...(values.rateLimits ? [] : ['RATE_LIMITS: in productie kan dit niet uit.']),
-  ];
-}
-
-/** A demo makes its own key the first time and keeps it, so that a restart forgets nobody. */
+/** Keeps the demo's generated key, so that a restart invalidates no session. */
 function keptSecretKey(folder: string): string {
   const path = join(folder, 'secret-key');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -54,14 +45,14 @@ function keptSecretKey(folder: string): string {
 
 /** Reads the settings from an environment such as `process.env`. Throws `ConfigurationError` with every problem at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const { values, problems } = readVariables(environment);
-  if (values === null) throw new ConfigurationError(problems);
-  const found = productionProblems(values);
-  if (found.length > 0) throw new ConfigurationError(found);
+  const { values, read, problems } = readVariables(environment);
+  if (read.mode === 'production') problems.push(...productionProblems(read));
+  if (values === null || problems.length > 0) throw new ConfigurationError(problems);
   return {
     ...values,
     secretKey: values.secretKey ?? keptSecretKey(values.dataFolder),
     applicationOrigins: { ...applicationOrigins(values.origin), ...values.applicationOrigins },
+    linkedApplications: Object.keys(values.applicationOrigins).filter(isApplication),
     isSecure: values.origin.startsWith('https:'),
   };
 }

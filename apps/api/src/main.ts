@@ -1,28 +1,32 @@
 /**
- * The process: reads the settings, opens what it needs, serves until it is told to stop.
- * Exit codes: 0 told to stop, 78 cannot start like this (settings, port, data folder, disk), 70 anything unforeseen.
+ * The process: reads the settings, opens its resources, serves until it is stopped. Exit codes: 0 stopped on request,
+ * 78 cannot start like this (settings, port, data folder, disk), 70 unexpected error.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
+import { answerResetRequests } from './credentials/reset-requests.ts';
 import { DataFolderInUse } from './database/data-folder-lock.ts';
 import { open } from './database/database.ts';
-import { holdsDemoWorld } from './database/demo/detect.ts';
-import { loadDemoWorld } from './database/demo/load.ts';
-import { startDelivery } from './mail/delivery.ts';
+import { holdsDemoWorld } from './demo/world/detect.ts';
+import { loadDemoWorld } from './demo/world/load.ts';
+import { deliverDue } from './mail/delivery.ts';
 import { transportOf } from './mail/transport.ts';
 import { systemClock } from './platform/clock.ts';
-import { diskSpaceOf, spaceToStart } from './platform/disk-space.ts';
+import { diskSpaceOf, diskSpaceWithReserve, spaceToWrite } from './platform/disk-space.ts';
 import { folderFileStore } from './platform/file-store.ts';
+import { startJob } from './platform/jobs.ts';
 import { createLog } from './platform/logging.ts';
 import type { Services } from './platform/services.ts';
 
 const cannotStart = 78;
 const unforeseen = 70;
 const drainTime = 10_000;
+/** Connections that wait to be accepted while the process has no time for them; beyond that the system resets them. */
+const backlog = 4_096;
 
-/** Something that somebody has to set right before it makes sense to start again. */
+/** A start-up error for the operator (exit code 78). */
 class CannotStart extends Error {}
 
 function explain(error: unknown, config: Config | null): string | null {
@@ -38,9 +42,9 @@ function explain(error: unknown, config: Config | null): string | null {
 async function start(config: Config): Promise<() => Promise<void>> {
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
   const log = createLog(config.logLevel);
-  const space = diskSpaceOf(config.dataFolder);
-  if (space.free() < spaceToStart) {
-    throw new CannotStart(`De schijf van ${config.dataFolder} is vol: er is minstens 64 MiB vrij nodig.`);
+  const space = (config.databaseUrl === null ? diskSpaceWithReserve : diskSpaceOf)(config.dataFolder);
+  if (space.free() < spaceToWrite) {
+    throw new CannotStart(`De schijf van ${config.dataFolder} is vol: er is minstens 24 MiB vrij nodig.`);
   }
   const { database, migrate, close } = await open({
     url: config.databaseUrl,
@@ -58,7 +62,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (config.mode === 'demo') {
       await loadDemoWorld(services);
       // Loaded here alone: nothing of it has any business in a production.
-      const { knowIdentityProvider } = await import('./database/demo/identity-providers.ts');
+      const { knowIdentityProvider } = await import('./demo/world/identity-providers.ts');
       await knowIdentityProvider(services);
     } else if (await holdsDemoWorld(database)) {
       throw new CannotStart(
@@ -66,8 +70,20 @@ async function start(config: Config): Promise<() => Promise<void>> {
       );
     }
     const app = await buildApp(services);
-    await app.listen({ host: config.host, port: config.port });
-    const delivery = startDelivery(services, transportOf(config));
+    if (config.mode === 'demo') {
+      const { registerMailbox } = await import('./demo/mailbox/mailbox.ts');
+      registerMailbox(app, services);
+    }
+    await app.listen({ host: config.host, port: config.port, backlog });
+    const transport = transportOf(config);
+    const mail = startJob(services, {
+      name: 'mail',
+      every: 1_000,
+      run: async (stopping) => {
+        await answerResetRequests(services);
+        await deliverDue(services, transport, stopping);
+      },
+    });
     log.info(
       { origin: config.origin, database: config.databaseUrl === null ? 'embedded' : 'postgres' },
       'ready',
@@ -75,7 +91,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     console.log(`Portaal: ${config.origin}`);
     return async () => {
       await app.close();
-      await delivery.stop();
+      await mail.stop();
+      transport.close();
       await close();
     };
   } catch (error) {
@@ -86,7 +103,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
 function stopOnSignal(stop: () => Promise<void>): void {
   const end = async (): Promise<void> => {
-    // Whoever is still sending by then does not keep the process from ending.
+    // Ends the process even when a client is still sending.
     setTimeout(() => process.exit(0), drainTime).unref();
     await stop();
     process.exit(0);

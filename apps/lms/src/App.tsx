@@ -1,58 +1,42 @@
-import { Card } from '@portal/ui/Card';
-import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { Footer } from '@portal/ui/Footer';
-import { Container, Grid } from '@portal/ui/Grid';
-import { Column } from '@portal/ui/Grid/Column';
+import { Container } from '@portal/ui/Grid';
 import { Header } from '@portal/ui/Header';
-import { ProgressBar } from '@portal/ui/ProgressBar';
-import { Tabs } from '@portal/ui/Tabs';
-import { courses, type Course } from './courses.ts';
-import { environment } from './environment.ts';
-import type { Who } from './who.ts';
+import { Courses } from './Courses.tsx';
+import { Dossier } from './Dossier.tsx';
+import { environment, within } from './environment.ts';
+import type { Who } from './visitor.ts';
 
-const isDone = ({ progress }: Course) => progress === 100;
+const supportDesk = {
+  hours: 'Bereikbaar van 09:00-12:00 en 13:00-16:00.',
+  phone: '088 000 00 00',
+  email: 'servicedesk@voorbeeld.example',
+};
 
-function Courses({ list }: { list: readonly Course[] }) {
-  if (list.length === 0) return <EmptyWidget text="Hier staan nog geen cursussen." />;
-  return (
-    <Grid>
-      {list.map(({ title, next, progress }) => (
-        <Column key={title} span={12} spanMedium={6}>
-          <Card title={title} titleLevel={2}>
-            <p>{next}</p>
-            <ProgressBar label={`Voortgang van ${title}`} value={progress} />
-          </Card>
-        </Column>
-      ))}
-    </Grid>
-  );
-}
+/** The way back from every page: in the header and in the footer. */
+const waysBack = (portal: string | undefined) =>
+  portal ? [{ href: `${portal}/`, label: 'Naar mijn account' }] : [];
 
-export function App({ who }: { who: Who }) {
+export function App({ who: { fullName, email, portal } }: { who: Who }) {
+  const isDossier = window.location.pathname === '/diplomadossier';
   return (
     <>
       <Header
-        homeHref="/"
+        homeHref={within('/')}
         title={environment.name}
-        user={who.fullName ? { fullName: who.fullName, detail: who.email } : undefined}
-        subNavigation={{ title: 'Mijn cursussen', gradient: true }}
+        upLinks={waysBack(portal)}
+        user={fullName ? { fullName, detail: email } : undefined}
+        subNavigation={
+          isDossier
+            ? { title: 'Diplomadossier', back: { href: within('/'), label: 'Mijn cursussen' } }
+            : { title: 'Mijn cursussen', gradient: true }
+        }
       />
       <main id="inhoud" tabIndex={-1}>
         <Container style={{ paddingBlock: 30 }}>
-          <Tabs
-            label="Cursussen"
-            tabs={[
-              {
-                key: 'bezig',
-                label: 'Bezig',
-                content: <Courses list={courses.filter((course) => !isDone(course))} />,
-              },
-              { key: 'afgerond', label: 'Afgerond', content: <Courses list={courses.filter(isDone)} /> },
-            ]}
-          />
+          {isDossier ? <Dossier portal={portal} /> : <Courses />}
         </Container>
       </main>
-      <Footer />
+      <Footer supportDesk={supportDesk} links={waysBack(portal)} />
     </>
   );
 }

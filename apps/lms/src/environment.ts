@@ -1,17 +1,20 @@
-/** Whose site it is: `?slug=zonnig` in the address, in the colours of that environment. */
-import { compileTheme, applyVariables, type ThemeColours } from '@portal/ui/theme';
+/** Environment of the site: `?slug=zonnig` in the address selects its colors. */
+import { compileTheme, applyVariables, type ThemeColors } from '@portal/ui/theme';
 import environments from './environments.json';
 
 interface Environment {
   name: string;
-  colours: Partial<ThemeColours>;
+  colors: Partial<ThemeColors>;
 }
 
 const known = new Map<string, Environment>(Object.entries(environments as Record<string, Environment>));
 const slug = new URLSearchParams(window.location.search).get('slug') ?? '';
 
-export const environment: Environment = known.get(slug) ?? { name: 'Voorbeeld Advies', colours: {} };
+export const environment: Environment = known.get(slug) ?? { name: 'Voorbeeld Advies', colors: {} };
+
+/** A path of this site that stays in the same environment. */
+export const within = (path: string): string => (known.has(slug) ? `${path}?slug=${slug}` : path);
 
 export function applyEnvironment(): void {
-  applyVariables(document.documentElement, compileTheme(environment.colours).variables);
+  applyVariables(document.documentElement, compileTheme(environment.colors).variables);
 }

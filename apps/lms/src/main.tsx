@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { applyEnvironment } from './environment.ts';
-import { readWho } from './who.ts';
+import { readWho } from './visitor.ts';
 
 applyEnvironment();
 const who = await readWho();

@@ -12,14 +12,15 @@ import {
 
 const voorbeeld = /Voorbeeld Advies B\.V\./;
 const zonnig = /Zonnig Verzekeringen N\.V\./;
-const houseColour = '#ac2e32';
+const houseColor = '#ac2e32';
 
-function primaryColour() {
+function primaryColor() {
   return getComputedStyle(document.documentElement).getPropertyValue('--portal-primary');
 }
 
 freshTest(
   '[ACC-01, ACC-02, ACC-03, ACC-07, GAT-04, LOG-12] the chooser comes first and lists the accounts that may be listed',
+  { tag: '@core' },
   async ({ page }) => {
     await loginAs(page, 'chris');
     await expect(page).toHaveURL('/wissel-account');
@@ -55,26 +56,28 @@ freshTest('[RED-01] the wanted place waits until an account has been chosen', as
   await expect(page).toHaveURL('/evenementen/overzicht');
 });
 
-test('[ACC-01, ACC-04] choosing makes the account active, with its environment, and marks it', async ({
-  page,
-}) => {
-  await loginAsChris(page, zonnig);
-  await expect(shown(page, 'Deelnemer · Zonnig Verzekeringen N.V.').first()).toBeVisible();
-  await expect(page).toHaveTitle(/zonnige/i);
-  expect(await page.evaluate(primaryColour)).not.toBe(houseColour);
+test(
+  '[ACC-01, ACC-04] choosing makes the account active, with its environment, and marks it',
+  { tag: '@core' },
+  async ({ page }) => {
+    await loginAsChris(page, zonnig);
+    await expect(shown(page, 'Deelnemer · Zonnig Verzekeringen N.V.').first()).toBeVisible();
+    await expect(page).toHaveTitle(/zonnige/i);
+    expect(await page.evaluate(primaryColor)).not.toBe(houseColor);
 
-  await page.getByRole('main').getByRole('link', { name: 'Wissel account' }).click();
-  await expect(page.getByRole('heading', { name: 'Kies een andere rol' })).toBeVisible();
-  const active = page.getByRole('button', { name: /Zonnig Verzekeringen.*Actief account/ });
-  await expect(active).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('main').locator('[aria-current="true"]')).toHaveCount(1);
-  await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Wissel account' }).click();
+    await expect(page.getByRole('heading', { name: 'Kies een andere rol' })).toBeVisible();
+    const active = page.getByRole('button', { name: /Zonnig Verzekeringen.*Actief account/ });
+    await expect(active).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('main').locator('[aria-current="true"]')).toHaveCount(1);
+    await expectAccessible(page);
 
-  await page.getByRole('main').getByRole('button', { name: voorbeeld }).click();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(primaryColour)).toBe(houseColour);
-  await expect(page.getByText('Zonnig')).toHaveCount(0);
-});
+    await page.getByRole('main').getByRole('button', { name: voorbeeld }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(primaryColor)).toBe(houseColor);
+    await expect(page.getByText('Zonnig')).toHaveCount(0);
+  },
+);
 
 test('[ACC-04] the choice holds on the next visit', async ({ page }) => {
   await loginAsChris(page, zonnig);
@@ -91,7 +94,7 @@ test('[ACC-08] a private account wears the house style: its environment is clear
     .click();
   await expect(page).toHaveURL('/');
   await expect(page).toHaveTitle('Dashboard · Portaal');
-  expect(await page.evaluate(primaryColour)).toBe(houseColour);
+  expect(await page.evaluate(primaryColor)).toBe(houseColor);
 });
 
 test('[ACC-02] with one account there is nothing to switch', async ({ page }) => {
@@ -100,7 +103,7 @@ test('[ACC-02] with one account there is nothing to switch', async ({ page }) =>
 });
 
 test.describe('a choice that the server refuses', () => {
-  test.use({ expectedConsoleErrors: [/select-contact/] });
+  test.use({ expectedConsoleErrors: /select-contact/ });
 
   test('[ACC-04, NET-02] leaves everything as it was and says so', async ({ page }) => {
     await loginAsChris(page, voorbeeld);
@@ -125,6 +128,7 @@ freshTest.describe('[ACC-05] an order form', () => {
 
   freshTest(
     'of a brand lists what one can order with, makes a private account once, and leads back to the shop',
+    { tag: '@core' },
     async ({ page }) => {
       await page.route('http://localhost:4174/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Webshop</title>' }),
@@ -145,7 +149,7 @@ freshTest.describe('[ACC-05] an order form', () => {
       });
       await page.getByRole('button', { name: 'Maak een nieuw privéaccount' }).dblclick();
       await expect(page).toHaveURL(
-        /^http:\/\/localhost:4174\/hand-over\?code=[\w-]+&to=%2Fwinkelwagen%3Fstap%3D2$/,
+        /^http:\/\/localhost:4174\/hand-off\?code=[\w-]+&to=%2Fwinkelwagen%3Fstap%3D2$/,
       );
       expect(posts).toBe(1);
 

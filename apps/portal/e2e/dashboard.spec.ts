@@ -27,68 +27,73 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-test('[DSH-01, DOS-01] who one is, what is open and how far one is; nothing moves when the answers arrive', async ({
-  page,
-}) => {
-  await loginAs(page, 'anna');
-  await expect(page.getByRole('banner')).toContainText('Jouw vakbekwaamheid bij Voorbeeld Advies');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Goede\w+, Anna$/);
-  await expect(shown(page, 'Deelnemer · Voorbeeld Advies B.V.').first()).toBeVisible();
+test(
+  '[DSH-01, DOS-01] who one is, what is open and how far one is; nothing moves when the answers arrive',
+  { tag: '@core' },
+  async ({ page }) => {
+    await loginAs(page, 'anna');
+    await expect(page.getByRole('banner')).toContainText('Jouw vakbekwaamheid bij Voorbeeld Advies');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Goede\w+, Anna$/);
+    await expect(shown(page, 'Deelnemer · Voorbeeld Advies B.V.').first()).toBeVisible();
 
-  const open = card(page, 'Dit staat open').getByRole('listitem');
-  await expect(open).toHaveText([/tweede stap.*Stel in$/, /^Je hebt 5 to-do’s .* 3 nodig .*Bekijk to-do’s$/]);
+    const open = card(page, 'Dit staat open').getByRole('listitem');
+    await expect(open).toHaveText([
+      /tweede stap.*Stel in$/,
+      /^Je hebt 5 to-do’s .* 3 nodig .*Bekijk to-do’s$/,
+    ]);
 
-  const dossier = card(page, 'Diplomadossier');
-  const toDos = dossier.getByRole('tabpanel').getByRole('listitem');
-  await expect(toDos).toHaveCount(5);
-  const list = dossier.getByRole('region', { name: "Alle to-do's, lijst" });
-  expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(0);
-  await dossier.getByRole('tab', { name: "Alle to-do's" }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(list).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(toDos.last()).toBeInViewport({ ratio: 1 });
-  await dossier.getByRole('tab', { name: "Alle to-do's" }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dossier.getByRole('tab', { name: 'Benodigd voor functie' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await expect(toDos).toHaveText([/Schade particulier/, /Schade zakelijk/, /Hypothecair krediet/]);
-  await expect(dossier.getByRole('region')).toHaveCount(0);
-  await page.keyboard.press('ArrowRight');
-  await expect(toDos).toHaveText([/Zorgverzekeringen/, /Pensioen/]);
-
-  const statistics = card(page, 'Leerstatistieken');
-  await expect(statistics).toContainText('7 van de 12 modules');
-  await expect(statistics.getByRole('progressbar', { name: 'Modules afgerond' })).toHaveAttribute(
-    'aria-valuetext',
-    '58%',
-  );
-  await expect(statistics).toContainText(/Bestede uren31Gemiddelde score78%/);
-
-  const events = card(page, 'Komende evenementen');
-  await expect(events.getByRole('listitem')).toHaveText([
-    /Actualiteitendag.*Training$/,
-    /Zorgplicht.*Wachtlijst$/,
-  ]);
-  await expectAccessible(page);
-
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.reload();
-    await expect(events.getByRole('listitem')).toHaveCount(2);
+    const dossier = card(page, 'Diplomadossier');
+    const toDos = dossier.getByRole('tabpanel').getByRole('listitem');
     await expect(toDos).toHaveCount(5);
-    expect(await layoutShift(page), `at ${width} px`).toBeLessThan(0.02);
-  }
-  await expectNoSidewaysScroll(page);
+    const list = dossier.getByRole('region', { name: "Alle to-do's, lijst" });
+    expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(0);
+    await dossier.getByRole('tab', { name: "Alle to-do's" }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(list).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(toDos.last()).toBeInViewport({ ratio: 1 });
+    await dossier.getByRole('tab', { name: "Alle to-do's" }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dossier.getByRole('tab', { name: 'Benodigd voor functie' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(toDos).toHaveText([/Schade particulier/, /Schade zakelijk/, /Hypothecair krediet/]);
+    await expect(dossier.getByRole('region')).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(toDos).toHaveText([/Zorgverzekeringen/, /Pensioen/]);
 
-  await page.getByRole('link', { name: 'Bekijk to-do’s' }).click();
-  await expect(page.getByRole('heading', { name: 'Diplomadossier' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Stel in' }).click();
-  await expect(page).toHaveURL('/account/2fa-instellen');
-});
+    const statistics = card(page, 'Leerstatistieken');
+    await expect(statistics).toContainText('7 van de 12 modules');
+    await expect(statistics.getByRole('progressbar', { name: 'Modules afgerond' })).toHaveAttribute(
+      'aria-valuetext',
+      '58%',
+    );
+    await expect(statistics).toContainText(/Bestede uren31Gemiddelde score78%/);
+
+    const events = card(page, 'Komende evenementen');
+    await expect(events.getByRole('listitem')).toHaveText([
+      /Actualiteitendag.*Training$/,
+      /Zorgplicht.*Wachtlijst$/,
+    ]);
+    await expectAccessible(page);
+
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.reload();
+      await expect(events.getByRole('listitem')).toHaveCount(2);
+      await expect(toDos).toHaveCount(5);
+      expect(await layoutShift(page), `at ${width} px`).toBeLessThan(0.02);
+    }
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('link', { name: 'Bekijk to-do’s' }).click();
+    await expect(page.getByRole('heading', { name: 'Diplomadossier' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Stel in' }).click();
+    await expect(page).toHaveURL('/account/2fa-instellen');
+  },
+);
 
 for (const [username, answer] of [
   ['anna', 'Schade particulier'],
@@ -122,7 +127,7 @@ for (const [username, answer] of [
 }
 
 test.describe('a widget without an answer', () => {
-  test.use({ expectedConsoleErrors: [/electronic_eportfolio_user|event_registrations/] });
+  test.use({ expectedConsoleErrors: /electronic_eportfolio_user|event_registrations/ });
 
   test('[DSH-01, NET-03] fails by itself, beside others that work, and can be asked again', async ({
     page,
@@ -177,70 +182,76 @@ test.describe('a widget without an answer', () => {
   }
 });
 
-test('[DOS-03] [DSH-01] a dossier without to-do’s says why; who keeps none sees none', async ({
-  page,
-  browser,
-  server,
-}) => {
-  for (const [username, sentence] of [
-    ['iris', 'Je hebt alles gedaan. Je dossier is compleet.'],
-    ['joris', /^Je dossier is vergrendeld/],
-    ['hanna', /^Er staan nog geen eisen in je dossier/],
-  ] as const) {
-    const other = await browser.newPage({ baseURL: server.origin });
-    await loginAs(other, username);
-    await expect(card(other, 'Diplomadossier').getByText(sentence)).toBeVisible();
-    await expect(card(other, 'Dit staat open')).toContainText('In je diplomadossier staat niets open');
-    await other.close();
-  }
-  await loginAsChris(page, /Zonnig/);
-  await expect(
-    card(page, 'Diplomadossier').getByText(/^Voor jouw functie is geen beroepskwalificatie nodig/),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/wissel-account');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Voorbeeld/ })
-    .click();
-  await expect(card(page, 'Komende evenementen')).toContainText('Je hebt geen komende evenementen.');
-  for (const title of ['Diplomadossier', 'Leerstatistieken']) await expect(card(page, title)).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  '[DOS-03] [DSH-01] a dossier without to-do’s says why; who keeps none sees none',
+  { tag: '@core' },
+  async ({ page, browser, server }) => {
+    for (const [username, sentence] of [
+      ['iris', 'Je hebt alles gedaan. Je dossier is compleet.'],
+      ['joris', /^Je dossier is vergrendeld/],
+      ['hanna', /^Er staan nog geen eisen in je dossier/],
+    ] as const) {
+      const other = await browser.newPage({ baseURL: server.origin });
+      await loginAs(other, username);
+      await expect(card(other, 'Diplomadossier').getByText(sentence)).toBeVisible();
+      await expect(card(other, 'Dit staat open')).toContainText('In je diplomadossier staat niets open');
+      await other.close();
+    }
+    await loginAsChris(page, /Zonnig/);
+    await expect(
+      card(page, 'Diplomadossier').getByText(/^Voor jouw functie is geen beroepskwalificatie nodig/),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/wissel-account');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Voorbeeld/ })
+      .click();
+    await expect(card(page, 'Komende evenementen')).toContainText('Je hebt geen komende evenementen.');
+    for (const title of ['Diplomadossier', 'Leerstatistieken'])
+      await expect(card(page, title)).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
-test('[DOS-02, DSH-01] the way to an application takes the login along, once, and is shut for five seconds', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/hand-over')) asked.push(request.postData() ?? '');
-  });
-  await page.route('http://localhost:4175/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,"><h1>Leeromgeving</h1>' }),
-  );
-  await loginAs(page, 'anna');
-  await expect(card(page, 'Komende evenementen').getByRole('listitem')).toHaveCount(2);
+test(
+  '[DOS-02, DSH-01] the way to an application takes the login along, once, and is shut for five seconds',
+  { tag: '@core' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/hand-off')) asked.push(request.postData() ?? '');
+    });
+    await page.route('http://localhost:4175/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<link rel="icon" href="data:,"><h1>Leeromgeving</h1>',
+      }),
+    );
+    await loginAs(page, 'anna');
+    await expect(card(page, 'Komende evenementen').getByRole('listitem')).toHaveCount(2);
 
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
-  await page.route('**/api/hand-over', (route) => route.abort('aborted'));
-  const dossier = page.getByRole('button', { name: 'Naar diplomadossier' });
-  await dossier.click();
-  await expect(dossier).toHaveAttribute('aria-busy', 'true');
-  await dossier.click({ force: true });
-  await page.clock.fastForward(3_000);
-  await expect(dossier).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward(3_000);
-  await expect(dossier).not.toHaveAttribute('aria-busy');
-  expect(asked).toEqual(['{"application":"lms","path":"/diplomadossier"}']);
-  await page.unroute('**/api/hand-over');
-  await page.clock.resume();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.route('**/api/hand-off', (route) => route.abort('aborted'));
+    const dossier = page.getByRole('button', { name: 'Naar diplomadossier' });
+    await dossier.click();
+    await expect(dossier).toHaveAttribute('aria-busy', 'true');
+    await dossier.click({ force: true });
+    await page.clock.fastForward(3_000);
+    await expect(dossier).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(3_000);
+    await expect(dossier).not.toHaveAttribute('aria-busy');
+    expect(asked).toEqual(['{"application":"lms","path":"/diplomadossier"}']);
+    await page.unroute('**/api/hand-off');
+    await page.clock.resume();
 
-  const learning = page.getByRole('button', { name: 'Leeromgeving' });
-  await learning.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/^http:\/\/localhost:4175\/.*[?&]code=/);
-  expect(asked).toHaveLength(2);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
-});
+    const learning = page.getByRole('button', { name: 'Leeromgeving' });
+    await learning.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/^http:\/\/localhost:4175\/.*[?&]code=/);
+    expect(asked).toHaveLength(2);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+  },
+);

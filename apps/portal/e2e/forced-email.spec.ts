@@ -1,4 +1,5 @@
-import { button, expectNothingElse, field, heading } from './harness/gates.ts';
+import { button, expectNothingElse, field, heading } from './harness/required-actions.ts';
+import { giveProof } from './harness/proof.ts';
 import {
   expect,
   expectAccessible,
@@ -9,10 +10,11 @@ import {
 } from './harness/test.ts';
 
 freshTest.describe('another e-mail address', () => {
-  freshTest.use({ expectedConsoleErrors: [/ERR_|422|412/], viewport: { width: 1440, height: 950 } });
+  freshTest.use({ expectedConsoleErrors: /ERR_|422|412/, viewport: { width: 1440, height: 950 } });
 
   freshTest(
     '[GAT-03, GAT-09, T71] is asked for one account at a time, in all tabs, and never lost',
+    { tag: '@core' },
     async ({ page, context }) => {
       freshTest.slow();
       await page.goto('/account?x=1');
@@ -49,12 +51,14 @@ freshTest.describe('another e-mail address', () => {
         if (request.method() === 'PUT') puts += 1;
       });
       await save.dblclick();
+      await giveProof(page);
       await expect(page.getByRole('region', { name: 'Zonnig Verzekeringen N.V.' })).toBeFocused();
       await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
       await expect(shown(page, /Hierna nog/)).toHaveCount(0);
-      expect(puts).toBe(1);
+      // Once before the proof, and once with it.
+      expect(puts).toBe(2);
 
-      // The other tab has come along; somebody else changes the contact meanwhile.
+      // The other tab has followed; another user changes the contact meanwhile.
       await expect(heading(other, 'Zonnig Verzekeringen N.V.')).toBeVisible();
       await other.route('**/relations/contacts/*', (route) =>
         route.continue({ headers: { ...route.request().headers(), 'if-match': '"99"' } }),
@@ -65,7 +69,8 @@ freshTest.describe('another e-mail address', () => {
       await expect(field(other, 'Nieuw e-mailadres')).toHaveValue('emre.z@voorbeeld.example');
       await email.fill('emre.zonnig.nieuw@voorbeeld.example');
       await page.keyboard.press('Enter');
-      // Where it ends is the place that was wanted before the login.
+      await giveProof(page);
+      // Ends at the page that was requested before the login.
       await expect(page).toHaveURL('/account?x=1');
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Emre$/);
     },

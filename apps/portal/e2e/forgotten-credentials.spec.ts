@@ -2,15 +2,15 @@ import {
   ask,
   choose,
   invite,
-  linkInLetter,
+  linkInEmail,
   newPassword,
-  openLetter,
+  openEmail,
   password,
   refusals,
   repeat,
   set,
   username,
-} from './harness/letters.ts';
+} from './harness/emails.ts';
 import {
   anyOf,
   expect,
@@ -29,7 +29,8 @@ freshTest.describe('forgotten credentials', () => {
   freshTest.use({ expectedConsoleErrors: anyOf(refusals, serverGone) });
 
   freshTest(
-    '[PWD-01, PWD-02, PWD-03, PWD-04, PWD-05, PWD-07, PWD-08, T34] from the login to a letter, a new password, and in',
+    '[PWD-01, PWD-02, PWD-03, PWD-04, PWD-05, PWD-07, PWD-08, T34] from the login to an email, a new password, and in',
+    { tag: '@core' },
     async ({ page }) => {
       const requests: { url: string; referer: string | undefined }[] = [];
       page.on('request', (request) => {
@@ -51,7 +52,7 @@ freshTest.describe('forgotten credentials', () => {
       await expectAccessible(page);
       expect(requests.some(({ url }) => url.includes('password-reset'))).toBe(false);
 
-      // What an unknown address sees is all there is to see.
+      // Compares every answer with the one for an unknown address.
       await ask(page, 'niemand@voorbeeld.example', '/voorbeeld');
       const unknown = await page.getByRole('main').innerText();
       await page.getByRole('button', { name: 'Ander e-mailadres gebruiken' }).click();
@@ -64,14 +65,14 @@ freshTest.describe('forgotten credentials', () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      await openLetter(page, 'Nieuwe inloggegevens instellen');
+      await openEmail(page, 'Nieuwe inloggegevens instellen');
       await expectNoSidewaysScroll(page);
       await page.goBack();
       await expect(page).toHaveURL('/_dev/post');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.goForward();
-      const link = await linkInLetter(page);
+      const link = await linkInEmail(page);
       await page.frameLocator('iframe').getByRole('link', { name: 'Stel inloggegevens in' }).click();
 
       await expect(page.getByRole('heading', { name: 'Account herstellen', level: 1 })).toBeVisible();
@@ -144,7 +145,7 @@ freshTest.describe('forgotten credentials', () => {
     '[PWD-04, PWD-06] an invitation, with the server gone for a while, and not while a second step is due',
     async ({ page, freshServer }) => {
       await invite(page, 'dewi');
-      const link = await linkInLetter(page);
+      const link = await linkInEmail(page);
 
       await page.goto('/inloggen');
       await fillLogin(page, 'bram');

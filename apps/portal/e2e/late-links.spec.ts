@@ -2,15 +2,15 @@ import {
   ask,
   choose,
   invite,
-  linkInLetter,
+  linkInEmail,
   newPassword,
-  openLetter,
+  openEmail,
   password,
   refusals,
   set,
   tampered,
   username,
-} from './harness/letters.ts';
+} from './harness/emails.ts';
 import { anyOf, expect, fillLogin, freshTest, serverGone, shown } from './harness/test.ts';
 
 const hour = 60 * 60;
@@ -33,8 +33,8 @@ freshTest(
     await page.getByRole('button', { name: 'Verstuur' }).click();
     await expect(page.getByRole('heading', { name: 'Controleer je inbox' })).toBeVisible();
 
-    await openLetter(page, 'Nieuwe inloggegevens instellen');
-    await page.goto(await linkInLetter(page));
+    await openEmail(page, 'Nieuwe inloggegevens instellen');
+    await page.goto(await linkInEmail(page));
     await expect(username(page)).toHaveValue('anna');
     await freshServer.advance(hour + 60);
     await choose(page, { password: newPassword, repeat: newPassword });
@@ -42,8 +42,8 @@ freshTest(
     await expect(shown(page, 'Link is verlopen, vraag een nieuwe link aan')).toBeVisible();
 
     await ask(page, 'anna@voorbeeld.example', '/voorbeeld');
-    await openLetter(page, 'Nieuwe inloggegevens instellen', 2);
-    await page.goto(await linkInLetter(page));
+    await openEmail(page, 'Nieuwe inloggegevens instellen', 2);
+    await page.goto(await linkInEmail(page));
     await expect(username(page)).toHaveValue('anna');
     await freshServer.kill();
     await choose(page, { password: newPassword, repeat: newPassword });
@@ -62,7 +62,7 @@ freshTest(
     const expired = /\/wachtwoord-vergeten\?notify=link-expired$/;
     const values = { username: 'dewi.smit', password: newPassword, repeat: newPassword };
     await invite(page, 'dewi');
-    const link = await linkInLetter(page);
+    const link = await linkInEmail(page);
     await page.goto(tampered(link));
     await expect(page).toHaveURL(expired);
     await page.goto(link);
@@ -86,7 +86,7 @@ freshTest(
     await expect(page).toHaveURL(expired);
 
     await invite(page, 'iris', 2);
-    await page.goto(await linkInLetter(page));
+    await page.goto(await linkInEmail(page));
     await expect(password(page)).toBeVisible();
     await freshServer.advance(73 * hour);
     await choose(page, { ...values, username: 'iris.mulder' });

@@ -8,16 +8,17 @@ import {
   fillLogin,
   freshTest,
   loginAs,
+  loginOnScreen,
   shown,
 } from './harness/test.ts';
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Je bent niet meer aangemeld' });
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Telefoonnummer' });
 
-/** What a browser says when its person comes back to a tab. */
+/** Fires the event of a browser when its person returns to a tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Ends every session of somebody but a new one, as they would from another device. */
+/** Ends every session of a user but a new one, as they would from another device. */
 async function endSessions(page: Page, username: string) {
   const baseURL = new URL(page.url()).origin;
   const elsewhere = await page.context().browser()?.newContext({ baseURL });
@@ -29,47 +30,51 @@ async function endSessions(page: Page, username: string) {
 }
 
 freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work', () => {
-  freshTest.use({ expectedConsoleErrors: [/401|409|422|ERR_|503/] });
+  freshTest.use({ expectedConsoleErrors: /401|409|422|ERR_|503/ });
 
-  freshTest('is taken up again over the form, and the save that failed is sent again', async ({ page }) => {
-    freshTest.slow();
-    await loginAs(page, 'anna', '/account');
-    await phone(page).fill('020 222 2222');
-    await endSessions(page, 'anna');
-    let saves = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'PUT' && request.url().includes('/relations/contacts/')) saves += 1;
-    });
-    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-    await expect(again(page)).toBeVisible();
-    await expect(page).toHaveURL('/account');
-    await expect(shown(page, 'Er is een fout opgetreden')).toHaveCount(0);
-    await expect(again(page).getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press('Escape');
-    await expect(again(page)).toBeVisible();
+  freshTest(
+    'is taken up again over the form, and the save that failed is sent again',
+    { tag: '@core' },
+    async ({ page }) => {
+      freshTest.slow();
+      await loginAs(page, 'anna', '/account');
+      await phone(page).fill('020 222 2222');
+      await endSessions(page, 'anna');
+      let saves = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'PUT' && request.url().includes('/relations/contacts/')) saves += 1;
+      });
+      await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+      await expect(again(page)).toBeVisible();
+      await expect(page).toHaveURL('/account');
+      await expect(shown(page, 'Er is een fout opgetreden')).toHaveCount(0);
+      await expect(again(page).getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+      await expect(again(page)).toBeVisible();
 
-    const password = again(page).getByLabel('Wachtwoord', { exact: true });
-    const submit = again(page).getByRole('button', { name: 'Inloggen', exact: true });
-    await submit.click();
-    await expect(shown(page, 'Wachtwoord kan niet leeg zijn.')).toBeVisible();
-    await password.fill('verkeerd');
-    await submit.click();
-    await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
-    await page.route('**/auth/login', (route) => route.abort());
-    await password.fill(demoPassword);
-    await submit.click();
-    await expect(shown(page, /Op dit moment kan er niet ingelogd worden/)).toBeVisible();
-    await page.unroute('**/auth/login');
-    await submit.click();
-    await expect(again(page)).toHaveCount(0);
-    await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
-    await expect(phone(page)).toHaveValue('020 222 2222');
-    expect(saves).toBe(2);
-    await page.reload();
-    await expect(phone(page)).toHaveValue('020 222 2222');
-  });
+      const password = again(page).getByLabel('Wachtwoord', { exact: true });
+      const submit = again(page).getByRole('button', { name: 'Inloggen', exact: true });
+      await submit.click();
+      await expect(shown(page, 'Wachtwoord kan niet leeg zijn.')).toBeVisible();
+      await password.fill('verkeerd');
+      await submit.click();
+      await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
+      await page.route('**/auth/login', (route) => route.abort());
+      await password.fill(demoPassword);
+      await submit.click();
+      await expect(shown(page, /Op dit moment kan er niet ingelogd worden/)).toBeVisible();
+      await page.unroute('**/auth/login');
+      await submit.click();
+      await expect(again(page)).toHaveCount(0);
+      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+      await expect(phone(page)).toHaveValue('020 222 2222');
+      expect(saves).toBe(2);
+      await page.reload();
+      await expect(phone(page)).toHaveValue('020 222 2222');
+    },
+  );
 
   freshTest('waits for the code that helps back in', async ({ page }) => {
     const arrival = Promise.withResolvers<void>();
@@ -97,7 +102,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
       await phone(page).fill('020 333 3333');
       const logInElsewhere = async (username: string) => {
         const other = await context.newPage();
-        await loginAs(other, username);
+        await loginOnScreen(other, username);
         await other.close();
       };
       await endSessions(page, 'joris');
@@ -154,7 +159,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
   freshTest(
     '[T25] a save meant for somebody who was replaced unheard is refused, and nothing of them stays',
     async ({ page, context }) => {
-      // A tab that hears nothing of the others.
+      // A tab without messages from the others.
       await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
       await loginAs(page, 'joris', '/account');
       await phone(page).fill('020 555 5555');

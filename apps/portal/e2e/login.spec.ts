@@ -6,7 +6,7 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   freshTest,
-  loginAs,
+  loginOnScreen,
   shown,
   test,
 } from './harness/test.ts';
@@ -27,39 +27,47 @@ test.describe('the login form', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('[LOG-01, LOG-13] stands at /{slug}/inloggen in the environment of the slug', async ({ page }) => {
-    await page.goto('/zonnig/inloggen');
-    await expect(shown(page, 'Bij Zonnig Verzekeringen')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Inloggegevens vergeten?' })).toHaveAttribute(
-      'href',
-      '/zonnig/wachtwoord-vergeten',
-    );
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    '[LOG-01, LOG-13] stands at /{slug}/inloggen in the environment of the slug',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/zonnig/inloggen');
+      await expect(shown(page, 'Bij Zonnig Verzekeringen')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Inloggegevens vergeten?' })).toHaveAttribute(
+        'href',
+        '/zonnig/wachtwoord-vergeten',
+      );
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
-  test('[LOG-02] says beside the field what is empty and sends nothing', async ({ page }) => {
-    let sent = 0;
-    page.on('request', (request) => (sent += request.url().endsWith('/auth/login') ? 1 : 0));
-    await page.goto('/inloggen');
-    await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
-    await expect(page.getByLabel(username)).toHaveAccessibleDescription(/E-mail kan niet leeg zijn\./);
-    await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(
-      /Wachtwoord kan niet leeg zijn\./,
-    );
-    await expect(page.getByLabel(username)).toBeFocused();
-    await expectAccessible(page);
-    await page.getByLabel(username).fill('anna');
-    await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
-    await expect(page.getByLabel(password, { exact: true })).toBeFocused();
-    await expect(shown(page, 'E-mail kan niet leeg zijn.')).toBeHidden();
-    expect(sent).toBe(0);
-  });
+  test(
+    '[LOG-02] says beside the field what is empty and sends nothing',
+    { tag: '@core' },
+    async ({ page }) => {
+      let sent = 0;
+      page.on('request', (request) => (sent += request.url().endsWith('/auth/login') ? 1 : 0));
+      await page.goto('/inloggen');
+      await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+      await expect(page.getByLabel(username)).toHaveAccessibleDescription(/E-mail kan niet leeg zijn\./);
+      await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(
+        /Wachtwoord kan niet leeg zijn\./,
+      );
+      await expect(page.getByLabel(username)).toBeFocused();
+      await expectAccessible(page);
+      await page.getByLabel(username).fill('anna');
+      await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+      await expect(page.getByLabel(password, { exact: true })).toBeFocused();
+      await expect(shown(page, 'E-mail kan niet leeg zijn.')).toBeHidden();
+      expect(sent).toBe(0);
+    },
+  );
 
   test.describe('with answers that say no', () => {
-    test.use({ expectedConsoleErrors: [/\/auth\/login/] });
+    test.use({ expectedConsoleErrors: /\/auth\/login/ });
 
-    test('[LOG-03] wrong password: says so and keeps what was typed', async ({ page }) => {
+    test('[LOG-03] wrong password: says so and keeps what was typed', { tag: '@core' }, async ({ page }) => {
       await page.goto('/inloggen');
       await fillLogin(page, 'lars', 'Verkeerd-2026!');
       await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
@@ -70,35 +78,43 @@ test.describe('the login form', () => {
       await expect(page).toHaveURL('/');
     });
 
-    test('[LOG-04] too many tries: says so, also when the password is right', async ({ page }) => {
-      await page.goto('/inloggen');
-      for (let attempt = 0; attempt < 6; attempt += 1) {
-        const answer = page.waitForResponse('**/auth/login');
-        await fillLogin(page, 'hanna', 'Verkeerd-2026!');
-        await answer;
-      }
-      await expect(shown(page, 'Teveel inlogpogingen. Probeer het later nog eens.')).toBeVisible();
-      await fillLogin(page, 'hanna');
-      await expect(shown(page, 'Teveel inlogpogingen. Probeer het later nog eens.')).toBeVisible();
-      await expect(page).toHaveURL('/inloggen');
-    });
+    test(
+      '[LOG-04] too many tries: says so, also when the password is right',
+      { tag: '@core' },
+      async ({ page }) => {
+        await page.goto('/inloggen');
+        for (let attempt = 0; attempt < 6; attempt += 1) {
+          const answer = page.waitForResponse('**/auth/login');
+          await fillLogin(page, 'hanna', 'Verkeerd-2026!');
+          await answer;
+        }
+        await expect(shown(page, 'Teveel inlogpogingen. Probeer het later nog eens.')).toBeVisible();
+        await fillLogin(page, 'hanna');
+        await expect(shown(page, 'Teveel inlogpogingen. Probeer het later nog eens.')).toBeVisible();
+        await expect(page).toHaveURL('/inloggen');
+      },
+    );
 
-    test('[LOG-05] no network: says so and keeps what was typed', async ({ page, context }) => {
-      await page.goto('/inloggen');
-      await page.getByLabel(username).fill('anna');
-      await context.setOffline(true);
-      await fillLogin(page, 'anna');
-      await expect(
-        shown(
-          page,
-          'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',
-        ),
-      ).toBeVisible();
-      await expect(page.getByLabel(username)).toHaveValue('anna');
-      await context.setOffline(false);
-      await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
-      await expect(page).toHaveURL('/');
-    });
+    test(
+      '[LOG-05] no network: says so and keeps what was typed',
+      { tag: '@core' },
+      async ({ page, context }) => {
+        await page.goto('/inloggen');
+        await page.getByLabel(username).fill('anna');
+        await context.setOffline(true);
+        await fillLogin(page, 'anna');
+        await expect(
+          shown(
+            page,
+            'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',
+          ),
+        ).toBeVisible();
+        await expect(page.getByLabel(username)).toHaveValue('anna');
+        await context.setOffline(false);
+        await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+        await expect(page).toHaveURL('/');
+      },
+    );
 
     test('[LOG-05] a proxy that answers with an HTML 502 is no network either', async ({ page }) => {
       await page.route('**/auth/login', (route) =>
@@ -117,8 +133,8 @@ test.describe('the login form', () => {
     });
   });
 
-  test('[LOG-12] an active contact leads to the dashboard', async ({ page }) => {
-    await loginAs(page, 'anna');
+  test('[LOG-12] an active contact leads to the dashboard', { tag: '@core' }, async ({ page }) => {
+    await loginOnScreen(page, 'anna');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Goede(nacht|morgen|middag|navond), Anna$/,
@@ -126,7 +142,7 @@ test.describe('the login form', () => {
   });
 
   test('[LOG-12] the full address works as a username, in any case', async ({ page }) => {
-    await loginAs(page, ' Anna@Voorbeeld.Example ');
+    await loginOnScreen(page, ' Anna@Voorbeeld.Example ');
     await expect(page).toHaveURL('/');
   });
 
@@ -151,7 +167,7 @@ test.describe('the login form', () => {
 });
 
 freshTest.describe('a login with mishaps', () => {
-  freshTest.use({ expectedConsoleErrors: [/401/] });
+  freshTest.use({ expectedConsoleErrors: /401/ });
 
   freshTest(
     '[LOG-12, RED-01, GAT-09] a form of days ago, a reload, pressed twice, two tabs, back, and a session that ran out',
@@ -186,29 +202,33 @@ freshTest.describe('a login with mishaps', () => {
 });
 
 test.describe('what the environment decides', () => {
-  test('[LOG-08] loginFormHidden hides the form of the environment; the plain login stays', async ({
-    page,
-  }) => {
-    await page.goto('/banknoord/inloggen');
-    await expect(page.getByRole('link', { name: 'Inloggen met Bank Noord' })).toBeVisible();
-    await expect(page.getByLabel(username)).toHaveCount(0);
-    await expectAccessible(page);
-    await page.goto('/inloggen');
-    await expect(page.getByLabel(username)).toBeVisible();
-  });
+  test(
+    '[LOG-08] loginFormHidden hides the form of the environment; the plain login stays',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/banknoord/inloggen');
+      await expect(page.getByRole('link', { name: 'Inloggen met Bank Noord' })).toBeVisible();
+      await expect(page.getByLabel(username)).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goto('/inloggen');
+      await expect(page.getByLabel(username)).toBeVisible();
+    },
+  );
 
-  test('[LOG-07, LOG-10] the way in of an organisation whose identity provider is not there says so', async ({
-    page,
-  }) => {
-    await page.goto('/banknoord/inloggen');
-    await expect(page.getByText('Gebruik het account waarmee je ook op je werkplek inlogt.')).toBeVisible();
-    await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
-    await expect(page).toHaveURL('/inloggen?notify=sso-error');
-    await expect(shown(page, 'Je kon niet aangemeld worden met je organisatie-account')).toBeVisible();
-    await page.goto('/voorbeeld/inloggen');
-    await expect(page.getByLabel(username)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Inloggen met' })).toHaveCount(0);
-  });
+  test(
+    '[LOG-07, LOG-10] the way in of an organisation whose identity provider is not there says so',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/banknoord/inloggen');
+      await expect(page.getByText('Gebruik het account waarmee je ook op je werkplek inlogt.')).toBeVisible();
+      await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
+      await expect(page).toHaveURL('/inloggen?notify=sso-error');
+      await expect(shown(page, 'Je kon niet aangemeld worden met je organisatie-account')).toBeVisible();
+      await page.goto('/voorbeeld/inloggen');
+      await expect(page.getByLabel(username)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Inloggen met' })).toHaveCount(0);
+    },
+  );
 
   test('[LOG-09] /hoffelijk/inloggen exists', async ({ page }) => {
     await page.goto('/hoffelijk/inloggen');
@@ -216,27 +236,29 @@ test.describe('what the environment decides', () => {
     await expect(shown(page, 'Bij Hoffelijk')).toBeVisible();
   });
 
-  test('[LOG-13] the theme is in the first HTML, and an unknown slug leads to the plain login', async ({
-    page,
-  }) => {
-    const html = await (await page.request.get('/zonnig/inloggen')).text();
-    expect(html).toMatch(/<style id="portal-theme">:root\{--portal-primary:#[0-9a-f]{6};/);
-    await page.goto('/zonnig/inloggen');
-    const themed = await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--portal-button-cta'),
-    );
-    await page.goto('/inloggen');
-    const plain = await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--portal-button-cta'),
-    );
-    expect(plain).toBe('#e1603d');
-    expect(themed).not.toBe(plain);
-  });
+  test(
+    '[LOG-13] the theme is in the first HTML, and an unknown slug leads to the plain login',
+    { tag: '@core' },
+    async ({ page }) => {
+      const html = await (await page.request.get('/zonnig/inloggen')).text();
+      expect(html).toMatch(/<style id="portal-theme">:root\{--portal-primary:#[0-9a-f]{6};/);
+      await page.goto('/zonnig/inloggen');
+      const themed = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--portal-button-cta'),
+      );
+      await page.goto('/inloggen');
+      const plain = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--portal-button-cta'),
+      );
+      expect(plain).toBe('#e1603d');
+      expect(themed).not.toBe(plain);
+    },
+  );
 
   test.describe('an unknown slug', () => {
-    test.use({ expectedConsoleErrors: [/by_slug\/bestaat-niet/] });
+    test.use({ expectedConsoleErrors: /by_slug\/bestaat-niet/ });
 
-    test('[LOG-13, LOG-14] leads to /inloggen', async ({ page }) => {
+    test('[LOG-13, LOG-14] leads to /inloggen', { tag: '@core' }, async ({ page }) => {
       await page.goto('/bestaat-niet/inloggen?notify=logged-out');
       await expect(page).toHaveURL('/inloggen?notify=logged-out');
       await expect(page.getByLabel(username)).toBeVisible();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
-  linkInLetter,
+  linkInEmail,
   newPassword,
-  openLetter,
+  openEmail,
   password,
   refusals,
   repeat,
   tampered,
   username,
-} from './harness/letters.ts';
+} from './harness/emails.ts';
 import { codeOf, fillCode, giveSecondFactor } from './harness/second-factor.ts';
 import {
   anyOf,
@@ -19,6 +19,7 @@ import {
   fillLogin,
   freshTest,
   loginAs,
+  loginOnScreen,
   serverGone,
   shown,
   test,
@@ -32,10 +33,11 @@ const expectOver = (page: Page) => expect(shown(page, /Deze link werkt niet meer
 
 freshTest.describe('the account page', () => {
   freshTest.slow();
-  freshTest.use({ expectedConsoleErrors: [refusals] });
+  freshTest.use({ expectedConsoleErrors: refusals });
 
   freshTest(
     '[PWD-09, PWD-10, PWD-11, T35] changes username, password and recovery e-mail with the current password',
+    { tag: '@core' },
     async ({ page, browser, freshServer }) => {
       const elsewhere = await browser.newContext({ baseURL: freshServer.origin });
       const otherPage = await elsewhere.newPage();
@@ -96,8 +98,8 @@ freshTest.describe('the account page', () => {
       await expect(page.getByRole('main').getByText('anna.prive@voorbeeld.example')).toBeVisible();
       await expectAccessible(page);
 
-      await openLetter(page, 'Bevestig je herstel e-mailadres');
-      const link = await linkInLetter(page);
+      await openEmail(page, 'Bevestig je herstel e-mailadres');
+      const link = await linkInEmail(page);
       await page.goto(link);
       await expect(page).toHaveURL('/voorbeeld/e-mail-bevestigen');
       await expectAccessible(page);
@@ -148,10 +150,10 @@ freshTest.describe('the link that confirms a recovery e-mail', () => {
         await current(page).fill(demoPassword);
         await save(page).click();
         await expect(shown(page, 'Herstel e-mailadres opgeslagen')).toBeVisible();
-        await openLetter(page, 'Bevestig je herstel e-mailadres', count);
-        return linkInLetter(page);
+        await openEmail(page, 'Bevestig je herstel e-mailadres', count);
+        return linkInEmail(page);
       };
-      await loginAs(page, 'anna');
+      await loginOnScreen(page, 'anna');
       const link = await askFor('anna.een@voorbeeld.example', 1);
       await page.goto(tampered(link));
       await confirm(page).click();
@@ -183,6 +185,42 @@ freshTest.describe('the link that confirms a recovery e-mail', () => {
       await expectOver(page);
     },
   );
+});
+
+freshTest('[PWD-11] a confirmation sent before the session is known keeps its answer', async ({ page }) => {
+  await loginAs(page, 'anna');
+  await page.goto('/account');
+  await change(page, 'E-mailadres').click();
+  await page.getByLabel('Nieuw herstel e-mailadres').fill('anna.een@voorbeeld.example');
+  await current(page).fill(demoPassword);
+  await save(page).click();
+  await expect(shown(page, 'Herstel e-mailadres opgeslagen')).toBeVisible();
+  await openEmail(page, 'Bevestig je herstel e-mailadres', 1);
+  const link = await linkInEmail(page);
+
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  const { promise: known, resolve: know } = Promise.withResolvers<void>();
+  await page.route('**/api/refresh-cookie', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.route('**/auth/confirm-email', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await page.goto(link);
+  const user = page.waitForResponse('**/api/users/*');
+  const sent = page.waitForRequest('**/auth/confirm-email');
+  await confirm(page).click();
+  await sent;
+  press();
+  await (await user).finished();
+  // Nothing on this screen shows that the session has been loaded.
+  await page.waitForTimeout(500);
+  know();
+  await expect(shown(page, 'Je herstel e-mailadres is bevestigd.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ga verder' }).click();
+  await expect(page.getByRole('main').getByText('anna.een@voorbeeld.example')).toBeVisible();
 });
 
 test('[PRO-13] whoever logs in through their organisation has none of it', async ({ page }) => {

@@ -6,7 +6,7 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   freshTest,
-  loginAs,
+  loginOnScreen,
   serverGone,
   shown,
   test,
@@ -31,7 +31,7 @@ async function addDevice(page: Page) {
   });
   return {
     /** Whether the finger is the right one. */
-    recognise: (isUserVerified: boolean) =>
+    recognize: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     /** A copy of the passkey, as it was before it was last used. */
     async turnBackCounter() {
@@ -52,72 +52,74 @@ const logOut = (page: Page) => page.goto('/uitloggen').then(() => expect(page).t
 const withPasskey = (page: Page) => page.getByRole('button', { name: 'Inloggen met een passkey' }).click();
 
 test.describe('[LOG-12] a passkey of this device', () => {
-  test.use({ expectedConsoleErrors: [/passkeys\//] });
+  test.use({ expectedConsoleErrors: /passkeys\// });
 
-  test('is offered after a password login, logs in alone, is kept on the account page, and gone when removed', async ({
-    page,
-  }) => {
-    const device = await addDevice(page);
-    await loginAs(page, 'lars');
-    await expect(
-      page.getByRole('heading', { name: 'Log de volgende keer in zonder wachtwoord' }),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
-    await expect(shown(page, 'Passkey toegevoegd')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Log de volgende keer/ })).toHaveCount(0);
+  test(
+    'is offered after a password login, logs in alone, is kept on the account page, and gone when removed',
+    { tag: '@core' },
+    async ({ page }) => {
+      const device = await addDevice(page);
+      await loginOnScreen(page, 'lars');
+      await expect(
+        page.getByRole('heading', { name: 'Log de volgende keer in zonder wachtwoord' }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
+      await expect(shown(page, 'Passkey toegevoegd')).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Log de volgende keer/ })).toHaveCount(0);
 
-    await logOut(page);
-    await page.goto('/account');
-    await device.recognise(false);
-    await withPasskey(page);
-    await expect(shown(page, /^Er is geen passkey gekozen\./)).toBeVisible();
-    await expectAccessible(page);
-    await device.recognise(true);
-    await withPasskey(page);
-    await expect(page).toHaveURL('/account');
+      await logOut(page);
+      await page.goto('/account');
+      await device.recognize(false);
+      await withPasskey(page);
+      await expect(shown(page, /^Er is geen passkey gekozen\./)).toBeVisible();
+      await expectAccessible(page);
+      await device.recognize(true);
+      await withPasskey(page);
+      await expect(page).toHaveURL('/account');
 
-    const row = page.getByRole('listitem').filter({ hasText: 'Passkey op' });
-    await expect(row).toContainText(/Toegevoegd op \d+ \w+ \d{4}\. Laatst gebruikt op/);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await row.getByRole('button', { name: /Naam wijzigen/ }).click();
-    await expect(page.getByLabel('Naam van de passkey')).toBeFocused();
-    await page.keyboard.press('Delete');
-    await page.keyboard.press('Enter');
-    await expect(shown(page, 'Geef de passkey een naam.')).toBeVisible();
-    await page.keyboard.type('Werklaptop');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('paragraph').filter({ hasText: 'Werklaptop' })).toBeVisible();
+      const row = page.getByRole('listitem').filter({ hasText: 'Passkey op' });
+      await expect(row).toContainText(/Toegevoegd op \d+ \w+ \d{4}\. Laatst gebruikt op/);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await row.getByRole('button', { name: /Naam wijzigen/ }).click();
+      await expect(page.getByLabel('Naam van de passkey')).toBeFocused();
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('Enter');
+      await expect(shown(page, 'Geef de passkey een naam.')).toBeVisible();
+      await page.keyboard.type('Werklaptop');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('paragraph').filter({ hasText: 'Werklaptop' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
-    await expect(shown(page, 'Dit apparaat heeft al een passkey voor je account.')).toBeVisible();
+      await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
+      await expect(shown(page, 'Dit apparaat heeft al een passkey voor je account.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Verwijderen Werklaptop' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Passkey verwijderen?' });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Verwijderen Werklaptop' }).click();
-    await dialog.getByRole('button', { name: 'Verwijderen' }).dblclick();
-    await expect(shown(page, 'Passkey verwijderd')).toBeVisible();
-    await expect(page.getByRole('paragraph').filter({ hasText: 'Werklaptop' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Verwijderen Werklaptop' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Passkey verwijderen?' });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Verwijderen Werklaptop' }).click();
+      await dialog.getByRole('button', { name: 'Verwijderen' }).dblclick();
+      await expect(shown(page, 'Passkey verwijderd')).toBeVisible();
+      await expect(page.getByRole('paragraph').filter({ hasText: 'Werklaptop' })).toHaveCount(0);
 
-    await logOut(page);
-    await withPasskey(page);
-    await expect(shown(page, /^Deze passkey hoort niet bij een account\./)).toBeVisible();
-    await page.context().setOffline(true);
-    await withPasskey(page);
-    await expect(shown(page, /^Op dit moment kan er niet ingelogd worden/)).toBeVisible();
-  });
+      await logOut(page);
+      await withPasskey(page);
+      await expect(shown(page, /^Deze passkey hoort niet bij een account\./)).toBeVisible();
+      await page.context().setOffline(true);
+      await withPasskey(page);
+      await expect(shown(page, /^Op dit moment kan er niet ingelogd worden/)).toBeVisible();
+    },
+  );
 
   test('is not offered again to who said no, and asks who is there a while after the login', async ({
     page,
   }) => {
     await addDevice(page);
-    await loginAs(page, 'joris');
+    await loginOnScreen(page, 'joris');
     await page.getByRole('button', { name: 'Niet nu' }).click();
     await logOut(page);
     const asked = page.waitForResponse('**/api/users/*');
@@ -148,7 +150,7 @@ test.describe('[LOG-12] a passkey of this device', () => {
 });
 
 freshTest.describe('[LOG-11] a passkey in place of a code', () => {
-  freshTest.use({ expectedConsoleErrors: [/passkeys\//] });
+  freshTest.use({ expectedConsoleErrors: /passkeys\// });
 
   freshTest(
     'takes the second step of a login; a copy of it with an older counter does not',

@@ -2,82 +2,84 @@ import { field, openProfile, save, saveButton } from './harness/profile.ts';
 import { expect, expectAccessible, loginAs, shown, test } from './harness/test.ts';
 
 test.describe('two at once', () => {
-  test.use({ expectedConsoleErrors: [/412/] });
+  test.use({ expectedConsoleErrors: /412/ });
 
-  test('[PRO-14, T71] what somebody else saved is shown, chosen from and never overwritten unseen', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await openProfile(page, 'lars');
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-    const other = await elsewhere.newPage();
-    await openProfile(other, 'lars');
+  test(
+    '[PRO-14, T71] what somebody else saved is shown, chosen from and never overwritten unseen',
+    { tag: '@core' },
+    async ({ page, browser, baseURL }) => {
+      await openProfile(page, 'lars');
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+      const other = await elsewhere.newPage();
+      await openProfile(other, 'lars');
 
-    await field(page, 'Straat').fill('Rokin');
-    await field(page, 'Plaats').fill('Amsterdam');
-    await field(other, 'Plaats').fill('Breda');
-    await field(other, 'Mobiel nummer').fill('0611111111');
-    await save(other);
+      await field(page, 'Straat').fill('Rokin');
+      await field(page, 'Plaats').fill('Amsterdam');
+      await field(other, 'Plaats').fill('Breda');
+      await field(other, 'Mobiel nummer').fill('0611111111');
+      await save(other);
 
-    await saveButton(page).click();
-    const dialog = page.getByRole('dialog', { name: /intussen ook ergens anders gewijzigd/ });
-    await expect(dialog.getByRole('radiogroup', { name: 'Plaats' })).toBeVisible();
-    await expect(dialog.getByRole('radio', { name: 'Van jou: Amsterdam' })).toBeChecked();
-    await expect(dialog.getByRole('listitem')).toHaveText(['Mobiel nummer: 06 11111111']);
+      await saveButton(page).click();
+      const dialog = page.getByRole('dialog', { name: /intussen ook ergens anders gewijzigd/ });
+      await expect(dialog.getByRole('radiogroup', { name: 'Plaats' })).toBeVisible();
+      await expect(dialog.getByRole('radio', { name: 'Van jou: Amsterdam' })).toBeChecked();
+      await expect(dialog.getByRole('listitem')).toHaveText(['Mobiel nummer: 06 11111111']);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Terug naar het formulier' }).click();
+      await expect(field(page, 'Plaats')).toHaveValue('Amsterdam');
+
+      await saveButton(page).click();
+      await dialog.getByRole('radio', { name: 'Van de ander: Breda' }).check();
+      await dialog.getByRole('button', { name: 'Opslaan met deze keuze' }).click();
+      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+      await page.reload();
+      await expect(field(page, 'Straat')).toHaveValue('Rokin');
+      await expect(field(page, 'Plaats')).toHaveValue('Breda');
+      await expect(field(page, 'Mobiel nummer')).toHaveValue('06 11111111');
+
+      // The organisation keeps the address.
+      const email = field(page, 'E-mail');
+      await expect(email).toBeDisabled();
+      await expect(email).toHaveAccessibleDescription(/beheert je organisatie/);
+      await elsewhere.close();
+    },
+  );
+});
+
+test(
+  '[PRO-14] leaving what is not saved asks first: a link, the back button and the tab',
+  { tag: '@core' },
+  async ({ page }) => {
+    await loginAs(page, 'anna', '/');
+    await page.getByRole('button', { name: /Anna de Vries/ }).click();
+    await page.getByRole('link', { name: 'Mijn profiel' }).click();
+    await field(page, 'Plaats').fill('Utrecht');
+    const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
+
+    await page.getByRole('link', { name: 'Terug' }).click();
+    await expect(dialog.getByRole('button', { name: 'Blijf op deze pagina' })).toBeFocused();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Terug naar het formulier' }).click();
-    await expect(field(page, 'Plaats')).toHaveValue('Amsterdam');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(field(page, 'Plaats')).toHaveValue('Utrecht');
 
-    await saveButton(page).click();
-    await dialog.getByRole('radio', { name: 'Van de ander: Breda' }).check();
-    await dialog.getByRole('button', { name: 'Opslaan met deze keuze' }).click();
-    await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
-    await page.reload();
-    await expect(field(page, 'Straat')).toHaveValue('Rokin');
-    await expect(field(page, 'Plaats')).toHaveValue('Breda');
-    await expect(field(page, 'Mobiel nummer')).toHaveValue('06 11111111');
+    await page.getByRole('link', { name: 'Functieprofiel' }).click();
+    await expect(page).toHaveURL('/account#functieprofiel');
+    await expect(dialog).toHaveCount(0);
 
-    // The organisation keeps the address.
-    const email = field(page, 'E-mail');
-    await expect(email).toBeDisabled();
-    await expect(email).toHaveAccessibleDescription(/beheert je organisatie/);
-    await elsewhere.close();
-  });
-});
+    const asked = page.waitForEvent('dialog');
+    const closing = page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await closing;
 
-test('[PRO-14] leaving what is not saved asks first: a link, the back button and the tab', async ({
-  page,
-}) => {
-  await loginAs(page, 'anna', '/');
-  await page.getByRole('button', { name: /Anna de Vries/ }).click();
-  await page.getByRole('link', { name: 'Mijn profiel' }).click();
-  await field(page, 'Plaats').fill('Utrecht');
-  const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
-
-  await page.getByRole('link', { name: 'Terug' }).click();
-  await expect(dialog.getByRole('button', { name: 'Blijf op deze pagina' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(field(page, 'Plaats')).toHaveValue('Utrecht');
-
-  await page.getByRole('link', { name: 'Functieprofiel' }).click();
-  await expect(page).toHaveURL('/account#functieprofiel');
-  await expect(dialog).toHaveCount(0);
-
-  const asked = page.waitForEvent('dialog');
-  const closing = page.close({ runBeforeUnload: true });
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
-  await closing;
-
-  await page.goBack();
-  await page.evaluate(() => history.back());
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL('/account');
-  await dialog.getByRole('button', { name: 'Verlaat zonder opslaan' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(dialog).toHaveCount(0);
-});
+    await page.goBack();
+    await page.evaluate(() => history.back());
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL('/account');
+    await dialog.getByRole('button', { name: 'Verlaat zonder opslaan' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(dialog).toHaveCount(0);
+  },
+);

@@ -10,91 +10,97 @@ import {
   test,
 } from './harness/test.ts';
 
-test('[PRO-01, PRO-02, WFT-06, PAP-06] the page of a participant, its links and where they lead', async ({
-  page,
-}) => {
-  await openProfile(page, 'anna');
-  await expect(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/');
-  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0);
-  const links = page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link');
-  await expect(links).toHaveText([
-    'Persoonlijke informatie',
-    'Extra contactinformatie',
-    'Functieprofiel',
-    'E-mailreminders Leeromgeving',
-  ]);
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toContainText([
-    'Contactgegevens',
-    'Adresgegevens',
-    'PA-profiel Update',
-    'PA-profiel Continu',
-    'Wft-eisen',
-  ]);
+test(
+  '[PRO-01, PRO-02, WFT-06, PAP-06] the page of a participant, its links and where they lead',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openProfile(page, 'anna');
+    await expect(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0);
+    const links = page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link');
+    await expect(links).toHaveText([
+      'Persoonlijke informatie',
+      'Extra contactinformatie',
+      'Functieprofiel',
+      'E-mailreminders Leeromgeving',
+    ]);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toContainText([
+      'Contactgegevens',
+      'Adresgegevens',
+      'PA-profiel Update',
+      'PA-profiel Continu',
+      'Wft-eisen',
+    ]);
 
-  for (const [name, hash] of [
-    ['Functieprofiel', '#functieprofiel'],
-    ['E-mailreminders Leeromgeving', '#e-mailreminders'],
-    ['Extra contactinformatie', '#extra-contactinformatie'],
-  ] as const) {
-    const link = links.filter({ hasText: name });
-    await link.click();
-    await expect(page).toHaveURL(`/account${hash}`);
-    await expect(link).toHaveAttribute('aria-current', 'location');
-    await expect(links.and(page.locator('[aria-current]'))).toHaveCount(1);
-    const title = page.locator(hash).getByRole('heading', { level: 2 });
-    await expect(title).toBeInViewport({ ratio: 1 });
-    const below = (await links.first().boundingBox())?.y ?? 0;
-    expect((await title.boundingBox())?.y).toBeGreaterThan(below);
-  }
-  await page.mouse.wheel(0, -5_000);
-  await expect(links.first()).toHaveAttribute('aria-current', 'location');
+    for (const [name, hash] of [
+      ['Functieprofiel', '#functieprofiel'],
+      ['E-mailreminders Leeromgeving', '#e-mailreminders'],
+      ['Extra contactinformatie', '#extra-contactinformatie'],
+    ] as const) {
+      const link = links.filter({ hasText: name });
+      await link.click();
+      await expect(page).toHaveURL(`/account${hash}`);
+      await expect(link).toHaveAttribute('aria-current', 'location');
+      await expect(links.and(page.locator('[aria-current]'))).toHaveCount(1);
+      const title = page.locator(hash).getByRole('heading', { level: 2 });
+      await expect(title).toBeInViewport({ ratio: 1 });
+      const below = (await links.first().boundingBox())?.y ?? 0;
+      expect((await title.boundingBox())?.y).toBeGreaterThan(below);
+    }
+    await page.mouse.wheel(0, -5_000);
+    await expect(links.first()).toHaveAttribute('aria-current', 'location');
 
-  await page.goto('/');
-  await page.goto('/account#functieprofiel');
-  await expect(page.locator('#functieprofiel').getByRole('heading', { level: 2 })).toBeInViewport();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+    await page.goto('/');
+    await page.goto('/account#functieprofiel');
+    await expect(page.locator('#functieprofiel').getByRole('heading', { level: 2 })).toBeInViewport();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-test('[PRO-12] for whoever comes from the learning system part of it is to be read, and the rest is there', async ({
-  page,
-}) => {
-  await openProfile(page, 'hanna');
-  await expect(page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link')).toHaveText([
-    'Persoonlijke informatie',
-  ]);
-  await expect(shown(page, 'Hanna Visser').first()).toBeVisible();
-  await expect(shown(page, '05-12-1993')).toBeVisible();
-  for (const name of ['Voornaam', 'Achternaam', 'Geboortedatum'])
-    await expect(field(page, name)).toHaveCount(0);
-  const way = page.getByRole('main').getByRole('link', { name: /^Naar de leeromgeving/ });
-  await expect(way).toHaveAttribute('target', '_blank');
-  await expect(way).toHaveAttribute('href', /:4175$/);
-  await field(page, 'Straat').fill('Vrijthof');
-  await save(page);
-  await page.reload();
-  await expect(field(page, 'Straat')).toHaveValue('Vrijthof');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+test(
+  '[PRO-12] for whoever comes from the learning system part of it is to be read, and the rest is there',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openProfile(page, 'hanna');
+    await expect(page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link')).toHaveText([
+      'Persoonlijke informatie',
+    ]);
+    await expect(shown(page, 'Hanna Visser').first()).toBeVisible();
+    await expect(shown(page, '05-12-1993')).toBeVisible();
+    for (const name of ['Voornaam', 'Achternaam', 'Geboortedatum'])
+      await expect(field(page, name)).toHaveCount(0);
+    const way = page.getByRole('main').getByRole('link', { name: /^Naar de leeromgeving/ });
+    await expect(way).toHaveAttribute('target', '_blank');
+    await expect(way).toHaveAttribute('href', `/?redirect=${encodeURIComponent('http://localhost:4175/')}`);
+    await field(page, 'Straat').fill('Vrijthof');
+    await save(page);
+    await page.reload();
+    await expect(field(page, 'Straat')).toHaveValue('Vrijthof');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-test('[REM-02, PRO-13] in another role than the leading one it is greyed, and an organisation may keep the credentials', async ({
-  page,
-}) => {
-  await withUser(page, ({ person }) => {
-    Object.assign(person, { hasContactsWithSsoEnforcedOrganisation: true });
-    for (const contact of person.contacts) contact['leadingContactOfLmsAccount'] = false;
-  });
-  await openProfile(page, 'anna');
-  const reminders = page.locator('#e-mailreminders');
-  await expect(reminders.getByText(/Wissel van rol om het te wijzigen/)).toBeVisible();
-  await expect(reminders.getByText('maandag, donderdag')).toBeVisible();
-  await expect(reminders.getByRole('radio')).toHaveCount(0);
-  await expect(page.locator('#functieprofiel').getByText(/Wissel van rol/)).toBeVisible();
-  for (const name of ['Inloggegevens', 'Herstel e-mailadres', 'Tweestapsverificatie'])
-    await expect(page.getByRole('heading', { name })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  '[REM-02, PRO-13] in another role than the leading one it is grayed, and an organisation may keep the credentials',
+  { tag: '@core' },
+  async ({ page }) => {
+    await withUser(page, ({ person }) => {
+      Object.assign(person, { hasContactsWithSsoEnforcedOrganisation: true });
+      for (const contact of person.contacts) contact['leadingContactOfLmsAccount'] = false;
+    });
+    await openProfile(page, 'anna');
+    const reminders = page.locator('#e-mailreminders');
+    await expect(reminders.getByText(/Wissel van rol om het te wijzigen/)).toBeVisible();
+    await expect(reminders.getByText('maandag, donderdag')).toBeVisible();
+    await expect(reminders.getByRole('radio')).toHaveCount(0);
+    await expect(page.locator('#functieprofiel').getByText(/Wissel van rol/)).toBeVisible();
+    for (const name of ['Inloggegevens', 'Herstel e-mailadres', 'Tweestapsverificatie'])
+      await expect(page.getByRole('heading', { name })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 test('[PRO-01, PRO-14] with several accounts one can switch; the keyboard alone does, wide and narrow', async ({
   page,
@@ -138,12 +144,12 @@ test('[PRO-01, PRO-14] with several accounts one can switch; the keyboard alone 
   }
 });
 
-test('[IMP-02, PRO-09] an employee who looks along changes it as the participant, and is not asked for completion', async ({
+test('[IMP-02, PRO-09] an employee who impersonates changes it as the participant, and is not asked for completion', async ({
   page,
 }) => {
   await loginAs(page, 'gijs');
   const contactId = await page.evaluate(async () => {
-    const answer = await fetch('/api/look-along/participants?search=iris%20mulder');
+    const answer = await fetch('/api/impersonation/participants?search=iris%20mulder');
     const found = (await answer.json()) as { 'hydra:member': { id: string }[] };
     return found['hydra:member'][0]?.id;
   });

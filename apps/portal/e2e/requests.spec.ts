@@ -1,21 +1,22 @@
-import { expect, expectAccessible, loginAs, loginAsChris, shown, test } from './harness/test.ts';
+import { expect, expectAccessible, freshTest, loginAs, loginAsChris, shown, test } from './harness/test.ts';
 
-test('[NET-01] every call goes to the own host with credentials and asks for ld+json', async ({
-  page,
-  server,
-}) => {
-  await loginAs(page, 'anna');
-  await expect(page.getByText('anna@voorbeeld.example')).toBeVisible();
-  const answer = page.waitForResponse('**/api/users/*');
-  await page.reload();
-  const request = (await answer).request();
-  const headers = await request.allHeaders();
-  expect(request.url()).toMatch(new RegExp(`^${server.origin}/api/users/[0-9a-f-]{36}$`));
-  expect(headers['accept']).toBe('application/ld+json');
-  expect(headers['cookie']).toContain('sid=');
-});
+test(
+  '[NET-01] every call goes to the own host with credentials and asks for ld+json',
+  { tag: '@core' },
+  async ({ page, server }) => {
+    await loginAs(page, 'anna');
+    await expect(page.getByText('anna@voorbeeld.example')).toBeVisible();
+    const answer = page.waitForResponse('**/api/users/*');
+    await page.reload();
+    const request = (await answer).request();
+    const headers = await request.allHeaders();
+    expect(request.url()).toMatch(new RegExp(`^${server.origin}/api/users/[0-9a-f-]{36}$`));
+    expect(headers['accept']).toBe('application/ld+json');
+    expect(headers['cookie']).toContain('sid=');
+  },
+);
 
-test('[NET-01] a write is sent as application/ld+json', async ({ page }) => {
+test('[NET-01] a write is sent as application/ld+json', { tag: '@core' }, async ({ page }) => {
   await loginAsChris(page, /Voorbeeld/);
   await page.goto('/wissel-account');
   const request = page.waitForRequest('**/api/select-contact');
@@ -27,8 +28,41 @@ test('[NET-01] a write is sent as application/ld+json', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+freshTest.describe('the support desk of an environment', () => {
+  freshTest.use({ expectedConsoleErrors: /select-contact|ERR_/ });
+
+  // A separate server, since the page of an account that Chris chose before carries its environment.
+  freshTest(
+    '[CMP-02, NET-02] its own stands in the footer, the shortcuts and the notification of a fault',
+    async ({ page }) => {
+      await page.route('**/api/customer_portal_environments/*', async (route) => {
+        const environment = (await (await route.fetch()).json()) as object;
+        await route.fulfill({
+          json: { ...environment, supportPhone: '030 111 22 33', supportEmail: 'hulp@voorbeeld.example' },
+        });
+      });
+      await loginAsChris(page, /Voorbeeld/);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('Bereikbaar van 09:00-12:00 en 13:00-16:00.');
+      await expect(footer.getByRole('link', { name: '030 111 22 33' })).toHaveAttribute(
+        'href',
+        'tel:0301112233',
+      );
+      const mail = page.locator('main a[href="mailto:hulp@voorbeeld.example"]');
+      await expect(mail).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Wissel account' }).click();
+      await page.route('**/api/select-contact', (route) => route.fulfill({ status: 500, body: '' }));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Zonnig/ })
+        .click();
+      await expect(shown(page, /Bel de servicedesk op 030 111 22 33 of mail naar hulp@/)).toBeVisible();
+    },
+  );
+});
+
 test.describe('answers that are none', () => {
-  test.use({ expectedConsoleErrors: [/users\/|select-contact|ERR_/] });
+  test.use({ expectedConsoleErrors: /users\/|select-contact|ERR_/ });
 
   for (const [name, answer] of [
     ['a 500', { status: 500, body: '' }],
@@ -73,20 +107,22 @@ test.describe('answers that are none', () => {
     await expect(shown(page, 'Er is iets fout gegaan')).toHaveCount(1);
   });
 
-  test("[NET-03] no network: 'Er is iets fout gegaan' with 'Probeer het later nog eens.'", async ({
-    page,
-  }) => {
-    await loginAsChris(page, /Voorbeeld/);
-    await page.goto('/wissel-account');
-    await page.route('**/api/select-contact', (route) => route.abort('connectionrefused'));
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /Zonnig/ })
-      .click();
-    await expect(shown(page, 'Er is iets fout gegaan')).toBeVisible();
-    await expect(shown(page, 'Probeer het later nog eens.')).toBeVisible();
-    await expect(page).toHaveURL('/wissel-account');
-  });
+  test(
+    "[NET-03] no network: 'Er is iets fout gegaan' with 'Probeer het later nog eens.'",
+    { tag: '@core' },
+    async ({ page }) => {
+      await loginAsChris(page, /Voorbeeld/);
+      await page.goto('/wissel-account');
+      await page.route('**/api/select-contact', (route) => route.abort('connectionrefused'));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Zonnig/ })
+        .click();
+      await expect(shown(page, 'Er is iets fout gegaan')).toBeVisible();
+      await expect(shown(page, 'Probeer het later nog eens.')).toBeVisible();
+      await expect(page).toHaveURL('/wissel-account');
+    },
+  );
 
   test('[NET-02] an aborted call is silent', async ({ page }) => {
     await loginAs(page, 'anna');

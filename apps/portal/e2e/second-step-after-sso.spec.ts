@@ -41,7 +41,7 @@ test('[SSO-01, LOG-11, TFA-05, TFA-06] half a minute at the bank, wrong, used an
   await expect(shown(page, /Controleer of de tijd op je telefoon klopt/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: asked })).toBeVisible();
-  // What she told the bank before cannot be told again; the code is still due.
+  // Refuses the response of the first login a second time; the code is still due.
   await page.goBack();
   await choose(page, fatima);
   await expect(page.getByRole('heading', { name: asked })).toBeVisible();

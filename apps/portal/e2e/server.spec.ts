@@ -13,7 +13,7 @@ import {
 
 for (const dialect of ['v2', 'plain']) {
   test.describe(`a server that speaks the dialect ${dialect}`, () => {
-    test.use({ expectedConsoleErrors: [/by_slug|auth\/login/] });
+    test.use({ expectedConsoleErrors: /by_slug|auth\/login/ });
 
     test(`[NET-01, NET-02, LOG-03, LOG-13] is understood like any other (${dialect})`, async ({ page }) => {
       const server = await startServer({ API_DIALECT: dialect });
@@ -32,11 +32,12 @@ for (const dialect of ['v2', 'plain']) {
 
 freshTest.describe('a server that crashes', () => {
   freshTest.use({
-    expectedConsoleErrors: [serverGone],
+    expectedConsoleErrors: serverGone,
   });
 
   freshTest(
     '[NET-03, GAT-02] is said so, and the session goes on when it is back',
+    { tag: '@core' },
     async ({ page, freshServer }) => {
       const fetchedAhead = page.waitForResponse(/\/assets\/Notifications-/);
       await loginAs(page, 'anna');

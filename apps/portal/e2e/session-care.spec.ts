@@ -30,42 +30,43 @@ async function endSoon(context: BrowserContext, seconds: number, absolute = 7_20
   return { prolong: () => (isProlonged = true) };
 }
 
-test('[GAT-08] the last two minutes ask whether one is still there, in all tabs; one of them prolongs for all', async ({
-  page,
-  context,
-}) => {
-  await loginAs(page, 'anna', '/account');
-  await phone(page).fill('020 111 1111');
-  const other = await context.newPage();
-  const errors = watchConsole(other);
-  const server = await endSoon(context, 115);
-  const screen = Promise.withResolvers<void>();
-  await other.route(/\/assets\/Screen-/, async (route) => {
-    await screen.promise;
-    await route.continue();
-  });
-  await other.goto('/');
-  await expect(warning(other)).toBeVisible();
-  // A screen that comes later has a title too.
-  screen.resolve();
-  await expect(other.getByText('Dit staat open')).toBeAttached();
-  await expect(warning(other).getByText(/Je wordt over 1 minuut en \d+ seconden afgemeld\./)).toBeVisible();
-  await expect.poll(() => other.title()).toMatch(/tot je wordt afgemeld/);
-  await expect(other.getByRole('button', { name: 'Blijf ingelogd' })).toBeFocused();
-  await expectAccessible(other);
-  await expectNoSidewaysScroll(other);
+test(
+  '[GAT-08] the last two minutes ask whether one is still there, in all tabs; one of them prolongs for all',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await loginAs(page, 'anna', '/account');
+    await phone(page).fill('020 111 1111');
+    const other = await context.newPage();
+    const errors = watchConsole(other);
+    const server = await endSoon(context, 115);
+    const screen = Promise.withResolvers<void>();
+    await other.route(/\/assets\/Screen-/, async (route) => {
+      await screen.promise;
+      await route.continue();
+    });
+    await other.goto('/');
+    await expect(warning(other)).toBeVisible();
+    // A screen that comes later has a title too.
+    screen.resolve();
+    await expect(other.getByText('Dit staat open')).toBeAttached();
+    await expect(warning(other).getByText(/Je wordt over 1 minuut en \d+ seconden afgemeld\./)).toBeVisible();
+    await expect.poll(() => other.title()).toMatch(/tot je wordt afgemeld/);
+    await expect(other.getByRole('button', { name: 'Blijf ingelogd' })).toBeFocused();
+    await expectAccessible(other);
+    await expectNoSidewaysScroll(other);
 
-  // The first tab hears of it when it is looked at.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(warning(page)).toBeVisible();
-  server.prolong();
-  await other.keyboard.press('Enter');
-  await expect(warning(other)).toHaveCount(0);
-  await expect(warning(page)).toHaveCount(0);
-  await expect.poll(() => other.title()).toMatch(/^Dashboard/);
-  await expect(phone(page)).toHaveValue('020 111 1111');
-  expect(errors).toEqual([]);
-});
+    // The first tab follows when it becomes visible.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(warning(page)).toBeVisible();
+    server.prolong();
+    await other.keyboard.press('Enter');
+    await expect(warning(other)).toHaveCount(0);
+    await expect(warning(page)).toHaveCount(0);
+    await expect.poll(() => other.title()).toMatch(/^Dashboard/);
+    await expect(phone(page)).toHaveValue('020 111 1111');
+    expect(errors).toEqual([]);
+  },
+);
 
 test('[GAT-08, T20] an end that cannot be put off is told once; logging out from the warning logs out', async ({
   page,

@@ -16,7 +16,7 @@ async function expectFatima(page: Page) {
   await expect(page.getByRole('button', { name: new RegExp(fatima) })).toBeVisible();
 }
 
-/** From the portal, where a login ended, to be asked again. */
+/** Goes back from the portal, where a login ended, to the identity provider. */
 async function goBackToTheBank(page: Page) {
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
@@ -25,7 +25,7 @@ async function goBackToTheBank(page: Page) {
   await expectFatima(page);
 }
 
-/** Posts what was posted to the portal before once more, from the page that asks who one is. */
+/** Repeats an earlier post to the portal, from the identity provider's page. */
 async function postAgain(page: Page, earlier: Request) {
   await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
   await page.evaluate(
@@ -47,67 +47,71 @@ async function postAgain(page: Page, earlier: Request) {
 
 test.describe('an address of the organisation', () => {
   // That the login form does not let her in is the point.
-  test.use({ expectedConsoleErrors: [/403.*\/auth\/login/] });
+  test.use({ expectedConsoleErrors: /403.*\/auth\/login/ });
 
-  test('[SSO-01, SSO-03, LOG-06, LOG-07] by keyboard from a place, by the address, with half a minute and a reload at the bank, and back', async ({
-    page,
-    bankNoord,
-  }) => {
-    await page.clock.install();
-    await page.goto('/account');
-    await expect(page).toHaveURL('/inloggen');
-    await fillLogin(page, 'fatima@banknoord.example');
-    await expect(page).toHaveURL('/banknoord/inloggen');
-    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0);
-    const start = page.waitForRequest('**/auth/saml/acs/init*');
-    await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).press('Enter');
-    expect(new URL((await start).url()).searchParams.get('remote')).toBe(
-      'https://idp.banknoord.example/metadata',
-    );
-    await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
+  test(
+    '[SSO-01, SSO-03, LOG-06, LOG-07] by keyboard from a place, by the address, with half a minute and a reload at the bank, and back',
+    { tag: '@core' },
+    async ({ page, bankNoord }) => {
+      await page.clock.install();
+      await page.goto('/account');
+      await expect(page).toHaveURL('/inloggen');
+      await fillLogin(page, 'fatima@banknoord.example');
+      await expect(page).toHaveURL('/banknoord/inloggen');
+      await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0);
+      const start = page.waitForRequest('**/auth/saml/acs/init*');
+      await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).press('Enter');
+      expect(new URL((await start).url()).searchParams.get('remote')).toBe(
+        'https://idp.banknoord.example/metadata',
+      );
+      await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.clock.fastForward(31_000);
+      await bankNoord.advance(31);
+      await page.reload();
+      await page.getByRole('button', { name: fatima }).press('Enter');
+      await expect(page).toHaveURL('/account');
+      await expectFatima(page);
+
+      // Refuses the response of the first login a second time, and keeps the session.
+      await page.reload();
+      await expectFatima(page);
+      await goBackToTheBank(page);
+    },
+  );
+});
+
+test(
+  '[SSO-02, LOG-10] whom the portal does not know, and who thinks better of it, is told so and can try again',
+  { tag: '@core' },
+  async ({ page }) => {
+    await leave(page);
+    await choose(page, 'Iemand die het portaal niet kent');
+    await expect(page).toHaveURL('/inloggen?notify=sso-no-account');
+    await expect(shown(page, noAccount)).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.clock.fastForward(31_000);
-    await bankNoord.advance(31);
+    await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
+    await expect(page).toHaveURL('/banknoord/inloggen');
+    await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
+    await choose(page, 'Annuleren');
+    await expect(page).toHaveURL('/inloggen?notify=sso-error');
+    await expect(shown(page, failed)).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: fatima }).press('Enter');
-    await expect(page).toHaveURL('/account');
+    await expect(shown(page, failed)).toBeVisible();
+    await leave(page);
+    await choose(page, fatima);
+    await expect(page).toHaveURL('/');
     await expectFatima(page);
-
-    // What she did before cannot be done again, and takes nothing away.
-    await page.reload();
-    await expectFatima(page);
-    await goBackToTheBank(page);
-  });
-});
-
-test('[SSO-02, LOG-10] whom the portal does not know, and who thinks better of it, is told so and can try again', async ({
-  page,
-}) => {
-  await leave(page);
-  await choose(page, 'Iemand die het portaal niet kent');
-  await expect(page).toHaveURL('/inloggen?notify=sso-no-account');
-  await expect(shown(page, noAccount)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
-  await expect(page).toHaveURL('/banknoord/inloggen');
-  await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
-  await choose(page, 'Annuleren');
-  await expect(page).toHaveURL('/inloggen?notify=sso-error');
-  await expect(shown(page, failed)).toBeVisible();
-  await page.reload();
-  await expect(shown(page, failed)).toBeVisible();
-  await leave(page);
-  await choose(page, fatima);
-  await expect(page).toHaveURL('/');
-  await expectFatima(page);
-});
+  },
+);
 
 test('[SSO-01, LOG-10] who stays at the bank too long is told so, and gets in the next time', async ({
   page,
   bankNoord,
 }) => {
   await page.goto('/account');
+  await expect(page).toHaveURL('/inloggen');
   await leave(page);
   await bankNoord.advance(11 * 60);
   await choose(page, fatima);
@@ -148,27 +152,27 @@ test('[SSO-02] the hash of a result counts on every path, and nothing of it is r
   await expect(page).toHaveURL('/');
 });
 
-test('[SSO-04] what was posted once logs in nobody else, and no second time', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await leave(page);
-  const posted = page.waitForRequest('**/auth/saml/acs');
-  await choose(page, fatima);
-  const earlier = await posted;
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await postAgain(page, earlier);
-  await expect(page).toHaveURL('/');
-  await expectFatima(page);
-  const stranger = await browser.newPage({ baseURL: baseURL ?? '' });
-  await leave(stranger);
-  await postAgain(stranger, earlier);
-  await expect(stranger).toHaveURL('/inloggen?notify=sso-error');
-  await expect(shown(stranger, failed)).toBeVisible();
-  await stranger.close();
-});
+test(
+  '[SSO-04] what was posted once logs in nobody else, and no second time',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    await leave(page);
+    const posted = page.waitForRequest('**/auth/saml/acs');
+    await choose(page, fatima);
+    const earlier = await posted;
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await postAgain(page, earlier);
+    await expect(page).toHaveURL('/');
+    await expectFatima(page);
+    const stranger = await browser.newPage({ baseURL: baseURL ?? '' });
+    await leave(stranger);
+    await postAgain(stranger, earlier);
+    await expect(stranger).toHaveURL('/inloggen?notify=sso-error');
+    await expect(shown(stranger, failed)).toBeVisible();
+    await stranger.close();
+  },
+);
 
 test('[SSO-04] a bank whose last page is slow is gone back to all the same, to be asked again', async ({
   page,
@@ -187,7 +191,7 @@ test('[SSO-04] a bank whose last page is slow is gone back to all the same, to b
 
 test.describe('one browser, twice', () => {
   // The second login ends the session of the first, whose page may still be asking something.
-  test.use({ expectedConsoleErrors: [/401/] });
+  test.use({ expectedConsoleErrors: /401/ });
 
   test('[SSO-01] two tabs can be under way at once, and the place each wanted is its own', async ({
     page,
@@ -214,7 +218,7 @@ test('[SSO-01, GAT-08] whose session ended goes on after half a minute of single
   context,
   bankNoord,
 }) => {
-  /** What a browser says when its person comes back to a tab. */
+  /** Fires the event of a browser when its person returns to a tab. */
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await leave(page);
   await choose(page, fatima);
@@ -237,7 +241,7 @@ test('[SSO-01, GAT-08] whose session ended goes on after half a minute of single
 });
 
 test.describe('with somebody away', () => {
-  test.use({ expectedConsoleErrors: [serverGone] });
+  test.use({ expectedConsoleErrors: serverGone });
 
   test('[SSO-01, NET-03] the bank, then the portal: both are back, and so is the way in', async ({
     page,

@@ -1,11 +1,14 @@
 import '@portal/ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { App } from './app/App.tsx';
-import { readArrival } from './session/arrival.ts';
-import { attendSession } from './session/attend.ts';
-import { startSession } from './session/session-store.ts';
+import { readArrival } from './shared/session/arrival.ts';
+import { watchRequests } from './shared/session/watch-requests.ts';
+import { captureTarget } from './shared/session/capture-target.ts';
+import { endNoticesWithSession } from './shared/session/end-notices.ts';
+import { startSession } from './shared/session/session-store.ts';
 
 // Without it zod tries to compile schemas with `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
@@ -14,18 +17,16 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
 readArrival();
+captureTarget();
 
-// Few addresses ask for a place; without its code the person ends on the dashboard.
-if (/[?&]redirect=|#(?:.*&)?return=/.test(location.href))
-  await import('./session/capture-target.ts').then(
-    ({ captureTarget }) => captureTarget(),
-    () => {},
-  );
-
-attendSession();
+watchRequests();
+endNoticesWithSession();
 startSession();
 createRoot(root).render(
   <StrictMode>
-    <App />
+    {/* Updates without transitions, like the session: a screen depends on both, and would lag behind on one of them. */}
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
   </StrictMode>,
 );

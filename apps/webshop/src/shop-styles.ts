@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The page in the colours that an environment keeps for its webshop; what stands on it takes them from here. */
+/** The page in the colors that an environment has for its webshop; its content takes them from here. */
 export const Shop = styled.main`
   --portal-title: var(--portal-webshop-titel);
   --portal-text: var(--portal-text-webshop);
@@ -8,7 +8,7 @@ export const Shop = styled.main`
   color: var(--portal-text-webshop);
 `;
 
-/** What draws the eye at the top of the shop. */
+/** Banner at the top of the shop. */
 export const Banner = styled.section`
   padding: 32px;
   border-radius: 12px;
@@ -26,5 +26,32 @@ export const Banner = styled.section`
 
   & > p {
     margin: 8px 0 0;
+  }
+`;
+
+export const CartPage = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 16px;
+
+  & > p {
+    margin: 0;
+  }
+`;
+
+export const CartList = styled.ul`
+  inline-size: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 24px;
+    padding-block: 12px;
+    border-block-end: 1px solid var(--portal-border);
   }
 `;

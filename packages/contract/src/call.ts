@@ -17,6 +17,11 @@ export interface Call<Request = unknown, Answer = unknown, Query = unknown> {
   query: z.ZodMiniType<Query>;
   request: z.ZodMiniType<Request>;
   answer: z.ZodMiniType<Answer>;
+  /**
+   * Relations to embed in the answer: `person.contacts[].affiliation`, each after those it is in. The portal fetches
+   * those that a server gives as an IRI.
+   */
+  relations: readonly string[];
 }
 
 /** For calls without a body, a query or an answer worth reading: whatever comes is dropped. */
@@ -31,6 +36,7 @@ const defaults = {
   query: nothing,
   request: nothing,
   answer: nothing,
+  relations: [],
 } as const;
 
 /** Fills in what most calls share: the API, application/ld+json, no query, no body, no answer. */
@@ -46,6 +52,7 @@ export function defineCall<
   query?: Query;
   request?: Request;
   answer?: Answer;
+  relations?: readonly string[];
 }): Call<z.output<Request>, z.output<Answer>, z.output<Query>> {
   return { ...defaults, ...call } as Call<z.output<Request>, z.output<Answer>, z.output<Query>>;
 }

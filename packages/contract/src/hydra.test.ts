@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { readCollection } from './collection.ts';
+import { formPath } from './form-path.ts';
 import {
   dialects,
-  formPath,
   iriOf,
   isOfType,
-  readCollection,
   readError,
   writeCollection,
   writeError,
@@ -17,8 +17,11 @@ describe.each(dialects)('dialect %s', (dialect) => {
     expect(error).toEqual({ title: 'An error occurred', detail: 'Niet gevonden.', violations: [] });
   });
 
-  test('[NET-02] violations keep their property paths and messages', () => {
-    const violations = [{ propertyPath: 'contacts[0].phone', message: 'Dit veld is niet juist ingevuld' }];
+  test('[NET-02] violations keep their property paths, messages and codes', () => {
+    const violations = [
+      { propertyPath: 'contacts[0].phone', message: 'Dit veld is niet juist ingevuld' },
+      { propertyPath: 'password', message: 'Kies een ander', code: 'password-common' },
+    ];
     const { status, body } = writeViolations(dialect, violations);
     expect(status).toBe(dialect === 'v2' ? 400 : 422);
     expect(readError(body)?.violations).toEqual(violations);

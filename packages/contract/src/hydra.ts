@@ -8,6 +8,8 @@ export interface Violation {
   /** Symfony notation as sent: `email`, `person.birthDate`, `contacts[0].phone`; '' for the whole object. */
   propertyPath: string;
   message: string;
+  /** Which rule was broken, where the server says so. */
+  code?: string;
 }
 
 export interface HydraError {
@@ -19,23 +21,24 @@ export interface HydraError {
 export interface Collection {
   members: unknown[];
   total: number | null;
-  /** IRI of the next page; null on the last one. API Platform pages by 30 unless told otherwise. */
+  /** IRI of the next page; null on the last one. API Platform pages by 30 by default. */
   next: string | null;
 }
 
 type Json = Record<string, unknown>;
 
-function isObject(value: unknown): value is Json {
+export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function read(body: Json, key: string): unknown {
+/** The value under a key, with or without its prefix. */
+export function readKey(body: Json, key: string): unknown {
   return body[key] ?? body[`hydra:${key}`];
 }
 
 function readText(body: Json, ...keys: string[]): string {
   for (const key of keys) {
-    const value = read(body, key);
+    const value = readKey(body, key);
     if (typeof value === 'string' && value !== '') return value;
   }
   return '';
@@ -57,19 +60,19 @@ function readViolations(body: Json): Violation[] {
   if (!Array.isArray(list)) return [];
   return list.filter(isObject).map((violation) => ({
     propertyPath: typeof violation['propertyPath'] === 'string' ? violation['propertyPath'] : '',
-    message: typeof violation['message'] === 'string' ? violation['message'] : '',
+    message: readText(violation, 'message', 'title'),
+    ...(typeof violation['code'] === 'string' && { code: violation['code'] }),
   }));
 }
 
 /** The error in a body of any dialect, whatever its status; null when the body is no error. */
 export function readError(body: unknown): HydraError | null {
-  if (!isObject(body)) return null;
-  const types = typesOf(body);
-  const isError = types.some((type) =>
-    ['Error', 'ConstraintViolationList', 'ConstraintViolation'].includes(type),
-  );
-  const isPlainError = typeof body['error'] === 'string' || body['type'] === 'error';
-  if (!isError && !isPlainError) return null;
+  return isError(body) ? describeError(body) : null;
+}
+
+/** Reads the error in the body of an answer whose status says that it is one. */
+export function describeError(body: unknown): HydraError {
+  if (!isObject(body)) return { title: '', detail: '', violations: [] };
   return {
     title: readText(body, 'title'),
     detail: readText(body, 'description', 'detail', 'message', 'error'),
@@ -77,19 +80,20 @@ export function readError(body: unknown): HydraError | null {
   };
 }
 
-/** A collection of any dialect; null when the body is none. */
-export function readCollection(body: unknown): Collection | null {
-  if (!isObject(body)) return null;
-  const members = read(body, 'member');
-  if (!Array.isArray(members)) return null;
-  const total = read(body, 'totalItems');
-  const view = read(body, 'view');
-  const next = isObject(view) ? read(view, 'next') : null;
-  return {
-    members,
-    total: typeof total === 'number' ? total : null,
-    next: typeof next === 'string' ? next : null,
-  };
+/** Errors of API Platform have a type; those of Symfony itself are the problem documents of RFC 9457, without one. */
+function isError(body: unknown): boolean {
+  if (!isObject(body)) return false;
+  const types = typesOf(body);
+  if (types.some((type) => ['Error', 'ConstraintViolationList', 'ConstraintViolation'].includes(type)))
+    return true;
+  if (typeof body['error'] === 'string' || body['type'] === 'error') return true;
+  return types.length === 0 && (Array.isArray(body['violations']) || isProblem(body));
+}
+
+function isProblem({ status, title, detail }: Json): boolean {
+  return (
+    typeof status === 'number' && status >= 400 && [title, detail].some((text) => typeof text === 'string')
+  );
 }
 
 /** A relation is an IRI or an embedded object, depending on the server's serialization groups. */
@@ -99,9 +103,33 @@ export function iriOf(relation: unknown): string | null {
   return null;
 }
 
-/** `contacts[0].phone` as a form names it: `contacts.0.phone`. */
-export function formPath(propertyPath: string): string {
-  return propertyPath.replace(/\[([^\]]+)\]/g, '.$1').replace(/^\./, '');
+/** Whether a text is an IRI, as API Platform writes them: a path on the server, or a whole address. */
+export function isIri(text: string): boolean {
+  return /^(?:\/[^/]|https?:\/\/)/i.test(text);
+}
+
+/** The identifier in a number, a text, an IRI or an object with one of those; null when there is none. */
+export function idOf(value: unknown): string | null {
+  return isObject(value) ? (plainId(value['id']) ?? plainId(iriOf(value))) : plainId(value);
+}
+
+function plainId(value: unknown): string | null {
+  // JSON numbers beyond the safe ones have lost their last digits: they may name something else.
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
+  if (typeof value !== 'string') return null;
+  return isIri(value) ? lastSegment(value) : value.trim() || null;
+}
+
+/** Skips the address that API Platform makes up for an object without an id, below `/.well-known/genid/`. */
+function lastSegment(iri: string): string | null {
+  const segments = iri.split(/[?#]/, 1)[0]?.split('/') ?? [];
+  if (segments.includes('.well-known')) return null;
+  const last = segments.findLast((segment) => segment !== '') ?? '';
+  try {
+    return decodeURIComponent(last) || null;
+  } catch {
+    return last;
+  }
 }
 
 export const dialects = ['v2', 'prefixed', 'plain'] as const;

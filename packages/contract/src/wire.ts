@@ -1,21 +1,74 @@
 /**
- * Building blocks of a tolerant reader, after what API Platform does on the wire: it leaves null properties out, so
- * missing, null and (where the field allows it) an unreadable value are all the same `null` to us. Unknown keys are dropped.
+ * Building blocks of a tolerant reader, after what API Platform servers and older PHP code do on the wire: null properties are
+ * left out, numbers come as texts and texts as numbers, relations as IRIs or objects, lists as objects. Each field is read for
+ * itself: one that cannot be read becomes null (or its default) and leaves the others as they are. Unknown keys are dropped.
  */
 import * as z from 'zod/mini';
+import { listOf, membersOf } from './collection.ts';
+import { idOf, isObject } from './hydra.ts';
 
-/** An identifier: API Platform sends integers or strings, we keep strings. */
+/** A field that `read` makes something of, whatever comes. */
+export function field<Value>(read: (value: unknown) => Value) {
+  return z.pipe(z.optional(z.unknown()), z.transform(read));
+}
+
+/** An identifier: a number, a text, an IRI or an object with an id. Fails without one: nothing can be done with the rest. */
 export const id = z.pipe(
-  z.union([z.string().check(z.minLength(1)), z.number()]),
-  z.transform((value) => String(value)),
+  z.transform((value: unknown) => idOf(value)),
+  z.string(),
 );
+export const optionalId = field(idOf);
 
-/** Missing, null or `inner`; read as `inner | null`. */
-export function nullable<Inner extends z.ZodMiniType>(inner: Inner) {
-  return z.pipe(
-    z.nullish(inner),
-    z.transform((value): z.output<Inner> | null => value ?? null),
+export function readText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
+}
+
+export function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || !/^\s*-?\d{1,15}(?:[.,]\d{1,15})?\s*$/.test(value)) return null;
+  return Number(value.replace(',', '.'));
+}
+
+export function readFlag(value: unknown): boolean | null {
+  const word = String(value);
+  if (/^(?:true|1)$/.test(word)) return true;
+  return /^(?:false|0|)$/.test(word) && !isObject(value) ? false : null;
+}
+
+export const text = field(readText);
+export const number = field(readNumber);
+/** True or false, also as 1 and 0. */
+export const flag = field((value) => readFlag(value) ?? false);
+
+/** The texts in an object, under their keys. */
+export const textsByKey = field((value): Record<string, string> => {
+  const entries = isObject(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+});
+
+/** `inner`, or null for whatever is none. */
+export function orNull<Inner extends z.ZodMiniType>(inner: Inner) {
+  return field((value): z.output<Inner> | null => {
+    const read = z.safeParse(inner, value);
+    return read.success ? read.data : null;
+  });
+}
+
+function identified(value: unknown): unknown {
+  return isObject(value) ? { ...value, id: idOf(value) } : value;
+}
+
+/** Reads an object with an id, in `id` or at the end of its `@id`. */
+export function resource<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.pipe(z.transform(identified), z.object({ id: z.string(), ...shape }));
+}
+
+/** Reads an object whose id may be missing. */
+export function embedded<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.pipe(z.transform(identified), z.object({ id: z.nullable(z.string()), ...shape }));
 }
 
 /** Missing or null counts as `fallback`. */
@@ -26,27 +79,49 @@ export function withDefault<Inner extends z.ZodMiniType>(inner: Inner, fallback:
   );
 }
 
-export const text = nullable(z.string());
-export const flag = withDefault(z.boolean(), false);
+export const textOrEmpty = field((value) => readText(value) ?? '');
+export const numberOr = (fallback: number) => field((value) => readNumber(value) ?? fallback);
+export const flagOr = (fallback: boolean) => field((value) => readFlag(value) ?? fallback);
+export const optionalFlag = field(readFlag);
 
 /** One of `values`; anything else, missing included, becomes 'unknown', so that a newer server breaks nothing. */
 export function openEnum<const Values extends readonly string[]>(values: Values) {
-  return z.catch(z.union([z.enum(values), z.literal('unknown')]), 'unknown');
+  return field((value): Values[number] | 'unknown' => values.find((each) => each === value) ?? 'unknown');
 }
 
-/** The largest text a form field may carry; longer input is refused before it is looked at. */
-export const maximumTextLength = 1_000;
+/** The members that can be read of a list in any notation; none when there is no list. */
+export function list<Member extends z.ZodMiniType>(member: Member) {
+  return field((value) => membersOf(member, listOf(value) ?? []));
+}
 
-/**
- * Text as a client may send it: bounded, well-formed, without NUL, which PostgreSQL cannot store.
- * Lone surrogates are refused because they change on the way through UTF-8.
- */
-export function inputText(maximum = maximumTextLength) {
-  return z.string().check(
-    z.maxLength(maximum, 'Deze tekst is te lang.'),
-    z.refine(
-      (value) => !value.includes('\u0000') && value.isWellFormed(),
-      'Deze tekst bevat tekens die niet kunnen.',
+/** An object of any kind; an empty one for anything else, such as the `[]` that PHP writes for it. */
+export const anyObject = field((value) => (isObject(value) ? value : {}));
+
+/** Days of the week, 0 to 6, in any notation of a list; null when there is no list. */
+export const weekDays = field((value) => {
+  const days = listOf(value)
+    ?.map(readNumber)
+    .filter((day) => day !== null && Number.isInteger(day) && day >= 0 && day <= 6);
+  return days === undefined ? null : ([...new Set(days)] as number[]);
+});
+
+/** A day as `yyyy-mm-dd`. The time behind it is cut off, so that no time zone can shift the day; PHP may write an object. */
+export const dayOnly = field((value) => {
+  const written = isObject(value) ? value['date'] : value;
+  return typeof written === 'string' && /^\d{4}-\d\d-\d\d/.test(written) ? written.slice(0, 10) : null;
+});
+
+/** JSON that was written as a text, or was not. */
+export const serialized = field((value) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : readText(value),
+);
+
+/** An embedded object, or nothing but its IRI or id: then only that is known of it. Fails where there is neither. */
+export function related<Inner extends z.ZodMiniType>(inner: Inner) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      isObject(value) || idOf(value) === null ? value : { '@id': value, id: value },
     ),
+    inner,
   );
 }

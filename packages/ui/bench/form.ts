@@ -1,11 +1,12 @@
 /**
- * What a form of 20 fields costs: 12 keys in one field, and 10 fields that are left with too little in them so that each
- * shows its error; in the library, in the library with react-hook-form, and in plain React, HTML and CSS, interleaved.
- * Prints the medians of the main thread's CPU time and React's commits.
+ * Measures the cost of a form of 20 fields: 12 keystrokes in one field, and leaving 10 fields with too little text so
+ * that each shows its error. Compares the library, the library with react-hook-form, and plain React, HTML and CSS,
+ * interleaved. Prints the medians of the main thread's CPU time and React's commits.
  * Run: pnpm --filter @portal/ui exec node bench/form.ts [rounds]
  */
 import type { Browser } from 'playwright';
-import { cpuClock, inTurn, launchBrowser, median, painted, servePages } from './pages.ts';
+import { launchBrowser } from '../scripts/browser.ts';
+import { cpuClock, inTurn, median, painted, servePages } from './pages.ts';
 import { words } from './form/words.ts';
 
 const rounds = Number(process.argv[2] ?? 9);
@@ -28,7 +29,7 @@ async function measure(browser: Browser, address: string): Promise<Sample> {
   const commits = async () => Number(await page.evaluate('commits()'));
   if ((await commits()) === 0) throw new Error('The commits are not counted.');
 
-  /** ms of CPU time until a key's work is painted. */
+  /** Resolves to the CPU time, in ms, until the work of a key press is painted. */
   const press = async (key: string) => {
     const before = await cpu();
     await page.keyboard.press(key);
@@ -36,7 +37,7 @@ async function measure(browser: Browser, address: string): Promise<Sample> {
     return (await cpu()) - before;
   };
 
-  // Once without a watch, so that nothing is compiled while it runs.
+  // Runs once unmeasured, so that no code is compiled during the measurement.
   await field(19).focus();
   for (const key of ['a', 'Tab', 'a', 'Tab']) await press(key);
 

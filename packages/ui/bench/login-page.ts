@@ -1,8 +1,8 @@
 /**
- * What a login page loads: JavaScript and CSS, minified and gzipped. The page that the goal is about is that of the libraries
- * it comes from: the form alone, without a bar above and a footer below. It is built from this library (Card, TextField,
- * PasswordField, Button, Notice; its theme comes in the HTML, as the portal's does) and in plain React, HTML and CSS. Beside it,
- * for the record, both with a header, a footer and a theme around it.
+ * Measures the JavaScript and CSS that a login page loads, minified and gzipped. The goal is for the same page as those
+ * of the libraries it was derived from: the form alone, without a header and a footer. The page is built from this
+ * library (Card, TextField, PasswordField, Button, Notice; its theme comes in the HTML, as the portal's does) and in
+ * plain React, HTML and CSS. For the record, both are also measured with a header, a footer and a theme.
  * Run: pnpm --filter @portal/ui exec node bench/login-page.ts
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -12,20 +12,23 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { minifiedStyles } from '../scripts/minified-styles.ts';
+import { preparedStyles } from '../scripts/styles.ts';
 
-/** Bytes, React and ReactDOM included. */
+/** Limit in bytes, including React and ReactDOM. */
 const goal = 84_000;
 const root = fileURLToPath(new URL('login-page', import.meta.url));
 
-/** The page is built alone, so that every script and style there is one of its own. */
+/**
+ * Builds a page and resolves to its bytes after gzip. It is built alone, so that it shares no script or style with
+ * another page.
+ */
 async function measure(name: string) {
   const outDir = await mkdtemp(join(tmpdir(), 'login-page-'));
   await build({
     root,
     logLevel: 'error',
-    plugins: [react(), minifiedStyles],
-    // As the portal is built: for browsers that know module scripts and what they preload.
+    plugins: [react(), preparedStyles],
+    // Built like the portal: for browsers that support module scripts and preloading them.
     build: {
       outDir,
       target: 'es2022',

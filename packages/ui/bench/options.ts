@@ -1,14 +1,16 @@
 /**
- * What searching 1 000 options costs: five letters and five times Backspace in the search field of a filter, and the same in a
- * windowed list of plain React, HTML and CSS, interleaved. Prints the medians of the main thread's CPU time per keystroke.
+ * Measures the cost of searching 1 000 options: five letters and five times Backspace in the search field of a filter,
+ * and the same in a windowed list of plain React, HTML and CSS, interleaved. Prints the medians of the main thread's
+ * CPU time per keystroke.
  * Run: pnpm --filter @portal/ui exec node bench/options.ts [rounds]
  */
 import type { Browser } from 'playwright';
-import { cpuClock, inTurn, launchBrowser, median, painted, servePages } from './pages.ts';
+import { launchBrowser } from '../scripts/browser.ts';
+import { cpuClock, inTurn, median, painted, servePages } from './pages.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const keys = ['n', 'o', 'r', 't', 'h', ...Array.from({ length: 5 }, () => 'Backspace')];
-/** How often the keys are typed on one page. */
+/** Number of times that the keys are typed on one page. */
 const repeats = 6;
 const names = ['library', 'plain'] as const;
 
@@ -24,7 +26,7 @@ async function measure(browser: Browser, address: string) {
       await painted(page);
     }
   };
-  // Once without a watch, so that nothing is compiled while it runs.
+  // Runs once unmeasured, so that no code is compiled during the measurement.
   await type();
   const before = await cpu();
   for (let turn = 0; turn < repeats; turn += 1) await type();

@@ -1,22 +1,24 @@
-/** What the benches share: pages that are built and served, a browser, the main thread's CPU time, medians. */
+/** Shared parts of the benchmarks: built and served pages, a browser, the main thread's CPU time, medians. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { build, preview } from 'vite';
-import { minifiedStyles } from '../scripts/minified-styles.ts';
+import { preparedStyles } from '../scripts/styles.ts';
 
-/** Builds `<name>.html` of a folder beside this file for each name, and serves them. React's commits are counted on request. */
+/**
+ * Builds `<name>.html` of a folder next to this file for each name, and serves them. Counts React's commits on request.
+ */
 export async function servePages(folder: string, names: readonly string[], { commits = false } = {}) {
   const root = fileURLToPath(new URL(folder, import.meta.url));
   const outDir = await mkdtemp(join(tmpdir(), `${folder}-`));
   await build({
     root,
     logLevel: 'error',
-    plugins: [react(), minifiedStyles],
-    // React's ordinary production build counts no commits.
+    plugins: [react(), preparedStyles],
+    // React's ordinary production build does not count commits.
     ...(commits && { resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } } }),
     build: { outDir, rollupOptions: { input: names.map((name) => join(root, `${name}.html`)) } },
   });
@@ -30,12 +32,7 @@ export async function servePages(folder: string, names: readonly string[], { com
   };
 }
 
-export function launchBrowser() {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--disable-gpu'] });
-}
-
-/** The CPU time in ms that the page's main thread has spent so far. */
+/** Resolves to a function that reads the CPU time, in ms, that the page's main thread has spent so far. */
 export async function cpuClock(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -51,7 +48,7 @@ export async function collectGarbage(page: Page) {
   await devtools.detach();
 }
 
-/** Runs a script in a page, and waits until that and what was done to the page before are painted. */
+/** Runs a script in a page, and waits until its effects and those of earlier actions are painted. */
 export async function painted(page: Page, script = '') {
   await page.evaluate(`(async () => {
     ${script};
@@ -60,7 +57,7 @@ export async function painted(page: Page, script = '') {
   })()`);
 }
 
-/** The names, in every other round the other way about: what comes first in a fresh browser may find it colder. */
+/** Returns the names, reversed in every other round, since the first page in a fresh browser may run slower. */
 export function inTurn<Name extends string>(names: readonly Name[], round: number): readonly Name[] {
   return round % 2 === 0 ? names : names.toReversed();
 }

@@ -1,24 +1,25 @@
 /**
- * What a table costs: mount, sort, next page and expand with 10 000 rows of which 100 show, and with 100 000, in the library
- * and on the same page in plain React, HTML and CSS, interleaved. Loading is all since the navigation, the rows' making too.
- * Prints the medians of the main thread's CPU time.
+ * Measures the cost of a table: mount, sort, next page and expand with 10 000 rows of which 100 are shown, and with 100
+ * 000, in the library and on the same page in plain React, HTML and CSS, interleaved. Loading counts everything since
+ * the navigation, including the creation of the rows. Prints the medians of the main thread's CPU time.
  * Run: pnpm --filter @portal/ui exec node bench/table.ts [rounds]
  */
 import type { Browser } from 'playwright';
-import { collectGarbage, cpuClock, inTurn, launchBrowser, median, painted, servePages } from './pages.ts';
+import { launchBrowser } from '../scripts/browser.ts';
+import { collectGarbage, cpuClock, inTurn, median, painted, servePages } from './pages.ts';
 
 const rounds = Number(process.argv[2] ?? 25);
 const names = ['library', 'plain'] as const;
 type PageName = (typeof names)[number];
 
-/** What is done on the page, in this order; each names an element to click, and how often. */
+/** Actions on the page, in this order; each has an element to click and the number of clicks. */
 const steps = [
   { name: 'sort', selector: 'thead th:nth-child(7) button', times: 2 },
   { name: 'next page', selector: 'nav >> text=Volgende', times: 3 },
   { name: 'expand', selector: 'tbody button', times: 4 },
 ];
 
-/** The most that the library may cost, as a ratio to the plain page. */
+/** Highest cost of the library that is allowed, as a ratio to the plain page. */
 const goals: Record<string, number> = { mount: 1.2, 'load and mount': 1.2 };
 const otherGoal = 1.15;
 
@@ -26,7 +27,7 @@ async function measure(browser: Browser, address: string, rows: number): Promise
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const cpu = await cpuClock(page);
   await page.goto(`${address}?rows=${rows}`, { waitUntil: 'networkidle' });
-  // A font that comes in later lays everything out again, in one round and not in the next.
+  // A font that loads late causes another layout, in one round and not in the next.
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
   const costs = new Map<string, number>();
   const cost = async (name: string, times: number, script: string) => {
@@ -35,7 +36,7 @@ async function measure(browser: Browser, address: string, rows: number): Promise
     costs.set(name, ((await cpu()) - before) / times);
   };
   const loading = await cpu();
-  // The rows have just been made: who gets to clear up after that is chance, and nothing of a table.
+  // Creating the rows left garbage. When it is collected is chance, so it must not count as a cost of the table.
   await collectGarbage(page);
   await cost('mount', 1, 'window.mount()');
   costs.set('load and mount', loading + (costs.get('mount') ?? 0));

@@ -1,23 +1,25 @@
 /**
- * What a theme change costs: 60 changes of every theme variable, one a frame, on a page of 300 components of the library and
- * on the same page in plain HTML and CSS, interleaved. Prints the medians of the main thread's CPU time and React's commits.
+ * Measures the cost of a theme change: 60 changes of every theme variable, one per frame, on a page of 300 components
+ * of the library and on the same page in plain HTML and CSS, interleaved. Prints the medians of the main thread's CPU
+ * time and React's commits.
  * Run: pnpm --filter @portal/ui exec node bench/theme-change.ts [rounds]
  */
 import type { Browser } from 'playwright';
 import { compileTheme, themeKeys } from '../src/theme/engine.ts';
-import { cpuClock, inTurn, launchBrowser, median, servePages } from './pages.ts';
+import { launchBrowser } from '../scripts/browser.ts';
+import { cpuClock, inTurn, median, servePages } from './pages.ts';
 
 const rounds = Number(process.argv[2] ?? 25);
 const changes = 60;
 const names = ['library', 'plain'] as const;
 
-/** 60 themes, each with another colour for every key. */
+/** 60 themes, each with a different color for every key. */
 const themes = Array.from({ length: changes }, (_, turn) => {
-  const colours = themeKeys.map(({ key }, place) => [key, colourOf(turn * 97 + place * 31)]);
-  return compileTheme(Object.fromEntries(colours)).variables;
+  const colors = themeKeys.map(({ key }, place) => [key, colorOf(turn * 97 + place * 31)]);
+  return compileTheme(Object.fromEntries(colors)).variables;
 });
 
-function colourOf(seed: number): string {
+function colorOf(seed: number): string {
   return `#${((seed * 2_654_435_761) >>> 8).toString(16).padStart(6, '0').slice(-6)}`;
 }
 

@@ -1,28 +1,26 @@
 /**
- * Builds `dist`, what is published: a module with its declaration and source map for every source that the entries
- * reach, and the style sheets with their fonts. Which entries there are is said by `exports` of package.json.
+ * Builds `dist`, the folder that is published: a module with its declaration and source map for every source that the
+ * entries import, the style sheets with their fonts, the license and readme texts, and the manifest. The entries are
+ * the `exports` of package.json.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { refuseSharedIds } from './component-ids.ts';
 import { declarationsIn, reachable, withBuiltEndings } from './declarations.ts';
-import { builtFile, isScript, packageFolder, publishedExports, readManifest } from './entries.ts';
-import { minifyStyles } from './minify-styles.ts';
+import { builtFile, distFolder, isScript, packageFolder, readManifest, refuseNamesakes } from './entries.ts';
+import { buildModules } from './modules.ts';
+import { publishedManifest } from './published-manifest.ts';
 import { buildStyleSheet } from './theme-css.ts';
 
-const dist = join(packageFolder, 'dist');
-const { exports, publishConfig } = readManifest(packageFolder);
-const sources = Object.values(exports);
+const manifest = readManifest(packageFolder);
+const sources = Object.values(manifest.exports).filter((source) => source.startsWith('./src/'));
 
-if (!isDeepStrictEqual(publishConfig?.exports, publishedExports(exports))) {
-  throw new Error(
-    'publishConfig.exports is not what exports make it: pnpm --filter @portal/ui publish-exports',
-  );
-}
-
-/** The compiler takes a list of files in a configuration only. */
-function compile() {
+/**
+ * Writes the declarations of what the entries import. A generated configuration lists the files, since the compiler
+ * combines options and a list of files only there.
+ */
+function declare() {
   const configuration = join(packageFolder, 'node_modules/.cache/tsconfig.entries.json');
   const files = sources.filter(isScript).map((source) => join(packageFolder, source));
   mkdirSync(dirname(configuration), { recursive: true });
@@ -32,39 +30,48 @@ function compile() {
   if (status !== 0) process.exit(1);
 }
 
-/** Styles are strings that no bundler shortens. */
-function shortenStyles() {
-  for (const name of globSync('**/*.js', { cwd: dist })) {
-    const file = join(dist, name);
-    writeFileSync(file, minifyStyles(readFileSync(file, 'utf8')));
-  }
-}
+/** Returns the sources that the entries import, derived from the declarations that the compiler wrote. */
+const reachedSources = () =>
+  declarationsIn(distFolder).map((declaration) => {
+    const source = `./src/${relative(distFolder, declaration)
+      .replaceAll('\\', '/')
+      .replace(/\.d\.ts$/, '.ts')}`;
+    return existsSync(join(packageFolder, source)) ? source : `${source}x`;
+  });
 
-/** Leaves the declarations that a consumer's compiler can meet. */
+/**
+ * Removes the declarations that a consumer's compiler cannot reach, and gives the imports of the others their built
+ * file endings.
+ */
 function tidyDeclarations() {
   const entries = sources
     .filter(isScript)
-    .map((source) => join(packageFolder, builtFile(source).replace(/\.js$/, '.d.ts')));
+    .map((source) => join(distFolder, builtFile(source).replace(/\.js$/, '.d.ts')));
   const kept = reachable(entries);
-  for (const file of declarationsIn(dist)) {
+  for (const file of declarationsIn(distFolder)) {
     if (kept.has(file)) writeFileSync(file, withBuiltEndings(readFileSync(file, 'utf8')));
     else rmSync(file);
   }
 }
 
-/** Some file systems do not tell `theme.js` from `Theme.js`: there the last one unpacked would replace the other. */
-function refuseNamesakes() {
-  const files = globSync('**/*.*', { cwd: dist }).map((file) => file.toLowerCase());
-  const namesake = files.find((file, index) => files.indexOf(file) !== index);
-  if (namesake) throw new Error(`Two files in dist differ in capitals only: ${namesake}`);
+/** Copies the licenses, the readme and the changelog. There is no CHANGELOG.md before the first release. */
+function copyTexts() {
+  cpSync(join(packageFolder, 'src/icons/LICENSE'), join(distFolder, 'icons/LICENSE'));
+  cpSync(join(packageFolder, '../../LICENSE'), join(distFolder, 'LICENSE'));
+  for (const name of globSync('{README,CHANGELOG}.md', { cwd: packageFolder })) {
+    cpSync(join(packageFolder, name), join(distFolder, name));
+  }
 }
 
-rmSync(dist, { recursive: true, force: true });
-compile();
-shortenStyles();
+refuseNamesakes(Object.keys(manifest.exports));
+rmSync(distFolder, { recursive: true, force: true });
+declare();
+await buildModules(reachedSources());
 tidyDeclarations();
-cpSync(join(packageFolder, 'src/icons/LICENSE'), join(dist, 'icons/LICENSE'));
 for (const source of sources.filter((file) => file.endsWith('.css'))) {
-  buildStyleSheet(join(packageFolder, source), join(packageFolder, builtFile(source)));
+  buildStyleSheet(join(packageFolder, source), join(distFolder, builtFile(source)));
 }
-refuseNamesakes();
+copyTexts();
+writeFileSync(join(distFolder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
+refuseNamesakes(globSync('**/*.*', { cwd: distFolder }));
+refuseSharedIds(distFolder);

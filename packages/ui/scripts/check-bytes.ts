@@ -1,14 +1,14 @@
 /**
- * What each entry adds to a page that has React and styled-components: minified and gzipped, what is loaded at once and
- * what is loaded later on demand. `budgets.json` bounds both of every entry, in bytes, and of everything together all there
- * is but the calendar of the DatePicker.
+ * Measures what each entry adds to a page that has React and styled-components, minified and gzipped: the bytes loaded
+ * at once and the bytes loaded later on demand. `budgets.json` limits both for every entry, and for all entries
+ * together the total without the calendar of the DatePicker.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { builtFile, isScript, packageFolder, readManifest } from './entries.ts';
+import { builtFile, distFolder, isScript, packageFolder, readManifest } from './entries.ts';
 
 const { exports, peerDependencies } = readManifest(packageFolder);
 const { everything, ...budgets } = JSON.parse(
@@ -19,9 +19,9 @@ const modules = Object.entries(exports).filter(([, source]) => isScript(source))
 const gzipped = (chunks: Rolldown.OutputChunk[]) =>
   chunks.reduce((total, { code }) => total + gzipSync(code, { level: 9 }).length, 0);
 
-/** The bytes of a module that exports all of these entries. */
+/** Measures the bytes of a module that exports all of these entries. */
 async function measure(sources: string[]) {
-  const files = sources.map((source) => JSON.stringify(join(packageFolder, builtFile(source))));
+  const files = sources.map((source) => JSON.stringify(join(distFolder, builtFile(source))));
   const together = files.map((file, n) => `export * as e${n} from ${file};`).join('\n');
   const module = files.length === 1 ? `export * from ${files[0]};` : together;
   const result = await build({
@@ -35,7 +35,7 @@ async function measure(sources: string[]) {
         resolveId: (id) => (id === 'entries' ? '\0entries' : undefined),
         load(id) {
           if (id === '\0entries') return module;
-          // What Vite puts around a lazy import is no part of the library.
+          // Vite's wrapper around a lazy import is not part of the library.
           if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load();';
           return undefined;
         },
@@ -44,7 +44,7 @@ async function measure(sources: string[]) {
     build: {
       write: false,
       modulePreload: false,
-      // What a lazy part shares with the page stays in the page's own chunk, as in an application.
+      // Code that a lazy part shares with the page stays in the page's own chunk, as in an application.
       rolldownOptions: { input: 'entries', external: peers, preserveEntrySignatures: 'allow-extension' },
     },
   });

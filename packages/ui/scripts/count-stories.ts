@@ -1,6 +1,6 @@
 /**
- * Counts what the story tests visited. A story that is passed over makes the run fail: a tag too many, an export in a
- * form that the test plugin does not see, a file outside its folders.
+ * Counts the stories that the story tests visited. A story that was not visited makes the run fail: it has a tag that
+ * excludes it, an export in a form that the test plugin does not recognize, or a file outside the folders.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,17 +11,19 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node';
 const workspace = join(import.meta.dirname, '../../..');
 const folders = ['packages/ui/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx'];
 
-/** The stories of a file, by their exports: said by the text itself, not by the tool whose work is counted. */
+/**
+ * Counts the stories of a file by its exports. Reads the text, since the tool whose work is checked cannot be trusted.
+ */
 const storiesIn = (source: string) => source.match(/^export const \w+/gm)?.length ?? 0;
 
-/** How many stories stand in the workspace; those that are wrong on purpose stand elsewhere. */
+/** Counts the stories in the workspace, without the ones that are wrong on purpose, which are in another folder. */
 export function writtenStories(): number {
   return globSync(folders, { cwd: workspace })
     .map((file) => storiesIn(readFileSync(join(workspace, file), 'utf8')))
     .reduce((sum, count) => sum + count, 0);
 }
 
-/** Tests that ran, by project; skipped ones do not count. */
+/** Counts the tests that ran, by project; skipped ones do not count. */
 function visitedByProject(modules: readonly TestModule[]): Map<string, number> {
   const visited = new Map<string, number>();
   for (const { project, children } of modules) {
@@ -32,13 +34,13 @@ function visitedByProject(modules: readonly TestModule[]): Map<string, number> {
   return visited;
 }
 
-/** What is wrong with the number of stories that a project visited; undefined when it is all of them. */
+/** Describes a wrong number of visited stories of a project; returns undefined when all were visited. */
 export function complaintOf(project: string, visited: number, written: number): string | undefined {
   if (visited === written && written > 0) return undefined;
   return `${project}: visited ${visited} of ${written} stories. Every story must be visited.`;
 }
 
-/** Whether only some of the files or tests were asked for, which says nothing about the count. */
+/** Returns whether only some of the files or tests were requested, in which case the count is meaningless. */
 async function isPart(vitest: Vitest, modules: readonly TestModule[]): Promise<boolean> {
   if (vitest.config.testNamePattern !== undefined) return true;
   return modules.length < (await vitest.globTestSpecifications()).length;
@@ -61,7 +63,10 @@ function report(vitest: Vitest): Reporter {
   };
 }
 
-/** Adds the count to every whole run, whatever other reporters are asked for; once, though every project brings it. */
+/**
+ * Adds the count to every full run, whatever other reporters are configured, and only once although every project has
+ * it.
+ */
 export function countStories(): Plugin {
   return {
     name: 'count-stories',

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 
 const relativeImport = /(?<=(?:from |import\()['"])\.{1,2}\/[^'"]+(?=['"])/g;
 
-/** All declaration files in a folder, as absolute paths in alphabetical order. */
+/** Returns all declaration files in a folder, as absolute paths in alphabetical order. */
 export const declarationsIn = (folder: string) =>
   globSync('**/*.d.ts', { cwd: folder })
     .toSorted()
     .map((file) => join(folder, file));
 
-/** The files given and all that they import, and so on. */
+/** Returns the given files and everything that they import, directly or indirectly. */
 export function reachable(files: Iterable<string>) {
   const found = new Set(files);
   for (const file of found) {
@@ -21,6 +21,6 @@ export function reachable(files: Iterable<string>) {
   return found;
 }
 
-/** The compiler rewrites the endings of imports in scripts only: `./keys.ts` becomes `./keys.js` here too. */
+/** Changes the endings of imports, such as `./keys.ts` to `./keys.js`; the compiler does so in scripts only. */
 export const withBuiltEndings = (declaration: string) =>
   declaration.replace(relativeImport, (path) => path.replace(/\.tsx?$/, '.js'));

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { packageFolder } from './entries.ts';
 import { drawnIcons, iconModule } from './icons.ts';
 
-/** Without what formatting adds. */
+/** Removes white space and trailing commas, which formatting adds. */
 const bare = (code: string) => code.replaceAll(/\s|,(?=\s*\))/g, '');
 
 test('every icon is drawn as lucide-react draws it (after an update of it: pnpm --filter @portal/ui icons)', async () => {

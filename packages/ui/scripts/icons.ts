@@ -1,6 +1,6 @@
 /**
  * Draws icons of lucide-react as modules in `src/icons`, one by one: `pnpm --filter @portal/ui icons circle-check x`.
- * Without names it draws those anew that are there, after an update of lucide-react.
+ * Without names it redraws the existing ones, for use after an update of lucide-react.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,10 +11,10 @@ type Shape = [tag: string, attributes: Record<string, string>];
 const folder = join(packageFolder, 'src/icons');
 const helper = 'icon.tsx';
 
-/** The names of the icons that are there. */
+/** Returns the names of the existing icons. */
 export const drawnIcons = () => globSync('*.ts', { cwd: folder }).map((file) => basename(file, '.ts'));
 
-/** The module of an icon, by its name at Lucide. */
+/** Resolves to the code of an icon's module, by the icon's name in Lucide. */
 export async function iconModule(name: string): Promise<string> {
   const path = (await shapesOf(name)).map(pathOf).join('');
   return `import { icon } from './${helper}';\n\n// From lucide-react, under the licence beside it.\nexport const ${pascalCase(name)} = icon(\n  '${path}',\n);\n`;
@@ -24,7 +24,7 @@ async function shapesOf(name: string): Promise<Shape[]> {
   const address = `lucide-react/icons/${name}`;
   const { __iconData: data } = (await import(address)) as { __iconData?: { node: Shape[] } };
   if (data) return data.node;
-  // Another name of an icon: its module hands on that of the icon itself.
+  // The module of an alias re-exports the icon itself.
   const other = /from '\.\/([\w-]+)\.mjs'/.exec(
     readFileSync(new URL(import.meta.resolve(address)), 'utf8'),
   )?.[1];
@@ -32,7 +32,7 @@ async function shapesOf(name: string): Promise<Shape[]> {
   return shapesOf(other);
 }
 
-/** What a shape draws, as a part of a path. */
+/** Converts a shape to a part of a path. */
 function pathOf([tag, attributes]: Shape): string {
   const of = (name: string) => Number(attributes[name] ?? 0);
   switch (tag) {
@@ -55,7 +55,10 @@ function pathOf([tag, attributes]: Shape): string {
   }
 }
 
-/** A first `m` counts from the origin, and the lines behind it from where it is; as a later part all would count from there. */
+/**
+ * Makes a leading `m` absolute, and keeps the lines after it relative. Only a path that begins with `m` counts it from
+ * the origin; in a later part it would count from the end of the part before.
+ */
 const absoluteStart = (path: string) =>
   path.replace(
     /^m(-?\d*\.?\d+)[ ,]*(-?\d*\.?\d+)[ ,]*([-.\d])?/,

@@ -1,11 +1,14 @@
-/** Style sheets for publication: the fonts they take from packages lie beside them, with their licences. */
+/**
+ * Builds style sheets for publication, with the fonts that they take from packages and the licenses of those in a
+ * folder next to them.
+ */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
 const packageFile = /(?<=url\(')(@[^/']+\/([^/']+))\/[^']+(?='\))/g;
 
-/** Writes a built style sheet whose `url('@…')` are copied to `fonts/`; throws when a file is not installed. */
+/** Writes a style sheet with the files of its `url('@…')` copied to `fonts/`; throws when a file is not installed. */
 export function buildStyleSheet(source: string, target: string) {
   const { resolve } = createRequire(source);
   const fonts = join(dirname(target), 'fonts');

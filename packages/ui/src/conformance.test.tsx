@@ -1,6 +1,6 @@
 /**
- * What every component promises alike: ref and attributes arrive at its element, className and style at its root, and it
- * renders on a server.
+ * Tests what all components have in common: ref and attributes arrive at the element, className and style at the root,
+ * and the component renders on a server.
  */
 import { cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -13,7 +13,7 @@ import { conformingParts } from './testing/conforming-parts.tsx';
 
 afterEach(cleanup);
 
-// Here nothing has a size to observe.
+// The test environment has no layout, so no size to observe.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -22,7 +22,7 @@ vi.stubGlobal(
   },
 );
 
-// Nor can a dialog be opened.
+// The test environment cannot open dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -30,19 +30,19 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// Nor what stands above the page, nor does anything answer how wide that is.
+// The test environment has no popovers and no media queries.
 HTMLElement.prototype.showPopover = () => undefined;
 Object.defineProperty(window, 'matchMedia', {
   value: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
 });
 
-// Nor an address for a file in memory.
+// The test environment has no object URLs.
 Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
 
 const given = { className: 'eigen', style: { marginTop: 7 }, 'data-iets': 'ja', lang: 'fy' };
 const rows = [...conformingFields, ...conformingParts];
 
-/** It stands in the layer above the page, which a server does not have. */
+/** Returns whether the component renders in the top layer, which a server does not have. */
 const isAbovePage = (name: string) => name === 'Notifications';
 
 describe.each(rows)('%s', (name, element, draw) => {
@@ -71,7 +71,7 @@ test('what has a reference of its own to its element takes one of a consumer too
   expectTypeOf<NotificationsProps>().toHaveProperty('ref');
 });
 
-/** Components without an element of their own: they give something to what is in them. */
+/** Components without their own element: they only provide a value to their children. */
 const drawNothing = ['LinkProvider', 'TextsProvider'];
 
 test('every component that the package exports is in the list', async () => {

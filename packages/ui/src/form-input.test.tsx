@@ -1,4 +1,4 @@
-/** What form components make of values that they cannot show: none of it empties a page. */
+/** Tests form components with values that they cannot show: none may make the page empty. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { TextField } from './TextField/TextField.tsx';
 
 afterEach(cleanup);
 
-/** What a caller without types, or with types that lie, hands over. */
+/** Passes a value that only a caller without types, or with wrong types, can pass. */
 const given = (value: unknown) => value as string;
 
 const posted = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get('field');

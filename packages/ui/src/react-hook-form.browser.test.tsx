@@ -1,4 +1,4 @@
-/** Every form component in a form of react-hook-form, by `register` and by `Controller`. */
+/** Tests every form component in a form of react-hook-form, through `register` and through `Controller`. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
@@ -72,7 +72,7 @@ function renderForm({ field, by, start }: Harness) {
   };
 }
 
-/** The control that takes the focus: the first radio of a group. */
+/** Returns the control that takes the focus: the first radio of a group, or the field. */
 function control(): HTMLInputElement {
   return (screen.queryAllByRole('radio')[0] ?? screen.getByLabelText('Veld')) as HTMLInputElement;
 }
@@ -123,7 +123,7 @@ describe.each(formFields)('[CMP-13] $component', (field) => {
       control().focus();
       expect(group().getAttribute('aria-invalid')).toBeNull();
       await userEvent.tab();
-      // A picker beside the text still belongs to the field.
+      // Leaves the field by script, since Tab may have moved to a picker that still belongs to the field.
       leave();
       await expect.poll(() => group().getAttribute('aria-invalid')).toBe('true');
       const described = group().getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -172,7 +172,7 @@ test('[CMP-13] the first of several fields with an error gets the focus', async 
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Huisnummer' }));
 });
 
-test('[CMP-13] the picker beside a colour follows what setValue writes into the text', async () => {
+test('[CMP-13] the picker beside a color follows what setValue writes into the text', async () => {
   const field = formFields.find(({ component }) => component === 'ColorField') as FormField;
   const { form } = renderForm({ field, by: 'register', start: '#ac2e32' });
   act(() => form().setValue('field', '#372248'));
@@ -183,7 +183,7 @@ test('[CMP-13] the picker beside a colour follows what setValue writes into the 
 interface Profile {
   birthDate?: string | null;
   postalCode?: string;
-  colour?: string;
+  color?: string;
 }
 
 function renderProfile(defaults: Profile) {
@@ -194,7 +194,7 @@ function renderProfile(defaults: Profile) {
       <form onSubmit={(event) => void handleSubmit((values) => submitted(values))(event)}>
         <DatePicker label="Datum" {...register('birthDate')} defaultValue="2020-01-01" />
         <PostalCodeField postalCode={{ ...register('postalCode'), defaultValue: '1012JS' }} />
-        <ColorField label="Kleur" {...register('colour')} defaultValue="#372248" />
+        <ColorField label="Kleur" {...register('color')} defaultValue="#372248" />
         <button>Verstuur</button>
         <button type="button" onClick={() => reset()}>
           Herstel
@@ -210,7 +210,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('[CMP-13] by register a default of the field itself is given to the form as a value, also after reset', async () => {
   const submitted = renderProfile({});
-  const own = { birthDate: '2020-01-01', postalCode: '1012JS', colour: '#372248' };
+  const own = { birthDate: '2020-01-01', postalCode: '1012JS', color: '#372248' };
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Datum' }).value).toBe('01-01-2020');
   await press('Verstuur');
   await expect.poll(() => submitted.mock.lastCall).toEqual([own]);
@@ -222,7 +222,7 @@ test('[CMP-13] by register a default of the field itself is given to the form as
 });
 
 test('[CMP-13] by register a default of the form wins over one of the field', async () => {
-  const ofForm = { birthDate: '2023-02-06', postalCode: '3511AB', colour: '#ac2e32' };
+  const ofForm = { birthDate: '2023-02-06', postalCode: '3511AB', color: '#ac2e32' };
   const submitted = renderProfile(ofForm);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Datum' }).value).toBe('06-02-2023');
   await press('Verstuur');

@@ -1,12 +1,12 @@
 /**
- * Every story as people meet it who set their machine differently: less motion, forced colours, larger text, a narrow
- * window, a script from right to left. Of the first story of each file also what a screen reader is given: `testing/trees`.
+ * Tests every story with other settings of the machine: less motion, forced colors, larger text, a narrow window, a
+ * script from right to left. Also compares the accessibility tree of one story per file with `testing/trees`.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { accessibilityTree } from './testing/accessibility-tree.ts';
 import { allStories, windowOf } from './testing/all-stories.ts';
-import { chosenByGroundAlone, lostIcons, withoutEdge, withoutRing } from './testing/forced-colours.ts';
+import { chosenByGroundAlone, lostIcons, withoutEdge, withoutRing } from './testing/forced-colors.ts';
 import { clipped, overflowing, sidewaysScrollers, spilling } from './testing/layout.ts';
 import { moving } from './testing/motion.ts';
 import './theme/theme.css';
@@ -14,7 +14,7 @@ import './theme/theme.css';
 const { documentElement: root, body } = document;
 const lessMotion = { 'prefers-reduced-motion': 'reduce' };
 
-/** Makes the page act as on a machine that is set this way. */
+/** Emulates a machine with these media features. */
 const prefer = (features: Record<string, string>) =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: Object.entries(features).map(([name, value]) => ({ name, value })),
@@ -22,7 +22,7 @@ const prefer = (features: Record<string, string>) =>
 
 async function resize(width: number, height: number) {
   await page.viewport(width, height);
-  // What follows the size of the window does so with the next frame.
+  // Code that follows the size of the window runs in the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
@@ -39,10 +39,10 @@ async function findWrong(): Promise<string[]> {
   note('less motion', moving(body));
 
   await prefer({ ...lessMotion, 'forced-colors': 'active', 'prefers-color-scheme': 'dark' });
-  note('forced colours', lostIcons(body), withoutEdge(body), chosenByGroundAlone(body), withoutRing(body));
+  note('forced colors', lostIcons(body), withoutEdge(body), chosenByGroundAlone(body), withoutRing(body));
   await prefer(lessMotion);
 
-  // The room that a page keeps at its sides.
+  // The padding that a page has at its sides.
   body.style.padding = '16px';
   root.style.fontSize = '200%';
   await resize(640, 800);
@@ -59,13 +59,21 @@ async function findWrong(): Promise<string[]> {
   return [...wrong];
 }
 
-/** A code of an authenticator app is another one every half minute. */
+/** Replaces the code of an authenticator app, which changes every half minute. */
 const withoutClock = (tree: string) => tree.replaceAll(/= \d{6}\b/g, '= 000000');
 
-/** Where a component's tree is kept: of its first story only, and of no story about the theme. */
+const kept = Object.keys(import.meta.glob('./testing/trees/*.txt', { query: '?raw' }));
+
+/**
+ * Returns the file with the tree of a story. One story per file has a tree, in a new file the first; stories about the
+ * theme have none.
+ */
 function treeFile(path: string, name: string, first: string | undefined): string[] {
   const file = /([\w.]+)\.stories\.tsx$/.exec(path)?.[1];
-  return name !== first || !file || path.startsWith('./theme/') ? [] : [`testing/trees/${file}.txt`];
+  if (!file || path.startsWith('./theme/')) return [];
+  const tree = `testing/trees/${file}.${name}.txt`;
+  const isNew = !kept.some((one) => one.startsWith(`./testing/trees/${file}.`));
+  return kept.includes(`./${tree}`) || (isNew && name === first) ? [tree] : [];
 }
 
 describe.each(allStories)('%s', (path, stories) => {

@@ -1,15 +1,15 @@
 /**
- * Where does each colour of the theme come out? Every variable gets a colour of its own, every story is drawn, and each
- * colour the browser computed is traced back to its variable. A colour that stays the same when all variables change
- * is written by hand somewhere; a variable that comes out nowhere is not used.
+ * Finds where each color of the theme is used. Every variable gets a unique color, every story is rendered, and each
+ * color that the browser computed is traced back to its variable. A color that stays the same when all variables change
+ * is hard-coded; a variable whose color is not found is unused.
  */
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { derivedVariables, type DerivedVariable } from './theme/derived-variables.ts';
 import { themeKeys, variableOf, type Derivation } from './theme/keys.ts';
-import { libraryColours } from './theme/library-colours.ts';
-import { computedColours } from './testing/computed-colours.ts';
+import { libraryColors } from './theme/library-colors.ts';
+import { computedColors } from './testing/computed-colors.ts';
 import { ownerOf } from './testing/owner.ts';
 import { force, forcedRules, forcedStates } from './testing/forced-states.ts';
 import usageFile from './theme/usage.json';
@@ -36,7 +36,7 @@ interface ComposedStory {
   parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
 }
 
-// Without the project's own annotations, so that no toolbar theme stands in the way.
+// Without the project's own annotations, so that no toolbar theme interferes.
 setProjectAnnotations([]);
 
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./**/*.stories.tsx', { eager: true });
@@ -49,20 +49,20 @@ const sources = import.meta.glob<string>('./**/*.stories.tsx', {
 const variables = [
   ...themeKeys.map((row) => row.key),
   ...Object.keys(derivedVariables),
-  ...Object.keys(libraryColours),
+  ...Object.keys(libraryColors),
 ];
 const sentinels = new Map(variables.map((name, index) => [`rgb(${index + 1}, 101, 203)`, name]));
 
-/** Overrules theme.css and every scope. The second round differs from the first in every colour. */
+/** Returns CSS that overrides theme.css and every scope. The second round differs from the first in every color. */
 function sentinelCss(round: 1 | 2): string {
-  const colours = variables.map(
+  const colors = variables.map(
     (name, index) => `${variableOf(name)}: rgb(${index + 1}, ${round === 1 ? 101 : 102}, 203) !important;`,
   );
   const shadow = `0 1px 2px rgb(250, ${round}, 203) !important;`;
-  return `:root, [style*='--portal-'] { ${colours.join(' ')} --portal-shadow-card: ${shadow} --portal-shadow-overlay: ${shadow} }`;
+  return `:root, [style*='--portal-'] { ${colors.join(' ')} --portal-shadow-card: ${shadow} --portal-shadow-overlay: ${shadow} }`;
 }
 
-/** Width and height of the window a story asks for. */
+/** Returns the width and height of the window that a story needs. */
 function windowOf({ globals, parameters }: ComposedStory): [number, number] {
   const styles = parameters.viewport?.options?.[globals.viewport?.value ?? '']?.styles;
   return styles ? [Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10)] : [1200, 900];
@@ -71,7 +71,7 @@ function windowOf({ globals, parameters }: ComposedStory): [number, number] {
 const documented: Record<string, Record<string, string>> = usageFile;
 
 const seen = new Set<string>();
-/** Variable → component that drew the element → properties: what the documentation of the keys says. */
+/** Variable → component that rendered the element → properties: the data for the documentation of the keys. */
 const usage: Record<string, Record<string, Set<string>>> = {};
 const visited: string[] = [];
 const skipped: string[] = [];
@@ -92,7 +92,7 @@ afterAll(() => [theme, states].forEach((element) => element.remove()));
 
 describe.each(Object.entries(files))('%s', (path, file) => {
   const stories = Object.entries<ComposedStory>(composeStories(file));
-  test.each(stories)('%s has no colour written by hand', async (name, Story) => {
+  test.each(stories)('%s has no color written by hand', async (name, Story) => {
     if (!Story.tags.includes('test')) untested.push(`${path} ${name}`);
     if (Story.tags.includes('no-sentinel')) {
       skipped.push(`${path} ${name}`);
@@ -105,14 +105,14 @@ describe.each(Object.entries(files))('%s', (path, file) => {
       states.textContent = forcedRules();
       force(document.body, state);
       theme.textContent = sentinelCss(1);
-      const first = computedColours(document.body);
+      const first = computedColors(document.body);
       theme.textContent = sentinelCss(2);
-      const second = computedColours(document.body);
-      first.forEach(({ property, colour, element, pseudo }, index) => {
-        const variable = sentinels.get(colour);
+      const second = computedColors(document.body);
+      first.forEach(({ property, color, element, pseudo }, index) => {
+        const variable = sentinels.get(color);
         if (variable) note(variable, element, property);
-        if (second[index]?.colour === colour) {
-          byHand.add(`${element.tagName.toLowerCase()}${pseudo} ${property}: ${colour} (${state ?? 'rest'})`);
+        if (second[index]?.color === color) {
+          byHand.add(`${element.tagName.toLowerCase()}${pseudo} ${property}: ${color} (${state ?? 'rest'})`);
         }
       });
     }
@@ -132,10 +132,11 @@ test('every story was visited, here and in the runs per theme', () => {
   expect(skipped.toSorted()).toEqual([
     './theme/Keys.stories.tsx Alle',
     './theme/editor/ThemeEditor.stories.tsx Bewerken',
+    './theme/editor/ThemeEditor.stories.tsx Editor',
   ]);
 });
 
-/** The keys that a derived variable takes its colour from. */
+/** Returns the keys from which a derived variable takes its color. */
 function sourcesOf(name: string): readonly string[] {
   const rule: Derivation | undefined = derivedVariables[name as DerivedVariable];
   if (!rule) return [];
@@ -151,7 +152,7 @@ test('every theme key and every derived variable comes out somewhere', () => {
 const sorted = <Value,>(record: Record<string, Value>) =>
   Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** Each use as one line: variable, component, property. */
+/** Returns each use as one line: variable, component, property. */
 const linesOf = (uses: Record<string, Record<string, string>>) =>
   Object.entries(uses).flatMap(([variable, components]) =>
     Object.entries(components).flatMap(([name, list]) =>
@@ -159,7 +160,7 @@ const linesOf = (uses: Record<string, Record<string, string>>) =>
     ),
   );
 
-/** Whether everything that was seen is written down, and every component that is written down was seen. */
+/** Returns whether every use that was found is documented, and every documented component was found. */
 function isDocumented(found: Record<string, Record<string, string>>): boolean {
   const lines = new Set(linesOf(documented));
   const components = new Set(Object.values(found).flatMap((uses) => Object.keys(uses)));
@@ -169,7 +170,7 @@ function isDocumented(found: Record<string, Record<string, string>>): boolean {
   );
 }
 
-test('the documentation says where each colour is used (after a change: vitest -u)', async () => {
+test('the documentation says where each color is used (after a change: vitest -u)', async () => {
   const found: Record<string, Record<string, string>> = Object.fromEntries(
     sorted(usage).map(([variable, components]) => [
       variable,
@@ -178,7 +179,7 @@ test('the documentation says where each colour is used (after a change: vitest -
       ),
     ]),
   );
-  // A state that a story only passes through is not seen in every run.
+  // A state that a story only passes through is not observed in every run.
   const written = isDocumented(found) ? documented : found;
   await expect(`${JSON.stringify(written, null, 2)}\n`).toMatchFileSnapshot('./theme/usage.json');
 });

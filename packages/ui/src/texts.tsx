@@ -8,7 +8,6 @@ import type { noticeTexts } from './Notice/texts.ts';
 import type { notificationsTexts } from './Notifications/texts.ts';
 import type { headerTexts } from './Header/texts.ts';
 import type { footerTexts } from './Footer/texts.ts';
-import type { supportTexts } from './support.ts';
 import type { loadingScreenTexts } from './LoadingScreen/texts.ts';
 import type { errorPanelTexts } from './ErrorPanel/texts.ts';
 import type { emptyWidgetTexts } from './EmptyWidget/texts.ts';
@@ -19,7 +18,6 @@ import type { stepperTexts } from './Stepper/texts.ts';
 import type { dataTableTexts } from './DataTable/texts.ts';
 import type { datePickerTexts } from './DatePicker/texts.ts';
 import type { datePickerCalendarTexts } from './DatePicker/calendar-texts.ts';
-import type { datePickerProblemTexts } from './DatePicker/problem-texts.ts';
 import type { filterBarTexts } from './FilterBar/texts.ts';
 import type { passwordChecklistTexts } from './PasswordChecklist/texts.ts';
 import type { oneTimeCodeFieldTexts } from './OneTimeCodeField/texts.ts';
@@ -38,8 +36,8 @@ import type { phoneFieldTexts } from './PhoneField/texts.ts';
 import type { postalCodeFieldTexts } from './PostalCodeField/texts.ts';
 
 /**
- * Every text the library shows of itself, per component. The Dutch defaults stand in each component's folder, so that a page
- * loads the texts of the components it shows and no others; a TextsProvider replaces any.
+ * Every text that the library itself shows, per component. The Dutch defaults are in each component's folder, so that a
+ * page loads only the texts of the components it shows; a TextsProvider replaces any of them.
  */
 export interface Texts {
   button: typeof buttonTexts;
@@ -50,7 +48,6 @@ export interface Texts {
   notifications: typeof notificationsTexts;
   header: typeof headerTexts;
   footer: typeof footerTexts;
-  support: typeof supportTexts;
   loadingScreen: typeof loadingScreenTexts;
   errorPanel: typeof errorPanelTexts;
   emptyWidget: typeof emptyWidgetTexts;
@@ -59,7 +56,7 @@ export interface Texts {
   breadcrumb: typeof breadcrumbTexts;
   stepper: typeof stepperTexts;
   dataTable: typeof dataTableTexts;
-  datePicker: typeof datePickerTexts & typeof datePickerProblemTexts & typeof datePickerCalendarTexts;
+  datePicker: typeof datePickerTexts & typeof datePickerCalendarTexts;
   filterBar: typeof filterBarTexts;
   passwordChecklist: typeof passwordChecklistTexts;
   oneTimeCodeField: typeof oneTimeCodeFieldTexts;
@@ -82,14 +79,14 @@ export type TextChanges = { [Group in keyof Texts]?: Partial<Texts[Group]> };
 
 const TextsContext = createContext<TextChanges>({});
 
-/** Replaces texts of the library for everything below it; what it does not name stays as it was. */
+/** Replaces texts of the library for its children; texts that it does not name stay the same. */
 export function TextsProvider({ texts, children }: { texts: TextChanges; children: ReactNode }) {
   const surrounding = useContext(TextsContext);
   const merged = useMemo(() => mergeChanges(surrounding, texts), [surrounding, texts]);
   return <TextsContext value={merged}>{children}</TextsContext>;
 }
 
-/** The texts of one component, or a part of them: its defaults, with what a provider replaces. */
+/** Returns the texts of one component, or a part of them: its defaults, with the replacements of a provider. */
 export function useTexts<Group extends keyof Texts, Part extends Partial<Texts[Group]>>(
   group: Group,
   defaults: Part,

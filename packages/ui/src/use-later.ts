@@ -1,12 +1,13 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** In ms; about as long as a server needs to come back. */
+/** Time before a retry, in ms; about as long as a server needs to come back. */
 const tryAgainAfter = 3_000;
 
 /**
- * Code that is fetched when it is first wanted: null until it is there, 'missing' while it cannot be fetched. Unlike React's
- * `lazy`, which fails for good the first time, it is asked for again and again, so that a moment without a connection passes.
+ * Loads code when it is first wanted. Returns null until it is loaded, and 'missing' while it cannot be fetched. Unlike
+ * React's `lazy`, which fails for good the first time, it retries until it succeeds, so that a moment without a
+ * connection passes.
  */
 export function useLater<Part extends object>(
   load: () => Promise<Part>,

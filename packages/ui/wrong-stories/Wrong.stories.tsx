@@ -4,11 +4,11 @@ import { compileTheme } from '../src/theme/compile-theme.ts';
 
 /**
  * Met opzet fout, en daarom geen voorbeeld: op deze verhalen wordt beproefd dat de tests fouten vangen. De gewone tests
- * slaan ze over.
+ * slaan ze over, en Storybook toont ze niet.
  */
 const meta = {
   title: 'Fout',
-  tags: ['fout', '!test', '!autodocs'],
+  tags: ['fout', '!test', '!dev', '!autodocs'],
 } satisfies Meta;
 
 export default meta;

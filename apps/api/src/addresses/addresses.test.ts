@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { prefillAddress } from '@portal/contract/people/address-calls';
+import { prefillAddress } from '@portal/contract/people/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -71,7 +71,7 @@ describe('[PRO-08] the addresses of the demo world', () => {
   });
 });
 
-/** Answers as the real service does; what it was asked is kept. */
+/** A server that responds as the real service does, and keeps the requests. */
 let server: Server | null = null;
 const asked: IncomingMessage[] = [];
 
@@ -105,7 +105,7 @@ const pdokDoc = (huisnummer: number, postcode = '1011PN') => ({
 });
 
 describe('[PRO-08] PDOK', () => {
-  test('gives the address with that very postal code and number, not a neighbour', async () => {
+  test('gives the address with that very postal code and number, not a neighbor', async () => {
     const docs = [pdokDoc(3), pdokDoc(1, '1011PM'), { type: 'adres', huisnummer: 1 }, pdokDoc(1)];
     const base = await serve(() => ({ body: JSON.stringify({ response: { numFound: 4, docs } }) }));
     const lookUp = lookUpAtPdok(base);

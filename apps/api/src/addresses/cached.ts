@@ -1,11 +1,14 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Address, LookUpAddress } from './address-service.ts';
 
-/** Streets rarely change their name. In ms. */
+/** In ms; streets rarely change their name. */
 const lifetime = 24 * 60 * 60_000;
 const capacity = 5_000;
 
-/** Remembers answers, unknown combinations too; a source that gave none is asked again next time. */
+/**
+ * Caches results, including null for unknown combinations. An error is not cached, so the next lookup asks the source
+ * again.
+ */
 export function cached(lookUp: LookUpAddress, clock: Clock): LookUpAddress {
   const known = new Map<string, { address: Address | null; until: number }>();
   return async (postalCode, houseNumber) => {

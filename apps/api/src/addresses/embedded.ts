@@ -9,6 +9,6 @@ const known = new Map<string, Address>([
   ['6211CK 5', { streetName: 'Markt', city: 'Maastricht' }],
 ]);
 
-/** The addresses that a portal without an address service knows. */
+/** Looks up one of the few addresses built in for a portal without an address service. */
 export const lookUpEmbedded: LookUpAddress = async (postalCode, houseNumber) =>
   known.get(`${postalCode} ${houseNumber}`) ?? null;

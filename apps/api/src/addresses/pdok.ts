@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LookUpAddress, patience } from './address-service.ts';
+import { type LookUpAddress, timeout } from './address-service.ts';
 
 const answer = z.object({
   response: z.object({
@@ -15,8 +15,9 @@ const answer = z.object({
 });
 
 /**
- * PDOK Locatieserver v3_1, free and without a key. It searches full text, so a neighbour may come back: only a hit with the
- * same postal code and number counts. Source: https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/
+ * Looks up an address at PDOK Locatieserver v3_1, which is free and needs no key. It searches full text and may return
+ * a neighboring address, so only a hit with the same postal code and number counts. Source:
+ * https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/
  */
 export function lookUpAtPdok(base: string): LookUpAddress {
   return async (postalCode, houseNumber) => {
@@ -27,7 +28,7 @@ export function lookUpAtPdok(base: string): LookUpAddress {
       rows: '10',
       fl: 'straatnaam,huisnummer,postcode,woonplaatsnaam',
     }).toString();
-    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
     if (!response.ok) throw new Error(`PDOK answered ${response.status}.`);
     const { docs } = answer.parse(await response.json()).response;
     const hit = docs.find((doc) => doc.postcode === postalCode && String(doc.huisnummer) === houseNumber);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LookUpAddress, patience } from './address-service.ts';
+import { type LookUpAddress, timeout } from './address-service.ts';
 
 const answer = z.array(
   z.object({
@@ -10,8 +10,8 @@ const answer = z.array(
 );
 
 /**
- * PostNL Adrescheck Basis Nationaal v1, with a key. What is not found is 200 with status 0 and no street.
- * Source: https://developer.postnl.nl/docs/
+ * Looks up an address at PostNL Adrescheck Basis Nationaal v1, which needs a key. It responds to an unknown address
+ * with 200, status 0 and no street. Source: https://developer.postnl.nl/docs/
  */
 export function lookUpAtPostnl(base: string, key: string): LookUpAddress {
   return async (postalCode, houseNumber) => {
@@ -19,7 +19,7 @@ export function lookUpAtPostnl(base: string, key: string): LookUpAddress {
     address.search = new URLSearchParams({ postalcode: postalCode, housenumber: houseNumber }).toString();
     const response = await fetch(address, {
       headers: { apikey: key },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok) throw new Error(`PostNL answered ${response.status}.`);
     const [hit] = answer.parse(await response.json());

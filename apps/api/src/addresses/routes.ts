@@ -1,4 +1,4 @@
-import { prefillAddress } from '@portal/contract/people/address-calls';
+import { prefillAddress } from '@portal/contract/people/calls';
 import { houseNumberDigits, readPostalCode } from '@portal/contract/people/names';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -21,15 +21,15 @@ function sourceOf({ addressService, addressServiceUrl, postnlApiKey }: Config): 
   return addressService === 'pdok' ? lookUpAtPdok(base) : lookUpAtPostnl(base, postnlApiKey);
 }
 
-/** Filling in street and town for whoever types a postal code and a house number. */
+/** Registers the call that fills in street and town for a postal code and house number. */
 export function registerAddresses(app: FastifyInstance, services: Services): void {
   const lookUp = cached(sourceOf(services.config), services.clock);
 
   registerCall(app, services, prefillAddress, {
     access: 'session',
-    duringGates: ['incomplete-profile'],
+    duringRequiredActions: ['incomplete-profile'],
     limit: { max: 20, bucket: 'addresses', per: 'session' },
-    handler: async ({ params, request }) => {
+    handler: async ({ request }, { params }) => {
       const postalCode = readPostalCode(params['postalCode'] ?? '');
       const houseNumber = houseNumberDigits(params['houseNumber'] ?? '');
       if (postalCode === null || houseNumber === null) return { success: false };

@@ -2,24 +2,30 @@ import * as calls from '@portal/contract/applications/calls';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../platform/audit.ts';
 import { HttpError, Violations } from '../platform/errors.ts';
+import { registerCleanupJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { checkSecret } from './application-secret.ts';
-import { handOver, redeem } from './hand-over.ts';
+import { handOff, redeem, sweepAuthorizationCodes } from './hand-off.ts';
 
 /** Taking a login along to the sibling applications. */
 export function registerApplications(app: FastifyInstance, services: Services): void {
-  const { config, database, clock } = services;
+  const { database, clock } = services;
+  registerCleanupJob(app, services, {
+    name: 'expired hand-off codes',
+    run: () => sweepAuthorizationCodes(database, clock.now()),
+  });
 
-  registerCall(app, services, calls.handOver, {
+  registerCall(app, services, calls.handOff, {
     access: 'session',
-    duringLookAlong: false,
-    limit: { max: 30, bucket: 'hand-over', per: 'session' },
-    handler: async ({ body: { application, path }, session, request }) => {
+    duringImpersonation: false,
+    limit: { max: 30, bucket: 'hand-off', per: 'session' },
+    handler: async (ctx, { body: { application, path } }) => {
+      const { session } = ctx;
       if (application === 'kp')
         throw new Violations([{ propertyPath: 'application', message: 'Hier ben je al.' }]);
-      const location = await handOver(services, session, application, path);
-      await record(database, request, clock.now(), {
+      const location = await handOff(ctx, application, path);
+      await record(ctx, {
         event: 'authn_token_created',
         userId: session.userId,
         contactId: session.activeContactId,
@@ -29,12 +35,12 @@ export function registerApplications(app: FastifyInstance, services: Services): 
     },
   });
 
-  registerCall(app, services, calls.redeemHandOver, {
+  registerCall(app, services, calls.redeemHandOff, {
     access: 'public',
     limit: { max: 600, bucket: 'redeem', per: 'address' },
-    handler: async ({ body: { application, code }, request }) => {
-      checkSecret(config, request, application);
-      const who = await redeem(services, application, code);
+    handler: async (ctx, { body: { application, code } }) => {
+      checkSecret(ctx, application);
+      const who = await redeem(ctx, application, code);
       if (who === null) throw new HttpError(400, 'Deze code is niet of niet meer geldig.');
       return who;
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { audit } from '../database/schema.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf, personas, type PersonaName } from '../testing/personas.ts';
@@ -9,12 +9,12 @@ let demo: DemoApp;
 const gijs = demoId('user:gijs');
 const anna = demoId('user:anna');
 
-/** Rows as a look-along leaves them, on both sides of a Dutch midnight, among many others. */
+/** Rows of an impersonation, on both sides of midnight in Amsterdam, among many others. */
 const rows = [
-  { at: '2026-11-19T22:59:59.999Z', event: 'look_along_start', userId: anna, actorUserId: gijs },
+  { at: '2026-11-19T22:59:59.999Z', event: 'impersonation_start', userId: anna, actorUserId: gijs },
   {
     at: '2026-11-19T23:00:00.000Z',
-    event: 'look_along_write',
+    event: 'impersonation_write',
     userId: anna,
     actorUserId: gijs,
     route: 'PUT /api/relations/contacts/:id',
@@ -24,7 +24,7 @@ const rows = [
   { at: '2026-11-20T22:59:59.999Z', event: 'authn_login_fail', userId: null },
   {
     at: '2026-11-20T23:00:00.000Z',
-    event: 'look_along_stop',
+    event: 'impersonation_stop',
     userId: demoId('user:iris'),
     actorUserId: gijs,
   },
@@ -62,7 +62,7 @@ async function read(query: string): Promise<Page> {
 
 const eventsOf = (page: Page) => page['hydra:member'].map(({ event }) => event);
 
-describe('[IMP-05, T45] the audit trail', () => {
+describe('[IMP-05, T45] the audit log', () => {
   test('is told to administrators, the latest first, 30 at a time with the way to the rest', async () => {
     const first = await read('');
     expect(first['hydra:totalItems']).toBe(65);
@@ -80,7 +80,7 @@ describe('[IMP-05, T45] the audit trail', () => {
   });
 
   test('names both: whose account it was, and who did it', async () => {
-    const [written] = (await read('?event=look_along_write'))['hydra:member'];
+    const [written] = (await read('?event=impersonation_write'))['hydra:member'];
     expect(written).toMatchObject({
       '@type': 'AuditRecord',
       person: 'Anna de Vries',
@@ -94,21 +94,21 @@ describe('[IMP-05, T45] the audit trail', () => {
   test('is filtered by days in Amsterdam, both included', async () => {
     expect(eventsOf(await read('?from=2026-11-20&to=2026-11-20'))).toEqual([
       'authn_login_fail',
-      'look_along_write',
+      'impersonation_write',
     ]);
-    expect(eventsOf(await read('?from=2026-11-21'))).toEqual(['look_along_stop']);
+    expect(eventsOf(await read('?from=2026-11-21'))).toEqual(['impersonation_stop']);
     expect((await read('?to=2026-11-19'))['hydra:totalItems']).toBe(62);
     expect((await read('?from=gisteren&to=2026-02-31'))['hydra:totalItems']).toBe(65);
   });
 
   test('is filtered by events and by people, in either part', async () => {
-    expect(eventsOf(await read('?event=look_along_start,look_along_stop'))).toEqual([
-      'look_along_stop',
-      'look_along_start',
+    expect(eventsOf(await read('?event=impersonation_start,impersonation_stop'))).toEqual([
+      'impersonation_stop',
+      'impersonation_start',
     ]);
     expect((await read('?person=de%20groot'))['hydra:totalItems']).toBe(3);
     expect((await read('?person=ANNA'))['hydra:totalItems']).toBe(2);
-    expect((await read('?person=Iris&event=look_along_stop'))['hydra:totalItems']).toBe(1);
+    expect((await read('?person=Iris&event=impersonation_stop'))['hydra:totalItems']).toBe(1);
     for (const person of ['%25', '_', "'", String.raw`\\`]) {
       expect((await read(`?person=${encodeURIComponent(person)}`))['hydra:totalItems']).toBe(0);
     }
@@ -131,7 +131,7 @@ describe('[IMP-05, T45] the audit trail', () => {
     expect((await browser.send('DELETE', '/api/audit')).statusCode).toBe(405);
   });
 
-  /** Whoever is at none of these is refused for their role. */
+  /** Statuses of personas that are rejected before their role is checked; all others get 403. */
   const earlier: Partial<Record<PersonaName, number>> = {
     nobody: 401,
     'waiting for a second factor': 401,

@@ -3,26 +3,15 @@ import { fullName } from '@portal/contract/people/rules';
 import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { audit, contacts, people, users } from '../database/schema.ts';
-import type { Session } from '../platform/session.ts';
-
-/** Whether somebody may read the trail: as main-administrator, in their own place. */
-export async function mayReadAudit(database: Database, session: Session): Promise<boolean> {
-  if (session.actor !== null || session.activeContactId === null) return false;
-  const [own] = await database
-    .select({ role: contacts.role })
-    .from(contacts)
-    .where(and(eq(contacts.id, session.activeContactId), eq(contacts.personId, session.personId)));
-  return own?.role === 'main-administrator';
-}
+import { audit, people, users } from '../database/schema.ts';
 
 export interface Wanted {
   page: number;
-  /** Days in Amsterdam as `YYYY-MM-DD`, both included; '' leaves that side open. */
+  /** Days in Amsterdam as `YYYY-MM-DD`, both inclusive; '' leaves that side open. */
   from: string;
   to: string;
   events: string[];
-  /** Part of a name or a username; '' for everybody. */
+  /** Part of a name or a username; '' for all people. */
   person: string;
 }
 
@@ -37,7 +26,7 @@ function conditionOf(database: Database, { from, to, events, person }: Wanted): 
   );
 }
 
-/** Somebody with this in their name or username, in whatever part. */
+/** Returns the condition that a user or actor has this text in their name or username. */
 function involves(database: Database, text: string): SQL | undefined {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const name = sql`concat_ws(' ', ${people.givenName}, ${people.infix}, ${people.surname})`;
@@ -63,7 +52,10 @@ export interface Entry {
 
 const nameOf = (person: Person | null) => person && fullName({ ...person, fullName: null });
 
-/** One page of the trail, the latest first, with the names that people have now; and how many rows there are in all. */
+/**
+ * Finds one page of the audit log, the latest rows first, with the present names of people and the total number of
+ * rows.
+ */
 export async function findAuditPage(
   database: Database,
   wanted: Wanted,

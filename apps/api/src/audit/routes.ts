@@ -1,11 +1,10 @@
 import { getAudit } from '@portal/contract/audit/calls';
 import { auditPageSize } from '@portal/contract/audit/schema';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../platform/errors.ts';
 import { writePage } from '../platform/page.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { findAuditPage, mayReadAudit, type Entry } from './queries.ts';
+import { findAuditPage, type Entry } from './queries.ts';
 
 function resourceOf({ row, person, actor }: Entry): object {
   const { id, at, event, route, objectType, objectId, status, addressPrefix, details } = row;
@@ -26,15 +25,13 @@ function resourceOf({ row, person, actor }: Entry): object {
   };
 }
 
-/** The audit trail, for administrators. Nothing changes it. */
+/** Registers the call to read the audit log, for administrators. No call changes it. */
 export function registerAudit(app: FastifyInstance, services: Services): void {
-  const { config, database } = services;
-
   registerCall(app, services, getAudit, {
     access: 'session',
-    duringLookAlong: false,
-    handler: async ({ query, session, request }) => {
-      if (!(await mayReadAudit(database, session))) throw new HttpError(403);
+    duringImpersonation: false,
+    permission: 'audit:read',
+    handler: async ({ config, database, request }, { query }) => {
       const events = query.event.split(',').filter(Boolean);
       const { entries, total } = await findAuditPage(database, { ...query, events });
       return writePage(config.apiDialect, 'AuditRecord', request, {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoContacts } from '../database/demo/contacts.ts';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoContacts } from '../demo/world/contacts.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { audit, contacts } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -106,8 +106,8 @@ describe('[ACC-05] a private account made from an order form', () => {
     expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('is afgesloten')]);
   });
 
-  test('[T44] is not made by an employee who looks along', async () => {
-    const employee = await browserOf(demo, 'employee looking along');
+  test('[T44] is not made by an employee who impersonates', async () => {
+    const employee = await browserOf(demo, 'employee impersonating');
     expect((await employee.post(url, { brand: 'zonnig' })).statusCode).toBe(403);
   });
 });

@@ -1,13 +1,11 @@
 import { isPrivateAt, isSelectable } from '@portal/contract/contacts/rules';
 import { invalidField } from '@portal/contract/people/inputs';
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { affiliations, contacts, people, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
+import type { InTransaction } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
-import type { Session } from '../platform/session.ts';
 import { findOwnContacts } from './queries.ts';
 
 async function isBrand(database: Database, brand: string): Promise<boolean> {
@@ -20,28 +18,23 @@ async function isBrand(database: Database, brand: string): Promise<boolean> {
 }
 
 /**
- * Makes a private account to order with at a brand (null: at none in particular), and gives its id; that of the one there is
- * when there is one already. Throws a violation for a brand that no organisation has, and 409 when the account there is has
- * been shut.
+ * Creates a private account to order with at a brand (null: without a brand) and returns its id, or the id of the
+ * existing one. Throws a violation for a brand that no organization has, and 409 when the existing account has been
+ * closed.
  */
-export async function createPrivateContact(
-  transaction: Transaction,
-  { clock }: Pick<Services, 'clock'>,
-  request: FastifyRequest,
-  session: Session,
-  brand: string | null,
-): Promise<string> {
-  if (brand !== null && !(await isBrand(transaction, brand)))
+export async function createPrivateContact(tx: InTransaction, brand: string | null): Promise<string> {
+  const { database, session } = tx;
+  if (brand !== null && !(await isBrand(database, brand)))
     throw new Violations([{ propertyPath: 'brand', message: invalidField }]);
-  // Locked, so that two at once make one.
-  const [own] = await transaction
+  // Locked, so that two parallel requests create one account.
+  const [own] = await database
     .select({ email: users.email })
     .from(people)
     .innerJoin(users, eq(users.personId, people.id))
     .where(eq(people.id, session.personId))
     .for('update', { of: people });
   if (!own) throw notFound();
-  const accounts = await findOwnContacts(transaction, session.personId);
+  const accounts = await findOwnContacts(database, session.personId);
   const present = accounts.find(({ contact, affiliation }) =>
     isPrivateAt({ ...contact, affiliation }, brand),
   );
@@ -50,7 +43,7 @@ export async function createPrivateContact(
     throw new HttpError(409, 'Je privéaccount is afgesloten. Neem contact op met de servicedesk.');
   }
   const id = crypto.randomUUID();
-  await transaction.insert(contacts).values({
+  await database.insert(contacts).values({
     id,
     personId: session.personId,
     email: own.email,
@@ -61,7 +54,7 @@ export async function createPrivateContact(
     private: true,
     brand,
   });
-  await record(transaction, request, clock.now(), {
+  await record(tx, {
     event: 'user_updated',
     userId: session.userId,
     contactId: session.activeContactId,

@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm';
 import { affiliations, contacts } from '../database/schema.ts';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { isUuid } from '../platform/uuid.ts';
 
-/** Whose contacts may be seen and used: a person's own, and nobody else's. Every query on contacts goes through this. */
-const ownedBy = (personId: string) => eq(contacts.personId, personId);
+/** Limits a query to the person's own contacts. Every query on contacts uses it. */
+const ownedBy = (personId: string | Placeholder) => eq(contacts.personId, personId);
 
 export type ContactRow = typeof contacts.$inferSelect;
 export type AffiliationRow = typeof affiliations.$inferSelect;
@@ -14,17 +15,28 @@ export interface OwnContact {
   affiliation: AffiliationRow | null;
 }
 
-/** All of a person's contacts, usable or not, working accounts first and by organisation. */
-export async function findOwnContacts(database: Database, personId: string): Promise<OwnContact[]> {
-  return database
+/** Returns whether the person has to change this address first; a pending address counts as changed. */
+export const mustGiveEmail = (contact: ContactRow) =>
+  contact.forceEmailChange && contact.pendingEmail === null;
+
+const findRows = prepared('find-own-contacts', (database) =>
+  database
     .select({ contact: contacts, affiliation: affiliations })
     .from(contacts)
     .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
-    .where(ownedBy(personId))
-    .orderBy(asc(contacts.private), asc(affiliations.name), asc(contacts.id));
+    .where(ownedBy(sql.placeholder('personId')))
+    .orderBy(asc(contacts.private), asc(affiliations.name), asc(contacts.id)),
+);
+
+/** Finds all of a person's contacts, usable or not: work accounts first, then by organization. */
+export async function findOwnContacts(database: Database, personId: string): Promise<OwnContact[]> {
+  return findRows(database).execute({ personId });
 }
 
-/** One of the person's own contacts, locked 'for update' if asked; null for a foreign id as for one that does not exist. */
+/**
+ * Finds one of the person's own contacts, locked with 'update'. Returns null for another person's id and for an unknown
+ * one.
+ */
 export async function findOwnContact(
   database: Database,
   personId: string,

@@ -1,4 +1,4 @@
-import type { AffiliationRow, ContactRow, OwnContact } from './queries.ts';
+import { type AffiliationRow, type ContactRow, mustGiveEmail, type OwnContact } from './queries.ts';
 
 function affiliationResource(affiliation: AffiliationRow, contact: ContactRow): object {
   return {
@@ -8,11 +8,12 @@ function affiliationResource(affiliation: AffiliationRow, contact: ContactRow): 
     name: affiliation.name,
     canContactEditBusinessEmail: contact.canEditBusinessEmail,
     primaryBrand: affiliation.primaryBrand,
+    provider: affiliation.isProvider,
     customerPortalEnvironment: affiliation.environmentId,
   };
 }
 
-/** A contact as it goes over the wire, inside its person. */
+/** Returns a contact as it is sent, inside its person. */
 export function contactResource({ contact, affiliation }: OwnContact): object {
   const statistics = contact.lmsSerializedStatistics;
   return {
@@ -21,6 +22,7 @@ export function contactResource({ contact, affiliation }: OwnContact): object {
     id: contact.id,
     version: contact.version,
     email: contact.email,
+    pendingEmail: contact.pendingEmail,
     phone: contact.phone,
     role: contact.role,
     customerPortalRole: contact.customerPortalRole,
@@ -29,7 +31,7 @@ export function contactResource({ contact, affiliation }: OwnContact): object {
     private: contact.private,
     brand: contact.brand,
     allowedToLogin: contact.allowedToLogin,
-    forceEmailChange: contact.forceEmailChange,
+    forceEmailChange: mustGiveEmail(contact),
     affiliation: affiliation && affiliationResource(affiliation, contact),
     emailOnPrivateContactOnly: contact.emailOnPrivateContactOnly,
     fromLis: contact.fromLis,

@@ -1,96 +1,86 @@
 import { messages } from '@portal/contract/credentials/rules';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
+import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, Violations } from '../platform/errors.ts';
 import { passwordHashing } from '../platform/password-hashing.ts';
-import type { Services } from '../platform/services.ts';
-import type { Session } from '../platform/session.ts';
-import { demandFreshVerification } from '../second-factor/fresh.ts';
-import { endSessionsOf, rotate } from '../session/store.ts';
+import { demandFreshVerification } from '../session/fresh-verification.ts';
+import { endSessionsOf, renew } from '../session/store.ts';
 import { refusePassword, refuseTakenUsername, usernameFor } from './choices.ts';
-import { letters, tell } from './letters.ts';
+import { emails, tell } from './emails.ts';
 import { endLinks } from './links.ts';
 import { provePassword } from './prove-password.ts';
 import { type Account, findAccount } from './queries.ts';
 
-/** A request of somebody who is logged in. */
-export interface Own {
-  services: Services;
-  request: FastifyRequest;
-  session: Session;
-}
-
-/** The account of whoever is logged in, after they have shown its password. */
-export async function proveAccount({ services, request, session }: Own, password: string): Promise<Account> {
+/** Returns the account of the logged-in user, after they have proven to know its password. */
+export async function proveAccount(ctx: RequestContext, password: string): Promise<Account> {
   passwordHashing.refuseWhenFull();
-  const account = await findAccount(services.database, session.userId);
+  const account = await findAccount(ctx.database, ctx.session.userId);
   if (account === null) throw new HttpError(401);
-  await provePassword(services, request, account.user, password);
+  await provePassword(ctx, account.user, password);
   return account;
 }
 
 /** Changes the user row, when it still is what the password was shown for and the second factor, if any, is fresh. */
 async function changeUser(
-  transaction: Transaction,
-  { services, session }: Own,
+  { database, clock, session }: InTransaction,
   { user }: Account,
   change: Partial<typeof users.$inferInsert>,
 ): Promise<void> {
-  await demandFreshVerification(transaction, session, user, services.clock.now());
+  await demandFreshVerification(database, session, user, clock.now());
   const { id, passwordHash } = user;
   const isSame = and(eq(users.id, id), eq(users.enabled, true), eq(users.passwordHash, passwordHash ?? ''));
-  const changed = await transaction.update(users).set(change).where(isSame).returning({ id: users.id });
+  const changed = await database.update(users).set(change).where(isSame).returning({ id: users.id });
   if (changed.length === 0) throw new HttpError(409);
 }
 
-/** Throws violations for a username that is taken; every address on file hears of a change. */
+/**
+ * Changes the username and returns the session's new token. Throws violations for a username that is taken; every
+ * address on file is notified.
+ */
 export async function changeUsername(
-  own: Own,
+  ctx: RequestContext,
   { username: typed, password }: { username: string; password: string },
-): Promise<void> {
-  const { services, request } = own;
-  const now = services.clock.now();
-  const account = await proveAccount(own, password);
+): Promise<string> {
+  const now = ctx.clock.now();
+  const account = await proveAccount(ctx, password);
   const username = usernameFor(account, typed);
-  await refuseTakenUsername(() =>
-    services.database.transaction(async (transaction) => {
-      await changeUser(transaction, own, account, { username });
-      await record(transaction, request, now, {
+  return refuseTakenUsername(() =>
+    inTransaction(ctx, async (tx) => {
+      await changeUser(tx, account, { username });
+      await record(tx, {
         event: 'user_updated',
         userId: account.user.id,
         details: { field: 'username' },
       });
-      await tell(transaction, now, account, letters.usernameChanged(username));
+      await tell(tx.database, now, account, emails.usernameChanged(username));
+      return renew(tx, ctx.session);
     }),
   );
 }
 
 /**
- * Ends every other session, pending logins and mailed links; this session goes on under the token that is returned. Every
- * address on file hears of it.
+ * Changes the password. Ends every other session, pending logins and mailed links; this session continues under the
+ * returned token. Every address on file is notified.
  */
 export async function changePassword(
-  own: Own,
-  token: string,
+  ctx: RequestContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<string> {
-  const { services, request, session } = own;
-  const now = services.clock.now();
-  const account = await proveAccount(own, oldPassword);
+  const now = ctx.clock.now();
+  const account = await proveAccount(ctx, oldPassword);
   const { id, username } = account.user;
-  refusePassword(services, account, { field: 'newPassword', password: newPassword, username });
+  refusePassword(ctx, account, { field: 'newPassword', password: newPassword, username });
   if (newPassword === oldPassword)
     throw new Violations([{ propertyPath: 'newPassword', message: messages.newPasswordUnfit }]);
   const passwordHash = await passwordHashing.hash(newPassword);
-  return services.database.transaction(async (transaction) => {
-    await changeUser(transaction, own, account, { passwordHash });
-    await endSessionsOf(transaction, id, session.id);
-    await endLinks(transaction, id);
-    await record(transaction, request, now, { event: 'authn_password_change', userId: id });
-    await tell(transaction, now, account, letters.passwordChanged);
-    return rotate(services, transaction, token);
+  return inTransaction(ctx, async (tx) => {
+    await changeUser(tx, account, { passwordHash });
+    await endSessionsOf(tx.database, id, ctx.session.id);
+    await endLinks(tx.database, id);
+    await record(tx, { event: 'authn_password_change', userId: id });
+    await tell(tx.database, now, account, emails.passwordChanged);
+    return renew(tx, ctx.session);
   });
 }

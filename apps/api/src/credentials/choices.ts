@@ -2,27 +2,27 @@ import { messages } from '@portal/contract/credentials/rules';
 import { sqlStateOf } from '../database/faults.ts';
 import { Violations } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { normaliseUsername } from '../session/usernames.ts';
-import { isDeniedPassword } from './denied-passwords.ts';
+import { normalizeUsername } from '../session/usernames.ts';
+import { problemOf } from './denied-passwords.ts';
 import type { Account } from './queries.ts';
 
 const taken = () => new Violations([{ propertyPath: 'username', message: messages.usernameTaken }]);
 
 /**
- * A username as it is stored. One that looks like an address must be one's own: throws the same violation as for a name that
- * somebody else has.
+ * Normalizes a username. One that looks like an address must be the user's own: throws the same violation as for a name
+ * that is taken.
  */
 export function usernameFor({ user }: Pick<Account, 'user'>, typed: string): string {
-  const username = normaliseUsername(typed);
+  const username = normalizeUsername(typed);
   if (username.includes('@') && username !== user.email) throw taken();
   return username;
 }
 
 /** Does the work, and throws a violation when the database found the username in use. */
-export async function refuseTakenUsername(work: () => Promise<void>): Promise<void> {
+export async function refuseTakenUsername<Result>(work: () => Promise<Result>): Promise<Result> {
   const uniqueViolation = '23505';
   try {
-    await work();
+    return await work();
   } catch (error) {
     throw sqlStateOf(error) === uniqueViolation ? taken() : error;
   }
@@ -34,7 +34,7 @@ export function refusePassword(
   { user, person, organisations, environment }: Account,
   { field, password, username }: { field: string; password: string; username: string },
 ): void {
-  const context = [
+  const names = [
     username,
     user.email,
     person.recoveryEmail,
@@ -42,8 +42,8 @@ export function refusePassword(
     person.surname,
     environment?.name ?? null,
     ...organisations,
-    ...config.deniedPasswordWords,
   ];
-  if (isDeniedPassword(password, context))
-    throw new Violations([{ propertyPath: field, message: messages.newPasswordUnfit }]);
+  const code = problemOf(password, { names, words: config.deniedPasswordWords });
+  if (code !== null)
+    throw new Violations([{ propertyPath: field, message: messages.newPasswordUnfit, code }]);
 }

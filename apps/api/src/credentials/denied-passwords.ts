@@ -1,12 +1,12 @@
+import { leansOnNames, type PasswordProblem } from '@portal/contract/credentials/rules';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** So many of the most used passwords no password may be built around. */
 const commonWords = 3_000;
-/** What may stand around such a word without making it a password: a year and some signs. */
+/** Characters that may surround such a word before it counts as a password: a year and some signs. */
 const addition = 7;
-const minimumLength = 8;
 
-/** What people here choose; the list is English for the most part. */
+/** Common passwords in Dutch; the list is mostly English. */
 const dutchWords =
   'welkom wachtwoord geheim inloggen lente zomer herfst winter vakantie voetbal nederland amsterdam rotterdam utrecht ajax feyenoord oranje januari februari maart april mei juni juli augustus september oktober november december maandag dinsdag woensdag donderdag vrijdag zaterdag zondag portaal portal';
 
@@ -30,14 +30,14 @@ const lookalikes: Record<string, string> = {
   '5': 's',
   '7': 't',
 };
-/** Digits as they come with the shift key: '!QAZ@WSX' is '1qaz2wsx'. */
+/** Digits with the shift key: '!QAZ@WSX' is '1qaz2wsx'. */
 const shifted = ')!@#$%^&*(';
 
 const spelled = (text: string) => Array.from(text, (sign) => lookalikes[sign] ?? sign).join('');
 const unshifted = (text: string) =>
   Array.from(text, (sign) => (shifted.includes(sign) ? String(shifted.indexOf(sign)) : sign)).join('');
 /** Without the digits and signs around it. */
-const core = (text: string) => text.replaceAll(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+const core = (text: string) => /^.*\p{L}/su.exec(text.replace(/^[^\p{L}@$]+/u, ''))?.[0] ?? '';
 
 function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
@@ -47,24 +47,19 @@ function isCommon(password: string): boolean {
   return isMostOfIt && [inside, spelled(inside)].some((each) => words.has(each) || whole.has(each));
 }
 
-/** The parts of names and addresses that are long enough to be recognised. */
-function partsOf(context: (string | null)[]): string[] {
-  const parts = context.flatMap((text) => (text ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u));
-  return [...new Set(parts)]
-    .filter((part) => part.length >= 3)
-    .toSorted((one, other) => other.length - one.length);
-}
-
-/** Whether little is left of the password without what anybody knows of its owner. */
-function leansOn(password: string, context: (string | null)[]): boolean {
-  const bare = partsOf(context).reduce((rest, part) => rest.replaceAll(part, ''), password.toLowerCase());
-  return bare.length < password.length && bare.length < minimumLength;
+/** Words that a password may not be built around. */
+export interface KnownWords {
+  /** Names of the owner that are easy to find out. */
+  names: (string | null)[];
+  /** Words of the trade. */
+  words: string[];
 }
 
 /**
- * Whether a password that meets the requirements is still one of the first that anybody would try: among the most used
- * ones, however it is dressed up, or built around a word of `context`, such as the names of its owner.
+ * Why a password that meets the requirements is still one of the first that anybody would try: it is among the most used
+ * ones, however it is dressed up, or it is built around a name of its owner or a word of the trade. Null for a good one.
  */
-export function isDeniedPassword(password: string, context: (string | null)[]): boolean {
-  return isCommon(password) || leansOn(password, context);
+export function problemOf(password: string, { names, words: trade }: KnownWords): PasswordProblem | null {
+  if (leansOnNames(password, names)) return 'password-personal';
+  return isCommon(password) || leansOnNames(password, [...names, ...trade]) ? 'password-common' : null;
 }

@@ -1,29 +1,29 @@
-import type { Transaction } from '../database/database.ts';
+import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { Violations } from '../platform/errors.ts';
-import { normaliseUsername } from '../session/usernames.ts';
-import type { Own } from './change.ts';
+import { normalizeUsername } from '../session/usernames.ts';
 import { endLinks } from './links.ts';
 import { findAccount, findPendingRecoveryEmail } from './queries.ts';
-import { askConfirmation, reserveLetter } from './recovery-email.ts';
+import { askConfirmation, reserveEmail } from './recovery-email.ts';
 
-type Work = (transaction: Transaction) => Promise<void>;
+type Work = (tx: InTransaction) => Promise<void>;
 
 /**
- * What giving a recovery e-mail without the password leads to, as work for the transaction of the save; null when it changes
- * nothing. That is for whoever completes their profile and has none that counts yet: a link goes to the address, or what
- * waits for its confirmation is withdrawn when none is given any more. Throws a violation for everybody else, who has the
- * call that asks for the password, and 429 after too many letters.
+ * Prepares a recovery email address that is given without the password, as work for the transaction of the save; null
+ * when nothing changes. Only a person who completes their profile and has no confirmed address may do so: a link goes
+ * to the address, or the pending one is withdrawn when the field is emptied. Throws a violation for everyone else,
+ * since there is a call that asks for the password, and 429 after too many emails.
  */
 export async function prepareFirstRecoveryEmail(
-  { services, request, session }: Own,
+  ctx: RequestContext,
   typed: string | null | undefined,
 ): Promise<Work | null> {
   if (typed === undefined) return null;
-  const account = await findAccount(services.database, session.userId);
+  const { database, clock, session } = ctx;
+  const account = await findAccount(database, session.userId);
   if (account === null) return null;
   const { person, user } = account;
-  const email = typed ? normaliseUsername(typed) : null;
-  const pending = await findPendingRecoveryEmail(services.database, user.id, services.clock.now());
+  const email = typed ? normalizeUsername(typed) : null;
+  const pending = await findPendingRecoveryEmail(database, user.id, clock.now());
   const isOnFile = email !== null && [pending, person.recoveryEmail].includes(email);
   if (isOnFile || (email === null && pending === null && person.recoveryEmail === null)) return null;
   const isFirst = person.recoveryEmail === null && person.profileDataState !== 'completed';
@@ -31,7 +31,7 @@ export async function prepareFirstRecoveryEmail(
     throw new Violations([
       { propertyPath: 'recoveryEmail', message: 'Dit adres wijzig je met je wachtwoord, op je profiel.' },
     ]);
-  if (email === null) return (transaction) => endLinks(transaction, user.id, ['recovery-email']);
-  await reserveLetter(services, user.id);
-  return (transaction) => askConfirmation(transaction, services, request, account, email);
+  if (email === null) return (tx) => endLinks(tx.database, user.id, ['recovery-email']);
+  await reserveEmail(ctx, user.id);
+  return (tx) => askConfirmation(tx, account, email);
 }

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import type { Services } from '../platform/services.ts';
-import { normaliseUsername } from '../session/usernames.ts';
-import { letters, write } from './letters.ts';
+import { normalizeUsername } from '../session/usernames.ts';
+import { emails, write } from './emails.ts';
 import { createLink } from './links.ts';
 import { findAccount } from './queries.ts';
 
 /**
- * Mails somebody a link with which they choose a username and a password of their own; works for three days. Returns the
- * address, or null for somebody who is not known, may not log in, or has no address.
+ * Mails a link that sets a username and a password and works for three days, or the address of the organization's login when
+ * the account is allowed to log in there only. Returns the email address, or null for an account that is unknown, may not
+ * log in, or has no address.
  */
 export async function invite(
   { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
@@ -19,13 +20,18 @@ export async function invite(
     const [user] = await transaction
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.username, normaliseUsername(username)));
+      .where(eq(users.username, normalizeUsername(username)));
     const account = user ? await findAccount(transaction, user.id) : null;
     const email = account?.user.email ?? null;
     if (account === null || email === null) return null;
+    if (account.singleSignOn !== null) {
+      const message = emails.singleSignOnInvitation(account, account.singleSignOn.slug, config.origin);
+      await write(transaction, now, account, email, message);
+      return email;
+    }
     const link = { kind: 'invitation', userId: account.user.id, email } as const;
     const linkId = await createLink(transaction, config, now, link);
-    await write(transaction, now, account, email, letters.invitation(account, linkId));
+    await write(transaction, now, account, email, emails.invitation(account, linkId));
     return email;
   });
 }

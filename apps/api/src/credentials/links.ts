@@ -1,33 +1,39 @@
 import { messages } from '@portal/contract/credentials/rules';
-import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { mailedLinks, users } from '../database/schema.ts';
+import { contacts, mailedLinks, users } from '../database/schema.ts';
 import { tokenOfLink } from '../mail/link-token.ts';
 import { HttpError } from '../platform/errors.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
-import { after, minute } from '../session/lifetimes.ts';
+import { after, minute } from '../platform/clock.ts';
 
-type Link = typeof mailedLinks.$inferSelect;
+export type Link = typeof mailedLinks.$inferSelect;
 export type LinkKind = Link['kind'];
 
 const hour = 60 * minute;
 const lifetimes: Record<LinkKind, number> = {
   reset: hour,
   invitation: 72 * hour,
+  email: 24 * hour,
   'recovery-email': 24 * hour,
 };
 
-/** Makes a link and returns its id, for the letter that carries it. Older links of the same kind stop working. */
+/**
+ * Makes a link and returns its id, for the email that carries it. Older links of the same kind stop working; of those to new
+ * addresses only that to the same one, since each account may wait for another.
+ */
 export async function createLink(
   transaction: Transaction,
   config: Pick<Config, 'secretKey'>,
   now: Date,
   { kind, userId, email }: Pick<Link, 'kind' | 'userId' | 'email'>,
 ): Promise<string> {
-  // Whoever makes another one waits, so that the newest is the only one.
+  // Locks the user, so that of two new links made at once the newest stays the only one.
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  await endLinks(transaction, userId, [kind]);
+  const isOlder = and(eq(mailedLinks.userId, userId), eq(mailedLinks.kind, kind), isNull(mailedLinks.usedAt));
+  const isSame = kind === 'email' ? eq(mailedLinks.email, email) : undefined;
+  await transaction.delete(mailedLinks).where(and(isOlder, isSame));
   const id = crypto.randomUUID();
   await transaction.insert(mailedLinks).values({
     id,
@@ -43,7 +49,7 @@ export async function createLink(
 
 const isGood = (now: Date) => and(isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, now));
 
-/** The link of a token, when it still works and is of one of these kinds. */
+/** Finds the link of a token, when it still works and is of one of these kinds. */
 export async function findLink(
   database: Database,
   now: Date,
@@ -55,7 +61,7 @@ export async function findLink(
   return link ?? null;
 }
 
-/** Uses a link up. Throws `invalid-token` when somebody else was first, or its time is over. */
+/** Uses a link up. Throws `invalid-token` when it was used meanwhile or has expired. */
 export async function useLink(transaction: Transaction, now: Date, id: string): Promise<void> {
   const used = await transaction
     .update(mailedLinks)
@@ -75,9 +81,45 @@ export async function endLinks(database: Database, userId: string, kinds?: LinkK
   await database
     .delete(mailedLinks)
     .where(and(eq(mailedLinks.userId, userId), isNull(mailedLinks.usedAt), ofKinds));
+  await forgetPendingEmails(database);
+}
+
+/** An address waits for its confirmation as long as there is a link to confirm it with. */
+async function forgetPendingEmails(database: Database): Promise<void> {
+  const links = database
+    .select({ id: mailedLinks.id })
+    .from(mailedLinks)
+    .innerJoin(users, eq(users.id, mailedLinks.userId))
+    .where(
+      and(
+        eq(mailedLinks.kind, 'email'),
+        isNull(mailedLinks.usedAt),
+        eq(mailedLinks.email, contacts.pendingEmail),
+        eq(users.personId, contacts.personId),
+      ),
+    );
+  await database
+    .update(contacts)
+    .set({ pendingEmail: null })
+    .where(and(isNotNull(contacts.pendingEmail), notExists(links)));
 }
 
 /** Removes links whose time is over; they work no more as it is. */
 export async function sweepLinks(database: Database, now: Date): Promise<void> {
   await database.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
+  await forgetPendingEmails(database);
+}
+
+/** Whether this address waits for its confirmation by this user. */
+export async function isAwaited(
+  database: Database,
+  now: Date,
+  { userId, email }: Pick<Link, 'userId' | 'email'>,
+): Promise<boolean> {
+  const isIt = and(
+    eq(mailedLinks.kind, 'email'),
+    eq(mailedLinks.userId, userId),
+    eq(mailedLinks.email, email),
+  );
+  return (await database.$count(mailedLinks, and(isIt, isGood(now)))) > 0;
 }

@@ -1,19 +1,30 @@
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { affiliations, contacts, environments, mailedLinks, people, users } from '../database/schema.ts';
+import {
+  affiliations,
+  contacts,
+  environments,
+  loginAddresses,
+  mailedLinks,
+  people,
+  users,
+} from '../database/schema.ts';
+import { findSsoOrganisation, isLoginAddress } from '../session/queries.ts';
 
-/** Whose credentials something is about, with what letters to them need. */
+/** The account that a change of credentials is about, with everything its emails need. */
 export interface Account {
   user: typeof users.$inferSelect;
   person: typeof people.$inferSelect;
-  environment: { id: string; slug: string; name: string } | null;
-  /** An organisation of theirs makes its people log in through itself. */
-  isSsoEnforced: boolean;
+  environment: typeof environments.$inferSelect | null;
+  /** The organisation that makes them log in through itself, by the slug of its environment; null when none does. */
+  singleSignOn: { slug: string | null } | null;
   /** Names of their organisations. */
   organisations: string[];
+  /** Addresses they have confirmed, each of which logs in. */
+  loginAddresses: string[];
 }
 
-/** More accounts than this behind one address get no letter. */
+/** More accounts than this behind one address get no email. */
 const maximumAccounts = 5;
 
 async function complete(
@@ -27,6 +38,11 @@ async function complete(
     .leftJoin(environments, eq(environments.id, affiliations.environmentId))
     .where(and(eq(contacts.personId, person.id), eq(contacts.enabled, true)))
     .orderBy(asc(contacts.id));
+  const confirmed = await database
+    .select({ email: loginAddresses.email })
+    .from(loginAddresses)
+    .where(eq(loginAddresses.userId, user.id))
+    .orderBy(asc(loginAddresses.confirmedAt));
   const last = own.find(({ contact }) => contact.id === user.lastContactId);
   const slugs = new Set(own.map(({ environment }) => environment?.slug));
   const only = slugs.size === 1 ? own[0] : undefined;
@@ -34,8 +50,9 @@ async function complete(
     user,
     person,
     environment: (last ?? only)?.environment ?? null,
-    isSsoEnforced: own.some(({ affiliation }) => affiliation.ssoEnforced),
+    singleSignOn: await findSsoOrganisation(database, person.id),
     organisations: own.map(({ affiliation }) => affiliation.name),
+    loginAddresses: confirmed.map(({ email }) => email),
   };
 }
 
@@ -53,7 +70,7 @@ export async function findAccount(database: Database, userId: string): Promise<A
 
 /** The accounts that have this address on file, as login address or as confirmed recovery address. */
 export async function findAccountsByAddress(database: Database, email: string): Promise<Account[]> {
-  const isOnFile = or(eq(users.email, email), eq(people.recoveryEmail, email));
+  const isOnFile = or(isLoginAddress(database, email), eq(people.recoveryEmail, email));
   const found = await userAndPerson(database)
     .where(and(isOnFile, eq(users.enabled, true)))
     .orderBy(asc(users.id))
@@ -63,8 +80,9 @@ export async function findAccountsByAddress(database: Database, email: string): 
 }
 
 /** Every address of an account that is known to be its owner's. */
-export function addressesOf({ user, person }: Pick<Account, 'user' | 'person'>): string[] {
-  return [...new Set([user.email, person.recoveryEmail])].filter((address) => address !== null);
+export function addressesOf({ user, person, loginAddresses: confirmed }: Account): string[] {
+  const all = [user.email, ...confirmed, person.recoveryEmail];
+  return [...new Set(all)].filter((address) => address !== null);
 }
 
 /** The address that waits for its confirmation, or null. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { people } from '../database/schema.ts';
-import type { ReadMessage } from '../mail/read-message.ts';
+import type { ReadMessage } from '../demo/mailbox/read-message.ts';
 import type { Browser } from '../testing/browser.ts';
-import { credentialsWorld, lettersTo } from '../testing/credentials.ts';
+import { credentialsWorld, emailsTo } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { emptyOutbox, linkIn, openOutbox, tokenIn } from '../testing/mail.ts';
 
@@ -34,9 +34,9 @@ const recoveryEmailOf = async (username: string) => {
 describe('the recovery e-mail', () => {
   const url = '/auth/change-recovery-email';
   const recoveryEmail = 'nieuw@voorbeeld.example';
-  const confirm = (token: string) => browser().post('/auth/confirm-recovery-email', { token });
+  const confirm = (token: string) => browser().post('/auth/confirm-email', { token });
 
-  /** Asks for it and gives the letter to the new address. */
+  /** Asks for it and gives the email to the new address. */
   async function asked(visitor: Browser, email = recoveryEmail): Promise<ReadMessage> {
     demo.clock.advance(1);
     expect((await visitor.post(url, { recoveryEmail: email, password })).statusCode).toBe(200);
@@ -44,14 +44,14 @@ describe('the recovery e-mail', () => {
     return messages.findLast(({ subject }) => subject.startsWith('Bevestig')) as ReadMessage;
   }
 
-  test('[PWD-11] [T35] counts once it is confirmed; old and new address get a letter', async () => {
+  test('[PWD-11] [T35] counts once it is confirmed; old and new address get an email', async () => {
     const visitor = await loggedIn('lars');
-    const letter = await asked(visitor);
-    expect(letter.to).toBe(recoveryEmail);
-    expect(linkIn(letter)).toMatch(/^\/voorbeeld\/e-mail-bevestigen\/[\w-]{43}$/);
+    const message = await asked(visitor);
+    expect(message.to).toBe(recoveryEmail);
+    expect(linkIn(message)).toMatch(/^\/voorbeeld\/e-mail-bevestigen\/[\w-]{43}$/);
     const messages = await openOutbox(demo.services);
     expect(messages).toHaveLength(2);
-    expect(lettersTo(messages, 'lars@voorbeeld.example')).toEqual([
+    expect(emailsTo(messages, 'lars@voorbeeld.example')).toEqual([
       'Er is een nieuw herstel e-mailadres opgegeven',
     ]);
     expect(await recoveryEmailOf('lars')).toBeNull();
@@ -63,11 +63,14 @@ describe('the recovery e-mail', () => {
     await ask(recoveryEmail);
     expect(await openOutbox(demo.services)).toEqual([]);
 
-    expect((await confirm(tokenIn(letter))).json()).toEqual({ success: true });
+    expect((await confirm(tokenIn(message))).json()).toEqual({
+      success: true,
+      kind: 'recovery-email',
+    });
     expect(await recoveryEmailOf('lars')).toBe(recoveryEmail);
     expect((await visitor.get('/auth/recovery-email')).json()).toEqual({ recoveryEmail, pending: null });
     await ask(recoveryEmail);
-    expect(lettersTo(await openOutbox(demo.services), recoveryEmail)).toEqual([
+    expect(emailsTo(await openOutbox(demo.services), recoveryEmail)).toEqual([
       'Nieuwe inloggegevens instellen',
     ]);
   });
@@ -77,7 +80,7 @@ describe('the recovery e-mail', () => {
     const oldLink = tokenIn((await openOutbox(demo.services))[0] as ReadMessage);
     await emptyOutbox(demo.services);
     await confirm(tokenIn(await asked(await loggedIn('anna'))));
-    expect(lettersTo(await openOutbox(demo.services), 'anna.prive@voorbeeld.example').toSorted()).toEqual([
+    expect(emailsTo(await openOutbox(demo.services), 'anna.prive@voorbeeld.example').toSorted()).toEqual([
       'Er is een nieuw herstel e-mailadres opgegeven',
       'Je herstel e-mailadres is gewijzigd',
     ]);
@@ -106,7 +109,7 @@ describe('the recovery e-mail', () => {
     expect((await confirm(waiting)).statusCode).toBe(400);
   });
 
-  test('[PWD-11] [T33] five letters an hour', async () => {
+  test('[PWD-11] [T33] five emails an hour', async () => {
     const visitor = await loggedIn('lars');
     for (let attempt = 0; attempt < 5; attempt += 1)
       await asked(visitor, `nieuw${attempt}@voorbeeld.example`);

@@ -1,23 +1,19 @@
-import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../database/database.ts';
-import { people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
+import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { tooManyTries } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
-import type { Session } from '../platform/session.ts';
 import { reserve } from '../platform/throttle.ts';
-import { demandFreshVerification } from '../second-factor/fresh.ts';
-import { normaliseUsername } from '../session/usernames.ts';
-import { type Own, proveAccount } from './change.ts';
-import { letters, tell, write } from './letters.ts';
-import { createLink, endLinks, findLink, invalidToken, useLink } from './links.ts';
+import { demandFreshVerification } from '../session/fresh-verification.ts';
+import { normalizeUsername } from '../session/usernames.ts';
+import { proveAccount } from './change.ts';
+import { emails, tell, write } from './emails.ts';
+import { createLink, endLinks } from './links.ts';
 import { type Account, findAccount, findPendingRecoveryEmail } from './queries.ts';
 
-export async function findRecoveryEmail(
-  { database, clock }: Services,
-  { userId }: Session,
-): Promise<{ recoveryEmail: string | null; pending: string | null }> {
+export async function findRecoveryEmail({
+  database,
+  clock,
+  session: { userId },
+}: RequestContext): Promise<{ recoveryEmail: string | null; pending: string | null }> {
   const account = await findAccount(database, userId);
   return {
     recoveryEmail: account?.person.recoveryEmail ?? null,
@@ -25,30 +21,25 @@ export async function findRecoveryEmail(
   };
 }
 
-/** Counts a letter to an address that somebody says is theirs. Throws 429 after too many. */
-export async function reserveLetter(services: Services, userId: string): Promise<void> {
-  const reservation = await reserve(services, [{ limit: 'recovery-email', subject: userId }]);
+/** Counts an email to an unconfirmed address. Throws 429 after too many. */
+export async function reserveEmail(ctx: RequestContext, userId: string): Promise<void> {
+  const reservation = await reserve(ctx, [{ limit: 'recovery-email', subject: userId }]);
   if (!reservation.granted) throw tooManyTries(reservation.retryAfter);
 }
 
 /** Sends a link to a new address, and a notice to those on file. The address counts once the link is used. */
-export async function askConfirmation(
-  transaction: Transaction,
-  { config, clock }: Services,
-  request: FastifyRequest,
-  account: Account,
-  email: string,
-): Promise<void> {
+export async function askConfirmation(tx: InTransaction, account: Account, email: string): Promise<void> {
+  const { database, config, clock } = tx;
   const now = clock.now();
   const userId = account.user.id;
-  const linkId = await createLink(transaction, config, now, { kind: 'recovery-email', userId, email });
-  await record(transaction, request, now, {
+  const linkId = await createLink(database, config, now, { kind: 'recovery-email', userId, email });
+  await record(tx, {
     event: 'authn_token_created',
     userId,
     details: { kind: 'recovery-email' },
   });
-  await write(transaction, now, account, email, letters.confirmRecoveryEmail(account, linkId));
-  await tell(transaction, now, account, letters.recoveryEmailAsked);
+  await write(database, now, account, email, emails.confirmRecoveryEmail(account, linkId));
+  await tell(database, now, account, emails.recoveryEmailAsked);
 }
 
 /**
@@ -56,44 +47,17 @@ export async function askConfirmation(
  * that counts already withdraws one that waits.
  */
 export async function changeRecoveryEmail(
-  own: Own,
+  ctx: RequestContext,
   { recoveryEmail, password }: { recoveryEmail: string; password: string },
 ): Promise<void> {
-  const { services, request, session } = own;
-  const { database, clock } = services;
-  const account = await proveAccount(own, password);
+  const { database, clock, session } = ctx;
+  const account = await proveAccount(ctx, password);
   const { id } = account.user;
-  const email = normaliseUsername(recoveryEmail);
+  const email = normalizeUsername(recoveryEmail);
   if (email === account.person.recoveryEmail) return endLinks(database, id, ['recovery-email']);
-  await reserveLetter(services, id);
-  await database.transaction(async (transaction) => {
-    await demandFreshVerification(transaction, session, account.user, clock.now());
-    await askConfirmation(transaction, services, request, account, email);
-  });
-}
-
-/** Makes the address of a link the recovery e-mail. Links that were sent to the old one stop working. */
-export async function confirmRecoveryEmail(
-  { database, clock }: Services,
-  request: FastifyRequest,
-  token: string,
-): Promise<void> {
-  const now = clock.now();
-  const link = await findLink(database, now, token, ['recovery-email']);
-  const account = link && (await findAccount(database, link.userId));
-  if (!link || !account) throw invalidToken();
-  await database.transaction(async (transaction) => {
-    await useLink(transaction, now, link.id);
-    await transaction
-      .update(people)
-      .set({ recoveryEmail: link.email })
-      .where(eq(people.id, account.person.id));
-    await endLinks(transaction, link.userId, ['reset']);
-    await record(transaction, request, now, {
-      event: 'user_updated',
-      userId: link.userId,
-      details: { field: 'recoveryEmail' },
-    });
-    await tell(transaction, now, account, letters.recoveryEmailChanged);
+  await reserveEmail(ctx, id);
+  await inTransaction(ctx, async (tx) => {
+    await demandFreshVerification(tx.database, session, account.user, clock.now());
+    await askConfirmation(tx, account, email);
   });
 }

@@ -1,22 +1,22 @@
 import { messages } from '@portal/contract/credentials/rules';
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
+import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { Violations } from '../platform/errors.ts';
 import { passwordHashing } from '../platform/password-hashing.ts';
-import type { Services } from '../platform/services.ts';
+import type { Session } from '../platform/session.ts';
 import { clear } from '../platform/throttle.ts';
 import { endSessionsOf } from '../session/store.ts';
 import { refusePassword, refuseTakenUsername, usernameFor } from './choices.ts';
-import { letters, tell } from './letters.ts';
+import { emails, tell } from './emails.ts';
 import { endLinks, findLink, invalidToken, useLink } from './links.ts';
 import { findAccount } from './queries.ts';
 
-/** What a token is good for; an invitation's owner has not chosen a username yet. */
+/** Returns the state of a reset token; the owner of an invitation has not chosen a username yet. */
 export async function findResetState(
-  { database, clock }: Services,
+  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   token: string,
 ): Promise<{ valid: boolean; has_username: boolean; username: string | null }> {
   const found = await findReset(database, clock.now(), token);
@@ -31,40 +31,40 @@ async function findReset(database: Database, now: Date, token: string) {
 }
 
 /**
- * Sets the credentials that the holder of a mailed link has chosen. The second factor stays, every session ends, nobody is
- * logged in, and every address on file hears of it. Throws `invalid-token`, or violations, which leave the link as it is.
+ * Sets the credentials that the holder of a mailed link has chosen. The second factor stays, every session ends, no
+ * session starts, and every address on file is notified. Throws `invalid-token`, or violations, which leave the link
+ * valid.
  */
 export async function resetPassword(
-  services: Services,
-  request: FastifyRequest,
+  ctx: RequestContext<Session | null>,
   { token, username: typed, password }: { token: string; username: string; password: string },
 ): Promise<void> {
-  const { database, clock } = services;
+  const { database, clock } = ctx;
   passwordHashing.refuseWhenFull();
   const now = clock.now();
   const found = await findReset(database, now, token);
   if (found === null) throw invalidToken();
   const { link, account } = found;
   const username = usernameFor(account, typed);
-  refusePassword(services, account, { field: 'password', password, username });
+  refusePassword(ctx, account, { field: 'password', password, username });
   if (await passwordHashing.verify(account.user.passwordHash, password))
     throw new Violations([{ propertyPath: 'password', message: messages.newPasswordUnfit }]);
   const passwordHash = await passwordHashing.hash(password);
 
   await refuseTakenUsername(() =>
-    database.transaction(async (transaction) => {
-      await useLink(transaction, now, link.id);
+    inTransaction(ctx, async (tx) => {
+      await useLink(tx.database, now, link.id);
       const { id } = account.user;
-      await transaction.update(users).set({ username, passwordHash }).where(eq(users.id, id));
-      await endSessionsOf(transaction, id);
-      await endLinks(transaction, id);
-      await clear(services, { limit: 'login-account', subject: id }, transaction);
-      await record(transaction, request, now, {
+      await tx.database.update(users).set({ username, passwordHash }).where(eq(users.id, id));
+      await endSessionsOf(tx.database, id);
+      await endLinks(tx.database, id);
+      await clear(tx, { limit: 'login-account', subject: id });
+      await record(tx, {
         event: 'authn_password_change',
         userId: id,
         details: { by: link.kind },
       });
-      await tell(transaction, now, account, letters.credentialsReset);
+      await tell(tx.database, now, account, emails.credentialsReset);
     }),
   );
 }

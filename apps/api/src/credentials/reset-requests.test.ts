@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { environments, mailedLinks, mailMessages, people, resetRequests, users } from '../database/schema.ts';
-import type { ReadMessage } from '../mail/read-message.ts';
+import type { ReadMessage } from '../demo/mailbox/read-message.ts';
 import { Browser } from '../testing/browser.ts';
 import { credentialsWorld } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -39,18 +39,18 @@ const essence = ({ statusCode, headers, body }: LightMyRequestResponse) => {
 };
 
 describe('asking for new credentials', () => {
-  test('[PWD-02] a letter with a one-time link arrives, in the name of the environment', async () => {
+  test('[PWD-02] an email with a one-time link arrives, in the name of the environment', async () => {
     const response = await ask(' Anna@Voorbeeld.Example ');
     expect(response.statusCode).toBe(200);
-    const letter = await onlyMessage();
-    expect(letter.to).toBe(address);
-    expect(letter.subject).toBe('Nieuwe inloggegevens instellen');
-    expect(letter.from).toBe('Voorbeeld Advies <noreply@voorbeeld.example>');
-    expect(letter.text).toContain('Beste Anna,');
-    expect(letter.text).toContain('Je gebruikersnaam is nu: anna');
-    expect(letter.text).toMatch(/http:\/\/localhost:4173\/voorbeeld\/wachtwoord-instellen\/[\w-]{43}\n/);
-    expect(letter.html).toContain(`href="http://localhost:4173${linkIn(letter)}"`);
-    expect((await look(tokenIn(letter))).json()).toEqual({
+    const message = await onlyMessage();
+    expect(message.to).toBe(address);
+    expect(message.subject).toBe('Nieuwe inloggegevens instellen');
+    expect(message.from).toBe('Voorbeeld Advies <noreply@voorbeeld.example>');
+    expect(message.text).toContain('Beste Anna,');
+    expect(message.text).toContain('Je gebruikersnaam is nu: anna');
+    expect(message.text).toMatch(/http:\/\/localhost:4173\/voorbeeld\/wachtwoord-instellen\/[\w-]{43}\n/);
+    expect(message.html).toContain(`href="http://localhost:4173${linkIn(message)}"`);
+    expect((await look(tokenIn(message))).json()).toEqual({
       valid: true,
       has_username: true,
       username: 'anna',
@@ -105,13 +105,13 @@ describe('asking for new credentials', () => {
 
   test('[PWD-02] whoever logs in through their organisation is told so, and gets no token', async () => {
     await ask('fatima@voorbeeld.example');
-    const letter = await onlyMessage();
-    expect(letter.subject).toBe('Zo log je in');
-    expect(linkIn(letter)).toBe('/banknoord/inloggen');
+    const message = await onlyMessage();
+    expect(message.subject).toBe('Zo log je in');
+    expect(linkIn(message)).toBe('/banknoord/inloggen');
     expect(await demo.services.database.select().from(mailedLinks)).toEqual([]);
   });
 
-  test('[T33] three letters an hour, silently, and ten requests from one network', async () => {
+  test('[T33] three emails an hour, silently, and ten requests from one network', async () => {
     const visitor = browser();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await ask(address, visitor)).statusCode);
@@ -133,16 +133,16 @@ describe('asking for new credentials', () => {
     };
     const visitor = new Browser(demo.app, { headers: forged });
     expect((await ask(address, visitor)).statusCode).toBe(200);
-    const letter = await onlyMessage();
-    expect(letter.text).toContain('http://localhost:4173/voorbeeld/wachtwoord-instellen/');
-    expect(letter.text + letter.html).not.toContain('evil');
+    const message = await onlyMessage();
+    expect(message.text).toContain('http://localhost:4173/voorbeeld/wachtwoord-instellen/');
+    expect(message.text + message.html).not.toContain('evil');
     const headers = { ...forged, host: 'evil.example', 'x-forwarded-host': 'localhost:4173' };
     expect((await ask(address, new Browser(demo.app, { headers }))).statusCode).toBe(421);
     expect(await outbox()).toHaveLength(1);
   });
 
   test(
-    '[T36] whatever stands in a name stays text in the one letter it is in',
+    '[T36] whatever stands in a name stays text in the one email it is in',
     { timeout: 120_000 },
     async () => {
       const { database } = demo.services;
@@ -158,10 +158,10 @@ describe('asking for new credentials', () => {
         '\u2028',
       );
       const name = fc.array(fc.oneof(part, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 12 });
-      const letters = fc.tuple(name, name).map((names) => names.map((parts) => parts.join('')));
+      const emails = fc.tuple(name, name).map((names) => names.map((parts) => parts.join('')));
       const stored = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
       await fc.assert(
-        fc.asyncProperty(letters, async ([givenName = '', environment = '']) => {
+        fc.asyncProperty(emails, async ([givenName = '', environment = '']) => {
           await world.restore();
           await database
             .update(people)
@@ -172,8 +172,8 @@ describe('asking for new credentials', () => {
             .set({ name: stored(environment) })
             .where(eq(environments.slug, 'voorbeeld'));
           await ask(address);
-          const letter = await onlyMessage();
-          expect(Object.keys(letter.headers).toSorted()).toEqual([
+          const message = await onlyMessage();
+          expect(Object.keys(message.headers).toSorted()).toEqual([
             'auto-submitted',
             'content-type',
             'date',
@@ -184,8 +184,8 @@ describe('asking for new credentials', () => {
             'to',
             'x-auto-response-suppress',
           ]);
-          expect(letter.headers['to']).toEqual([address]);
-          expect(letter.html).not.toContain('<script');
+          expect(message.headers['to']).toEqual([address]);
+          expect(message.html).not.toContain('<script');
         }),
         {
           numRuns: 40,
@@ -221,10 +221,10 @@ describe('asking for new credentials', () => {
           await world.restore();
           const typed = pieces.join('');
           const { statusCode } = await ask(typed);
-          const letters = await outbox();
+          const emails = await outbox();
           const known = typed.trim();
           const isOne = known === address || known === 'bram@voorbeeld.example';
-          expect([typed, letters.map(({ headers }) => headers['to'])]).toEqual([
+          expect([typed, emails.map(({ headers }) => headers['to'])]).toEqual([
             typed,
             isOne ? [[known]] : [],
           ]);
@@ -258,7 +258,7 @@ describe('asking for new credentials', () => {
   });
 });
 
-test('[PWD-11] one address of two people gives each a letter of their own', async () => {
+test('[PWD-11] one address of two people gives each an email of their own', async () => {
   const { database } = demo.services;
   const isLars = eq(people.id, demoId('person:lars'));
   await database.update(people).set({ recoveryEmail: 'anna.prive@voorbeeld.example' }).where(isLars);

@@ -1,52 +1,50 @@
 import { asc, eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { resetRequests } from '../database/schema.ts';
+import type { RequestContext } from '../platform/context.ts';
 import { tooManyTries } from '../platform/errors.ts';
 import { subscriberOf } from '../platform/network-address.ts';
 import type { Services } from '../platform/services.ts';
+import type { Session } from '../platform/session.ts';
 import { reserve } from '../platform/throttle.ts';
-import { normaliseUsername } from '../session/usernames.ts';
-import { letters, write } from './letters.ts';
+import { normalizeUsername } from '../session/usernames.ts';
+import { emails, write } from './emails.ts';
 import { createLink } from './links.ts';
 import { type Account, findAccountsByAddress } from './queries.ts';
 
 /**
- * Notes that somebody asks for new credentials. Known or not, the same is done for every address, so that neither the answer
- * nor its time tells who has an account. Throws 429 after ten from one network within an hour.
+ * Stores a request for new credentials. Known and unknown addresses are treated alike, so that neither the response nor
+ * its time reveals an account. Throws 429 after ten from one network within an hour.
  */
-export async function requestReset(
-  services: Services,
-  request: FastifyRequest,
-  email: string,
-): Promise<void> {
-  const { database, clock } = services;
+export async function requestReset(ctx: RequestContext<Session | null>, email: string): Promise<void> {
+  const { database, clock, request } = ctx;
   const subject = subscriberOf(request.ip);
-  const reservation = await reserve(services, [{ limit: 'reset-address', subject }]);
+  const reservation = await reserve(ctx, [{ limit: 'reset-address', subject }]);
   if (!reservation.granted) {
     throw tooManyTries(reservation.retryAfter);
   }
-  await database.insert(resetRequests).values({ email: normaliseUsername(email), createdAt: clock.now() });
+  await database.insert(resetRequests).values({ email: normalizeUsername(email), createdAt: clock.now() });
 }
 
-/** Writes the letter one account is due, unless it had three within the hour. Only the address that was typed gets it. */
+/** Writes the email one account is due, unless it had three within the hour. Only the address that was typed gets it. */
 async function answer(
   services: Pick<Services, 'config' | 'database' | 'clock'>,
   account: Account,
   email: string,
 ): Promise<void> {
-  const { config, clock } = services;
+  const { database, config, clock } = services;
   const reservation = await reserve(services, [{ limit: 'reset-account', subject: account.user.id }]);
   if (!reservation.granted) return;
   const now = clock.now();
-  await services.database.transaction(async (transaction) => {
-    if (account.isSsoEnforced && account.user.passwordHash === null) {
-      await write(transaction, now, account, email, letters.singleSignOn(account, config.origin));
+  await database.transaction(async (transaction) => {
+    if (account.singleSignOn !== null) {
+      const { slug } = account.singleSignOn;
+      await write(transaction, now, account, email, emails.singleSignOn(slug, config.origin));
       return;
     }
     const link = { kind: 'reset', userId: account.user.id, email } as const;
     const linkId = await createLink(transaction, config, now, link);
-    await write(transaction, now, account, email, letters.reset(account, linkId));
+    await write(transaction, now, account, email, emails.reset(account, linkId));
   });
 }
 
@@ -76,7 +74,7 @@ async function answerOne(services: Services): Promise<boolean> {
   });
 }
 
-/** Turns the requests that wait into letters. Several servers on one database each answer different ones. */
+/** Turns the requests that wait into emails. Several servers on one database each answer different ones. */
 export async function answerResetRequests(services: Services): Promise<void> {
   while (await answerOne(services));
 }

@@ -1,11 +1,14 @@
 import * as calls from '@portal/contract/credentials/calls';
 import type { FastifyInstance } from 'fastify';
-import { readCookie, writeCookie } from '../platform/cookies.ts';
+import { writeCookie } from '../platform/cookies.ts';
+import { registerCleanupJob } from '../platform/jobs.ts';
 import type { RateLimit } from '../platform/rate-limit.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { changePassword, changeUsername } from './change.ts';
-import { changeRecoveryEmail, confirmRecoveryEmail, findRecoveryEmail } from './recovery-email.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { sweepLinks } from './links.ts';
+import { changeRecoveryEmail, findRecoveryEmail } from './recovery-email.ts';
 import { findResetState, resetPassword } from './reset-password.ts';
 import { requestReset } from './reset-requests.ts';
 
@@ -14,14 +17,22 @@ const success = { success: true };
 /** A token cannot be guessed; this keeps anybody from trying. */
 const tokenLimit: RateLimit = { max: 20, bucket: 'mailed-links', per: 'address', window: 600_000 };
 
-/** Forgotten credentials, and changing one's own. None of it while an employee looks along. */
+/**
+ * Registers the calls for forgotten credentials and for changes of the user's own. None of them works while an employee
+ * impersonates.
+ */
 export function registerCredentials(app: FastifyInstance, services: Services): void {
-  const { config } = services;
+  const { database, clock } = services;
+  registerCleanupJob(app, services, {
+    name: 'expired links',
+    run: () => sweepLinks(database, clock.now()),
+  });
 
   registerCall(app, services, calls.requestPasswordReset, {
     access: 'public',
-    handler: async ({ body, request }) => {
-      await requestReset(services, request, body.email);
+    maximumBody: 4 * 1024,
+    handler: async (ctx, { body }) => {
+      await requestReset(ctx, body.email);
       return success;
     },
   });
@@ -29,58 +40,55 @@ export function registerCredentials(app: FastifyInstance, services: Services): v
   registerCall(app, services, calls.getPasswordReset, {
     access: 'public',
     limit: tokenLimit,
-    handler: ({ query }) => findResetState(services, query.token),
+    handler: (ctx, { query }) => findResetState(ctx, query.token),
   });
 
   registerCall(app, services, calls.resetPassword, {
     access: 'public',
     limit: tokenLimit,
-    handler: async ({ body, request }) => {
-      await resetPassword(services, request, body);
+    handler: async (ctx, { body }) => {
+      await resetPassword(ctx, body);
       return success;
     },
   });
 
-  registerCall(app, services, calls.confirmRecoveryEmail, {
+  registerCall(app, services, calls.confirmEmail, {
     access: 'public',
     limit: tokenLimit,
-    handler: async ({ body, request }) => {
-      await confirmRecoveryEmail(services, request, body.token);
-      return success;
+    handler: async (ctx, { body }) => {
+      return { ...success, kind: await confirmEmail(ctx, body.token) };
     },
   });
 
   registerCall(app, services, calls.getRecoveryEmail, {
     access: 'session',
-    duringGates: ['incomplete-profile'],
-    duringLookAlong: false,
-    handler: ({ session }) => findRecoveryEmail(services, session),
+    duringRequiredActions: ['incomplete-profile'],
+    duringImpersonation: false,
+    handler: findRecoveryEmail,
   });
 
-  const own = { access: 'session', duringLookAlong: false } as const;
+  const own = { access: 'session', duringImpersonation: false } as const;
 
   registerCall(app, services, calls.changeUsername, {
     ...own,
-    handler: async ({ body, session, request }) => {
-      await changeUsername({ services, request, session }, body);
+    handler: async (ctx, { body }) => {
+      writeCookie(ctx, 'sid', await changeUsername(ctx, body));
       return success;
     },
   });
 
   registerCall(app, services, calls.changePassword, {
     ...own,
-    handler: async ({ body, session, request, reply }) => {
-      const token = readCookie(config, request, 'sid') ?? '';
-      const newToken = await changePassword({ services, request, session }, token, body);
-      writeCookie(config, reply, 'sid', newToken);
+    handler: async (ctx, { body }) => {
+      writeCookie(ctx, 'sid', await changePassword(ctx, body));
       return success;
     },
   });
 
   registerCall(app, services, calls.changeRecoveryEmail, {
     ...own,
-    handler: async ({ body, session, request }) => {
-      await changeRecoveryEmail({ services, request, session }, body);
+    handler: async (ctx, { body }) => {
+      await changeRecoveryEmail(ctx, body);
       return success;
     },
   });

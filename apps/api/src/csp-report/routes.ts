@@ -18,29 +18,18 @@ const report = z.object({
   }),
 });
 
-/** Of an address the origin; words such as 'inline' stay as they are. What comes after may be a token. */
+/** Reduces an address to its origin, since the rest may contain a token; words such as 'inline' stay as they are. */
 function originOf(address: string | undefined): string | null {
   if (address === undefined) return null;
   return URL.canParse(address) ? new URL(address).origin : address.slice(0, 40);
 }
 
-/** Writes down what browsers refused on a page because of its policy: a mistake of ours, or somebody's attempt. */
+/** Logs reports of the Content-Security-Policy: a mistake of ours, or an attempted attack. */
 export function registerCspReport(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {
-  app.addContentTypeParser(
-    'application/csp-report',
-    { parseAs: 'string', bodyLimit: maximumReport },
-    async (_: unknown, body: string | Buffer): Promise<unknown> => {
-      try {
-        return JSON.parse(String(body));
-      } catch {
-        throw new HttpError(400);
-      }
-    },
-  );
   app.post(
     cspReportPath,
     {
-      config: { access: 'public' },
+      config: { access: 'public', media: 'csp-report' },
       onRequest: app.limitRequests({ max: 30, bucket: 'csp-report', per: 'address' }),
       bodyLimit: maximumReport,
     },

@@ -1,16 +1,19 @@
 import { closeSync, linkSync, openSync, readFileSync, renameSync, unlinkSync, writeSync } from 'node:fs';
 import { uptime } from 'node:os';
 
-/** Another process works in the data folder. */
+/** Thrown when another process uses the data folder. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse';
 }
 
 interface Holder {
   pid: number;
-  /** Which run of the machine the process belongs to: after a restart its number may be anybody's. */
+  /** Boot of the machine that the process belongs to; after a restart another process may have its pid. */
   boot: string;
-  /** When the process started, in ticks since boot; tells it from a later process with the same number. '' if unknown. */
+  /**
+   * Start time of the process in ticks since boot, to distinguish it from a later process with the same pid. '' if
+   * unknown.
+   */
   started: string;
 }
 
@@ -22,13 +25,18 @@ function readOr(path: string, fallback: string): string {
   }
 }
 
-/** Linux names each boot. Elsewhere the moment of the boot serves, in whole minutes, since a clock drifts a little. */
+/**
+ * Identifies the current boot: by its id on Linux, else by its time in whole minutes, since the clock drifts a little.
+ */
 function currentBoot(): string {
   const named = readOr('/proc/sys/kernel/random/boot_id', '').trim();
   return named || `minute ${Math.round((Date.now() / 1_000 - uptime()) / 60)}`;
 }
 
-/** Field 22 of the process table, counted after the name, which may hold spaces and brackets itself. */
+/**
+ * Returns field 22 (starttime) of `/proc/<pid>/stat`, counted from the end of the name, which may itself contain spaces
+ * and brackets. '' if unknown.
+ */
 function startOf(pid: number): string {
   const line = readOr(`/proc/${pid}/stat`, '');
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -39,7 +47,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -58,7 +66,10 @@ function isAlive(holder: Holder): boolean {
   return holder.started === '' || holder.started === startOf(holder.pid);
 }
 
-/** Creates the lock, or fails when it is there. Written aside first, so that nobody ever reads half a lock. */
+/**
+ * Creates the lock; returns false when it exists. Links a completely written draft, so that no process ever reads half
+ * a lock.
+ */
 function createLock(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}`;
   const file = openSync(draft, 'w', 0o600);
@@ -75,7 +86,7 @@ function createLock(path: string, content: string): boolean {
   }
 }
 
-/** Removes a lock whose holder is gone, unless another process has just taken it over. */
+/** Removes a lock whose holder has ended, unless another process has just replaced it. */
 function removeStale(path: string, content: string): void {
   const aside = `${path}.${process.pid}.stale`;
   try {
@@ -88,8 +99,8 @@ function removeStale(path: string, content: string): void {
 }
 
 /**
- * Takes the folder for this process, through the file `<folder>.lock`; gives back how to release it.
- * A lock of a process that is gone is taken over. Throws `DataFolderInUse` while its holder lives.
+ * Locks the folder for this process through the file `<folder>.lock`; returns the function that unlocks it. Replaces
+ * the lock of a process that has ended. Throws `DataFolderInUse` while its holder is running.
  */
 export function lockDataFolder(folder: string): () => void {
   const path = `${folder}.lock`;

@@ -5,15 +5,15 @@ import { openPostgres } from './postgres.ts';
 import { retryConflicts } from './retry.ts';
 import type * as schema from './schema.ts';
 
-/** The same for both drivers, so no query can lean on one of them. */
+/** The common type of both drivers, so that no query can depend on one of them. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** What runs inside `database.transaction(…)`. */
+/** The argument of a callback of `database.transaction(…)`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   database: Database;
-  /** Brings the tables up to date; instances that start at the same moment wait for each other. */
+  /** Runs the migrations; instances that start at the same moment wait for each other. */
   migrate: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -23,14 +23,16 @@ export interface DatabaseOptions {
   url: string | null;
   /** The folder of the embedded database; null keeps it in memory. */
   folder: string | null;
+  /** A dump to fill a new embedded database with. */
+  dump?: Blob;
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'fatal'>;
-  /** Called when the embedded database cannot go on; the process has to end at once. */
+  /** Called when the embedded database cannot continue; the process has to end at once. */
   onFatal: (reason: string) => void;
 }
 
 /**
- * Opens PostgreSQL, or the embedded database when no address is given. Transactions that lose against another one are tried
- * again by themselves. Throws `DataFolderInUse` when another process holds the folder.
+ * Opens PostgreSQL, or the embedded database without a URL. Retries transactions that lose against another one. Throws
+ * `DataFolderInUse` when another process holds the folder.
  */
 export async function open(options: DatabaseOptions): Promise<OpenDatabase> {
   const opened = options.url === null ? await openPglite(options) : await openPostgres(options.url, options);

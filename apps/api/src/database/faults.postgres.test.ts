@@ -45,7 +45,7 @@ afterAll(async () => {
   await made.drop();
 });
 
-/** A request that has to ask the database whose cookie this is. */
+/** Sends a request that needs the database to look up its session cookie. */
 async function ask(): Promise<number> {
   const browser = new Browser(testApp.app);
   browser.cookies.set('sid', 'a token of nobody');
@@ -82,6 +82,26 @@ describe('[T74] a database that is away', () => {
 
   test('a statement that takes too long is broken off', async () => {
     await expect(database.execute(sql`select pg_sleep(60)`)).rejects.toThrow('pg_sleep');
+  });
+});
+
+describe('the connections', () => {
+  test('are all open before anybody asks, and stay so', async () => {
+    const fresh = await createTestDatabase(server);
+    const first = await open({ url: fresh.url, folder: null, log, onFatal });
+    const [row] = await rowsOf<{ count: number }>(
+      first.database,
+      sql`select count(*)::int as count from pg_stat_activity where datname = current_database()`,
+    );
+    expect(row?.count).toBe(10);
+    await first.close();
+    await fresh.drop();
+  });
+
+  test('[T74] in use are waited for, as long as a request lasts', async () => {
+    const sleeping = Array.from({ length: 10 }, () => database.execute(sql`select pg_sleep(2)`));
+    expect(await Promise.all(Array.from({ length: 40 }, ask))).toEqual(Array(40).fill(401));
+    await Promise.all(sleeping);
   });
 });
 

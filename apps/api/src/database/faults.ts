@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** The error and what caused it, outermost first. */
+/** Yields the error and its causes, outermost first. */
 function* chainOf(error: unknown): Generator<object> {
   for (
     let link = error;
@@ -10,7 +10,7 @@ function* chainOf(error: unknown): Generator<object> {
     yield link;
 }
 
-/** The five-character code that PostgreSQL gave the error, however deep it is wrapped; null when it gave none. */
+/** Returns the five-character code that PostgreSQL gave the error, at any depth of causes; null without one. */
 export function sqlStateOf(error: unknown): string | null {
   for (const link of chainOf(error)) {
     if (
@@ -26,7 +26,7 @@ export function sqlStateOf(error: unknown): string | null {
 }
 
 const connectionFault =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client was closed|Cannot use a pool)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Cannot use a pool)/;
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,7 +37,7 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Whether the database failed, or could not be reached: nothing the caller did wrong. */
+/** Returns whether the database failed or could not be reached, which is never the caller's fault. */
 export function isDatabaseFault(error: unknown): boolean {
   if (sqlStateOf(error) !== null) return true;
   for (const link of chainOf(error)) {
@@ -46,4 +46,22 @@ export function isDatabaseFault(error: unknown): boolean {
     if (link instanceof Error && connectionFault.test(link.message)) return true;
   }
   return false;
+}
+
+/** Codes for a full disk, and for a database that was made read-only before its disk is full. */
+const outOfSpace = new Set(['53100', '25006']);
+
+/** Returns whether a write failed because of a lack of disk space. */
+export function isOutOfSpace(error: unknown): boolean {
+  return outOfSpace.has(sqlStateOf(error) ?? '');
+}
+
+/** Runs a write whose failure for lack of space must not fail the request; returns `otherwise` in that case. */
+export async function writeIfSpace<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isOutOfSpace(error)) return otherwise;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the generated migrations stand; both drivers run the same ones. */
+/** Folder of the generated migrations, which both drivers run. */
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));

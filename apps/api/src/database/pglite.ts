@@ -1,25 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { sqlStateOf } from './faults.ts';
 import { migrationsFolder } from './migrate.ts';
+import { preparedQueries } from './pglite-prepared.ts';
+import { preparedNameOf } from './prepared.ts';
 import * as schema from './schema.ts';
 
 const diskFull = '53100';
 
 /**
- * The embedded database has one connection and knows no other process, so three things are watched here:
- * the folder belongs to one process; a query that goes around its own transaction, which would wait for ever, throws; and a
- * full disk is reported the moment it shows, because the query after it would never return.
+ * Guards the embedded database, which has one connection and cannot be shared between processes. A query that bypasses
+ * the transaction it is called in would wait forever, so it throws. A full disk is reported at once, because the next
+ * query would never return.
  */
 function guard(client: PGlite, onFatal: (reason: string) => void): void {
   const inside = new AsyncLocalStorage<true>();
 
-  /** `work`, reporting a full disk before anybody can ask the next thing. */
+  /** Wraps `work` to report a full disk before the next query can start. */
   const watch =
     <Arguments extends unknown[], Result>(work: (...given: Arguments) => Promise<Result>) =>
     async (...given: Arguments): Promise<Result> => {
@@ -43,8 +45,13 @@ function guard(client: PGlite, onFatal: (reason: string) => void): void {
   };
 
   const transaction = client.transaction.bind(client);
+  const query = client.query.bind(client);
+  const runPrepared = preparedQueries(client);
   Object.assign(client, {
-    query: watchOutside(client.query.bind(client)),
+    query: watchOutside((text: string, values?: unknown[], options?: QueryOptions) => {
+      const name = preparedNameOf(text);
+      return name === undefined ? query(text, values, options) : runPrepared(name, text, values, options);
+    }),
     exec: watchOutside(client.exec.bind(client)),
     transaction: watchOutside((work: (tx: Transaction) => Promise<unknown>) =>
       transaction((tx) => {
@@ -55,12 +62,13 @@ function guard(client: PGlite, onFatal: (reason: string) => void): void {
   });
 }
 
-/** Opens the embedded database, alone in its folder until it is closed. Throws `DataFolderInUse`. */
-export async function openPglite({ folder, onFatal }: DatabaseOptions): Promise<OpenDatabase> {
+/** Opens the embedded database and locks its folder until it is closed. Throws `DataFolderInUse`. */
+export async function openPglite({ folder, dump, onFatal }: DatabaseOptions): Promise<OpenDatabase> {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = folder === null ? () => {} : lockDataFolder(folder);
   try {
-    const client = await (folder === null ? PGlite.create() : PGlite.create(folder));
+    const filled = dump === undefined ? {} : { loadDataDir: dump };
+    const client = await (folder === null ? PGlite.create(filled) : PGlite.create(folder, filled));
     guard(client, onFatal);
     const database = drizzle({ client, schema, casing: 'snake_case' });
     return {

@@ -1,34 +1,62 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client, type ClientConfig, Pool } from 'pg';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrate.ts';
 import * as schema from './schema.ts';
 
-const connectTimeout = 1_000;
+/** Milliseconds to wait for a free connection: as long as a client waits for its response. */
+const waitForConnection = 20_000;
+/** Milliseconds; a busy machine takes more than a second to accept a connection. */
+const connectTimeout = 5_000;
 const statementTimeout = 5_000;
 const poolSize = 10;
 
-/** Any number will do, as long as every instance takes the same. */
+/**
+ * Client with a connect timeout of its own: the pool has one timeout for connecting and for waiting for a free
+ * connection, and connecting must not take as long as waiting.
+ */
+class PooledClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectTimeout });
+  }
+}
+
+/** Arbitrary key of the advisory lock; all instances must use the same. */
 const migrationLock = 7_402_118;
 
-/** Opens a pool on PostgreSQL. Nothing is connected yet: a database that is away shows as 503 and comes back by itself. */
+/** Opens all connections of a pool in advance, so that the first requests need not wait for them. */
+async function warmUp(pool: Pool, log: DatabaseOptions['log']): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: poolSize }, () => pool.connect()));
+  for (const each of opened) {
+    if (each.status === 'fulfilled') each.value.release();
+    else log.warn({ err: each.reason as unknown }, 'A database connection could not be opened yet.');
+  }
+}
+
+/**
+ * Opens a pool on PostgreSQL, whose idle connections stay open. While the database is unreachable, requests get 503;
+ * they recover without a restart.
+ */
 export async function openPostgres(
   url: string,
   { log }: Pick<DatabaseOptions, 'log'>,
 ): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
+    Client: PooledClient,
     max: poolSize,
-    connectionTimeoutMillis: connectTimeout,
+    min: poolSize,
+    connectionTimeoutMillis: waitForConnection,
     statement_timeout: statementTimeout,
-    // The server keeps to its own timeout; this one is for a server that no longer answers at all.
+    // PostgreSQL enforces its own timeout; this one covers a server that no longer responds at all.
     query_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout,
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'));
 
+  await warmUp(pool, log);
   return {
     database: drizzle({ client: pool, schema, casing: 'snake_case' }),
     migrate: () => migrateAlone(url),
@@ -36,7 +64,7 @@ export async function openPostgres(
   };
 }
 
-/** On a connection of its own: without the statement timeout, and with a lock that goes when the connection goes. */
+/** Migrates on a separate connection: without the statement timeout, and with a lock that ends with the connection. */
 async function migrateAlone(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
   await client.connect();

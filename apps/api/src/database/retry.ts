@@ -4,7 +4,7 @@ import { sqlStateOf } from './faults.ts';
 
 const attempts = 4;
 
-/** Serialisation failure and deadlock: PostgreSQL asks for the transaction to be done again. */
+/** Serialization failure and deadlock, after which PostgreSQL expects the transaction to be retried. */
 const conflicts = new Set(['40001', '40P01']);
 
 async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -18,7 +18,7 @@ async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Makes `database.transaction` try again, three times with jitter, when it lost against another transaction. */
+/** Makes `database.transaction` retry, three times with jitter, when it lost against another transaction. */
 export function retryConflicts(database: Database): void {
   const transaction = database.transaction.bind(database);
   database.transaction = (work, config) => retrying(() => transaction(work, config));

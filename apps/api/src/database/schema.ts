@@ -1,6 +1,6 @@
 /**
- * Every table, gathered because the database's type, the queries and the migration generator want them as one module.
- * Column names are the keys in snake case: both drivers and the migration generator are given `casing: 'snake_case'`.
+ * All tables in one module, as the database type, the queries and the migration generator need them. Column names are
+ * the keys in snake case: both drivers and the migration generator get `casing: 'snake_case'`.
  */
 export * from './tables/audit.ts';
 export * from './tables/contacts.ts';

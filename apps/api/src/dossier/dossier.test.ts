@@ -2,7 +2,7 @@ import { getPortfolio } from '@portal/contract/dossier/calls';
 import { dossierState, toDosOf } from '@portal/contract/dossier/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 

@@ -10,7 +10,7 @@ type Steps = Dossier['steps'];
 
 const keysOf = (steps: Steps) => steps.map(({ key }) => key);
 
-/** What is left to do; `advnone` is a requirement that asks for nothing. */
+/** Returns the open steps; `advnone` is a requirement that asks for nothing. */
 const toDosOf = (steps: Steps) =>
   steps
     .filter(({ key, doneAt }) => doneAt === null && key !== 'advnone')
@@ -41,12 +41,10 @@ function widgetOf(contactId: string, { isLocked, steps }: Dossier): object {
 
 /** The diploma dossier in short. */
 export function registerDossier(app: FastifyInstance, services: Services): void {
-  const { database } = services;
-
   registerCall(app, services, getPortfolio, {
     access: 'session',
     objectType: 'contact',
-    handler: async ({ params: { id = '' }, session }) => {
+    handler: async ({ database, session }, { params: { id = '' } }) => {
       const contact = await findOwnContact(database, session.personId, id);
       if (contact === null) throw notFound();
       return widgetOf(contact.id, await findDossier(database, contact.id));

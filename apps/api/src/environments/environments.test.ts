@@ -1,7 +1,7 @@
 import { getEnvironment } from '@portal/contract/environments/calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { environments, users } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';

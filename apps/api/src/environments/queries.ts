@@ -1,7 +1,9 @@
 import { isListed } from '@portal/contract/contacts/rules';
+import { can } from '@portal/contract/permissions/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, environments } from '../database/schema.ts';
+import { holderOf } from '../platform/permissions.ts';
 import type { Session } from '../platform/session.ts';
 
 export type EnvironmentRow = typeof environments.$inferSelect;
@@ -14,18 +16,15 @@ export async function findEnvironmentBySlug(
   return environment ?? null;
 }
 
-/** Whether somebody may see an environment: through a contact in it, or as main-administrator. */
+/** Whether the session may see an environment: through a contact in it, or by permission. */
 async function maySee(database: Database, session: Session, environmentId: string): Promise<boolean> {
+  if (can(holderOf(session), 'environments:read')) return true;
   const own = await database
     .select({ contact: contacts, environmentId: affiliations.environmentId })
     .from(contacts)
     .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
     .where(eq(contacts.personId, session.personId));
-  return own.some(
-    ({ contact, environmentId: its }) =>
-      (its === environmentId && isListed(contact)) ||
-      (contact.id === session.activeContactId && contact.role === 'main-administrator'),
-  );
+  return own.some(({ contact, environmentId: its }) => its === environmentId && isListed(contact));
 }
 
 /** An environment by its id; null for one that is not this person's, as for one that does not exist. */
@@ -39,7 +38,7 @@ export async function findVisibleEnvironment(
   return environment ?? null;
 }
 
-/** The environment of the account somebody is in; null without an account, or when its organisation has none. */
+/** Returns the environment of the active account; null without an account, or when its organisation has none. */
 export async function findActiveEnvironment(
   database: Database,
   session: Session,

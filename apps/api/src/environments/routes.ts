@@ -8,7 +8,7 @@ import { environmentsBySlug } from './by-slug.ts';
 import { findActiveEnvironment, findVisibleEnvironment } from './queries.ts';
 import { environmentResource } from './resource.ts';
 
-/** Registers the calls, and gives the page what it needs to wear an environment from its first byte. */
+/** Registers the calls, and returns the functions that find a page's environment for its first HTML. */
 export function registerEnvironments(app: FastifyInstance, services: Services): PageEnvironments {
   const { database } = services;
   const ofSlug = environmentsBySlug(services);
@@ -17,7 +17,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     access: 'public',
     cache: 'no-cache',
     limit: { max: 120, bucket: 'by-slug', per: 'address' },
-    handler: async ({ params }) => {
+    handler: async (_, { params }) => {
       const environment = await ofSlug(params['slug'] ?? '');
       if (environment === null) throw notFound();
       return environment;
@@ -27,9 +27,9 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   registerCall(app, services, getEnvironment, {
     access: 'session',
     objectType: 'environment',
-    duringGates: ['forced-email', 'incomplete-profile'],
-    handler: async ({ params, session }) => {
-      const environment = await findVisibleEnvironment(database, session, params['id'] ?? '');
+    duringRequiredActions: ['forced-email', 'incomplete-profile'],
+    handler: async (ctx, { params }) => {
+      const environment = await findVisibleEnvironment(ctx.database, ctx.session, params['id'] ?? '');
       if (environment === null) throw notFound();
       return environmentResource(environment);
     },

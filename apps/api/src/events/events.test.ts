@@ -1,7 +1,7 @@
 import { getEventRegistration, getEventRegistrations } from '@portal/contract/events/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { eventRegistrations, events } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -47,6 +47,7 @@ describe('[EVT-01] the registrations of a contact', () => {
       onlineUrl: null,
       pePoints: 6,
     });
+    expect(members[0]?.onlineUrl).toBe('http://localhost:4175/webinars/zorgplicht');
     // In summer time still.
     expect(members[2]?.startsAt).toBe('2026-09-30T11:00:00.000Z');
     expect(body).not.toHaveProperty('hydra:view');

@@ -8,7 +8,7 @@ export interface Registration {
   event: typeof events.$inferSelect;
 }
 
-/** One page of the registrations of a contact, the latest event first, and how many there are in all. */
+/** Finds one page of the registrations of a contact, the latest event first, and the total number of them. */
 export async function findRegistrations(
   database: Database,
   contactId: string,
@@ -27,7 +27,10 @@ export async function findRegistrations(
   return { registrations, total: counted?.total ?? 0 };
 }
 
-/** A registration of one of the person's own contacts; null for a foreign id as for one that does not exist. */
+/**
+ * Finds a registration of one of the person's own contacts. Returns null for another person's id and for an unknown
+ * one.
+ */
 export async function findOwnRegistration(
   database: Database,
   personId: string,

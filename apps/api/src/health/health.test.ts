@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { FileStore } from '../platform/file-store.ts';
@@ -40,11 +41,13 @@ test('storage that cannot be written to: not ready', async () => {
 });
 
 test('[T78] while the server stops, an open connection hears that it is not ready, and is still served', async () => {
+  const arrival = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
   testApp = await buildTestApp({
     extend: (app) => {
       app.get('/api/slow', { config: { access: 'public' } }, async () => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        return 'slow';
+        arrival.resolve();
+        return answer.promise;
       });
     },
   });
@@ -54,10 +57,12 @@ test('[T78] while the server stops, an open connection hears that it is not read
   client.on('data', (chunk) => (heard += chunk.toString()));
   const ask = (path: string) => client.write(`GET ${path} HTTP/1.1\r\nHost: localhost:4173\r\n\r\n`);
   ask('/api/slow');
-  await expect.poll(() => testApp.app.server.listening).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await arrival.promise;
   const closed = testApp.app.close();
+  const asked = once(testApp.app.server, 'request');
   ask('/health/ready');
+  await asked;
+  answer.resolve('slow');
   await closed;
   await expect.poll(() => heard).toContain('slow');
   await expect.poll(() => heard).toContain('"open":false');

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { spaceToWrite } from '../platform/disk-space.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Milliseconds a dependency gets to answer; who asks wants to know soon. */
-const patience = 1_000;
+/** Milliseconds for a dependency to answer. */
+const timeout = 1_000;
 
 async function answers(check: Promise<unknown>): Promise<boolean> {
   const stop = new AbortController();
-  const tooLate = wait(patience, false, { signal: stop.signal, ref: false }).catch(() => false);
+  const tooLate = wait(timeout, false, { signal: stop.signal, ref: false }).catch(() => false);
   try {
     return await Promise.race([check.then((result) => result !== false), tooLate]);
   } catch {
@@ -27,7 +27,7 @@ export function registerHealth(app: FastifyInstance, { database, files, space }:
     isDraining = true;
   });
 
-  app.get('/health/live', { config: { ...config, pressureHandler: () => {} } }, async (_, reply) =>
+  app.get('/health/live', { config }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
 

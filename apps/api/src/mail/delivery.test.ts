@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { answerResetRequests } from '../credentials/reset-requests.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { mailMessages } from '../database/schema.ts';
+import { startJob } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { type MailServer, startMailServer, startSilence } from '../testing/mail-server.ts';
 import { emptyOutbox } from '../testing/mail.ts';
-import { deliverDue, startDelivery } from './delivery.ts';
+import { deliverDue } from './delivery.ts';
 import { queueMail } from './queue.ts';
 import { type MailTransport, smtpTransport } from './transport.ts';
 
@@ -27,15 +29,18 @@ afterEach(async () => {
 });
 afterAll(() => demo.close());
 
-function transportTo(url: string, patience?: number): MailTransport {
-  const transport = smtpTransport(url, patience);
+function transportTo(url: string, timeout?: number): MailTransport {
+  const transport = smtpTransport(url, timeout);
   transports.push(transport);
   return transport;
 }
 
-const deliver = (transport = transportTo(server.url)) => deliverDue(demo.services, transport);
+const deliver = async (transport = transportTo(server.url)) => {
+  await answerResetRequests(demo.services);
+  await deliverDue(demo.services, transport);
+};
 
-const letter = (recipient: string) => ({
+const content = (recipient: string) => ({
   recipient,
   subject: 'Een brief met één trema: ï',
   greeting: 'Beste lezer,',
@@ -43,13 +48,13 @@ const letter = (recipient: string) => ({
 });
 
 const queue = (recipient = 'anna@voorbeeld.example', change: object = {}) =>
-  queueMail(demo.services.database, demo.clock.now(), { ...letter(recipient), ...change });
+  queueMail(demo.services.database, demo.clock.now(), { ...content(recipient), ...change });
 
 const rows = () => demo.services.database.select().from(mailMessages);
 
 const idsOf = ({ messages }: MailServer) => messages.map(({ headers }) => headers['message-id']?.[0]);
 
-describe('a letter', () => {
+describe('an email', () => {
   test('[PWD-02] is sent once, to its reader alone, as text and as HTML', async () => {
     await queue();
     await deliver();
@@ -69,7 +74,7 @@ describe('a letter', () => {
     expect(message?.html).toContain('&lt;b&gt;Vet&lt;/b&gt;');
   });
 
-  test('[PWD-02] wears the name and the colours of its environment', async () => {
+  test('[PWD-02] wears the name and the colors of its environment', async () => {
     await queue('anna@voorbeeld.example', {
       environmentId: demoId('environment:banknoord'),
       action: { label: 'Verder', path: '/banknoord/verder', linkId: crypto.randomUUID() },
@@ -95,7 +100,7 @@ describe('a letter', () => {
   test.each(['a@b.example, c@d.example', 'a@b.example;c@d.example', 'A <a@b.example>', 'group:a@b.example;'])(
     '[T36] to %j, which is not one address, is not queued either',
     async (recipient) => {
-      await expect(queue(recipient)).rejects.toThrow('A letter goes to one address.');
+      await expect(queue(recipient)).rejects.toThrow('An email goes to one address.');
     },
   );
 });
@@ -171,7 +176,7 @@ describe('a mail server that', () => {
     expect(server.messages).toHaveLength(1);
   });
 
-  test('[T37] takes a letter and is gone before saying so: what comes twice is the same message', async () => {
+  test('[T37] takes an email and is gone before saying so: what comes twice is the same message', async () => {
     server.setMode('drop');
     await queue('anna@voorbeeld.example', {
       action: { label: 'Verder', path: '/verder', linkId: crypto.randomUUID() },
@@ -211,11 +216,14 @@ test('[T78] what a server had claimed when it died goes out two minutes later', 
 });
 
 test('[PWD-02] a server that runs delivers by itself soon after, and stops when told to', async () => {
-  const delivery = startDelivery(demo.services, smtpTransport(server.url));
+  const transport = smtpTransport(server.url);
+  const run = (stopping: AbortSignal) => deliverDue(demo.services, transport, stopping);
+  const delivery = startJob(demo.services, { name: 'mail', every: 1_000, run });
   await queue();
   await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(1);
   await delivery.stop();
   await queue();
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(server.messages).toHaveLength(1);
+  transport.close();
 });

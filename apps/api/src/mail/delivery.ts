@@ -1,24 +1,22 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { answerResetRequests } from '../credentials/reset-requests.ts';
 import { environments, mailMessages } from '../database/schema.ts';
 import type { Services } from '../platform/services.ts';
-import { after } from '../session/lifetimes.ts';
-import { houseStationery, type ReadyLetter, type Stationery, writeHtml, writeText } from './letter.ts';
+import { after } from '../platform/clock.ts';
+import { defaultEmailTheme, type ReadyEmail, type EmailTheme, writeHtml, writeText } from './email.ts';
 import { tokenOfLink } from './link-token.ts';
 import type { MailTransport } from './transport.ts';
 
 type Message = typeof mailMessages.$inferSelect;
 
 /**
- * How long to wait after each failure, in seconds; after the last try a message is given up. What a mail server missed in a
- * minute is out within the next.
+ * Pauses after each failure, in seconds; after the last try a message is abandoned. Messages of a mail server's short
+ * outage are out within a minute after it.
  */
 const pauses = [5, 10, 20, 40, 120, 300, 600];
 const maximumAttempts = pauses.length + 1;
-/** For whom a message is claimed nobody else takes it; longer than any attempt lasts. */
+/** Milliseconds for which a claimed message belongs to one server; longer than any attempt lasts. */
 const claim = 120_000;
 const atOnce = 10;
-const lookEvery = 1_000;
 
 /**
  * Takes the next messages that are due. They count as tried from here on, and until the claim is over no other server on this
@@ -45,18 +43,18 @@ async function claimDue({ database, clock }: Services): Promise<Message[]> {
     .returning();
 }
 
-async function stationeryOf({ database }: Services, { environmentId }: Message): Promise<Stationery> {
-  if (environmentId === null) return houseStationery;
+async function emailThemeOf({ database }: Services, { environmentId }: Message): Promise<EmailTheme> {
+  if (environmentId === null) return defaultEmailTheme;
   const [environment] = await database
     .select({ name: environments.name, themeVariables: environments.themeVariables })
     .from(environments)
     .where(eq(environments.id, environmentId));
-  return environment ?? houseStationery;
+  return environment ?? defaultEmailTheme;
 }
 
-/** Fills in the address of the letter's link; it only ever leads to the configured origin. */
-function ready({ config }: Services, { subject, letter }: Message): ReadyLetter {
-  const { action, ...rest } = letter;
+/** Fills in the address of the email's link; it only ever leads to the configured origin. */
+function ready({ config }: Services, { subject, content }: Message): ReadyEmail {
+  const { action, ...rest } = content;
   if (!action) return { subject, ...rest };
   const { label } = action;
   const href =
@@ -66,15 +64,15 @@ function ready({ config }: Services, { subject, letter }: Message): ReadyLetter 
 
 async function send(services: Services, transport: MailTransport, message: Message): Promise<void> {
   const { config } = services;
-  const stationery = await stationeryOf(services, message);
-  const letter = ready(services, message);
+  const theme = await emailThemeOf(services, message);
+  const content = ready(services, message);
   await transport.send({
     messageId: `<${message.id}@${new URL(config.origin).hostname}>`,
-    from: { name: stationery.name, address: config.mailFrom },
+    from: { name: theme.name, address: config.mailFrom },
     to: message.recipient,
     subject: message.subject,
-    text: writeText(letter, stationery),
-    html: writeHtml(letter, stationery),
+    text: writeText(content, theme),
+    html: writeHtml(content, theme),
     date: message.createdAt,
   });
 }
@@ -105,46 +103,13 @@ async function attempt(services: Services, transport: MailTransport, message: Me
   await note({ sentAt: clock.now() });
 }
 
-/**
- * Answers requests for new credentials and sends every message that is due, or until it is told to stop. Rejects only when
- * the database does.
- */
+/** Sends every message that is due, or until `stop` aborts. Rejects only when the database does. */
 export async function deliverDue(
   services: Services,
   transport: MailTransport,
   stop?: AbortSignal,
 ): Promise<void> {
-  await answerResetRequests(services);
   const next = async () => (stop?.aborted ? [] : claimDue(services));
   for (let due = await next(); due.length > 0; due = await next())
     await Promise.all(due.map((message) => attempt(services, transport, message)));
-}
-
-/** Delivers for as long as the server runs. `stop` resolves when what is under way has ended. */
-export function startDelivery(services: Services, transport: MailTransport): { stop: () => Promise<void> } {
-  let underWay = Promise.resolve();
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-
-  const look = async (): Promise<void> => {
-    try {
-      await deliverDue(services, transport, stopping.signal);
-    } catch (error) {
-      services.log.error({ err: error }, 'Mail could not be delivered.');
-    }
-    if (!stopping.signal.aborted) timer = setTimeout(start, lookEvery);
-  };
-  const start = (): void => {
-    underWay = look();
-  };
-  start();
-
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await underWay;
-      transport.close();
-    },
-  };
 }

@@ -1,11 +1,11 @@
 import { lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mailMessages } from '../database/schema.ts';
-import { after, minute } from '../session/lifetimes.ts';
-import type { Letter } from './letter.ts';
+import { after, minute } from '../platform/clock.ts';
+import type { Email } from './email.ts';
 
-/** A letter to somebody, in the name and the colours of an environment when there is one. */
-export interface Mail extends Letter {
+/** An email with its recipient, in the name and the colors of an environment when there is one. */
+export interface Mail extends Email {
   recipient: string;
   environmentId?: string | null;
 }
@@ -17,14 +17,14 @@ export interface Mail extends Letter {
 export async function queueMail(
   database: Database,
   now: Date,
-  { recipient, environmentId = null, subject, ...letter }: Mail,
+  { recipient, environmentId = null, subject, ...content }: Mail,
 ): Promise<void> {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(recipient + subject)) throw new Error('A mail header holds no line end.');
-  if (/[\s,;:<>()"]/.test(recipient)) throw new Error('A letter goes to one address.');
+  if (/[\s,;:<>()"]/.test(recipient)) throw new Error('An email goes to one address.');
   await database.insert(mailMessages).values({
     recipient,
     subject,
-    letter,
+    content,
     environmentId,
     createdAt: now,
     nextAttemptAt: now,
@@ -33,7 +33,7 @@ export async function queueMail(
 
 const kept = 30 * 24 * 60 * minute;
 
-/** Removes letters of a month ago, delivered or given up. */
+/** Removes emails of a month ago, delivered or given up. */
 export async function sweepMail(database: Database, now: Date): Promise<void> {
   await database.delete(mailMessages).where(lte(mailMessages.createdAt, after(now, -kept)));
 }

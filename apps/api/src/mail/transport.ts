@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 /** A message that is ready to go. */
 export interface OutgoingMail {
-  /** The same at every attempt, so that whoever gets it twice sees that it is one message. */
+  /** The same at every attempt, so that a recipient who gets it twice sees that it is one message. */
   messageId: string;
   from: { name: string; address: string };
   to: string;
@@ -21,7 +21,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Nobody's out-of-office should answer a letter of the portal. */
+/** Keeps out-of-office replies from being sent to the portal. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** The recipient goes into the envelope as it is, never read as a list. */
@@ -37,16 +37,16 @@ function messageOf({ to, ...mail }: OutgoingMail) {
   };
 }
 
-/** `patience` in milliseconds, for each step of the conversation with the mail server. */
-export function smtpTransport(url: string, patience = 10_000): MailTransport {
+/** `timeout` in milliseconds, for each step of the conversation with the mail server. */
+export function smtpTransport(url: string, timeout = 10_000): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,
     maxConnections: 5,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
   });
   return {
     send: async (mail) => {
@@ -56,13 +56,14 @@ export function smtpTransport(url: string, patience = 10_000): MailTransport {
   };
 }
 
-/** Where letters stay in demo: as files that every mail program opens. */
+/** Folder of emails in demo mode: files that every mail program opens. */
 export const outboxOf = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'outbox');
 
 /** `2026-11-21T120000Z-{id}`: in the order they were written; one message is one file, however often it is sent. */
 function fileNameOf({ date, messageId }: OutgoingMail): string {
   const moment = date.toISOString().replaceAll(/:|\.\d+/g, '');
-  return `${moment}-${messageId.replaceAll(/^<|@.*$/g, '')}.eml`;
+  const [id = ''] = messageId.replace('<', '').split('@');
+  return `${moment}-${id}.eml`;
 }
 
 export function outboxTransport(folder: string): MailTransport {

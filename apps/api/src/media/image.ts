@@ -13,7 +13,7 @@ const timeoutSeconds = 10;
 const jobsAtOnce = availableParallelism();
 const queueLength = 8;
 
-/** How each kind of image that is taken begins. */
+/** Tests for the first bytes of each accepted image format. */
 const signatures: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
@@ -24,7 +24,10 @@ const signatures: ((bytes: Buffer) => boolean)[] = [
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** One image per core at a time; beyond the queue it is busy, because each waiting image holds its bytes in memory. */
+/**
+ * Runs one image per core at a time. Throws 503 when the queue is full, because each waiting image holds its bytes in
+ * memory.
+ */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < jobsAtOnce) running += 1;
   else if (waiting.length >= queueLength)
@@ -40,8 +43,8 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Draws the image anew as png: only pixels survive, no place, camera or script that came along. Throws `Violations` for
- * whatever is no image, is broken, or unpacks to more than 25 million pixels.
+ * Re-encodes the image as PNG: only the pixels remain, without location, camera data or scripts. Throws `Violations`
+ * for a file that is not an image, is corrupt, or decodes to more than 25 million pixels.
  */
 export async function redraw(bytes: Buffer, field: string): Promise<StoredImage> {
   const refuse = () =>

@@ -28,7 +28,7 @@ const image = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff', width = 40, hei
     .toFormat(format)
     .toBuffer();
 
-/** A multipart body as a browser makes one. */
+/** Returns a multipart body as a browser makes it. */
 function form(field: string, content: Buffer, name = 'foto.png'): { body: Buffer; type: string } {
   const boundary = '----portal-test';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
@@ -49,7 +49,7 @@ function upload(content: Buffer, field = 'file', from = anna) {
   });
 }
 
-/** A black PNG of `side` × `side` pixels, which is small until it is unpacked. */
+/** Returns a black PNG of `side` × `side` pixels, which is small until it is decoded. */
 function pixelFlood(side: number): Buffer {
   const chunk = (name: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), content]);

@@ -1,45 +1,57 @@
-import type { MultipartFile } from '@fastify/multipart';
 import { createMediaObject } from '@portal/contract/media/calls';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { asCallersFault } from '../platform/bodies.ts';
+import { maximumImageBytes } from '@portal/contract/media/rules';
+import type { FastifyInstance } from 'fastify';
 import { spaceToUpload } from '../platform/disk-space.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
 import { filePolicy } from '../platform/headers.ts';
+import { registerCleanupJob } from '../platform/jobs.ts';
+import { UploadedFile } from '../platform/multipart.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { redraw } from './image.ts';
-import { keepMediaTidy } from './housekeeping.ts';
 import { mediaObjectResource } from './resource.ts';
-import { storeImage } from './service.ts';
+import { storeImage, sweepMedia } from './service.ts';
 
 const uploadLimit = { max: 10, bucket: 'media', per: 'session' } as const;
 
-/** The environments' forms call the field `file`, the avatar's calls it `image`. */
+/** Field names: `file` in the forms of environments, `image` in the form of the avatar. */
 const fields = new Set(['file', 'image']);
 
-/** The one file of a form, and the name of its field. */
-async function fileOf(
-  request: FastifyRequest,
-): Promise<Pick<MultipartFile, 'fieldname'> & { bytes: Buffer }> {
-  const part = request.isMultipart() ? await request.file().catch(asCallersFault) : undefined;
-  if (part === undefined || !fields.has(part.fieldname)) {
+/** Bytes that a form may have in addition to its file. */
+const envelope = 64 * 1024;
+
+/** Returns the one file of a form, and the name of its field. */
+function fileOf(body: unknown): { fieldname: string; bytes: Buffer } {
+  const [fieldname, file] = Object.entries(body ?? {}).find(([name]) => fields.has(name)) ?? [];
+  if (fieldname === undefined || !(file instanceof UploadedFile)) {
     throw new Violations([{ propertyPath: 'file', message: 'Kies een bestand.' }]);
   }
-  return { fieldname: part.fieldname, bytes: await part.toBuffer().catch(asCallersFault) };
+  return { fieldname, bytes: file.bytes };
 }
 
 export function registerMedia(app: FastifyInstance, services: Services): void {
-  keepMediaTidy(app, services);
+  registerCleanupJob(app, services, {
+    name: 'unmentioned files',
+    every: 60 * 60_000,
+    // A crash between writing a file and its row leaves an orphaned file.
+    atStart: true,
+    run: async () => {
+      const removed = await sweepMedia(services);
+      if (removed > 0) services.log.info({ removed }, 'Removed files that nothing mentions.');
+    },
+  });
 
   registerCall(app, services, createMediaObject, {
     access: 'session',
     limit: uploadLimit,
-    handler: async ({ request, reply, session }) => {
-      if (services.space.free() < spaceToUpload) throw new HttpError(507);
-      const { bytes, fieldname } = await fileOf(request);
+    maximumBody: maximumImageBytes + envelope,
+    handler: async (ctx) => {
+      const { request, reply, session, space } = ctx;
+      if (space.free() < spaceToUpload) throw new HttpError(507);
+      const { bytes, fieldname } = fileOf(request.body);
       const image = await redraw(bytes, fieldname);
-      const id = await storeImage(services, image, session.userId);
+      const id = await storeImage(ctx, image, session.userId);
       reply.code(201);
       return { '@context': '/api/contexts/MediaObject', ...mediaObjectResource(id) };
     },

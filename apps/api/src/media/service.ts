@@ -4,8 +4,8 @@ import type { Services } from '../platform/services.ts';
 import type { StoredImage } from './image.ts';
 
 /**
- * Keeps an image and gives its id. First the file, then the row: a crash in between leaves a file that nothing mentions,
- * which the sweep removes, and never a row without its file.
+ * Stores an image and returns its id. Writes the file before the row: a crash in between leaves an orphaned file, which
+ * the cleanup job removes, and never a row without its file.
  */
 export async function storeImage(
   { database, files, clock }: Services,
@@ -26,7 +26,7 @@ export async function storeImage(
   return id;
 }
 
-/** Removes files that no row mentions; gives how many. */
+/** Removes files without a row. Returns how many. */
 export async function sweepMedia({ database, files }: Services): Promise<number> {
   return files.sweep('media', async (id) => {
     const rows = await database.select({ id: media.id }).from(media).where(eq(media.id, id));

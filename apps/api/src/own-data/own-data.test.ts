@@ -2,7 +2,7 @@ import { ownData } from '@portal/contract/own-data/schema';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { audit } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -46,7 +46,7 @@ test('[T38] somebody else’s is answered like one that does not exist, and whoe
   expect((await new Browser(demo.app).get(exportOf('anna'))).statusCode).toBe(401);
 });
 
-test('[T44] [T45] not while looking along; what an employee did is told without who they are', async () => {
+test('[T44] [T45] not while impersonating; what an employee did is told without who they are', async () => {
   const gijs = await loggedIn('gijs');
   await gijs.post('/api/login-as', { contactId: demoId('contact:iris'), reason: 'Vraag over het dossier' });
   const house = { houseNumber: '3' };

@@ -5,7 +5,7 @@ import { audit } from '../database/schema.ts';
 /** Enough for a lifetime; keeps one answer within bounds. */
 const mostEvents = 10_000;
 
-/** What the audit trail tells of somebody's account, the latest first. Who looked along is not theirs to know by name. */
+/** Returns the audit log of one account, the latest first. The name of an impersonating employee is left out. */
 export async function findOwnEvents(database: Database, userId: string): Promise<object[]> {
   const rows = await database
     .select()

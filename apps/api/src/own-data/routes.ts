@@ -10,16 +10,15 @@ import type { Services } from '../platform/services.ts';
 import { findOwnSessions, sessionResource } from '../session/own-sessions.ts';
 import { findOwnEvents } from './queries.ts';
 
-/** Everything the portal keeps about whoever asks, for themselves alone. */
+/** Registers the export of everything that the portal keeps about the logged-in person. */
 export function registerOwnData(app: FastifyInstance, services: Services): void {
-  const { database, clock } = services;
-
   registerCall(app, services, exportOwnData, {
     access: 'session',
     objectType: 'person',
-    duringLookAlong: false,
+    duringImpersonation: false,
     limit: { max: 10, bucket: 'own data', per: 'session' },
-    handler: async ({ params, session, request, reply }) => {
+    handler: async (ctx, { params }) => {
+      const { database, clock, session, reply } = ctx;
       const { userId, personId, activeContactId } = session;
       const isOwn = params['id']?.toLowerCase() === personId;
       const found = isOwn ? await findUserWithPerson(database, userId) : null;
@@ -28,7 +27,7 @@ export function registerOwnData(app: FastifyInstance, services: Services): void 
       const contacts = await findOwnContacts(database, personId);
       const sessions = await findOwnSessions(database, session, now);
       const events = await findOwnEvents(database, userId);
-      await record(database, request, now, {
+      await record(ctx, {
         event: 'sensitive_read',
         userId,
         contactId: activeContactId,

@@ -1,34 +1,34 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { AuthenticationRequest } from '@portal/contract/passkeys/schema';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passkeys } from '../database/schema.ts';
+import type { RequestContext } from '../platform/context.ts';
 import { isSameText } from '../platform/keyed-hash.ts';
-import type { Services } from '../platform/services.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { findPasskey, findPasskeysOf, type PasskeyRow } from './queries.ts';
 import { relyingPartyOf, userHandleOf } from './relying-party.ts';
 
-/** What the browser needs to use a passkey: of this user, or any that its owner chooses there. Null for a user without one. */
-export async function authenticationOptionsFor(
-  services: Services,
-  reply: FastifyReply,
-  userId: string | null,
-): Promise<object | null> {
-  const own = userId === null ? [] : await findPasskeysOf(services.database, userId);
+type Asking = Omit<RequestContext, 'session'>;
+
+/**
+ * Returns the options with which a browser uses a passkey of this user, or without a user any that its owner chooses.
+ * Null for a user without passkeys.
+ */
+export async function authenticationOptionsFor(ctx: Asking, userId: string | null): Promise<object | null> {
+  const own = userId === null ? [] : await findPasskeysOf(ctx.database, userId);
   if (userId !== null && own.length === 0) return null;
   const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(services.config).id,
+    rpID: relyingPartyOf(ctx.config).id,
     allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
     userVerification: 'required',
   });
-  await keepChallenge(services, reply, { purpose: 'login', userId, challenge: options.challenge });
+  await keepChallenge(ctx, { purpose: 'login', userId, challenge: options.challenge });
   return options;
 }
 
 /** The counter after a good answer, or null for any other: another challenge, origin, key, a counter that went back. */
 async function counterAfter(
-  { config }: Services,
+  { config }: Pick<Asking, 'config'>,
   { response: { userHandle: _userHandle, ...response }, ...credential }: AuthenticationRequest['response'],
   passkey: PasskeyRow,
   expectedChallenge: string,
@@ -55,7 +55,7 @@ async function counterAfter(
 
 /** Authenticators that do not count send 0 for ever; of those that do, a copy gives itself away by an old number. */
 async function moveCounter(
-  { database, clock }: Services,
+  { database, clock }: Pick<Asking, 'database' | 'clock'>,
   passkey: PasskeyRow,
   counter: number,
 ): Promise<boolean> {
@@ -71,21 +71,20 @@ async function moveCounter(
 
 /** The passkey that answered the challenge of this browser; null for anything else. `userId`: whose it has to be, if known. */
 export async function authenticate(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  ctx: Asking,
   { response }: AuthenticationRequest,
   userId: string | null,
 ): Promise<PasskeyRow | null> {
-  const challenge = await takeChallenge(services, request, reply, { purpose: 'login', userId });
-  const passkey = challenge === null ? null : await findPasskey(services.database, response.id);
+  const challenge = await takeChallenge(ctx, { purpose: 'login', userId });
+  const passkey = challenge === null ? null : await findPasskey(ctx.database, response.id);
   if (challenge === null || passkey === null) return null;
   if (userId !== null && passkey.userId !== userId) return null;
   const handle = Buffer.from(userHandleOf(passkey.userId)).toString('base64url');
-  // Who chose in the browser's list is named by the passkey itself; with a list of ours some leave it out.
+  // Requires the user handle when the owner chose from the browser's own list; with a list of ours some authenticators
+  // leave it out.
   const named = response.response.userHandle ?? (userId === null ? '' : handle);
   if (!isSameText(named, handle)) return null;
-  const counter = await counterAfter(services, response, passkey, challenge);
-  if (counter === null || !(await moveCounter(services, passkey, counter))) return null;
+  const counter = await counterAfter(ctx, response, passkey, challenge);
+  if (counter === null || !(await moveCounter(ctx, passkey, counter))) return null;
   return passkey;
 }

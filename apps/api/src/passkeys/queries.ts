@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { affiliations, contacts, environments, passkeys } from '../database/schema.ts';
+import { passkeys } from '../database/schema.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Whose passkeys may be seen and changed: one's own. */
+/** Limits a query to the user's own passkeys. */
 const ownedBy = (userId: string) => eq(passkeys.userId, userId);
 
 export async function findPasskeysOf(database: Database, userId: string): Promise<PasskeyRow[]> {
@@ -45,18 +45,4 @@ export async function removeOwnPasskey(
     .where(and(ownedBy(userId), eq(passkeys.id, id)))
     .returning();
   return removed ?? null;
-}
-
-/** The organisation that lets this person in by single sign-on only, or null: it decides who gets in, passkeys would not ask it. */
-export async function findSsoOrganisation(
-  database: Database,
-  personId: string,
-): Promise<{ slug: string | null } | null> {
-  const [organisation] = await database
-    .select({ slug: environments.slug })
-    .from(contacts)
-    .innerJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
-    .leftJoin(environments, eq(environments.id, affiliations.environmentId))
-    .where(and(eq(contacts.personId, personId), eq(affiliations.ssoEnforced, true)));
-  return organisation ?? null;
 }

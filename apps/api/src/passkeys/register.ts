@@ -2,30 +2,29 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import type { registrationRequest } from '@portal/contract/passkeys/schema';
 import { fullName } from '@portal/contract/people/rules';
 import { eq } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { output } from 'zod/mini';
 import { passkeys } from '../database/schema.ts';
 import { findActiveEnvironment } from '../environments/queries.ts';
 import { findUserWithPerson } from '../people/queries.ts';
 import { record } from '../platform/audit.ts';
+import { inTransaction, type RequestContext } from '../platform/context.ts';
+import { writeCookie } from '../platform/cookies.ts';
 import { HttpError, Violations } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
-import type { Session } from '../platform/session.ts';
 import { notices, notifyUser } from '../second-factor/notices.ts';
 import { lockUser } from '../second-factor/queries.ts';
+import { findSsoOrganisation } from '../session/queries.ts';
+import { renew } from '../session/store.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
-import { findPasskeysOf, findSsoOrganisation, type PasskeyRow } from './queries.ts';
+import { findPasskeysOf, type PasskeyRow } from './queries.ts';
 import { algorithms, relyingPartyOf, userHandleOf } from './relying-party.ts';
 
 const passkeysPerUser = 20;
 
-/** What the browser needs to make a passkey that finds its owner by itself and asks for a finger, face or PIN. */
-export async function registrationOptionsFor(
-  services: Services,
-  reply: FastifyReply,
-  session: Session,
-): Promise<object> {
-  const { config, database } = services;
+/**
+ * Returns the options with which a browser makes a discoverable passkey that verifies its user by finger, face or PIN.
+ */
+export async function registrationOptionsFor(ctx: RequestContext): Promise<object> {
+  const { config, database, session } = ctx;
   const found = await findUserWithPerson(database, session.userId);
   if (found === null) throw new HttpError(401);
   if ((await findSsoOrganisation(database, session.personId)) !== null) throw new HttpError(403);
@@ -43,13 +42,17 @@ export async function registrationOptionsFor(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const { challenge } = options;
-  await keepChallenge(services, reply, { purpose: 'register', userId: session.userId, challenge });
+  await keepChallenge(ctx, { purpose: 'register', userId: session.userId, challenge });
   return options;
 }
 
 type Registration = output<typeof registrationRequest>;
 
-async function read({ config }: Services, response: Registration['response'], expectedChallenge: string) {
+async function read(
+  { config }: RequestContext,
+  response: Registration['response'],
+  expectedChallenge: string,
+) {
   const { id, origin } = relyingPartyOf(config);
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -66,30 +69,24 @@ async function read({ config }: Services, response: Registration['response'], ex
   }
 }
 
-/** Keeps the passkey that a browser has just made. Throws a violation for one that was not made for this, here and now. */
-export async function register(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: Session,
-  { response, name }: Registration,
-): Promise<PasskeyRow> {
-  const { database, clock } = services;
+/** Keeps the passkey that a browser has just made, and gives the session a new token. Throws a violation for one that was not made for this, here and now. */
+export async function register(ctx: RequestContext, { response, name }: Registration): Promise<PasskeyRow> {
+  const { clock, session } = ctx;
   const now = clock.now();
   const asked = { purpose: 'register', userId: session.userId } as const;
-  const challenge = await takeChallenge(services, request, reply, asked);
-  const credential = challenge === null ? null : await read(services, response, challenge);
+  const challenge = await takeChallenge(ctx, asked);
+  const credential = challenge === null ? null : await read(ctx, response, challenge);
   if (credential === null)
     throw new Violations([{ propertyPath: 'response', message: 'De passkey kon niet worden toegevoegd.' }]);
 
-  return database.transaction(async (transaction) => {
-    const user = await lockUser(transaction, session.userId);
-    const [known] = await transaction
+  const added = await inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx.database, session.userId);
+    const [known] = await tx.database
       .select({ id: passkeys.id })
       .from(passkeys)
       .where(eq(passkeys.credentialId, credential.id));
     if (known) throw new HttpError(409, 'Deze passkey is al in gebruik.');
-    const [passkey] = await transaction
+    const [passkey] = await tx.database
       .insert(passkeys)
       .values({
         userId: user.id,
@@ -102,14 +99,16 @@ export async function register(
       })
       .returning();
     if (!passkey) throw new Error('An inserted passkey was not returned.');
-    await notifyUser(transaction, now, user.id, notices.passkeyAdded(passkey.name));
-    await record(transaction, request, now, {
+    await notifyUser(tx.database, now, user.id, notices.passkeyAdded(passkey.name));
+    await record(tx, {
       event: 'user_updated',
       userId: user.id,
       objectType: 'passkey',
       objectId: passkey.id,
       details: { change: 'passkey-added' },
     });
-    return passkey;
+    return { passkey, token: await renew(tx, session) };
   });
+  writeCookie(ctx, 'sid', added.token);
+  return added.passkey;
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** Whom passkeys are for: the host people reach the portal on. Those of another host do not work here. */
+/** Returns the relying party: the host of the portal. Passkeys of another host do not work here. */
 export function relyingPartyOf({ origin }: Pick<Config, 'origin'>): { id: string; origin: string } {
   return { id: new URL(origin).hostname, origin };
 }

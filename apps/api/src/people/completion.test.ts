@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { mailedLinks, people } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -58,13 +58,13 @@ describe('[COM-01] [T35] the extra e-mail of a profile that is being completed',
     expect((await subjects()).toSorted()).toEqual([confirmation, notice].toSorted());
     expect((await browser.get('/auth/recovery-email')).json()).toMatchObject({ pending: recoveryEmail });
 
-    const letter = (await openOutbox(demo.services)).find(({ to }) => to === recoveryEmail);
-    if (!letter) throw new Error('There is no letter.');
-    await browser.post('/auth/confirm-recovery-email', { token: tokenIn(letter) });
+    const email = (await openOutbox(demo.services)).find(({ to }) => to === recoveryEmail);
+    if (!email) throw new Error('There is no email.');
+    await browser.post('/auth/confirm-email', { token: tokenIn(email) });
     expect((await stored()).recoveryEmail).toBe(recoveryEmail);
   });
 
-  test('gets one letter, however often the step is saved, and none once it counts', async () => {
+  test('gets one email, however often the step is saved, and none once it counts', async () => {
     const browser = await dewi();
     const name = crypto.randomUUID();
     await Promise.all(Array.from({ length: 5 }, () => save(browser, { recoveryEmail }, name)));

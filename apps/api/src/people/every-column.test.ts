@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { contacts, media, people, users } from '../database/schema.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => world.restore());
 afterAll(() => demo.close());
 
-/** Something that could stand in a column, and is not what does. */
+/** Returns a valid value for a column, other than the given one. */
 function otherThan(value: unknown, { dataType, enumValues, columnType }: PgColumn): unknown {
   if (columnType === 'PgUUID') return demoId('person:iris');
   if (dataType === 'boolean') return value !== true;
@@ -26,7 +26,7 @@ function otherThan(value: unknown, { dataType, enumValues, columnType }: PgColum
   return enumValues?.find((each) => each !== value) ?? 'Iets anders';
 }
 
-/** Every column of these tables, with another value than a row has. */
+/** Returns every column of these tables, each with another value than the row has. */
 function everyColumn(row: Record<string, unknown>): Record<string, unknown> {
   const columns = Object.entries({
     ...getTableColumns(users),
@@ -42,7 +42,7 @@ const changedKeys = (before: object, after: Record<string, unknown>) =>
     .map(([key]) => key)
     .toSorted();
 
-/** The rows that a save changed, or made, beside what is written down about it. */
+/** Returns the tables of the rows that a save changed or inserted, apart from the audit log. */
 async function changedRows(save: () => Promise<void>): Promise<string[]> {
   const before = await dumpOf(demo.services.database);
   await save();
@@ -112,11 +112,15 @@ test.each([
     emailOnPrivateContactOnly: !before.emailOnPrivateContactOnly,
   };
   const allowed = Object.fromEntries(may.map((name) => [name, values[name]]));
-  // Those that this contact may not change are refused by name, which other tests see to.
+  // Properties that this contact may not change are rejected by name, which other tests cover.
   const rest = Object.fromEntries(Object.entries(everyColumn(before)).filter(([name]) => !(name in values)));
   const body = { ...rest, ...allowed, id };
-  expect(await changedRows(() => saved(visitor, contactUrl(key), body))).toEqual(['contacts']);
+  const proven = { ...body, currentPassword: 'Welkom-2026!' };
+  const rows = await changedRows(() => saved(visitor, contactUrl(key), proven));
+  expect([...new Set(rows)].toSorted()).toEqual(['contacts', 'mail_messages', 'mailed_links']);
   const after = await world.storedContact(key);
-  expect(changedKeys(before, after)).toEqual([...may, 'version'].toSorted());
-  expect(after).toMatchObject({ ...allowed, version: before.version + 1 });
+  const { email, ...atOnce } = allowed;
+  const keys = Object.keys({ ...atOnce, pendingEmail: email, version: 0 });
+  expect(changedKeys(before, after)).toEqual(keys.toSorted());
+  expect(after).toMatchObject({ ...atOnce, pendingEmail: email, version: before.version + 2 });
 });

@@ -23,7 +23,7 @@ export function personResource(
   };
 }
 
-/** Whoever is logged in, with their person and all of its contacts, as it goes over the wire. Carries no credentials. */
+/** Returns the user with their person and all its contacts, as it is sent. Contains no credentials. */
 export function userResource({ user, person }: UserWithPerson, contacts: OwnContact[]): object {
   return {
     '@context': '/api/contexts/User',

@@ -1,37 +1,40 @@
 import * as contactCalls from '@portal/contract/contacts/calls';
-import { getUser } from '@portal/contract/people/calls';
-import * as saves from '@portal/contract/people/save-calls';
-import { gates } from '@portal/contract/session/gates';
+import * as calls from '@portal/contract/people/calls';
+import type { ContactInput } from '@portal/contract/people/inputs';
+import { requiredActions } from '@portal/contract/session/required-actions';
 import type { FastifyInstance } from 'fastify';
 import { createPrivateContact } from '../contacts/create-private-contact.ts';
 import { findOwnContacts } from '../contacts/queries.ts';
 import { contactResource } from '../contacts/resource.ts';
 import { saveContact } from '../contacts/save-contact.ts';
+import { prepareContactEmail } from '../credentials/contact-email.ts';
 import { prepareFirstRecoveryEmail } from '../credentials/first-recovery-email.ts';
-import type { Database } from '../database/database.ts';
+import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
-import { saveOnce } from '../platform/mutations.ts';
+import { runIdempotently } from '../platform/idempotency.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import type { Session } from '../platform/session.ts';
 import { findUserWithPerson } from './queries.ts';
 import { personResource, userResource } from './resource.ts';
 import { savePerson } from './save-person.ts';
 
-async function ownPerson(database: Database, { userId, personId }: Session): Promise<object> {
+async function ownPerson({ database, session: { userId, personId } }: InTransaction): Promise<object> {
   const found = await findUserWithPerson(database, userId);
   if (found === null) throw notFound();
   const contacts = await findOwnContacts(database, personId);
   return { '@context': '/api/contexts/Person', ...personResource(found.person, contacts) };
 }
 
-async function ownContact(database: Database, { personId }: Session, id: string): Promise<object> {
+async function ownContact({ database, session: { personId } }: InTransaction, id: string): Promise<object> {
   const found = (await findOwnContacts(database, personId)).find(({ contact }) => contact.id === id);
   if (found === undefined) throw notFound();
   return { '@context': '/api/contexts/Contact', ...contactResource(found) };
 }
 
-/** Names the violations of a part of a body as those of the whole: `email` in `contact` is `contact.email`. */
+/** Leaves out the password, so that it is not part of the stored hash of a save. */
+const withoutProof = (change: ContactInput | undefined) => ({ ...change, currentPassword: undefined });
+
+/** Prefixes violations in a part of a body with the name of the part: `email` in `contact` becomes `contact.email`. */
 async function within<Result>(part: string, save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
@@ -46,16 +49,14 @@ async function within<Result>(part: string, save: () => Promise<Result>): Promis
   }
 }
 
-/** Reading whoever is logged in, changing their person and contacts, and making a private one. */
+/** Registers the calls to read the user, change their person and contacts, and create a private contact. */
 export function registerPeople(app: FastifyInstance, services: Services): void {
-  const { database } = services;
-
-  registerCall(app, services, getUser, {
+  registerCall(app, services, calls.getUser, {
     access: 'session',
     objectType: 'user',
-    duringGates: gates,
-    handler: async ({ params, session }) => {
-      // One's own id only; everybody else's is answered like one that does not exist.
+    duringRequiredActions: requiredActions,
+    handler: async ({ database, session }, { params }) => {
+      // Accepts the caller's own id only; any other gives the same response as an unknown one.
       const found =
         params['id']?.toLowerCase() === session.userId
           ? await findUserWithPerson(database, session.userId)
@@ -65,68 +66,80 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     },
   });
 
-  registerCall(app, services, saves.savePerson, {
+  registerCall(app, services, calls.savePerson, {
     access: 'session',
     objectType: 'person',
-    duringGates: ['incomplete-profile'],
-    handler: async ({ params: { id = '' }, body, session, request }) => {
+    duringRequiredActions: ['incomplete-profile'],
+    handler: async (ctx, { params: { id = '' }, body }) => {
+      const { session } = ctx;
       const { mutationId, ...change } = body;
       const save = { userId: session.userId, mutationId, content: ['person', id, change] };
-      return saveOnce(services, save, async (transaction) => {
-        await savePerson(transaction, services, request, session, id, change);
-        return ownPerson(transaction, session);
+      return runIdempotently(ctx, save, async (tx) => {
+        await savePerson(tx, id, change);
+        return ownPerson(tx);
       });
     },
   });
 
-  registerCall(app, services, saves.saveContact, {
+  registerCall(app, services, calls.saveContact, {
     access: 'session',
     objectType: 'contact',
-    duringGates: ['forced-email', 'incomplete-profile'],
-    handler: async ({ params: { id = '' }, body, session, request }) => {
+    duringRequiredActions: ['forced-email', 'incomplete-profile'],
+    handler: async (ctx, { params: { id = '' }, body }) => {
+      const { session } = ctx;
       const { mutationId, ...change } = body;
-      const save = { userId: session.userId, mutationId, content: ['contact', id, change] };
-      return saveOnce(services, save, async (transaction) => {
-        await saveContact(transaction, services, request, session, id, change);
-        return ownContact(transaction, session, id.toLowerCase());
+      const takeEmail = await prepareContactEmail(ctx, id, body);
+      const save = { userId: session.userId, mutationId, content: ['contact', id, withoutProof(change)] };
+      return runIdempotently(ctx, save, async (tx) => {
+        await saveContact(tx, id, change);
+        await takeEmail?.(tx);
+        return ownContact(tx, id.toLowerCase());
       });
     },
   });
 
   registerCall(app, services, contactCalls.createPrivateContact, {
     access: 'session',
-    duringGates: ['no-contact'],
-    duringLookAlong: false,
-    handler: async ({ body: { brand, mutationId }, session, request }) => {
+    duringRequiredActions: ['no-contact'],
+    duringImpersonation: false,
+    handler: async (ctx, { body: { brand, mutationId } }) => {
+      const { session } = ctx;
       const save = { userId: session.userId, mutationId, content: ['private contact', brand] };
-      return saveOnce(services, save, async (transaction) => {
-        const id = await createPrivateContact(transaction, services, request, session, brand);
-        return ownContact(transaction, session, id);
+      return runIdempotently(ctx, save, async (tx) => {
+        const id = await createPrivateContact(tx, brand);
+        return ownContact(tx, id);
       });
     },
   });
 
-  registerCall(app, services, saves.saveProfile, {
+  registerCall(app, services, calls.saveProfile, {
     access: 'session',
     objectType: 'person',
-    duringGates: ['incomplete-profile'],
-    handler: async ({ params: { id = '' }, body, session, request }) => {
+    duringRequiredActions: ['incomplete-profile'],
+    handler: async (ctx, { params: { id = '' }, body }) => {
+      const { session } = ctx;
       const { mutationId, contact, person } = body;
+      const contactId = contact?.id ?? session.activeContactId ?? '';
       const { recoveryEmail, ...change } = person ?? {};
-      const askRecoveryEmail = await within('person', () =>
-        prepareFirstRecoveryEmail({ services, request, session }, recoveryEmail),
+      const takeEmail = await within('contact', () =>
+        prepareContactEmail(ctx, contactId, contact ?? {}, false),
       );
-      const save = { userId: session.userId, mutationId, content: ['profile', id, contact, person] };
-      return saveOnce(services, save, async (transaction) => {
+      const askRecoveryEmail = await within('person', () => prepareFirstRecoveryEmail(ctx, recoveryEmail));
+      const save = {
+        userId: session.userId,
+        mutationId,
+        content: ['profile', id, withoutProof(contact), person],
+      };
+      return runIdempotently(ctx, save, async (tx) => {
         if (contact) {
-          const contactId = contact.id ?? session.activeContactId ?? '';
-          await within('contact', () =>
-            saveContact(transaction, services, request, session, contactId, contact, false),
-          );
+          await within('contact', async () => {
+            await saveContact(tx, contactId, contact, false);
+            await takeEmail?.(tx);
+          });
         }
-        await within('person', () => savePerson(transaction, services, request, session, id, change, false));
-        await askRecoveryEmail?.(transaction);
-        return ownPerson(transaction, session);
+        await within('person', () => savePerson(tx, id, change, false));
+        await askRecoveryEmail?.(tx);
+        return ownPerson(tx);
       });
     },
   });

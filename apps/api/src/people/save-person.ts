@@ -2,14 +2,13 @@ import { invalidField, type PersonInput, type ProfileInput } from '@portal/contr
 import { readPostalCode } from '@portal/contract/people/names';
 import { isFromLearningSystem, learningSystemFields, mayProfileBecome } from '@portal/contract/people/rules';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { findOwnContacts } from '../contacts/queries.ts';
 import type { Transaction } from '../database/database.ts';
 import { media, people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
+import type { InTransaction } from '../platform/context.ts';
 import { type HttpError, notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
-import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { isUuid } from '../platform/uuid.ts';
 
@@ -20,7 +19,7 @@ export type PersonChange = Omit<NonNullable<ProfileInput['person']>, 'recoveryEm
 const violation = (propertyPath: string, message = invalidField) =>
   new Violations([{ propertyPath, message }]);
 
-/** One's own person, locked until the transaction ends. Throws not found for anybody else's. */
+/** Finds the caller's own person, locked until the transaction ends. Throws not found for any other. */
 async function lockOwnPerson(transaction: Transaction, session: Session, id: string): Promise<Person> {
   const isOwn = id.toLowerCase() === session.personId;
   const [person] = isOwn
@@ -30,7 +29,9 @@ async function lockOwnPerson(transaction: Transaction, session: Session, id: str
   return person;
 }
 
-/** The id of an image that was uploaded from this account, or is the avatar already. */
+/**
+ * Returns the id of an image that the user uploaded, or that is the avatar already. Throws a violation for any other.
+ */
 async function avatarIdOf(
   transaction: Transaction,
   session: Session,
@@ -50,7 +51,10 @@ async function avatarIdOf(
   return id;
 }
 
-/** An address in the Netherlands has a Dutch postal code; elsewhere anything goes. */
+/**
+ * Returns the postal code to store: a normalized Dutch one for an address in the Netherlands, any text elsewhere.
+ * Throws a violation for a code that is not Dutch in the Netherlands.
+ */
 function postalCodeOf(person: Person, { postalCode, country }: PersonInput): string | null {
   if (postalCode === null || postalCode === undefined) return null;
   if ((country ?? person.country) !== 'NL') return postalCode;
@@ -59,7 +63,7 @@ function postalCodeOf(person: Person, { postalCode, country }: PersonInput): str
   return code;
 }
 
-/** The first thing that this account may not change of this person; null when all is well. */
+/** Returns the first change that this account may not make to the person; null when all are allowed. */
 async function refusalOf(
   transaction: Transaction,
   session: Session,
@@ -82,39 +86,37 @@ async function refusalOf(
 }
 
 /**
- * Changes one's own person: what is given replaces, what is missing stays. Throws not found, 412 for a version that is not
- * the present one, and violations.
+ * Changes the caller's own person: properties that are sent are replaced, the others are kept. Throws not found, 412
+ * for an outdated version, and violations.
  */
 export async function savePerson(
-  transaction: Transaction,
-  { clock }: Pick<Services, 'clock'>,
-  request: FastifyRequest,
-  session: Session,
+  tx: InTransaction,
   id: string,
   change: PersonChange,
   isVersioned = true,
 ): Promise<void> {
-  const person = await lockOwnPerson(transaction, session, id);
+  const { database, request, session } = tx;
+  const person = await lockOwnPerson(database, session, id);
   if (isVersioned) checkVersion(request, person.version);
   if (change.id !== undefined && change.id.toLowerCase() !== person.id) throw violation('id');
-  const refusal = await refusalOf(transaction, session, person, change);
+  const refusal = await refusalOf(database, session, person, change);
   if (refusal) throw refusal;
   const { avatar, postalCode, ...plain } = change;
   const next: Change = {
     ...plain,
     ...(postalCode === undefined ? {} : { postalCode: postalCodeOf(person, change) }),
-    ...(avatar === undefined ? {} : { avatarId: await avatarIdOf(transaction, session, person, avatar) }),
+    ...(avatar === undefined ? {} : { avatarId: await avatarIdOf(database, session, person, avatar) }),
   };
-  // The id is the person's own by now, in whatever case it was written.
+  // The id was checked above, and may differ in case.
   const changed = Object.entries(next).filter(
     ([key, value]) => key !== 'id' && person[key as keyof Person] !== value,
   );
   if (changed.length === 0) return;
-  await transaction
+  await database
     .update(people)
     .set({ ...Object.fromEntries(changed), version: person.version + 1 })
     .where(eq(people.id, person.id));
-  await record(transaction, request, clock.now(), {
+  await record(tx, {
     event: 'user_updated',
     userId: session.userId,
     contactId: session.activeContactId,

@@ -57,7 +57,7 @@ describe('[PRO-14] [T71] two people at one record', () => {
         expect(answer.statusCode).toBe(412);
       }
     };
-    // Ten at a time: with all of them at once nearly every try would be in vain.
+    // Ten in parallel: with all hundred nearly every attempt would fail.
     const attempts: number[] = [];
     const writers = Array.from({ length: 10 }, async () => {
       for (let turn = 0; turn < 10; turn += 1) attempts.push(await addOne());

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { audit, contacts, media } from '../database/schema.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -159,21 +159,25 @@ async function upload(database: DemoApp['services']['database'], uploadedBy: str
   return row?.id ?? '';
 }
 
+const currentPassword = 'Welkom-2026!';
+
 describe('[PRO-09] a contact', () => {
   test('takes a phone number, reminders, and an address where that is one’s own', async () => {
     const response = await put(await loggedIn(), contactUrl(), {
       phone: '06 87654321',
       email: 'anna.nieuw@voorbeeld.example',
+      currentPassword,
       lmsMailDays: '0,6',
       lmsMailPreference: 'no',
     });
     expect(response.json()).toMatchObject({
       '@type': 'Contact',
       phone: '+31687654321',
-      email: 'anna.nieuw@voorbeeld.example',
+      email: 'anna@voorbeeld.example',
+      pendingEmail: 'anna.nieuw@voorbeeld.example',
       lmsMailDays: [0, 6],
       lmsMailPreference: 'no',
-      version: 2,
+      version: 3,
     });
   });
 
@@ -185,13 +189,16 @@ describe('[PRO-09] a contact', () => {
     expect(same.statusCode).toBe(200);
   });
 
-  test('[GAT-03] a forced change of the address ends with another one', async () => {
+  test('[GAT-03] a forced change of the address is over once another one has been given', async () => {
     const visitor = await loggedIn('emre');
     const same = await put(visitor, contactUrl('emre'), { email: 'emre@voorbeeld.example' });
     expect(violationsOf(same)).toEqual(['email: Kies een ander e-mailadres dan je nu hebt.']);
     const capitals = await put(visitor, contactUrl('emre'), { email: 'Emre@Voorbeeld.example' });
     expect(capitals.statusCode).toBe(422);
-    const done = await put(visitor, contactUrl('emre'), { email: 'emre.nieuw@voorbeeld.example' });
+    const done = await put(visitor, contactUrl('emre'), {
+      email: 'emre.nieuw@voorbeeld.example',
+      currentPassword,
+    });
     expect(done.json()).toMatchObject({ forceEmailChange: false });
     expect((await storedContact('emre.zonnig')).forceEmailChange).toBe(true);
   });
@@ -204,8 +211,15 @@ describe('[PRO-09] a contact', () => {
       .where(eq(contacts.id, demoId('contact:emre')));
     const email = 'emre.nieuw@voorbeeld.example';
     const visitor = await loggedIn('emre');
-    expect((await put(visitor, contactUrl('emre'), { email })).statusCode).toBe(200);
-    expect((await put(visitor, contactUrl('emre'), { email: 'x@voorbeeld.example' })).statusCode).toBe(422);
+    expect((await put(visitor, contactUrl('emre'), { email, currentPassword })).statusCode).toBe(200);
+    const other = { email: 'x@voorbeeld.example', currentPassword };
+    // The new address can be corrected until it is confirmed.
+    expect((await put(visitor, contactUrl('emre'), other)).statusCode).toBe(200);
+    await database
+      .update(contacts)
+      .set({ forceEmailChange: false, pendingEmail: null })
+      .where(eq(contacts.id, demoId('contact:emre')));
+    expect((await put(visitor, contactUrl('emre'), other)).statusCode).toBe(422);
   });
 
   test('[REM-02] reminders belong to the leading contact', async () => {
@@ -251,21 +265,27 @@ describe('[COM-02] contact and person together', () => {
   test('are saved in one go, a step at a time', async () => {
     const visitor = await loggedIn('dewi');
     const response = await save(visitor, {
-      contact: { id: demoId('contact:dewi'), email: 'dewi.nieuw@voorbeeld.example' },
+      contact: { id: demoId('contact:dewi'), email: 'dewi.nieuw@voorbeeld.example', currentPassword },
       person: { gender: 'woman', birthDate: '1995-05-05', profileDataState: 'step-one-completed' },
     });
     expect(response.json()).toMatchObject({ gender: 'woman', profileDataState: 'step-one-completed' });
-    expect((await storedContact('dewi')).email).toBe('dewi.nieuw@voorbeeld.example');
+    expect(await storedContact('dewi')).toMatchObject({
+      email: 'dewi@voorbeeld.example',
+      pendingEmail: 'dewi.nieuw@voorbeeld.example',
+    });
   });
 
   test('or not at all', async () => {
     const visitor = await loggedIn('dewi');
     const response = await save(visitor, {
-      contact: { id: demoId('contact:dewi'), email: 'dewi.nieuw@voorbeeld.example' },
+      contact: { id: demoId('contact:dewi'), email: 'dewi.nieuw@voorbeeld.example', currentPassword },
       person: { postalCode: 'x' },
     });
     expect(violationsOf(response)).toEqual(['person.postalCode: Dit veld is niet juist ingevuld']);
-    expect((await storedContact('dewi')).email).toBe('dewi@voorbeeld.example');
+    expect(await storedContact('dewi')).toMatchObject({
+      email: 'dewi@voorbeeld.example',
+      pendingEmail: null,
+    });
   });
 
   test('[T39] [T46] no step is skipped, and none taken back', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('[T45] the audit trail takes rows and gives none back', async () => {
+test('[T45] the audit log takes rows and gives none back', async () => {
   const { database } = testApp.services;
   await database.insert(audit).values({ at: new Date(), requestId: 'test', event: 'authn_login_fail' });
   const attempts = [

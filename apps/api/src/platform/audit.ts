@@ -1,42 +1,40 @@
 import type { AuditEvent } from '@portal/contract/audit/events';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema.ts';
+import type { RequestContext } from './context.ts';
 import { addressPrefixOf } from './network-address.ts';
 
 export interface AuditEntry {
   event: AuditEvent;
   userId?: string | null;
   contactId?: string | null;
-  /** Who did it, where the session does not say so (yet, or any more). */
+  /** The user who did it, when the session does not have it (yet, or any more). */
   actorUserId?: string;
   /** `PUT /api/relations/people/:id` */
   route?: string;
   objectType?: string | null;
   objectId?: string | null;
   status?: number;
-  /** Never a password, token or name somebody typed: what was typed may well be a password. */
+  /** Never contains a password, a token or a typed name: a typed name may well be a password. */
   details?: Record<string, string | number | boolean>;
 }
 
-/** Where a request came from, as far as it is kept. */
+/** Returns the parts of a request's origin that are stored. */
 export function originOf(request: FastifyRequest): { addressPrefix: string; userAgent: string | null } {
   const userAgent = request.headers['user-agent'] ?? null;
   return { addressPrefix: addressPrefixOf(request.ip), userAgent: userAgent && userAgent.slice(0, 256) };
 }
 
 /**
- * Adds a row to the audit trail; give the transaction when the row must stand or fall with it. An employee who looks along
- * is recorded as the one who did it.
+ * Adds a row to the audit log; in a transaction it is committed or rolled back with the rest. During impersonation the
+ * employee is recorded as the actor.
  */
 export async function record(
-  database: Database,
-  request: FastifyRequest,
-  at: Date,
+  { database, request, clock }: Pick<RequestContext, 'database' | 'request' | 'clock'>,
   entry: AuditEntry,
 ): Promise<void> {
   const actorUserId = request.session?.actor?.userId ?? null;
   await database
     .insert(audit)
-    .values({ actorUserId, ...entry, ...originOf(request), at, requestId: request.id });
+    .values({ actorUserId, ...entry, ...originOf(request), at: clock.now(), requestId: request.id });
 }

@@ -1,6 +1,11 @@
-/** Where the time comes from, so that tests can move it. */
+/** The source of the current time; tests replace it to move the time. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** One minute in milliseconds, the unit of all durations. */
+export const minute = 60_000;
+
+export const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);

@@ -1,34 +1,39 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { RequestContext } from './context.ts';
+
+type Asking = Pick<RequestContext, 'config' | 'request'>;
+type Answering = Pick<RequestContext, 'config' | 'reply'>;
 
 /**
- * `sid` carries the session, `dev` says that somebody logged in from this browser before, `passkey` names the question that was
- * put to its authenticator, `sso` that it was sent to an identity provider.
+ * `sid` carries the session token, `dev` marks a browser that a user has logged in from before, `passkey` identifies
+ * the challenge for its authenticator, and `sso` identifies its request to an identity provider.
  */
 export type CookieName = 'sid' | 'dev' | 'passkey' | 'sso';
 
-/** Over https a cookie belongs to this host alone; a browser refuses that prefix over http. */
+/**
+ * Returns the name of a cookie. Over https the `__Host-` prefix limits it to this host; over http a browser rejects
+ * that prefix.
+ */
 function cookieName(config: Config, name: CookieName): string {
   return config.isSecure ? `__Host-${name}` : name;
 }
 
-export function readCookie(config: Config, request: FastifyRequest, name: CookieName): string | null {
+export function readCookie({ config, request }: Asking, name: CookieName): string | null {
   return request.cookies[cookieName(config, name)] ?? null;
 }
 
 /**
- * An identity provider has the browser post its answer to us, and `lax` does not go along with a post from another site.
- * `none` a browser takes over https only. Over http, on one's own machine, the identity provider is on another port of the
- * same host, which is the same site.
+ * Returns the SameSite value of a cookie. An identity provider has the browser post its response to us, and a browser
+ * does not send a `lax` cookie with a post from another site. It accepts `none` over https only. Over http, on a
+ * developer's machine, the identity provider is on another port of the same host, which is the same site.
  */
 function sameSiteOf(config: Config, name: CookieName): 'lax' | 'none' {
   return name === 'sso' && config.isSecure ? 'none' : 'lax';
 }
 
-/** Without `maxAge` (seconds) the cookie goes when the browser closes. */
+/** Writes a cookie. Without `maxAge` (seconds) the browser removes it when it closes. */
 export function writeCookie(
-  config: Config,
-  reply: FastifyReply,
+  { config, reply }: Answering,
   name: CookieName,
   value: string,
   maxAge?: number,
@@ -42,6 +47,12 @@ export function writeCookie(
   });
 }
 
-export function clearCookie(config: Config, reply: FastifyReply, name: CookieName): void {
-  writeCookie(config, reply, name, '', 0);
+/** Writes a cookie, and uses it for the rest of this request as if the browser had sent it. */
+export function replaceCookie(ctx: Asking & Answering, name: CookieName, value: string): void {
+  ctx.request.cookies[cookieName(ctx.config, name)] = value;
+  writeCookie(ctx, name, value);
+}
+
+export function clearCookie(ctx: Answering, name: CookieName): void {
+  writeCookie(ctx, name, '', 0);
 }

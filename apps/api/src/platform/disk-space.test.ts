@@ -1,47 +1,65 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { diskSpaceOf, spaceToWrite } from './disk-space.ts';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildTestApp } from '../testing/test-app.ts';
+import { diskSpaceOf, diskSpaceWithReserve, spaceToUpload, spaceToWrite } from './disk-space.ts';
 
 const headers = { host: 'localhost:4173' };
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
+const mebibyte = 1024 * 1024;
+
+test('[T77] a database elsewhere does not mind', async () => {
+  const elsewhere = await buildTestApp({
+    environment: { DATABASE_URL: 'postgres://portaal@localhost/portaal' },
+    services: { space: { free: () => 0 } },
+  });
+  expect((await elsewhere.app.inject({ method: 'POST', url: '/api/logout', headers })).statusCode).toBe(204);
+  await elsewhere.close();
 });
-beforeEach(() => {
-  testApp.space.freeBytes = spaceToWrite;
-});
-afterAll(() => testApp.close());
 
-describe('[T77] a disk that runs full', () => {
-  test('below 128 MiB writes are 503, with a time to come back', async () => {
-    expect((await testApp.app.inject({ method: 'POST', url: '/api/logout', headers })).statusCode).toBe(204);
-    testApp.space.freeBytes = spaceToWrite - 1;
-    const response = await testApp.app.inject({ method: 'POST', url: '/api/logout', headers });
-    expect(response.statusCode).toBe(503);
-    expect(response.headers['retry-after']).toBe('60');
+describe('[T77] the space of a data folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-space-'));
+  const reserve = join(folder, 'reserve');
+  let freeWithoutReserve = 0;
+  /** Sets the free bytes that the file system reports, apart from the size of the reserve. */
+  const claim = (free: number) => {
+    freeWithoutReserve = free;
+  };
+  const measure = () => freeWithoutReserve - (existsSync(reserve) ? statSync(reserve).size : 0);
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is asked of the file system, once a second', () => {
+    claim(5);
+    const space = diskSpaceOf(folder, measure);
+    expect(space.free()).toBe(5);
+    claim(4);
+    expect(space.free()).toBe(5);
+    vi.advanceTimersByTime(1_000);
+    expect(space.free()).toBe(4);
   });
 
-  test('reading goes on, but nobody is sent here any more', async () => {
-    testApp.space.freeBytes = 0;
-    expect((await testApp.app.inject({ url: '/health/live', headers })).statusCode).toBe(200);
-    const ready = await testApp.app.inject({ url: '/health/ready', headers });
-    expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toMatchObject({ space: false, database: true });
-  });
-
-  test('a database elsewhere does not mind', async () => {
-    const elsewhere = await buildTestApp({
-      environment: { DATABASE_URL: 'postgres://portaal@localhost/portaal' },
-      services: { space: { free: () => 0 } },
-    });
-    expect((await elsewhere.app.inject({ method: 'POST', url: '/api/logout', headers })).statusCode).toBe(
-      204,
-    );
-    await elsewhere.close();
-  });
-
-  test('what is free is asked of the file system', () => {
-    expect(diskSpaceOf(tmpdir()).free()).toBeGreaterThan(0);
+  test('holds a reserve of 64 MiB while there is plenty, given up when there is next to none, and kept anew later', () => {
+    claim(spaceToUpload);
+    const space = diskSpaceWithReserve(folder, measure);
+    space.free();
+    expect(existsSync(reserve)).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    claim(spaceToUpload + 64 * mebibyte);
+    space.free();
+    expect(statSync(reserve).size).toBe(64 * mebibyte);
+    vi.advanceTimersByTime(1_000);
+    claim(spaceToWrite + 64 * mebibyte - 1);
+    expect(space.free()).toBe(spaceToWrite + 64 * mebibyte - 1);
+    expect(existsSync(reserve)).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    claim(spaceToUpload + 64 * mebibyte);
+    space.free();
+    expect(existsSync(reserve)).toBe(true);
   });
 });

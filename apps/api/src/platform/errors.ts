@@ -1,17 +1,17 @@
 import { type Violation, writeError, writeViolations } from '@portal/contract/hydra';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseFault } from '../database/faults.ts';
+import { isDatabaseFault, isOutOfSpace } from '../database/faults.ts';
 import { Overloaded } from './password-hashing.ts';
-import { hasUnreadBody } from './request-body.ts';
 import type { Services } from './services.ts';
 
-/** What a status says when the route has nothing better to say; Dutch, since people may see it. */
+/** Default message per status; Dutch, since users may see it. */
 const details: Record<number, string> = {
   400: 'Dit verzoek is niet te lezen.',
   401: 'Je bent niet meer aangemeld.',
   403: 'Je hebt geen toegang tot deze functie.',
   404: 'Niet gevonden.',
   405: 'Dit kan hier niet.',
+  408: 'Dit duurde te lang. Probeer het nog een keer.',
   409: 'Dit kan nu niet.',
   412: 'Iemand anders heeft dit intussen gewijzigd.',
   413: 'Dit is te groot om te versturen.',
@@ -23,7 +23,7 @@ const details: Record<number, string> = {
   507: 'Er is geen ruimte om dit te bewaren.',
 };
 
-/** The `error` of the authentication service, which speaks plain JSON. */
+/** The `error` codes of the authentication service, which responds in plain JSON. */
 const codes: Record<number, string> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -33,7 +33,7 @@ const codes: Record<number, string> = {
   503: 'unavailable',
 };
 
-/** Ends a request with this status. `detail` is shown to people; `code` is the `error` of answers under /auth. */
+/** Ends a request with this status. `detail` is shown to users; `code` is the `error` of responses under /auth. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -61,14 +61,21 @@ export class Violations extends Error {
   }
 }
 
-/** For every id that does not exist or is not the caller's: the answer must not tell which. */
+/** Returns a 404 for every id that does not exist or is not the caller's; the response must not reveal which. */
 export function notFound(): HttpError {
   return new HttpError(404);
 }
 
-/** After too many tries: when the next one may be made, in seconds. */
+/** Returns a 429 after too many attempts, with the seconds until the next attempt in Retry-After. */
 export function tooManyTries(retryAfter: number, detail?: string): HttpError {
   return new HttpError(429, detail, { headers: { 'retry-after': String(retryAfter) } });
+}
+
+/** Returns a 503 for writes while the disk is full. */
+export function noSpace(): HttpError {
+  return new HttpError(503, 'Er is nu geen ruimte om iets te bewaren. Bekijken kan wel.', {
+    headers: { 'retry-after': '60' },
+  });
 }
 
 const retrySoon = { 'retry-after': '1' };
@@ -78,10 +85,11 @@ function fromFastify(error: FastifyError): HttpError | null {
   return status >= 400 && status < 500 ? new HttpError(status) : null;
 }
 
-/** What to answer for whatever was thrown. Anything unknown is ours to repair: 500, without a word about its inside. */
+/** Maps any thrown value to a response. An unknown error is a bug of the server: 500, without internal details. */
 function toHttpError(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Overloaded) return new HttpError(503, undefined, { headers: retrySoon });
+  if (isOutOfSpace(error)) return noSpace();
   if (isDatabaseFault(error)) {
     request.log.error({ err: error }, 'The database failed.');
     return new HttpError(503, undefined, { headers: retrySoon });
@@ -92,7 +100,7 @@ function toHttpError(error: unknown, request: FastifyRequest): HttpError {
   return new HttpError(500, `Er is een fout opgetreden. Kenmerk: ${request.id}`);
 }
 
-/** Writes an error the way its part of the server speaks: hydra under /api, plain JSON under /auth, else text. */
+/** Sends an error in the format of its part of the server: hydra under /api, plain JSON under /auth, else text. */
 function send(
   services: Services,
   request: FastifyRequest,
@@ -100,8 +108,6 @@ function send(
   error: HttpError,
 ): FastifyReply {
   reply.code(error.status).headers(error.headers).header('cache-control', 'no-store');
-  // What is left of the body will not be read, so the connection has no further use.
-  if (hasUnreadBody(request)) reply.header('connection', 'close');
   if (request.url.startsWith('/api')) {
     const body = writeError(services.config.apiDialect, error.status, error.message);
     return reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(body));
@@ -113,7 +119,7 @@ function send(
   return reply.type('text/plain; charset=utf-8').send(error.message);
 }
 
-/** The one error handler of the server. */
+/** Returns the error handler of the server. */
 export function errorHandler(services: Services) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (!(error instanceof Violations)) return send(services, request, reply, toHttpError(error, request));

@@ -2,18 +2,21 @@ import { constants, createReadStream, type ReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What a file is for; files of one area are never served as those of another. */
+/** The purpose of a file; a file of one area is never served from another. */
 export type FileArea = 'media';
 
 export interface FileStore {
-  /** Once this resolves the bytes survive a crash. `id` is a UUID. */
+  /** Stores a file under `id`, a UUID. Once this resolves, the bytes survive a crash. */
   write(area: FileArea, id: string, bytes: Uint8Array): Promise<void>;
-  /** The file's bytes and size; null when there is none. */
+  /** Returns the file's bytes and size in bytes, or null when it does not exist. */
   read(area: FileArea, id: string): Promise<{ size: number; stream: ReadStream } | null>;
   remove(area: FileArea, id: string): Promise<void>;
-  /** Whether files can be written at this moment. */
+  /** Returns whether files can be written at this moment. */
   isWritable(): Promise<boolean>;
-  /** Removes what a crash left behind: half-written files, and files older than an hour that `isKnown` denies. */
+  /**
+   * Removes leftovers of a crash that are older than an hour: half-written files, and files for which `isKnown` is
+   * false. Returns how many were removed.
+   */
   sweep(area: FileArea, isKnown: (id: string) => Promise<boolean>): Promise<number>;
 }
 
@@ -21,7 +24,10 @@ const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const unfinished = '.part';
 const graceTime = 60 * 60 * 1_000;
 
-/** Two levels of folders keep each of them small; a name that is no UUID never becomes a path. */
+/**
+ * Returns the path of a file. Two levels of subfolders keep each folder small. Throws `RangeError` for a name that is
+ * not a UUID, so that no other text becomes a path.
+ */
 function pathOf(folder: string, area: FileArea, id: string): string {
   if (!uuidPattern.test(id)) throw new RangeError('A stored file is named by a UUID.');
   return join(folder, area, id.slice(0, 2), id.slice(2, 4), id);
@@ -44,7 +50,7 @@ async function ageOf(path: string): Promise<number> {
   return Date.now() - (await stat(path)).mtimeMs;
 }
 
-/** Files in a folder on this machine's own disk. */
+/** Returns a store that keeps its files in a folder on the local disk. */
 export async function folderFileStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 
@@ -62,7 +68,7 @@ export async function folderFileStore(folder: string): Promise<FileStore> {
         await file.sync();
       });
       await rename(draft, path);
-      // The name is part of the folder, which has to reach the disk as well.
+      // The rename is an entry of the folder, which has to be flushed to disk as well.
       await withFile(dirname(path), constants.O_RDONLY, (file) => file.sync());
     },
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Method, address, extra headers, and the status that shows the answer is the one meant. */
+/** Method, URL, extra headers, and the status that identifies the intended response. */
 const sweep: [string, string, Record<string, string>, number][] = [
   ['GET', '/', {}, 200],
   ['GET', '/voorbeeld/inloggen', {}, 200],

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Where browsers say what a page's policy kept from happening. */
+/** Route to which browsers report violations of a page's policy. */
 export const cspReportPath = '/api/csp-report';
 
-/** For answers that no browser should ever show as a page. */
+/** Policy of responses that no browser should ever show as a page. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** For files that people sent: whatever they turn out to be, nothing in them runs. */
+/** Policy of uploaded files: no script in them runs, whatever their content. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** What every answer carries; pages and files put a policy of their own in place of the first. */
+/** Returns the headers of every response; pages and files replace the policy with their own. */
 function headersOf(config: Config): Record<string, string> {
   return {
     'content-security-policy': apiPolicy,
@@ -25,7 +25,10 @@ function headersOf(config: Config): Record<string, string> {
   };
 }
 
-/** What to call before anything else happens to a request, so that refusals carry the security headers as well. */
+/**
+ * Returns a function that sets the security headers; call it before any other hook, so that error responses have them
+ * as well.
+ */
 export function securityHeaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
   const headers = headersOf(config);
   return (request, reply) => {
@@ -34,8 +37,9 @@ export function securityHeaders(config: Config): (request: FastifyRequest, reply
 }
 
 /**
- * The policy of a page. `styleHashes` are of the styles in its HTML; the empty one is what styled-components fills through
- * CSSOM, which a policy cannot see but whose empty tag it would refuse.
+ * Returns the policy of a page. `styleHashes` are the hashes of the styles in its HTML. The empty style is allowed
+ * for styled-components: it fills its tag through CSSOM, which a policy does not restrict, but the empty tag itself
+ * would be blocked.
  */
 export function pagePolicy(config: Config, styleHashes: string[]): string {
   const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -55,7 +59,7 @@ export function pagePolicy(config: Config, styleHashes: string[]): string {
     "frame-src 'none'",
     "frame-ancestors 'none'",
     `report-uri ${cspReportPath}`,
-    // Over http, as on one's own machine, browsers would ask for every file over https in vain.
+    // Over http, as on a developer's machine, browsers would request every file over https in vain.
     ...(config.isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 
 /**
- * Refuses a change of a row that is no longer the one its sender saw, by `If-Match: "{version}"`. Whoever sends no such
- * header takes the row as it is.
+ * Throws 412 when the row's version differs from the one in `If-Match: "{version}"`. A request without that header is
+ * accepted for any version.
  */
 export function checkVersion({ headers }: FastifyRequest, version: number): void {
   const seen = headers['if-match'];

@@ -1,12 +1,22 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { shedLoad } from './load-shedding.ts';
 
 let app: FastifyInstance;
-afterEach(() => app.close());
+/** Lets all waiting calls be answered. */
+let answer: () => void;
+let utilization = 0;
+afterEach(async () => {
+  answer();
+  utilization = 0;
+  await app.close();
+});
 
-async function appThatSheds(maximumEventLoopDelay: number) {
+/** Builds an app whose calls wait until the test lets them be answered. */
+async function appThatSheds(maximum: number, ownUtilization?: () => number) {
   app = fastify();
   app.setErrorHandler((error: { status?: number; headers?: Record<string, string> }, _request, reply) =>
     reply
@@ -14,33 +24,98 @@ async function appThatSheds(maximumEventLoopDelay: number) {
       .headers(error.headers ?? {})
       .send(),
   );
-  await shedLoad(app, maximumEventLoopDelay);
-  for (const url of ['/api/users', '/auth/login', '/', '/assets/index.js']) app.get(url, async () => 'ok');
+  shedLoad(app, maximum, ownUtilization);
+  const answers = Promise.withResolvers<void>();
+  answer = answers.resolve;
+  app.get('/api/users', async () => answers.promise.then(() => 'ok'));
+  for (const url of ['/auth/login', '/', '/assets/index.js']) app.get(url, async () => 'ok');
   await app.ready();
 }
 
-/** Keeps the event loop busy for longer than the delay is sampled over. */
+const get = (remoteAddress: string, url = '/auth/login') => app.inject({ url, remoteAddress });
+const statusOf = async (...given: Parameters<typeof get>) => (await get(...given)).statusCode;
+
+/** Starts calls that stay in flight, all of one client or each of another. */
+async function hold(count: number, addressOf: (index: number) => string) {
+  const held = Array.from({ length: count }, (_, index) => get(addressOf(index), '/api/users'));
+  await wait(20);
+  return { answers: Promise.all(held) };
+}
+
+/** Stops the event loop without using the processor, as on a machine that gives this process no time. */
 async function lag() {
-  for (const end = Date.now() + 1_200; Date.now() < end;) {
-    const pause = Date.now() + 100;
-    while (Date.now() < pause);
-    await setTimeout(0);
+  for (const end = Date.now() + 1_500; Date.now() < end;) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+    await wait(0);
   }
 }
 
-const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+test('[T09] beyond the maximum a client that has calls under way is refused, with a time to come back', async () => {
+  await appThatSheds(4, () => utilization);
+  const held = await hold(4, () => '192.0.2.1');
+  const refused = await get('192.0.2.1');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('1');
+  answer();
+  expect((await held.answers).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await statusOf('192.0.2.1')).toBe(200);
+});
 
-test('a process that lags refuses calls and still serves the page and its files', async () => {
-  await appThatSheds(20);
-  expect(await statusOf('/api/users')).toBe(200);
+test('[T09] a client with nothing else under way is answered, whatever others do', async () => {
+  await appThatSheds(4, () => utilization);
+  utilization = 1;
+  await hold(4, () => '192.0.2.1');
+  for (const address of ['192.0.2.2', '2001:db8:1:2::1', '::ffff:192.0.2.3'])
+    expect([address, await statusOf(address)]).toEqual([address, 200]);
+  expect(await statusOf('::ffff:192.0.2.1')).toBe(503);
+});
+
+test('[T09] another address of the same /64 is the same client', async () => {
+  await appThatSheds(4, () => utilization);
+  await hold(4, (index) => `2001:db8:1:2::${index + 1}`);
+  expect(await statusOf('2001:db8:1:2::99')).toBe(503);
+  expect(await statusOf('2001:db8:1:3::1')).toBe(200);
+});
+
+test('[T09] a process at full use refuses from half the maximum on, one that is not does not', async () => {
+  await appThatSheds(4, () => utilization);
+  await hold(2, () => '192.0.2.1');
+  utilization = 0.94;
+  expect(await statusOf('192.0.2.1')).toBe(200);
+  utilization = 0.96;
+  expect(await statusOf('192.0.2.1')).toBe(503);
+});
+
+test('[T09] a machine that is busy with other work is no reason to refuse anything', async () => {
+  await appThatSheds(4);
   await lag();
-  expect([await statusOf('/api/users'), await statusOf('/auth/login')]).toEqual([503, 503]);
-  expect([await statusOf('/'), await statusOf('/assets/index.js')]).toEqual([200, 200]);
-  expect((await app.inject('/api/users')).headers['retry-after']).toBe('1');
+  for (let time = 0; time < 5; time += 1) expect(await statusOf('192.0.2.1')).toBe(200);
+  expect(await Promise.all([1, 2, 3].map(() => statusOf('192.0.2.1')))).toEqual([200, 200, 200]);
+});
+
+test('the page and its files are served all the same, and count for nobody', async () => {
+  await appThatSheds(1, () => utilization);
+  await hold(1, () => '192.0.2.1');
+  expect([await statusOf('192.0.2.1', '/'), await statusOf('192.0.2.1', '/assets/index.js')]).toEqual([
+    200, 200,
+  ]);
+  expect(await statusOf('192.0.2.1')).toBe(503);
+});
+
+test('a call whose client has gone is no longer under way', async () => {
+  await appThatSheds(1, () => utilization);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const sent = request({ port, host: '127.0.0.1', path: '/api/users' });
+  sent.on('error', () => {});
+  sent.end();
+  await expect.poll(() => statusOf('127.0.0.1')).toBe(503);
+  sent.destroy();
+  await expect.poll(() => statusOf('127.0.0.1')).toBe(200);
 });
 
 test('0 never refuses', async () => {
   await appThatSheds(0);
-  await lag();
-  expect(await statusOf('/api/users')).toBe(200);
+  await hold(50, () => '192.0.2.1');
+  expect(await statusOf('192.0.2.1')).toBe(200);
 });

@@ -2,13 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Names under which nothing is ever written out. */
+/** Field names whose values are never logged. */
 const secretName =
   /^(?:pass(?:word|phrase)?.*|.*password|token.*|.*token|code|verificationcode|.*secret|secret.*|cookie|set-cookie|authorization|samlresponse|data)$/i;
 
 const maximumDepth = 6;
 
-/** A copy in which values under secret names are replaced, however deep they stand. */
+/** Returns a copy in which values under secret names are redacted at every depth. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (depth === maximumDepth) return '[deep]';
@@ -21,7 +21,10 @@ function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** What of an error may be written: not its parameters, nor the values PostgreSQL quotes in its detail. */
+/**
+ * Returns the parts of an error that may be logged, without query parameters and the `detail` in which PostgreSQL
+ * quotes values.
+ */
 function describe(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
@@ -37,8 +40,8 @@ function describe(error: unknown): unknown {
 }
 
 /**
- * The log of a process: one JSON object a line. Addresses of requests are never logged, because they may hold tokens; the
- * pattern of the route is.
+ * Creates the log of a process: one JSON object per line. Request URLs are never logged, because they may contain
+ * tokens; the route pattern is logged instead.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -56,7 +59,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   );
 }
 
-/** One line per answer. */
+/** Logs one line per response. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

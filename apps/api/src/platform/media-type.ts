@@ -1,5 +1,5 @@
 import type { Media } from '@portal/contract/call';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
 import { hasBody } from './request-body.ts';
 
@@ -7,29 +7,45 @@ const multipart = /^multipart\/form-data; ?boundary=(?:"[\w'()+,./:=? -]{1,70}"|
 const form = /^application\/x-www-form-urlencoded(?:; ?charset="?utf-8"?)?$/i;
 const json = /^application\/(?:ld\+)?json(?:; ?charset="?utf-8"?)?$/i;
 
-/** What a request may call its body, compared as a whole: anything before, behind or between is another type. */
-const accepted: Record<Media, RegExp[]> = {
+const cspReport = /^application\/csp-report$/i;
+
+/** Body types of calls, and of reports that browsers send themselves. */
+export type BodyMedia = Media | 'csp-report';
+
+/** Accepted Content-Type values, matched as a whole, so that any extra text makes it another type. */
+const accepted: Record<BodyMedia, RegExp[]> = {
   'ld+json': [json],
   json: [json],
-  // Both encodings that a form has.
+  // Forms are accepted in both of their encodings.
   form: [form, multipart],
   multipart: [multipart],
+  'csp-report': [cspReport],
 };
 
-const names: Record<Media, string> = {
+const names: Record<BodyMedia, string> = {
   'ld+json': 'application/ld+json',
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  'csp-report': 'application/csp-report',
 };
 
-/** Refuses a body of another type with 415. Without a body and without a type there is nothing to refuse. */
-export function checkMediaType(media: Media) {
-  return async (request: FastifyRequest): Promise<void> => {
+/**
+ * Rejects with 415 a body of another type than its route accepts, or a compressed one, before it is read. A request
+ * without a body and without a type is accepted.
+ */
+export function checkMediaTypes(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request) => {
+    const { media } = request.routeOptions.config;
     const type = request.headers['content-type'];
-    if (type === undefined && !hasBody(request)) return;
+    if (media === undefined || (type === undefined && !hasBody(request))) return;
     if (type === undefined || !accepted[media].some((pattern) => pattern.test(type))) {
       throw new HttpError(415, `Dit soort inhoud wordt hier niet aangenomen. Verwacht: ${names[media]}.`);
     }
-  };
+    if (!['', 'identity'].includes(request.headers['content-encoding'] ?? '')) {
+      throw new HttpError(415, 'Gecomprimeerde inhoud wordt hier niet aangenomen.', {
+        headers: { 'accept-encoding': 'identity' },
+      });
+    }
+  });
 }

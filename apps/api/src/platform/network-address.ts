@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address in full, lower case and without leading zeros. */
+/** Returns the eight groups of an IPv6 address in full, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
@@ -11,12 +11,15 @@ function groupsOf(address: string): string[] {
   );
 }
 
-/** `::ffff:192.0.2.1` is how IPv4 arrives on a socket that takes both. */
+/** Removes the prefix of an IPv4 address that arrives on a dual-stack socket: `::ffff:192.0.2.1`. */
 function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** What one subscriber has: a whole IPv4 address, or a /64 of IPv6. Anything else counts as one client, 'unknown'. */
+/**
+ * Returns the range that one subscriber has: a whole IPv4 address, or a /64 of IPv6. Anything else counts as one
+ * client, 'unknown'.
+ */
 export function subscriberOf(address: string): string {
   const plain = unmapped(address);
   if (isIPv4(plain)) return plain;
@@ -24,7 +27,10 @@ export function subscriberOf(address: string): string {
   return 'unknown';
 }
 
-/** What is kept of an address: enough to recognise a network, too little to name a person. /24 of IPv4, /64 of IPv6. */
+/**
+ * Returns the part of an address that is stored: enough to recognize a network, too little to identify a person. /24
+ * of IPv4, /64 of IPv6.
+ */
 export function addressPrefixOf(address: string): string {
   const subscriber = subscriberOf(address);
   return isIPv4(subscriber) ? subscriber.replace(/\.\d+$/, '.0/24') : subscriber;

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 const own = 'http://localhost:4173';
 const host = 'localhost:4173';
 
-/** Sec-Fetch-Site, Origin, and whether the pair may write. */
+/** Sec-Fetch-Site, Origin, and whether a write with this pair is allowed. */
 const pairs: [string | null, string | null, boolean][] = [
   ['same-origin', own, true],
   ['same-origin', null, true],
@@ -16,6 +16,10 @@ const pairs: [string | null, string | null, boolean][] = [
   ['cross-site', own, false],
   [null, own, true],
   [null, 'http://localhost:4173.elders.example', false],
+  [null, 'http://evil-localhost:4173', false],
+  [null, 'https://localhost:4173', false],
+  [null, 'http://localhost:41730', false],
+  [null, 'http://localhost', false],
   [null, 'null', false],
   [null, null, true],
 ];
@@ -82,18 +86,24 @@ describe('[T22] writes from elsewhere', () => {
 });
 
 describe('[T31] the Host header', () => {
-  test.for(['evil.example', 'localhost', 'localhost:4173.evil.example', 'localhost:80', '127.0.0.1:4173'])(
-    '%s is not this portal: 421',
-    async (other) => {
-      const response = await testApp.app.inject({
-        url: '/api/logout',
-        method: 'POST',
-        headers: { host: other },
-      });
-      expect(response.statusCode).toBe(421);
-      expect(response.body).not.toContain('evil.example');
-    },
-  );
+  test.for([
+    'evil.example',
+    'localhost',
+    'localhost:4173.evil.example',
+    'evil.example-localhost:4173',
+    'sub.localhost:4173',
+    'localhost:41730',
+    'localhost:80',
+    '127.0.0.1:4173',
+  ])('%s is not this portal: 421', async (other) => {
+    const response = await testApp.app.inject({
+      url: '/api/logout',
+      method: 'POST',
+      headers: { host: other },
+    });
+    expect(response.statusCode).toBe(421);
+    expect(response.body).not.toContain('evil.example');
+  });
 
   test('X-Forwarded-Host changes nothing', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': host };

@@ -4,8 +4,9 @@ import { HttpError } from './errors.ts';
 import { isUnsafe } from './route-table.ts';
 
 /**
- * Whether a write may come from where it says it comes from. Browsers say it in Sec-Fetch-Site, and in Origin where they
- * leave that out (plain http); a client that says neither is no browser, which nobody can trick into a request.
+ * Returns whether a write may come from the origin in its headers. Browsers send Sec-Fetch-Site, or only Origin over
+ * plain http. A request with neither is not from a browser, so no other site can have caused it; `nonBrowserWrites`
+ * decides whether it is accepted.
  */
 function isOwnOrigin(config: Config, { headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
@@ -13,7 +14,10 @@ function isOwnOrigin(config: Config, { headers }: FastifyRequest): boolean {
   return headers.origin === undefined ? config.nonBrowserWrites : headers.origin === config.origin;
 }
 
-/** Refuses every write that another site had a browser send, whatever the body; but for routes that say they guard themselves. */
+/**
+ * Rejects with 403 every write that another site made a browser send, whatever its body. Routes with `csrf: false`
+ * have a protection of their own and are exempt.
+ */
 export function checkOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     const isGuarded = request.routeOptions.config?.csrf !== false;
@@ -22,8 +26,8 @@ export function checkOrigins(app: FastifyInstance, config: Config): void {
 }
 
 /**
- * Refuses requests for another host than the configured one, so that no link can be made with it. Probes come by address
- * and are let through; so the health answers hold nothing of the host either.
+ * Rejects with 421 requests for another host than the configured one, so that no link can be made with it. Health
+ * probes address the server by IP and are exempt, so health responses contain nothing of the host either.
  */
 export function checkHosts(app: FastifyInstance, config: Config): void {
   const { host } = new URL(config.origin);

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 
 interface Page {
   members: unknown[];
-  /** How many there are on all pages. */
+  /** Number of members on all pages together. */
   total: number;
-  /** Counts from 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
 }
 
-/** One page of a collection, with the address of the next one as long as there is one. */
+/** Writes one page of a collection, with the URL of the next page if there is one. */
 export function writePage(
   dialect: Dialect,
   name: string,
@@ -21,7 +21,7 @@ export function writePage(
   return writeCollection(dialect, name, url, { members, total, next });
 }
 
-/** The same address on another page. */
+/** Returns the same URL for another page. */
 function withPage(url: string, page: number): string {
   const [path = '', query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);

@@ -1,7 +1,9 @@
 import { type Options, hash, parseOptions, verify } from '@node-rs/argon2';
 import { maximumPasswordLength } from '@portal/contract/session/schema';
 
-/** argon2id, 19 MiB, two passes, one lane: the OWASP minimum. The library's own algorithm and version are argon2id v19. */
+/**
+ * argon2id, 19 MiB, two passes, one lane: the OWASP minimum. The library defaults to algorithm argon2id, version 19.
+ */
 export const parameters = {
   memoryCost: 19_456,
   timeCost: 2,
@@ -9,18 +11,18 @@ export const parameters = {
   outputLen: 32,
 } as const satisfies Options;
 
-/** A stored hash that asks for more than this is not computed: it would be a way to make the server work. */
+/** Upper limits for a stored hash: verifying one with higher parameters could be used to overload the server. */
 const bounds = { memoryCost: 65_536, timeCost: 10, parallelism: 4 };
 
 const slots = 2;
 const queueLength = 32;
 
-/** Too many passwords are waiting to be hashed; worth a try again in a second. */
+/** Thrown when too many passwords wait to be hashed; a retry makes sense after a second. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-/** What a stored hash was made with, or null when it is no argon2 hash or exceeds the bounds. */
+/** Reads the parameters of a stored hash. Returns null when it is not an argon2 hash or exceeds the bounds. */
 function parametersOf(stored: string): ReturnType<typeof parseOptions> | null {
   try {
     const found = parseOptions(stored);
@@ -34,7 +36,7 @@ function parametersOf(stored: string): ReturnType<typeof parseOptions> | null {
   }
 }
 
-/** Whether a hash should be made anew, now that the password is at hand. */
+/** Returns whether a hash should be replaced now that the password is available. */
 export function needsRehash(stored: string): boolean {
   const found = parametersOf(stored);
   if (found === null) return true;
@@ -44,21 +46,21 @@ export function needsRehash(stored: string): boolean {
 }
 
 /**
- * Hashes and verifies passwords, two at a time with at most 32 waiting; beyond that it throws `Overloaded` at once, so a
- * storm of logins cannot take the machine from everybody else.
+ * Hashes and verifies passwords, two at a time with at most 32 waiting. Beyond that it throws `Overloaded` at once,
+ * so that a burst of logins cannot take the machine from all other requests.
  */
 export class PasswordHashing {
   #running = 0;
   #waiting: (() => void)[] = [];
   #dummy: Promise<string> | null = null;
 
-  /** Throws `Overloaded` while the queue is full: worth asking before any other work is done for a request. */
+  /** Throws `Overloaded` while the queue is full; called before any other work is done for a request. */
   refuseWhenFull(): void {
     if (this.#waiting.length >= queueLength)
       throw new Overloaded('Too many passwords are waiting to be hashed.');
   }
 
-  /** PHC text of a new hash. Throws `RangeError` for more than 256 characters, before any work is done. */
+  /** Returns a new hash in PHC notation. Throws `RangeError` for more than 256 characters, before any work is done. */
   async hash(password: string): Promise<string> {
     if (password.length > maximumPasswordLength)
       throw new RangeError('The password is too long to be hashed.');
@@ -66,8 +68,9 @@ export class PasswordHashing {
   }
 
   /**
-   * Whether the password belongs to `stored`. Without a usable hash (null, broken or beyond the bounds) the same work is
-   * done against a hash that nothing matches, so that time does not tell whether somebody exists.
+   * Returns whether the password matches `stored`. Without a usable hash (null, broken or beyond the bounds) it does
+   * the same work against a hash that matches no password, so that the response time does not reveal whether a user
+   * exists.
    */
   async verify(stored: string | null, password: string): Promise<boolean> {
     if (password.length > maximumPasswordLength) return false;
@@ -85,7 +88,7 @@ export class PasswordHashing {
     try {
       return await work();
     } finally {
-      // The slot goes straight to the next in line, so that nobody can slip in between.
+      // The slot passes directly to the next in line, so that no other call can take it in between.
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();
@@ -93,5 +96,5 @@ export class PasswordHashing {
   }
 }
 
-/** The one queue of this process: its size is about the machine, not about who asks. */
+/** The one queue of this process: its size depends on the machine, not on the callers. */
 export const passwordHashing = new PasswordHashing();

@@ -1,18 +1,21 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tooManyTries } from './errors.ts';
+import { HttpError, tooManyTries } from './errors.ts';
 
 export interface RateLimit {
   max: number;
   /** Calls with the same bucket share a count. */
   bucket: string;
-  /** Who is counted: the session, else (or always) the address: one of IPv4, a /64 of IPv6. */
+  /**
+   * 'session' counts per session, or per address without one; 'address' always counts per address. An address is one
+   * IPv4 address or a /64 of IPv6.
+   */
   per: 'session' | 'address';
-  /** Milliseconds; a minute when left out. */
+  /** In milliseconds; a minute by default. */
   window?: number;
 }
 
-/** For every call that has no limit of its own. */
+/** Limit of every call without its own. */
 export const generalLimit: RateLimit = { max: 300, bucket: 'general', per: 'session' };
 
 declare module 'fastify' {
@@ -22,8 +25,8 @@ declare module 'fastify' {
 }
 
 /**
- * Coarse limits, counted in the memory of this process. Whatever guards an account counts in the database instead, since
- * these counters can be pushed out by many addresses.
+ * Registers coarse limits, counted in the memory of this process. Limits that protect an account are counted in the
+ * database instead, since requests from many addresses can push these counters out.
  */
 export async function registerRateLimits(app: FastifyInstance, isOn: boolean): Promise<void> {
   await app.register(rateLimit, { global: false });
@@ -37,6 +40,8 @@ export async function registerRateLimits(app: FastifyInstance, isOn: boolean): P
       keyGenerator: ({ session }) => session?.id ?? '',
     });
     return async (request: FastifyRequest): Promise<void> => {
+      // Node.js has no address for a connection that has closed in the meantime.
+      if ((request.ip as string | undefined) === undefined) throw new HttpError(400);
       const result = await (per === 'session' && request.session !== null ? bySession : byAddress)(request);
       if (result.isAllowed || !result.isExceeded) return;
       throw tooManyTries(result.ttlInSeconds);

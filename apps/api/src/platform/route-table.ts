@@ -1,10 +1,11 @@
-import type { Gate } from '@portal/contract/session/gates';
+import type { RequiredAction } from '@portal/contract/session/required-actions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from './errors.ts';
+import type { BodyMedia } from './media-type.ts';
 
 /**
- * 'public' asks no session, 'optional' reads one when it is there, 'session' demands a full one; 'partial' also takes one
- * that waits for its second step.
+ * 'public' reads no session, 'optional' reads one if present, 'session' requires a full one, and 'partial' also
+ * accepts one that waits for its second step.
  */
 export type Access = 'public' | 'optional' | 'partial' | 'session';
 
@@ -13,24 +14,28 @@ export interface RouteEntry {
   /** As registered: `/api/users/:id`. */
   url: string;
   access: Access;
+  /** Accepted media of a body and its limit in bytes; null for methods without a body. */
+  body: { media: BodyMedia; limit: number } | null;
   /** Whether the origin check applies. */
   csrf: boolean;
-  /** What the id in the path is the id of. */
+  /** Kind of object that the id in the path refers to. */
   objectType: string | null;
-  /** Whether it answers while an employee looks along. */
-  duringLookAlong: boolean;
-  /** The gates before which it answers. */
-  duringGates: readonly Gate[];
+  /** Whether it works during impersonation. */
+  duringImpersonation: boolean;
+  /** Required actions (gates) during which it still works. */
+  duringRequiredActions: readonly RequiredAction[];
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Accepted media of the body. */
+    media?: BodyMedia;
     objectType?: string;
-    duringLookAlong?: boolean;
-    duringGates?: readonly Gate[];
+    duringImpersonation?: boolean;
+    duringRequiredActions?: readonly RequiredAction[];
     prolongs?: boolean;
-    /** False for a write that comes from another site by its nature, and guards itself. */
+    /** False for a write that by its nature comes from another site and has a protection of its own. */
     csrf?: false;
   }
   interface FastifyInstance {
@@ -44,51 +49,61 @@ export function isUnsafe(method: string): boolean {
   return !safeMethods.has(method);
 }
 
-/** Keeps a table of all routes as they register. Throws for a route that does not say who may use it. */
+/**
+ * Keeps a table of all routes as they register. Throws for a route without `access`, or for a write without `media`
+ * or body limit.
+ */
 export function keepRouteTable(app: FastifyInstance): void {
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);
-  app.addHook('onRoute', ({ method, url, config }) => {
-    const access = config?.access;
+  app.addHook('onRoute', ({ method, url, config, bodyLimit }) => {
+    const { access, media } = config ?? {};
     if (access === undefined) throw new Error(`The route ${url} does not say who has access.`);
+    const limit = bodyLimit ?? app.initialConfig.bodyLimit;
     for (const each of [method].flat()) {
+      if (isUnsafe(each) && (media === undefined || limit === undefined))
+        throw new Error(`The route ${url} does not say what its body may be.`);
       table.push({
         method: each,
         url,
         access,
+        body: isUnsafe(each) && media !== undefined && limit !== undefined ? { media, limit } : null,
         csrf: isUnsafe(each) && config?.csrf !== false,
         objectType: config?.objectType ?? null,
-        duringLookAlong: config?.duringLookAlong ?? true,
-        duringGates: config?.duringGates ?? [],
+        duringImpersonation: config?.duringImpersonation ?? true,
+        duringRequiredActions: config?.duringRequiredActions ?? [],
       });
     }
   });
 }
 
-const patterns = new Map<string, RegExp>();
-
-function patternOf(url: string): RegExp {
-  const known = patterns.get(url);
-  if (known !== undefined) return known;
-  const pattern = new RegExp(`^${url.replaceAll(/:[^/]+/g, '[^/]+').replaceAll('*', '.*')}$`);
-  patterns.set(url, pattern);
-  return pattern;
+/**
+ * Returns whether the parts of a path between its slashes match a route's pattern, such as `/api/users/:id` or `/*`.
+ */
+function isPathOf(url: string, parts: string[]): boolean {
+  const names = url.split('/');
+  if (names.at(-1) === '*') return names.slice(0, -1).every((name, index) => name === parts[index]);
+  return (
+    names.length === parts.length &&
+    names.every((name, index) => name === parts[index] || (name.startsWith(':') && parts[index] !== ''))
+  );
 }
 
-/** The path of a request's address, without its query. */
+/** Returns the path of a request URL, without its query. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Whether a path belongs to the server itself; all others are the portal's. */
+/** Returns whether a path belongs to the server itself; all others belong to the portal. */
 export function isServerPath(path: string): boolean {
   return /^\/(?:api|auth|media|health)(?:\/|$)/.test(path);
 }
 
-/** What to throw where nothing answered: 405 when the path has other methods only, else 404. */
+/** Returns the error for a request that no route matched: 405 when the path has other methods only, else 404. */
 export function noSuchRoute({ routeTable }: FastifyInstance, { url, method }: FastifyRequest): HttpError {
   const path = pathOf(url);
-  const routes = routeTable.filter((route) => patternOf(route.url).test(path));
+  const parts = path.split('/');
+  const routes = routeTable.filter((route) => isPathOf(route.url, parts));
   const fitting = isServerPath(path) ? routes.filter((route) => route.url !== '/*') : routes;
   const allowed = fitting.map((route) => route.method);
   if (allowed.length === 0 || allowed.includes(method)) return notFound();

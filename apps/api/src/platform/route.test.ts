@@ -12,11 +12,14 @@ const session: Session = {
   userId,
   personId: crypto.randomUUID(),
   activeContactId: crypto.randomUUID(),
+  role: 'participant',
+  isAtProvider: false,
   level: 'full',
   secondStep: null,
   actor: null,
-  gate: null,
+  requiredAction: null,
   ends: { idle: new Date(), absolute: new Date() },
+  isTokenDue: false,
 };
 let current: Session | null = null;
 
@@ -53,7 +56,7 @@ const build = (environment: Record<string, string> = {}) =>
       registerCall(app, services, calls.save, { access: 'session', handler: async () => undefined });
       registerCall(app, services, calls.read, {
         access: 'public',
-        handler: async ({ params, query }) => ({
+        handler: async (_, { params, query }) => ({
           '@type': 'Thing',
           id: params['id'],
           none: null,
@@ -68,11 +71,11 @@ const build = (environment: Record<string, string> = {}) =>
       });
       registerCall(app, services, calls.sign, {
         access: 'public',
-        handler: async ({ body }) => ({ ...body, none: null }),
+        handler: async (_, { body }) => ({ ...body, none: null }),
       });
       registerCall(app, services, calls.choose, {
         access: 'session',
-        duringGates: ['no-contact'],
+        duringRequiredActions: ['no-contact'],
         handler: async () => undefined,
       });
       registerCall(app, services, calls.look, {
@@ -193,8 +196,8 @@ describe('who may', () => {
     ['incomplete-profile', 'Vul eerst je profiel aan.', 409],
   ] as const)(
     '[GAT-03, GAT-04, GAT-05] [T46] before %s only what says so works',
-    async (gate, words, choice) => {
-      current = { ...session, gate };
+    async (requiredAction, words, choice) => {
+      current = { ...session, requiredAction };
       const response = await save({ name: 'a', contacts: [] });
       expect([response.statusCode, response.json()]).toMatchObject([409, { detail: words }]);
       const chosen = await testApp.app.inject({ method: 'POST', url: '/api/choose', headers });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@portal/contract/call';
-import type { Gate } from '@portal/contract/session/gates';
+import type { Permission } from '@portal/contract/permissions/rules';
+import type { RequiredAction } from '@portal/contract/session/required-actions';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readForm } from './bodies.ts';
+import type { RequestContext } from './context.ts';
 import { HttpError, notFound, Violations } from './errors.ts';
-import { doRecorded, recordCall } from './look-along-trail.ts';
-import { checkMediaType } from './media-type.ts';
+import { doRecorded, recordCall } from './impersonation-log.ts';
+import { requirePermission } from './permissions.ts';
 import { generalLimit, type RateLimit } from './rate-limit.ts';
 import { type Access, isUnsafe } from './route-table.ts';
 import type { Services } from './services.ts';
@@ -19,41 +20,43 @@ declare module 'fastify' {
   }
 }
 
-export interface CallInput<Request, Query, Who> {
+/** The parameters, query and body of a request, read by the schemas of its call. */
+export interface CallInput<Request, Query> {
   params: Record<string, string>;
   query: Query;
   body: Request;
-  session: Who;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  services: Services;
 }
 
 interface CallOptions<Request, Query, Allowed extends Access> {
   access: Allowed;
-  /** What the id in the path is the id of. */
+  /** Kind of object that the id in the path refers to. */
   objectType?: string;
-  /** `Cache-Control`; with anything but 'no-store' the answer also gets an ETag and may be 304. */
+  /** `Cache-Control`; any value but 'no-store' also adds an ETag and makes 304 possible. */
   cache?: string;
-  /** The gates before which the call works; none when left out. */
-  duringGates?: readonly Gate[];
-  /** Whether the call works for an employee who looks along; true when left out. */
-  duringLookAlong?: boolean;
-  /** Whether a request counts as activity; true when left out. */
+  /** Required actions (gates) during which the call still works; none by default. */
+  duringRequiredActions?: readonly RequiredAction[];
+  /** Permission that the active account needs; none by default. */
+  permission?: Permission;
+  /** Whether the call works during impersonation; true by default. */
+  duringImpersonation?: boolean;
+  /** Whether a request counts as activity; true by default. */
   prolongs?: boolean;
   limit?: RateLimit;
-  /** Gives the answer's body; `undefined` answers 204. */
+  /** In bytes; 256 KiB by default. */
+  maximumBody?: number;
+  /** Returns the response body; `undefined` gives 204. */
   handler: (
-    input: CallInput<Request, Query, Allowed extends 'session' | 'partial' ? Session : Session | null>,
+    ctx: RequestContext<Allowed extends 'session' | 'partial' ? Session : Session | null>,
+    input: CallInput<Request, Query>,
   ) => Promise<unknown>;
 }
 
-/** Where a call lives on this server: `/api/users/:id`. */
+/** Returns the route of a call on this server: `/api/users/:id`. */
 function urlOf(call: Pick<Call, 'service' | 'path'>): string {
   return `/${call.service}/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
-/** `['contacts', 0, 'phone']` as Symfony writes it: `contacts[0].phone`. */
+/** Formats a path such as `['contacts', 0, 'phone']` as Symfony does: `contacts[0].phone`. */
 function propertyPath(path: PropertyKey[]): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
@@ -70,13 +73,7 @@ function parse<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
   );
 }
 
-/** The body as the call's schema reads it; a file is left to the handler. */
-async function bodyOf({ media }: Pick<Call, 'media'>, request: FastifyRequest): Promise<unknown> {
-  if (media === 'multipart') return undefined;
-  return media === 'form' ? readForm(request) : request.body;
-}
-
-/** API Platform leaves properties without a value out. */
+/** Removes properties without a value, as API Platform does. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -84,22 +81,26 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, withoutNulls(each)]));
 }
 
-/** What a call says that has to wait. */
-const firstThings: Record<Gate, string> = {
+/** Message of the 409 for each required action. */
+const firstThings: Record<RequiredAction, string> = {
   'forced-email': 'Wijzig eerst je e-mailadres.',
   'no-contact': 'Kies eerst een account.',
   'incomplete-profile': 'Vul eerst je profiel aan.',
 };
 
-/** Refuses whoever the call is not for, before a byte of the body is looked at. */
+/** Returns a hook that rejects requests the call is not meant for, before any of the body is read. */
 function admit(
   call: Pick<Call, 'method'>,
   services: Services,
   {
     access,
-    duringGates = [],
-    duringLookAlong,
-  }: Pick<CallOptions<never, never, Access>, 'access' | 'duringGates' | 'duringLookAlong'>,
+    duringRequiredActions = [],
+    duringImpersonation,
+    permission,
+  }: Pick<
+    CallOptions<never, never, Access>,
+    'access' | 'duringRequiredActions' | 'duringImpersonation' | 'permission'
+  >,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (access === 'public') return;
@@ -111,14 +112,15 @@ function admit(
     if (isUnsafe(call.method) && expected !== undefined && expected !== session.userId) {
       throw new HttpError(409, 'Je bent intussen als iemand anders aangemeld.');
     }
-    if (session.actor !== null && duringLookAlong === false) {
-      await recordCall(services, request, 'look_along_denied');
+    if (session.actor !== null && duringImpersonation === false) {
+      await recordCall({ ...services, request }, 'impersonation_denied');
       throw new HttpError(403, 'Dit kan niet terwijl je met iemand meekijkt.');
     }
-    if (session.gate !== null && !duringGates.includes(session.gate))
-      throw new HttpError(409, firstThings[session.gate], { code: session.gate });
-    // What needs no account does not mind which one is active.
-    if (session.level !== 'full' || duringGates.includes('no-contact')) return;
+    if (session.requiredAction !== null && !duringRequiredActions.includes(session.requiredAction))
+      throw new HttpError(409, firstThings[session.requiredAction], { code: session.requiredAction });
+    if (permission !== undefined) await requirePermission({ ...services, request, session }, permission);
+    // A call that works without an account does not depend on which account is active.
+    if (session.level !== 'full' || duringRequiredActions.includes('no-contact')) return;
     const contact = request.headers['x-portal-contact'];
     if (isUnsafe(call.method) && contact !== undefined && contact !== session.activeContactId)
       throw new HttpError(409, 'Je bent intussen van account gewisseld.');
@@ -145,8 +147,8 @@ function answer(
 }
 
 /**
- * Makes a route of a call of the contract: address, method, media type and schemas all come from there.
- * Path parameters named `id` are UUIDs; anything else is answered like an id that does not exist.
+ * Registers a route for a call of the contract, which defines address, method, media type and schemas. Path
+ * parameters named `id` are UUIDs; any other value gives the same response as an id that does not exist.
  */
 export function registerCall<Request, Answer, Query, const Allowed extends Access>(
   app: FastifyInstance,
@@ -159,32 +161,27 @@ export function registerCall<Request, Answer, Query, const Allowed extends Acces
   app.route({
     method: call.method,
     url: urlOf(call),
+    ...(options.maximumBody === undefined ? {} : { bodyLimit: options.maximumBody }),
     config: {
       access,
-      duringLookAlong: options.duringLookAlong ?? true,
-      duringGates: options.duringGates ?? [],
+      media: call.media,
+      duringImpersonation: options.duringImpersonation ?? true,
+      duringRequiredActions: options.duringRequiredActions ?? [],
       prolongs: options.prolongs ?? true,
       ...(objectType === undefined ? {} : { objectType }),
     },
-    onRequest: [admit(call, services, options), limit, checkMediaType(call.media)],
+    onRequest: [admit(call, services, options), limit],
     handler: async (request, reply) => {
       const params = request.params as Record<string, string>;
       if (params['id'] !== undefined && !isUuid(params['id'])) throw notFound();
       const query = parse(call.query, request.query);
-      const sent = parse(call.request, await bodyOf(call, request));
-      const handle = () =>
-        handler({
-          params,
-          query,
-          body: sent,
-          // `admit` has made sure that there is one where the type says so.
-          session: request.session as Allowed extends 'session' | 'partial' ? Session : Session | null,
-          request,
-          reply,
-          services,
-        });
-      const isRecorded = access === 'session' && isUnsafe(call.method) && request.session?.actor;
-      const body = isRecorded ? await doRecorded(services, request, sent, handle) : await handle();
+      const sent = parse(call.request, request.body);
+      // `admit` guarantees a session wherever the type promises one.
+      const session = request.session as Allowed extends 'session' | 'partial' ? Session : Session | null;
+      const ctx = { ...services, request, reply, session };
+      const handle = () => handler(ctx, { params, query, body: sent });
+      const isRecorded = access === 'session' && isUnsafe(call.method) && session?.actor;
+      const body = isRecorded ? await doRecorded(ctx, sent, handle) : await handle();
       return answer(call, cache, body, request, reply);
     },
   });

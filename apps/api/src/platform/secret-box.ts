@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what must be readable again, such as a shared secret, so that a stolen database does not tell it. */
+/**
+ * Encryption for values that must be readable again, such as a shared secret, so that a stolen database does not
+ * reveal them.
+ */
 const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
@@ -10,7 +13,10 @@ function keyOf(secretKey: string, purpose: string): { id: string; key: Buffer } 
   return { id: createHash('sha256').update(key).digest('base64url').slice(0, 8), key };
 }
 
-/** `owner` is bound to the text: it opens for that owner only, so rows cannot be swapped. Gives `{key id}.{base64url}`. */
+/**
+ * Encrypts `text` and binds it to `owner`: it can be decrypted for that owner only, so rows cannot be swapped.
+ * Returns `{key id}.{base64url}`.
+ */
 export function seal(secretKey: string, purpose: string, owner: string, text: string): string {
   const { id, key } = keyOf(secretKey, purpose);
   const iv = randomBytes(ivLength);
@@ -19,7 +25,7 @@ export function seal(secretKey: string, purpose: string, owner: string, text: st
   return `${id}.${sealed.toString('base64url')}`;
 }
 
-/** The text again. Throws when it was sealed with another key, for another owner, or was changed since. */
+/** Decrypts a sealed text. Throws when it was sealed with another key or for another owner, or was changed since. */
 export function open(secretKey: string, purpose: string, owner: string, sealed: string): string {
   const { id, key } = keyOf(secretKey, purpose);
   const [keyId, body = ''] = sealed.split('.');

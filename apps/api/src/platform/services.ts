@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { FileStore } from './file-store.ts';
 
-/** What every subject may use; made once by the process, or by a test. */
+/** Dependencies available to every feature; created once per process or test. */
 export interface Services {
   config: Config;
   database: Database;

@@ -1,30 +1,37 @@
-import type { Gate } from '@portal/contract/session/gates';
+import type { Role } from '@portal/contract/contacts/schema';
+import type { RequiredAction } from '@portal/contract/session/required-actions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Who asks, as every route gets it. 'pending' has shown a password but not yet the second factor, and opens nothing but
- * that. While an employee looks along, user, person and contact are the participant's and `actor` is the employee.
+ * The caller of a request, as every route gets it. A 'pending' session has shown a password but not yet the second
+ * factor, and gives access to that step only. During impersonation, user, person and contact are the participant's
+ * and `actor` is the employee.
  */
 export interface Session {
   id: string;
   userId: string;
   personId: string;
   activeContactId: string | null;
+  /** Role of the active account, and whether that account is at the provider; null and false without an account. */
+  role: Role | null;
+  isAtProvider: boolean;
   level: 'full' | 'pending';
-  /** What a pending session waits for. */
+  /** The step that a pending session still requires. */
   secondStep: 'verify' | 'setup' | null;
   actor: Actor | null;
-  /** What has to be done first; null for a pending session, which opens nothing as it is. */
-  gate: Gate | null;
-  /** When it ends: without another request, and whatever one does. */
+  /** Action required before anything else; null for a pending session, which has no access anyway. */
+  requiredAction: RequiredAction | null;
+  /** Expiry times: `idle` without further requests, `absolute` regardless of activity. */
   ends: { idle: Date; absolute: Date };
+  /** Whether the request's token is old enough to rotate, or has already been replaced. */
+  isTokenDue: boolean;
 }
 
-/** The employee behind a look-along, whose own session goes on underneath. */
+/** The employee behind an impersonation, whose own session continues underneath. */
 export interface Actor {
   userId: string;
   activeContactId: string | null;
 }
 
-/** Finds the live session of a request; null without one. May set a cookie on the reply. */
+/** Finds the live session of a request, or returns null. May set a cookie on the reply. */
 export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<Session | null>;

@@ -1,12 +1,14 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { throttles } from '../database/schema.ts';
 import { keyedHash } from './keyed-hash.ts';
 import type { Services } from './services.ts';
 
 /**
- * `free` tries within `seconds`, then a block. 'doubling': every further try doubles the wait from 2 s up to `seconds`, and
- * that much quiet starts the count anew. 'window': blocked until `seconds` after the first try.
+ * `free` attempts within `seconds`, then a block. 'doubling': every further attempt doubles the wait from 15 s up to
+ * `seconds`, and the count restarts after `seconds` without attempts. 'window': blocked until `seconds` after the
+ * first attempt.
  */
 interface Limit {
   free: number;
@@ -14,38 +16,35 @@ interface Limit {
   block: 'doubling' | 'window';
 }
 
-/** Every limit on tries, in one place. Addresses are an IPv4 address or a /64 of IPv6. */
+/**
+ * Seconds of the first block that doubles. Long enough that on a busy machine the last request of a burst does not
+ * arrive after the block.
+ */
+const firstBlock = 15;
+
+/** All limits on attempts. Addresses are an IPv4 address or a /64 of IPv6. */
 export const limits = {
   'login-account': { free: 5, seconds: 900, block: 'doubling' },
   'login-device': { free: 10, seconds: 900, block: 'doubling' },
   'login-address': { free: 30, seconds: 600, block: 'window' },
-  /** Failures of everybody together; clients that logged in before are exempt. */
+  /** Failed attempts of all clients together; browsers that the user logged in from before are exempt. */
   'login-everybody': { free: 20, seconds: 1, block: 'window' },
-  /** Wrong codes of a user, apart from wrong passwords. */
+  /** Wrong codes of a user, counted separately from wrong passwords. */
   'second-factor': { free: 10, seconds: 900, block: 'window' },
-  /** Requests for new credentials; beyond the second one nobody is told that no letter goes out. */
+  /** Requests for new credentials. Above 'reset-account' no email is sent, and the response does not reveal it. */
   'reset-address': { free: 10, seconds: 3_600, block: 'window' },
   'reset-account': { free: 3, seconds: 3_600, block: 'window' },
-  /** Letters to addresses that somebody says are theirs. */
+  /** Emails to addresses that a user claims as theirs. */
   'recovery-email': { free: 5, seconds: 3_600, block: 'window' },
-  /** Codes for the app: two rounds of what the card makes. */
+  /** Login codes for the app: enough for two rounds of the QR card. */
   'qr-login': { free: 12, seconds: 300, block: 'window' },
-  'look-along': { free: 30, seconds: 3_600, block: 'window' },
+  impersonation: { free: 30, seconds: 3_600, block: 'window' },
 } as const satisfies Record<string, Limit>;
 
-/** One counter: the limit it keeps, and whom or what it counts. */
+/** One counter: its limit, and the user, device or address that is counted. */
 export interface Bucket {
   limit: keyof typeof limits;
   subject: string;
-}
-
-class Blocked extends Error {
-  readonly retryAfter: number;
-
-  constructor(retryAfter: number) {
-    super('Blocked');
-    this.retryAfter = retryAfter;
-  }
 }
 
 type ThrottleServices = Pick<Services, 'config' | 'database' | 'clock'>;
@@ -54,49 +53,87 @@ function keyOf({ config }: Pick<Services, 'config'>, { limit, subject }: Bucket)
   return keyedHash(config.secretKey, limit, subject);
 }
 
-/** Counts one try, atomically; nothing is counted while blocked. Returns the new count, or null while blocked. */
-async function count(database: Database, key: string, limit: Limit, now: Date): Promise<number | null> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const whole = sql`make_interval(secs => ${limit.seconds}::int)`;
-  const isOver = sql`${throttles.expiresAt} <= ${at}`;
-  const newCount = sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`;
-  const newExpiry =
-    limit.block === 'doubling'
-      ? sql`${at} + ${whole}`
-      : sql`case when ${isOver} then ${at} + ${whole} else ${throttles.expiresAt} end`;
-  // The exponent is bounded as well: a power of a large count would overflow before `least` could cap it.
-  const doubled = sql`make_interval(secs => least(${limit.seconds}::int, power(2, least(${newCount} - ${limit.free}::int + 1, 20))))`;
-  const end = limit.block === 'doubling' ? sql`${at} + ${doubled}` : newExpiry;
-  const counted = await database
-    .insert(throttles)
-    .values({ key, count: 1, blockedUntil: now, expiresAt: sql`${at} + ${whole}` })
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: {
-        count: newCount,
-        expiresAt: newExpiry,
-        blockedUntil: sql`case when ${newCount} >= ${limit.free}::int then ${end} else ${at} end`,
-      },
-      setWhere: sql`${throttles.blockedUntil} <= ${at}`,
-    })
-    .returning({ count: throttles.count });
-  return counted[0]?.count ?? null;
+/**
+ * `blockedUntil` of a bucket that is not blocked. Long ago, since parallel attempts are not counted in the order of
+ * their timestamps.
+ */
+const unblocked = sql`'epoch'::timestamptz`;
+
+/** Builds the query that counts one attempt, in one statement and so atomically; it returns no row while blocked. */
+const countIn = (name: keyof typeof limits) => {
+  const limit: Limit = limits[name];
+  return prepared(`throttle-count-${name}`, (database) => {
+    const at = sql`${sql.placeholder('at')}::timestamptz`;
+    const whole = sql`make_interval(secs => ${limit.seconds}::int)`;
+    const isOver = sql`${throttles.expiresAt} <= ${at}`;
+    const newCount = sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`;
+    const newExpiry =
+      limit.block === 'doubling'
+        ? sql`${at} + ${whole}`
+        : sql`case when ${isOver} then ${at} + ${whole} else ${throttles.expiresAt} end`;
+    // The exponent is bounded as well: a power of a large count would overflow before `least` could cap it.
+    const doublings = sql`least(${newCount} - ${limit.free}::int, 20)`;
+    const seconds = sql`least(${limit.seconds}::int, ${firstBlock}::int * power(2, ${doublings}))`;
+    const end = limit.block === 'doubling' ? sql`${at} + make_interval(secs => ${seconds})` : newExpiry;
+    const isLast = sql`${newCount} >= ${limit.free}::int`;
+    return database
+      .insert(throttles)
+      .values({
+        key: sql.placeholder('key'),
+        count: 1,
+        blockedUntil: unblocked,
+        expiresAt: sql`${at} + ${whole}`,
+      })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: {
+          count: newCount,
+          expiresAt: newExpiry,
+          blockedUntil: sql`case when ${isLast} then ${end} else ${unblocked} end`,
+        },
+        setWhere: sql`${throttles.blockedUntil} <= ${at}`,
+      })
+      .returning({ count: throttles.count });
+  });
+};
+
+const counts = Object.fromEntries(
+  (Object.keys(limits) as (keyof typeof limits)[]).map((name) => [name, countIn(name)]),
+) as Record<keyof typeof limits, ReturnType<typeof countIn>>;
+
+/** Counts one attempt. Returns the new count, or null while blocked. */
+async function count(services: ThrottleServices, bucket: Bucket, now: Date): Promise<number | null> {
+  const values = { key: keyOf(services, bucket), at: now.toISOString() };
+  const [counted] = await counts[bucket.limit](services.database).execute(values);
+  return counted?.count ?? null;
 }
 
-async function secondsBlocked(database: Database, key: string, now: Date): Promise<number> {
-  const [row] = await database
-    .select({ until: throttles.blockedUntil })
+const findBlock = prepared('throttle-block', (database) =>
+  database
+    .select({ until: max(throttles.blockedUntil) })
     .from(throttles)
-    .where(eq(throttles.key, key));
-  return Math.max(0, Math.ceil(((row?.until.getTime() ?? 0) - now.getTime()) / 1000));
+    .where(
+      sql`${throttles.key} in (${sql.placeholder('one')}, ${sql.placeholder('two')}, ${sql.placeholder('three')})`,
+    ),
+);
+
+/** Returns the seconds until none of at most three buckets is blocked. */
+async function secondsBlocked(services: ThrottleServices, buckets: Bucket[], now: Date): Promise<number> {
+  const [one = '', two = '', three = ''] = buckets.map((bucket) => keyOf(services, bucket));
+  const [row] = await findBlock(services.database).execute({ one, two, three });
+  return Math.max(0, Math.ceil(((row?.until?.getTime() ?? 0) - now.getTime()) / 1000));
 }
 
-/** `blocks`: the try may be made, and when it fails the next one may not. `retryAfter` in seconds. */
+/** `blocks`: the attempt is granted, but if it fails, the next one is blocked. `retryAfter` is in seconds. */
 export type Reservation = { granted: true; blocks: boolean } | { granted: false; retryAfter: number };
 
 /**
- * Counts a try in all `tried` buckets before it is made, all or none, so that parallel tries cannot slip past; buckets in
- * `watched` must not be blocked but count nothing.
+ * Counts an attempt in all `tried` buckets before it is made, in all or in none, so that parallel attempts cannot
+ * exceed the limit. Buckets in `watched` must not be blocked, but count nothing. Three buckets at most.
+ *
+ * No transaction locks a bucket that many requests wait for: blocked requests are found by reading, and each bucket is
+ * counted in a statement of its own. When one bucket has counted an attempt and the next one is blocked, the count is
+ * undone. Until then the first bucket is one too high, which can block an attempt but never allow one.
  */
 export async function reserve(
   services: ThrottleServices,
@@ -105,60 +142,42 @@ export async function reserve(
 ): Promise<Reservation> {
   if (!services.config.rateLimits) return { granted: true, blocks: false };
   const now = services.clock.now();
-  // One order for everybody, so that two transactions never wait for each other.
-  const keyed = tried
-    .map((bucket) => ({ key: keyOf(services, bucket), limit: limits[bucket.limit] }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  try {
-    return await services.database.transaction(async (transaction) => {
-      for (const bucket of watched) {
-        const seconds = await secondsBlocked(transaction, keyOf(services, bucket), now);
-        if (seconds > 0) throw new Blocked(seconds);
-      }
-      let blocks = false;
-      for (const { key, limit } of keyed) {
-        const counted = await count(transaction, key, limit, now);
-        if (counted === null) throw new Blocked(Math.max(1, await secondsBlocked(transaction, key, now)));
-        blocks ||= counted >= limit.free;
-      }
-      return { granted: true, blocks };
-    });
-  } catch (error) {
-    if (error instanceof Blocked) return { granted: false, retryAfter: error.retryAfter };
-    throw error;
+  const retryAfter = await secondsBlocked(services, [...watched, ...tried], now);
+  if (retryAfter > 0) return { granted: false, retryAfter };
+  let blocks = false;
+  for (const [index, bucket] of tried.entries()) {
+    const counted = await count(services, bucket, now);
+    if (counted === null) {
+      for (const earlier of tried.slice(0, index)) await giveBack(services, earlier);
+      return { granted: false, retryAfter: Math.max(1, await secondsBlocked(services, [bucket], now)) };
+    }
+    blocks ||= counted >= limits[bucket.limit].free;
   }
+  return { granted: true, blocks };
 }
 
-/** Counts a failure after the fact, for buckets that were only watched. */
+/** Counts a failure afterwards, for buckets that were only watched. */
 export async function countFailure(services: ThrottleServices, bucket: Bucket): Promise<void> {
   if (!services.config.rateLimits) return;
-  await count(services.database, keyOf(services, bucket), limits[bucket.limit], services.clock.now());
+  await count(services, bucket, services.clock.now());
 }
 
-/** Takes a reserved try back: it was not made, or it was no failure. */
-export async function giveBack(
-  services: ThrottleServices,
-  bucket: Bucket,
-  database: Database = services.database,
-): Promise<void> {
+/** Undoes a reserved attempt that was not made, or did not fail. */
+export async function giveBack(services: ThrottleServices, bucket: Bucket): Promise<void> {
   if (!services.config.rateLimits) return;
-  await database
+  await services.database
     .update(throttles)
-    .set({ count: sql`greatest(${throttles.count} - 1, 0)`, blockedUntil: services.clock.now() })
+    .set({ count: sql`greatest(${throttles.count} - 1, 0)`, blockedUntil: unblocked })
     .where(eq(throttles.key, keyOf(services, bucket)));
 }
 
-/** Forgets a bucket: whoever it counts has proven to be who they are. */
-export async function clear(
-  services: ThrottleServices,
-  bucket: Bucket,
-  database: Database = services.database,
-): Promise<void> {
+/** Deletes the counter of a user who has proven their identity. */
+export async function clear(services: ThrottleServices, bucket: Bucket): Promise<void> {
   if (!services.config.rateLimits) return;
-  await database.delete(throttles).where(eq(throttles.key, keyOf(services, bucket)));
+  await services.database.delete(throttles).where(eq(throttles.key, keyOf(services, bucket)));
 }
 
-/** Removes counters that would start anew anyway. */
+/** Deletes counters that have expired. */
 export async function sweepThrottles(database: Database, now: Date): Promise<void> {
   await database.delete(throttles).where(lte(throttles.expiresAt, now));
 }

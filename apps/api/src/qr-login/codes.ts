@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { findWhoComes } from '../applications/who-comes.ts';
+import { findIdentity } from '../applications/identity.ts';
 import type { Database } from '../database/database.ts';
 import { qrLoginCodes } from '../database/schema.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
@@ -9,7 +9,7 @@ import type { Session } from '../platform/session.ts';
 /** How long a code may be scanned, in ms: five seconds more than the card shows it. */
 const lifetime = 45_000;
 
-/** Makes the code of 128 bits that lets somebody into the app; the one before it is worth nothing from now on. */
+/** Makes the code of 128 bits for a login to the app; it replaces the previous one. */
 export async function makeCode(database: Database, session: Session, now: Date): Promise<string> {
   const code = randomBytes(16).toString('base64url');
   const row = {
@@ -25,11 +25,14 @@ export async function makeCode(database: Database, session: Session, now: Date):
   return code;
 }
 
-/** Whose code this is, once; null for one that is unknown, used, late, replaced, or of a session that has ended. */
+/**
+ * Redeems a code, once. Returns null for a code that is unknown, used, expired, replaced, or of a session that has
+ * ended.
+ */
 export async function redeemCode(database: Database, code: string, now: Date): Promise<object | null> {
   const [used] = await database
     .delete(qrLoginCodes)
     .where(and(eq(qrLoginCodes.codeHash, sha256(code)), gt(qrLoginCodes.expiresAt, now)))
     .returning();
-  return used ? findWhoComes(database, used) : null;
+  return used ? findIdentity(database, used) : null;
 }

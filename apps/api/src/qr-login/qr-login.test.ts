@@ -2,7 +2,7 @@ import { redeemAnswer } from '@portal/contract/applications/schema';
 import { qrLoginAnswer } from '@portal/contract/qr-login/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { qrLoginCodes, users } from '../database/schema.ts';
 import { passwordHashing } from '../platform/password-hashing.ts';
 import { Browser } from '../testing/browser.ts';
@@ -32,7 +32,7 @@ async function codeFor(visitor: Browser): Promise<string> {
   return qrLoginAnswer.parse(response.json()).data.code;
 }
 
-/** As the server behind the app asks: no browser, no cookies. */
+/** Sends the request of the app's server: without browser and cookies. */
 const redeem = (code: string, secret = 'demo-secret-of-lms') =>
   demo.app.inject({
     method: 'POST',

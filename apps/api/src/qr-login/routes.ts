@@ -22,17 +22,16 @@ async function hasAppModules(database: Database, personId: string): Promise<bool
 
 /** Logging in to the app by a QR code that the portal shows. */
 export function registerQrLogin(app: FastifyInstance, services: Services): void {
-  const { config, database, clock } = services;
-
   registerCall(app, services, calls.generateQrLogin, {
     access: 'session',
-    duringLookAlong: false,
-    handler: async ({ session, request }) => {
+    duringImpersonation: false,
+    handler: async (ctx) => {
+      const { database, session, clock } = ctx;
       if (!(await hasAppModules(database, session.personId))) throw new HttpError(403);
-      const reservation = await reserve(services, [{ limit: 'qr-login', subject: session.userId }]);
+      const reservation = await reserve(ctx, [{ limit: 'qr-login', subject: session.userId }]);
       if (!reservation.granted) throw tooManyTries(reservation.retryAfter);
       const code = await makeCode(database, session, clock.now());
-      await record(database, request, clock.now(), {
+      await record(ctx, {
         event: 'authn_token_created',
         userId: session.userId,
         contactId: session.activeContactId,
@@ -45,8 +44,9 @@ export function registerQrLogin(app: FastifyInstance, services: Services): void 
   registerCall(app, services, calls.redeemQrLogin, {
     access: 'public',
     limit: { max: 600, bucket: 'redeem', per: 'address' },
-    handler: async ({ body: { code }, request }) => {
-      checkSecret(config, request, 'lms');
+    handler: async (ctx, { body: { code } }) => {
+      const { database, clock } = ctx;
+      checkSecret(ctx, 'lms');
       const who = await redeemCode(database, code, clock.now());
       if (who === null) throw new HttpError(400, 'Deze code is niet of niet meer geldig.');
       return who;

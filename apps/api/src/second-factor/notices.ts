@@ -1,9 +1,9 @@
-import { write } from '../credentials/letters.ts';
+import { write } from '../credentials/emails.ts';
 import { addressesOf, findAccount } from '../credentials/queries.ts';
 import type { Database } from '../database/database.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 
-type Notice = Pick<Letter, 'subject' | 'paragraphs'>;
+type Notice = Pick<Email, 'subject' | 'paragraphs'>;
 
 const notYou =
   'Heb je dit niet zelf gedaan? Wijzig dan meteen je wachtwoord en neem contact op met de servicedesk.';

@@ -1,8 +1,7 @@
 import { isAppCode, isRecoveryCode } from '@portal/contract/second-factor/rules';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
 import { secondFactors } from '../database/schema.ts';
-import type { Services } from '../platform/services.ts';
+import type { InTransaction } from '../platform/context.ts';
 import { stepOf } from './codes.ts';
 import { findFactor } from './queries.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
@@ -11,26 +10,24 @@ import { openSecret } from './secret.ts';
 export type Proof = 'code' | 'recovery-code';
 
 /**
- * What a typed code proves of a user, or null. Each works once: a code of the app uses up its time step and those before it,
- * in the one statement that accepts it.
+ * Returns the proof in a typed code, or null. Each works once: a code of the app uses up its time step and those before
+ * it, in the one statement that accepts it.
  */
 export async function prove(
-  transaction: Transaction,
-  services: Pick<Services, 'config' | 'clock'>,
+  tx: Pick<InTransaction, 'config' | 'clock' | 'database'>,
   userId: string,
   typed: string,
 ): Promise<Proof | null> {
-  const factor = await findFactor(transaction, userId);
+  const factor = await findFactor(tx.database, userId);
   if (factor === null) return null;
-  if (isRecoveryCode(typed))
-    return (await useRecoveryCode(transaction, services, userId, typed)) ? 'recovery-code' : null;
+  if (isRecoveryCode(typed)) return (await useRecoveryCode(tx, userId, typed)) ? 'recovery-code' : null;
 
   const code = typed.replaceAll(/\s/g, '');
   if (!isAppCode(code)) return null;
-  const now = services.clock.now();
-  const step = stepOf(openSecret(services.config, userId, factor.secret), code, now);
+  const now = tx.clock.now();
+  const step = stepOf(openSecret(tx.config, userId, factor.secret), code, now);
   if (step === null) return null;
-  const accepted = await transaction
+  const accepted = await tx.database
     .update(secondFactors)
     .set({
       lastStep: step,

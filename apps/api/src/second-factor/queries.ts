@@ -4,7 +4,7 @@ import { secondFactors, users } from '../database/schema.ts';
 import { HttpError } from '../platform/errors.ts';
 import type { User } from '../session/queries.ts';
 
-/** A user who stays as they are until the transaction ends. Throws 401 for one who may not log in any more. */
+/** Locks a user until the transaction ends. Throws 401 for one who may not log in any more. */
 export async function lockUser(transaction: Transaction, userId: string): Promise<User> {
   const [user] = await transaction
     .select()

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { normaliseRecoveryCode, recoveryCodeOf } from '@portal/contract/second-factor/rules';
+import { normalizeRecoveryCode, recoveryCodeOf } from '@portal/contract/second-factor/rules';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { recoveryCodes } from '../database/schema.ts';
+import { recoveryCodes, secondFactors } from '../database/schema.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -11,19 +11,22 @@ const codesPerUser = 10;
 
 /** Short enough to be tried out against a stolen database, were it not for the key. */
 function hashOf({ secretKey }: Pick<Config, 'secretKey'>, userId: string, code: string): string {
-  return keyedHash(secretKey, 'recovery-code', `${userId}.${normaliseRecoveryCode(code)}`);
+  return keyedHash(secretKey, 'recovery-code', `${userId}.${normalizeRecoveryCode(code)}`);
 }
 
 const unusedOf = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
-/** Ten new codes in place of the old ones; this is the only time that they can be read. */
+/** Ten new codes in place of the old ones, not kept yet; this is the only time that they can be read. */
 export async function renewRecoveryCodesOf(
-  database: Database,
-  { config }: Pick<Services, 'config'>,
+  { database, config }: Pick<Services, 'database' | 'config'>,
   userId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: codesPerUser }, () => recoveryCodeOf(randomBytes(10)));
   await removeRecoveryCodesOf(database, userId);
+  await database
+    .update(secondFactors)
+    .set({ recoveryCodesKeptAt: null })
+    .where(eq(secondFactors.userId, userId));
   await database
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ userId, codeHash: hashOf(config, userId, code) })));
@@ -34,10 +37,9 @@ export async function removeRecoveryCodesOf(database: Database, userId: string):
   await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Uses a code up, whoever else tries the same one at this moment. Whether it was good. */
+/** Uses a code up, atomically. Returns whether it was valid. */
 export async function useRecoveryCode(
-  database: Database,
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   userId: string,
   code: string,
 ): Promise<boolean> {
@@ -49,7 +51,28 @@ export async function useRecoveryCode(
   return used.length > 0;
 }
 
+/** Records that the owner has kept the current codes; nothing for a user without a second factor. */
+export async function keepRecoveryCodesOf(database: Database, userId: string, now: Date): Promise<void> {
+  await database
+    .update(secondFactors)
+    .set({ recoveryCodesKeptAt: now })
+    .where(eq(secondFactors.userId, userId));
+}
+
 export async function countRecoveryCodesOf(database: Database, userId: string): Promise<number> {
   const [left] = await database.select({ codes: count() }).from(recoveryCodes).where(unusedOf(userId));
   return left?.codes ?? 0;
+}
+
+/** Returns the state of a user's recovery codes. Without codes there are none to be kept. */
+export async function recoveryCodesOf(
+  database: Database,
+  userId: string,
+): Promise<{ recoveryCodesLeft: number; recoveryCodesKept: boolean }> {
+  const [factor] = await database
+    .select({ keptAt: secondFactors.recoveryCodesKeptAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  const left = await countRecoveryCodesOf(database, userId);
+  return { recoveryCodesLeft: left, recoveryCodesKept: left === 0 || (factor?.keptAt ?? null) !== null };
 }

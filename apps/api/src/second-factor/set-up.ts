@@ -1,17 +1,16 @@
 import { invalidCode } from '@portal/contract/second-factor/rules';
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { secondFactorOffers, secondFactors, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
+import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, Violations } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
-import { after, minute } from '../session/lifetimes.ts';
+import { after, minute } from '../platform/clock.ts';
 import type { User } from '../session/queries.ts';
 import { endSessionsOf } from '../session/store.ts';
 import { newSecret, stepOf } from './codes.ts';
-import { demandFreshVerification } from './fresh.ts';
+import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { notices, notifyUser } from './notices.ts';
 import { type Passed, pass } from './pass.ts';
 import { type Factor, findFactor, lockUser } from './queries.ts';
@@ -21,7 +20,10 @@ import { openSecret, sealSecret } from './secret.ts';
 /** How long a secret that has been shown may be put in force. */
 const offerLifetime = 10 * minute;
 
-/** A login that owes a code, or has one in force, sets up nothing: whoever stole the password would otherwise replace it. */
+/**
+ * Refuses the set-up to a login that owes a code or has a factor in force: a stolen password would otherwise replace
+ * it.
+ */
 function refuseOverExisting(session: Session, { requiresSecondFactor }: User): void {
   if (session.level === 'full') return;
   if (session.secondStep !== 'setup' || requiresSecondFactor) throw new HttpError(403);
@@ -31,18 +33,16 @@ function refuseOverExisting(session: Session, { requiresSecondFactor }: User): v
  * Shows a session a new secret, which it may put in force. Throws 403 for a login that owes a code, and where a second factor
  * is in force that this session has not just shown.
  */
-export async function offerSecret(
-  { config, database, clock }: Services,
-  session: Session,
-): Promise<{ secret: string; account: string }> {
+export async function offerSecret(ctx: RequestContext): Promise<{ secret: string; account: string }> {
+  const { config, clock, session } = ctx;
   const now = clock.now();
-  return database.transaction(async (transaction) => {
-    const user = await lockUser(transaction, session.userId);
+  return inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx.database, session.userId);
     refuseOverExisting(session, user);
-    await demandFreshVerification(transaction, session, user, now);
+    await demandFreshVerification(tx.database, session, user, now);
     const secret = newSecret();
     const offer = { secret: sealSecret(config, user.id, secret), generatedAt: now };
-    await transaction
+    await tx.database
       .insert(secondFactorOffers)
       .values({ ...offer, sessionId: session.id })
       .onConflictDoUpdate({ target: secondFactorOffers.sessionId, set: offer });
@@ -72,23 +72,21 @@ async function findOffer(
 }
 
 /**
- * Puts the secret that this session was shown in force, and lets a login in that waited for it. With a code it is proven, and
- * recovery codes come with it; without one, as clients of the specification do, it is proven by the first login. Throws a
- * violation for a code of another secret. Every other session of the user ends.
+ * Activates the secret that this session was shown, and completes a login that waited for it. With a code it is proven,
+ * and recovery codes are made; without one, as clients of the specification send it, it is proven by the first login.
+ * Throws a violation for a code of another secret. Every other session of the user ends.
  */
 export async function setUp(
-  services: Services,
-  request: FastifyRequest,
-  session: Session,
+  ctx: RequestContext,
   typed: string | null,
 ): Promise<{ passed: Passed; recoveryCodes: string[] }> {
-  const { config, clock, database } = services;
+  const { config, clock, session } = ctx;
   const now = clock.now();
-  return database.transaction(async (transaction) => {
-    const user = await lockUser(transaction, session.userId);
-    const before = await findFactor(transaction, user.id);
+  return inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx.database, session.userId);
+    const before = await findFactor(tx.database, user.id);
     refuseOverExisting(session, user);
-    const sealed = await findOffer(transaction, now, session, before);
+    const sealed = await findOffer(tx.database, now, session, before);
     const code = typed?.replaceAll(/\s/g, '') ?? null;
     const step = code === null ? null : stepOf(openSecret(config, user.id, sealed), code, now);
     if (code !== null && step === null)
@@ -99,22 +97,23 @@ export async function setUp(
       enabledAt: now,
       confirmedAt: step === null ? null : now,
       lastStep: step ?? 0,
+      recoveryCodesKeptAt: null,
     };
-    await transaction
+    await tx.database
       .insert(secondFactors)
       .values({ ...factor, userId: user.id })
       .onConflictDoUpdate({ target: secondFactors.userId, set: factor });
-    await transaction.delete(secondFactorOffers).where(eq(secondFactorOffers.sessionId, session.id));
-    await transaction.update(users).set({ requiresSecondFactor: true }).where(eq(users.id, user.id));
-    await removeRecoveryCodesOf(transaction, user.id);
-    const recoveryCodes = step === null ? [] : await renewRecoveryCodesOf(transaction, services, user.id);
-    await endSessionsOf(transaction, user.id, session.id);
-    await notifyUser(transaction, now, user.id, notices.enabled);
-    await record(transaction, request, now, {
+    await tx.database.delete(secondFactorOffers).where(eq(secondFactorOffers.sessionId, session.id));
+    await tx.database.update(users).set({ requiresSecondFactor: true }).where(eq(users.id, user.id));
+    await removeRecoveryCodesOf(tx.database, user.id);
+    const recoveryCodes = step === null ? [] : await renewRecoveryCodesOf(tx, user.id);
+    await endSessionsOf(tx.database, user.id, session.id);
+    await notifyUser(tx.database, now, user.id, notices.enabled);
+    await record(tx, {
       event: 'user_updated',
       userId: user.id,
       details: { change: 'second-factor-enabled', proven: step !== null, replaced: before !== null },
     });
-    return { passed: await pass(transaction, services, request, session, user), recoveryCodes };
+    return { passed: await pass(tx, user), recoveryCodes };
   });
 }

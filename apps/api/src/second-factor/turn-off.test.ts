@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { sessions } from '../database/schema.ts';
-import { startLookAlong } from '../look-along/store.ts';
+import { startImpersonation } from '../session/impersonation.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { secondFactorWorld } from '../testing/second-factor.ts';
@@ -60,10 +60,11 @@ describe('turning it off', () => {
     const { visitor, secret } = await annaWithFactor();
     await world.verify(visitor, world.code(secret));
     const answers = await Promise.all(Array.from({ length: 10 }, () => disable(visitor.copy())));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-      200,
-      ...Array.from({ length: 9 }, () => 403),
-    ]);
+    const [won, ...lost] = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    expect(won).toBe(200);
+    // Some come too late for the code, others already for the token that the winner had replaced.
+    for (const status of lost) expect([401, 403]).toContain(status);
+    expect((await world.mails()).slice(1)).toHaveLength(1);
   });
 
   test('[T84] a clock that is put back does not make the code last', async () => {
@@ -91,14 +92,14 @@ describe('turning it off', () => {
   });
 });
 
-test('[T13] [T44] nothing of it works while looking along', async () => {
+test('[T13] [T44] nothing of it works while impersonating', async () => {
   const visitor = await world.loggedIn('gijs');
   const { database } = demo.services;
   const [session] = await database
     .select()
     .from(sessions)
     .where(eq(sessions.userId, demoId('user:gijs')));
-  await startLookAlong(database, demo.clock.now(), session?.id ?? '', {
+  await startImpersonation(database, demo.clock.now(), session?.id ?? '', {
     userId: demoId('user:anna'),
     contactId: demoId('contact:anna'),
     reason: 'Vraag over een diploma',
@@ -107,7 +108,7 @@ test('[T13] [T44] nothing of it works while looking along', async () => {
     ({ url, access, method }) =>
       /^\/api\/(?:second-factor|passkeys)/.test(url) && access !== 'public' && method !== 'HEAD',
   );
-  expect(routes).toHaveLength(14);
+  expect(routes).toHaveLength(15);
   for (const { method, url } of routes) {
     const path = url.replace(':id', crypto.randomUUID());
     const answer = await visitor.send(method, path);
@@ -140,6 +141,19 @@ describe('recovery codes', () => {
     for (const code of recoveryCodes.slice(0, 4))
       expect((await world.verify(visitor, code)).statusCode).toBe(422);
     expect((await world.verify(visitor, 'AAAAA-AAAAA')).statusCode).toBe(401);
+  });
+
+  test('[TFA-03] [TFA-10] are not kept until their owner says so, and neither are new ones', async () => {
+    const state = async (of: Browser) => (await of.get('/api/second-factor')).json<object>();
+    const { visitor, secret } = await annaWithFactor();
+    expect(await state(visitor)).toMatchObject({ recoveryCodesKept: false });
+    expect((await visitor.post('/api/second-factor/recovery-codes/kept')).statusCode).toBe(204);
+    expect(await state(visitor)).toMatchObject({ recoveryCodesLeft: 10, recoveryCodesKept: true });
+    await world.verify(visitor, world.code(secret));
+    await renew(visitor);
+    expect(await state(visitor)).toMatchObject({ recoveryCodesKept: false });
+    // A factor from before this question has no codes to keep.
+    expect(await state(await world.bram())).toMatchObject({ recoveryCodesKept: true });
   });
 
   test('[TFA-10] new ones take the place of the old, after a code; and a mail tells', async () => {

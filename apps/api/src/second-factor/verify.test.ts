@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { audit, sessions } from '../database/schema.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { secondFactorWorld } from '../testing/second-factor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
@@ -21,7 +21,7 @@ async function loggedIn(username = 'anna'): Promise<Browser> {
   return visitor;
 }
 
-/** How many seconds somebody stays in who comes back every so often. */
+/** Returns the seconds that a user stays logged in who returns at this interval, in seconds. */
 async function stays(every: number, comeBack: () => Promise<boolean>): Promise<number> {
   for (let passed = 0; passed < 24 * hour; passed += every) {
     if (!(await comeBack())) return passed;
@@ -32,7 +32,7 @@ async function stays(every: number, comeBack: () => Promise<boolean>): Promise<n
 
 const isIn = (visitor: Browser) => async () => (await visitor.get(mine)).statusCode === 200;
 
-/** A clock that is put right by an hour: it was ahead, or it was behind, while somebody logged in or was at work. */
+/** The clock is wrong by an hour while a user logs in or is active, and is then corrected. */
 describe.each([
   ['ahead', hour],
   ['behind', -hour],
@@ -62,7 +62,7 @@ describe.each([
     expect(await isIn(visitor)()).toBe(false);
   });
 
-  test('ends a login that waits for its second step, and a look-along, in time as well', async () => {
+  test('ends a login that waits for its second step, and a impersonation, in time as well', async () => {
     demo.clock.advance(wrong);
     const pending = await loggedIn('bram');
     demo.clock.advance(-wrong);
@@ -70,7 +70,7 @@ describe.each([
     expect(await stays(5 * minute, waits)).toBeLessThanOrEqual(hour + 10 * minute);
 
     demo.clock.advance(wrong);
-    const employee = await browserOf(demo, 'employee looking along');
+    const employee = await browserOf(demo, 'employee impersonating');
     demo.clock.advance(-wrong);
     const looks = async () =>
       'loginAsState' in (await employee.post('/api/refresh-cookie')).json<{ loginAsState?: object }>();

@@ -12,7 +12,7 @@ afterAll(() => secure.close());
 
 const visitor = () => new Browser(secure.app, { headers: { host: 'portaal.voorbeeld.example' } });
 
-/** The cookies of an answer, each with its attributes as they stand on the wire. */
+/** Returns the cookies of a response, each with its attributes from the header. */
 function cookiesOf({ headers }: LightMyRequestResponse): Record<string, string[]> {
   const lines = [headers['set-cookie'] ?? []].flat();
   return Object.fromEntries(
@@ -36,7 +36,7 @@ test('[T27] over https every cookie belongs to this host alone, is for no script
   secure.clock.advance(16 * 60);
   expect(cookiesOf(await anna.post('/api/refresh-cookie'))).toEqual({ '__Host-sid': forThisHost });
   expect(cookiesOf(await anna.post('/api/logout'))).toEqual({ '__Host-sid': kept(0) });
-  // Half a session is one too.
+  // A 'pending' session has the same cookie.
   expect(cookiesOf(await visitor().login('bram'))).toEqual({ '__Host-sid': forThisHost });
   expect(Object.keys(cookiesOf(await visitor().post('/auth/passkeys/login-options', {})))).toEqual([
     '__Host-passkey',

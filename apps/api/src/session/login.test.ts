@@ -2,11 +2,12 @@ import { hash as argon2 } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
-import { audit, sessions, users } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { audit, contacts, sessions, users } from '../database/schema.ts';
 import { needsRehash, Overloaded, parameters, passwordHashing } from '../platform/password-hashing.ts';
 import { isUnsafe } from '../platform/route-table.ts';
 import { Browser } from '../testing/browser.ts';
+import { countTrips } from '../testing/count-trips.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
 let demo: DemoApp;
@@ -21,11 +22,19 @@ const anna = demoId('user:anna');
 const password = 'Welkom-2026!';
 
 let lastAddress = 0;
-/** Each from an address of its own, so that tests do not run into each other's limits. */
+/** Each browser has an address of its own, so that tests do not affect each other's limits. */
 const browser = () => new Browser(demo.app, { address: `192.0.2.${(lastAddress += 1)}` });
 
 const setUser = (id: string, change: Partial<typeof users.$inferInsert>) =>
   demo.services.database.update(users).set(change).where(eq(users.id, id));
+
+/** Removes a user's password until it is restored. */
+async function withoutPassword(username: string) {
+  const id = demoId(`user:${username}`);
+  const [user] = await demo.services.database.select().from(users).where(eq(users.id, id));
+  await setUser(id, { passwordHash: null });
+  return { restore: () => setUser(id, { passwordHash: user?.passwordHash ?? null }) };
+}
 
 const auditRows = () => demo.services.database.select().from(audit).orderBy(audit.id);
 
@@ -96,8 +105,9 @@ describe('who does not', () => {
     return { statusCode, headers: Object.fromEntries(lasting), body, cookies };
   };
 
-  test('[LOG-03] [T05] unknown, wrong, disabled and without a password are answered with the same bytes', async () => {
+  test('[LOG-03] [T05] unknown, wrong, disabled, without a password and of an organisation with single sign-on are answered with the same bytes', async () => {
     await setUser(demoId('user:iris'), { enabled: false });
+    const joris = await withoutPassword('joris');
     const wrong = essence(await browser().login('anna', 'Onjuist-2026!'));
     expect(wrong.statusCode).toBe(401);
     expect(JSON.parse(wrong.body)).toEqual({ error: 'invalid-credentials' });
@@ -106,19 +116,50 @@ describe('who does not', () => {
       ['niemand', password],
       ['iris', password],
       ['iris', 'x'],
-      ['fatima', password],
+      ['joris', password],
+      ['fatima', 'x'],
+      ['FATIMA', password.toLowerCase()],
+      ['fatima@voorbeeld.example', 'Onjuist-2026!'],
     ] as const) {
       expect(essence(await browser().login(username, typed))).toEqual(wrong);
     }
     await setUser(demoId('user:iris'), { enabled: true });
+    await joris.restore();
+  });
+
+  test('[T05] whoever is not let in costs the same work, also with the right password of a disabled account', async () => {
+    await setUser(demoId('user:iris'), { enabled: false });
+    const tries = [
+      ['anna', 'Onjuist-2026!'],
+      ['niemand', password],
+      ['iris', password],
+      ['iris', 'Onjuist-2026!'],
+      ['fatima', 'Onjuist-2026!'],
+      ['joris', ''.padEnd(256, 'x')],
+    ] as const;
+    const costs = [];
+    for (const [username, typed] of tries) {
+      const verify = vi.spyOn(passwordHashing, 'verify');
+      const visitor = browser();
+      const trips = await countTrips(demo.services.database, async () =>
+        expect((await visitor.login(username, typed)).statusCode).toBe(401),
+      );
+      costs.push({ username, trips, hashes: verify.mock.calls.length });
+      verify.mockRestore();
+    }
+    expect(new Set(costs.map(({ trips }) => trips)).size, JSON.stringify(costs)).toBe(1);
+    expect(costs.map(({ hashes }) => hashes)).toEqual(tries.map(() => 1));
+    await setUser(demoId('user:iris'), { enabled: true });
   });
 
   test('[T05] an unknown name costs one hash, like a known one', async () => {
+    const joris = await withoutPassword('joris');
     const verify = vi.spyOn(passwordHashing, 'verify');
     await browser().login('niemand');
-    await browser().login('fatima');
+    await browser().login('joris');
     await browser().login('anna', 'x');
     expect(verify.mock.calls.map(([stored]) => stored === null)).toEqual([true, true, false]);
+    await joris.restore();
   });
 
   test('[T06] every address of an organisation with single sign-on is sent there, known or not', async () => {
@@ -138,11 +179,44 @@ describe('who does not', () => {
     });
   });
 
-  test('[T06] its people are not told apart by their bare names', async () => {
-    expect((await browser().login('fatima')).json()).toEqual({ error: 'invalid-credentials' });
-    expect((await browser().login('fatima@voorbeeld.example')).json()).toEqual({
-      error: 'invalid-credentials',
+  test('[LOG-06] [T06] whoever may only log in through their organisation hears so from the right password, by name and by address', async () => {
+    const { database } = demo.services;
+    const sessionsBefore = await database.$count(sessions);
+    for (const username of ['fatima', ' Fatima ', 'fatima@voorbeeld.example']) {
+      const visitor = browser();
+      const response = await visitor.login(username);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toEqual({ error: 'login-method-not-allowed', slug: 'banknoord' });
+      expect(response.cookies).toEqual([]);
+    }
+    expect(await database.$count(sessions)).toBe(sessionsBefore);
+    expect((await auditRows()).at(-1)).toMatchObject({
+      event: 'authn_login_fail',
+      userId: demoId('user:fatima'),
+      details: { method: 'password', reason: 'login-method-not-allowed' },
     });
+  });
+
+  test('[LOG-06] [T05] it costs one hash, like every other try, and wrong ones run into the same limit', async () => {
+    const verify = vi.spyOn(passwordHashing, 'verify');
+    const visitor = browser();
+    await visitor.login('fatima');
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect((await visitor.login('fatima', 'x')).statusCode).toBe(401);
+    expect(verify).toHaveBeenCalledTimes(6);
+    expect((await visitor.login('fatima')).json()).toEqual({ error: 'too-many-requests' });
+    expect(verify).toHaveBeenCalledTimes(6);
+  });
+
+  test('[LOG-06] a disabled one hears nothing; and whoever has left that organisation logs in as anybody else', async () => {
+    const id = demoId('user:fatima');
+    await setUser(id, { enabled: false });
+    expect((await browser().login('fatima')).json()).toEqual({ error: 'invalid-credentials' });
+    await setUser(id, { enabled: true });
+    const isHers = eq(contacts.personId, demoId('person:fatima'));
+    await demo.services.database.update(contacts).set({ enabled: false }).where(isHers);
+    expect((await browser().login('fatima')).statusCode).toBe(200);
+    await demo.services.database.update(contacts).set({ enabled: true }).where(isHers);
   });
 
   test('[T09] a password of more than 256 characters is refused before it is hashed', async () => {
@@ -209,7 +283,7 @@ describe('hashes', () => {
 
 const steps =
   /^\/api\/(?:second-factor\/(?:verify|generate-secret|setup|enable)|passkeys\/verify(?:-options)?)$/;
-/** Where somebody who has no second factor yet, and must, gets one. */
+/** Routes for a user who has no second factor yet, but must set one up. */
 const setUp = new Set(
   ['generate-secret', 'setup', 'enable'].map((step) => `karin /api/second-factor/${step}`),
 );
@@ -239,7 +313,7 @@ describe('the second step', () => {
       const isShut = {
         session: status === 401,
         partial: steps.test(url) && status >= 400,
-        // Whatever else answers, answers anybody.
+        // Any other optional route responds the same as without a session.
         optional: url === '/api/refresh-cookie' || status === (await statusFor(browser())),
         public: status === (await statusFor(browser())),
       };

@@ -1,42 +1,50 @@
 import type { LoginRequest } from '@portal/contract/session/schema';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
+import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { subscriberOf } from '../platform/network-address.ts';
 import { needsRehash, Overloaded, passwordHashing } from '../platform/password-hashing.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { type Bucket, clear, countFailure, giveBack, reserve } from '../platform/throttle.ts';
 import { knownDevice } from './device-cookie.ts';
-import { type Entry, enter, type SecondStep, secondStepOf, waitForSecondStep } from './enter.ts';
-import { findSsoDomain, findUser, type User } from './queries.ts';
-import { domainOf, normaliseUsername } from './usernames.ts';
+import {
+  type StartedSession,
+  startFullSession,
+  type SecondStep,
+  secondStepOf,
+  startPendingSession,
+} from './start.ts';
+import { findSsoDomain, findSsoOrganisation, findUser, type User } from './queries.ts';
+import { domainOf, normalizeUsername } from './usernames.ts';
 
 export type LoginOutcome =
   | { kind: 'refused' }
   | { kind: 'blocked'; retryAfter: number }
   | { kind: 'single-sign-on'; slug: string | null }
   | { kind: 'second-factor'; secondStep: SecondStep; token: string }
-  | { kind: 'logged-in'; entry: Entry };
+  | { kind: 'logged-in'; entry: StartedSession };
+
+type LoginContext = RequestContext<Session | null>;
 
 const everybody: Bucket = { limit: 'login-everybody', subject: 'everybody' };
 
 /**
- * Which counters a try runs into. A browser this user logged in from before has one of its own and is spared the others:
- * those are what somebody else can fill.
+ * Returns the counters of a login attempt. A browser that this user logged in from before has a counter of its own and
+ * is exempt from the others, since other people can fill those.
  */
-function bucketsOf(services: Services, request: FastifyRequest, user: User | null, username: string) {
-  const device = user && knownDevice(services, request, user.id);
+function bucketsOf(ctx: LoginContext, user: User | null, username: string) {
+  const device = user && knownDevice(ctx, user.id);
   if (device) return { account: { limit: 'login-device', subject: device } satisfies Bucket, address: null };
   return {
     account: { limit: 'login-account', subject: user?.id ?? `unknown:${username}` } satisfies Bucket,
-    address: { limit: 'login-address', subject: subscriberOf(request.ip) } satisfies Bucket,
+    address: { limit: 'login-address', subject: subscriberOf(ctx.request.ip) } satisfies Bucket,
   };
 }
 
-/** Makes the stored hash anew with today's parameters. A failure costs nobody their login. */
+/** Hashes the password again when the stored hash has outdated parameters. A failure does not fail the login. */
 async function rehash({ database, log }: Services, user: User, password: string): Promise<void> {
   if (user.passwordHash === null || !needsRehash(user.passwordHash)) return;
   try {
@@ -50,7 +58,9 @@ async function rehash({ database, log }: Services, user: User, password: string)
   }
 }
 
-/** Whether the user is still as they were when the password was compared; keeps them so until the transaction ends. */
+/**
+ * Returns whether the user is unchanged since the password was compared, and locks the row until the transaction ends.
+ */
 async function isUnchanged(
   transaction: Transaction,
   user: User & { passwordHash: string },
@@ -64,66 +74,71 @@ async function isUnchanged(
   return same !== undefined;
 }
 
-/** Starts the session of whoever has shown the right password, in place of the one this browser had. */
-async function start(
-  services: Services,
-  request: FastifyRequest,
-  user: User,
-  before: Session | null,
-): Promise<LoginOutcome> {
+/**
+ * Starts the session of a user with the right password and ends the previous one of this browser. A user who may only
+ * log in through their organization gets 'single-sign-on' here and not earlier, since the right password distinguishes
+ * them from a stranger.
+ */
+async function start(ctx: LoginContext, user: User): Promise<LoginOutcome> {
   const secondStep = secondStepOf(user);
-  return services.database.transaction(async (transaction): Promise<LoginOutcome> => {
+  return inTransaction(ctx, async (tx): Promise<LoginOutcome> => {
     const { passwordHash } = user;
-    if (passwordHash === null || !(await isUnchanged(transaction, { ...user, passwordHash })))
+    if (passwordHash === null || !(await isUnchanged(tx.database, { ...user, passwordHash })))
       return { kind: 'refused' };
-    const entering = { user, method: 'password', before } as const;
-    if (secondStep === null)
-      return { kind: 'logged-in', entry: await enter(transaction, services, request, entering) };
-    const token = await waitForSecondStep(transaction, services, request, { ...entering, secondStep });
+    const organisation = await findSsoOrganisation(tx.database, user.personId);
+    if (organisation !== null) return { kind: 'single-sign-on', slug: organisation.slug };
+    const entering = { user, method: 'password', before: ctx.session } as const;
+    if (secondStep === null) return { kind: 'logged-in', entry: await startFullSession(tx, entering) };
+    const token = await startPendingSession(tx, { ...entering, secondStep });
     return { kind: 'second-factor', secondStep, token };
   });
 }
 
 /**
- * Logs in with a username or address and a password; `before` is the session this browser had. Every reason to refuse costs
- * the same work and gives the same outcome. Throws `Overloaded` when too many passwords wait to be hashed.
+ * Logs in with a username or address and a password, in place of the browser's previous session. Every reason to refuse takes the same work and gives the same outcome. Throws `Overloaded` when too many passwords wait to be hashed.
  */
 export async function login(
-  services: Services,
-  request: FastifyRequest,
+  ctx: LoginContext,
   { username: typed, password }: LoginRequest,
-  before: Session | null,
 ): Promise<LoginOutcome> {
-  const { database, clock } = services;
+  const { database } = ctx;
   passwordHashing.refuseWhenFull();
-  const username = normaliseUsername(typed);
+  const username = normalizeUsername(typed);
   const domain = domainOf(username);
   const ssoDomain = domain === null ? null : await findSsoDomain(database, domain);
   if (ssoDomain) return { kind: 'single-sign-on', slug: ssoDomain.slug };
 
   const user = await findUser(database, username);
-  const { account, address } = bucketsOf(services, request, user, username);
+  const { account, address } = bucketsOf(ctx, user, username);
   const tried = address === null ? [account] : [account, address];
-  const reservation = await reserve(services, tried, address === null ? [] : [everybody]);
+  const reservation = await reserve(ctx, tried, address === null ? [] : [everybody]);
   if (!reservation.granted) return { kind: 'blocked', retryAfter: reservation.retryAfter };
 
   let isRight: boolean;
   try {
     isRight = await passwordHashing.verify(user?.passwordHash ?? null, password);
   } catch (error) {
-    if (error instanceof Overloaded) for (const bucket of tried) await giveBack(services, bucket);
+    if (error instanceof Overloaded) for (const bucket of tried) await giveBack(ctx, bucket);
     throw error;
   }
-  const outcome: LoginOutcome =
-    isRight && user ? await start(services, request, user, before) : { kind: 'refused' };
+  // A disabled user takes the path of a wrong password, query by query: starting a session would take longer.
+  const outcome: LoginOutcome = isRight && user?.enabled ? await start(ctx, user) : { kind: 'refused' };
   if (outcome.kind === 'refused') {
     const event = reservation.blocks ? 'authn_login_lock' : 'authn_login_fail';
-    await record(database, request, clock.now(), { event, userId: user?.id ?? null });
-    if (address !== null) await countFailure(services, everybody);
+    await record(ctx, { event, userId: user?.id ?? null });
+    if (address !== null) await countFailure(ctx, everybody);
     return outcome;
   }
-  await clear(services, account);
-  if (address !== null) await giveBack(services, address);
-  if (user) await rehash(services, user, password);
+  if (outcome.kind === 'single-sign-on') {
+    const details = { method: 'password', reason: 'login-method-not-allowed' };
+    await record(ctx, {
+      event: 'authn_login_fail',
+      userId: user?.id ?? null,
+      details,
+    });
+  }
+  await clear(ctx, account);
+  if (address !== null) await giveBack(ctx, address);
+  if (user) await rehash(ctx, user, password);
   return outcome;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { audit, sessions } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -60,8 +60,8 @@ describe('the time that is left', () => {
     expect((await browser.get(mine)).statusCode).toBe(401);
   });
 
-  test('[T20, IMP-04] while looking along it is that of the look-along', async () => {
-    const browser = await browserOf(demo, 'employee looking along');
+  test('[T20, IMP-04] while impersonating it is that of the impersonation', async () => {
+    const browser = await browserOf(demo, 'employee impersonating');
     expect(await remaining(browser)).toEqual({ idleSeconds: 15 * minute, absoluteSeconds: 60 * minute });
   });
 
@@ -131,8 +131,8 @@ describe('one’s own sessions', () => {
     expect((await anna.post(`/api/sessions/${own}/end`)).statusCode).toBe(409);
   });
 
-  test('[T44] are neither shown nor ended while looking along', async () => {
-    const browser = await browserOf(demo, 'employee looking along');
+  test('[T44] are neither shown nor ended while impersonating', async () => {
+    const browser = await browserOf(demo, 'employee impersonating');
     expect((await browser.get('/api/sessions')).statusCode).toBe(403);
     expect((await browser.post('/api/sessions/end-others')).statusCode).toBe(403);
   });

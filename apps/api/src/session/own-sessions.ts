@@ -1,18 +1,19 @@
 import { writeCollection } from '@portal/contract/hydra';
 import * as calls from '@portal/contract/own-sessions/calls';
-import { gates } from '@portal/contract/session/gates';
+import { requiredActions } from '@portal/contract/session/required-actions';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
+import { inTransaction } from '../platform/context.ts';
 import { HttpError, notFound } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { endSessionsOf } from './store.ts';
 
-/** How long a session still lasts, in seconds; never less than it does. */
+/** Returns the remaining time of a session in seconds, rounded up. */
 export function remainingTime(
   { ends }: Session,
   now: Date,
@@ -23,7 +24,7 @@ export function remainingTime(
 
 type Row = typeof sessions.$inferSelect;
 
-/** The live, full sessions of a user, the one that asks first and then the last used. */
+/** Finds the live, full sessions of a user: the caller's first, then the most recently used. */
 export async function findOwnSessions(database: Database, session: Session, now: Date): Promise<Row[]> {
   const own = await database
     .select()
@@ -53,22 +54,20 @@ export function sessionResource(row: Row, session: Session): object {
   };
 }
 
-/** One's own sessions: how long this one lasts, where the others are, and ending them. */
+/** Registers the calls on the user's own sessions: remaining time, list, and ending them. */
 export function registerOwnSessions(app: FastifyInstance, services: Services): void {
-  const { config, database, clock } = services;
-
   registerCall(app, services, calls.getRemainingTime, {
     access: 'session',
-    duringGates: gates,
+    duringRequiredActions: requiredActions,
     prolongs: false,
-    handler: async ({ session }) => remainingTime(session, clock.now()),
+    handler: async ({ session, clock }) => remainingTime(session, clock.now()),
   });
 
   registerCall(app, services, calls.listSessions, {
     access: 'session',
-    duringGates: gates,
-    duringLookAlong: false,
-    handler: async ({ session }) => {
+    duringRequiredActions: requiredActions,
+    duringImpersonation: false,
+    handler: async ({ session, database, clock, config }) => {
       const own = await findOwnSessions(database, session, clock.now());
       const members = own.map((row) => sessionResource(row, session));
       return writeCollection(config.apiDialect, 'Session', '/api/sessions', {
@@ -82,17 +81,18 @@ export function registerOwnSessions(app: FastifyInstance, services: Services): v
   registerCall(app, services, calls.endOwnSession, {
     access: 'session',
     objectType: 'session',
-    duringLookAlong: false,
-    handler: async ({ params, session, request }) => {
+    duringImpersonation: false,
+    handler: async (ctx, { params }) => {
+      const { session } = ctx;
       const id = params['id'] ?? '';
       if (id.toLowerCase() === session.id) throw new HttpError(409, 'Dit is de sessie waarin je nu werkt.');
-      await database.transaction(async (transaction) => {
-        const ended = await transaction
+      await inTransaction(ctx, async (tx) => {
+        const ended = await tx.database
           .delete(sessions)
           .where(and(eq(sessions.id, id), eq(sessions.userId, session.userId), ne(sessions.id, session.id)))
           .returning({ id: sessions.id });
         if (ended.length === 0) throw notFound();
-        await record(transaction, request, clock.now(), {
+        await record(tx, {
           event: 'session_expired',
           userId: session.userId,
           contactId: session.activeContactId,
@@ -106,11 +106,12 @@ export function registerOwnSessions(app: FastifyInstance, services: Services): v
 
   registerCall(app, services, calls.endOtherSessions, {
     access: 'session',
-    duringLookAlong: false,
-    handler: async ({ session, request }) => {
-      await database.transaction(async (transaction) => {
-        await endSessionsOf(transaction, session.userId, session.id);
-        await record(transaction, request, clock.now(), {
+    duringImpersonation: false,
+    handler: async (ctx) => {
+      const { session } = ctx;
+      await inTransaction(ctx, async (tx) => {
+        await endSessionsOf(tx.database, session.userId, session.id);
+        await record(tx, {
           event: 'session_expired',
           userId: session.userId,
           contactId: session.activeContactId,

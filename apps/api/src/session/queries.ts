@@ -1,20 +1,32 @@
 import { isSelectable } from '@portal/contract/contacts/rules';
-import { and, eq, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { affiliations, contacts, environments, users } from '../database/schema.ts';
+import { affiliations, contacts, environments, loginAddresses, users } from '../database/schema.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** Whom a normalised username or address belongs to. */
+/** Returns the condition that a user can log in with this normalized address. */
+export function isLoginAddress(database: Database, email: string): SQL | undefined {
+  const confirmed = database
+    .select({ userId: loginAddresses.userId })
+    .from(loginAddresses)
+    .where(eq(loginAddresses.email, email));
+  return or(eq(users.email, email), inArray(users.id, confirmed));
+}
+
+/** Finds the user with this normalized username or address. */
 export async function findUser(database: Database, username: string): Promise<User | null> {
   const [user] = await database
     .select()
     .from(users)
-    .where(or(eq(users.username, username), eq(users.email, username)));
+    .where(or(eq(users.username, username), isLoginAddress(database, username)));
   return user ?? null;
 }
 
-/** The environment slug of the organisation that sends its addresses to single sign-on; null when this domain is nobody's. */
+/**
+ * Finds the organization that enforces single sign-on for this email domain, with its environment slug; null when there
+ * is none.
+ */
 export async function findSsoDomain(
   database: Database,
   domain: string,
@@ -27,12 +39,33 @@ export async function findSsoDomain(
   return organisation ?? null;
 }
 
+/**
+ * Finds the organization whose own identity provider is the only login method of this person, or null. An account that
+ * can no longer be used does not count: a person who left such an organization logs in as usual.
+ */
+export async function findSsoOrganisation(
+  database: Database,
+  personId: string,
+): Promise<{ slug: string | null } | null> {
+  const own = await database
+    .select({ contact: contacts, slug: environments.slug })
+    .from(contacts)
+    .innerJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
+    .leftJoin(environments, eq(environments.id, affiliations.environmentId))
+    .where(and(eq(contacts.personId, personId), eq(affiliations.ssoEnforced, true)))
+    .orderBy(asc(contacts.id));
+  const organisation = own.find(({ contact }) => isSelectable(contact));
+  return organisation ? { slug: organisation.slug } : null;
+}
+
 export interface StartingContact {
   id: string;
   slug: string | null;
 }
 
-/** The account a login starts in: the last used one if it still may be, else the only one there is, else none. */
+/**
+ * Finds the account in which a login starts: the last used one if it is still allowed, else the only one, else null.
+ */
 export async function findStartingContact(database: Database, user: User): Promise<StartingContact | null> {
   const own = await database
     .select({ contact: contacts, slug: environments.slug })

@@ -4,12 +4,13 @@ import type { ReadSession } from '../platform/session.ts';
 import { findSession } from './find-session.ts';
 
 /**
- * The session a request's cookie stands for. A cookie of a dead session is left alone here: it may be the one before a
- * rotation, and clearing it in a late answer would take the new one away.
+ * Reads the session of a request's cookie. Does not clear the cookie of an ended session: it may be the one before a
+ * rotation, and a late response that clears it would remove the new one.
  */
 export function sessionReader(services: Services): ReadSession {
-  return async (request) => {
-    const token = readCookie(services.config, request, 'sid');
-    return token ? findSession(services, request, token) : null;
+  return async (request, reply) => {
+    const ctx = { ...services, request, reply };
+    const token = readCookie(ctx, 'sid');
+    return token ? findSession(ctx, token) : null;
   };
 }

@@ -1,20 +1,23 @@
 import * as calls from '@portal/contract/session/calls';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { writeIfSpace } from '../database/faults.ts';
 import { record } from '../platform/audit.ts';
+import type { RequestContext } from '../platform/context.ts';
 import { clearCookie, readCookie, writeCookie } from '../platform/cookies.ts';
 import { HttpError } from '../platform/errors.ts';
-import { stopLookAlong } from '../look-along/stop.ts';
+import { stopImpersonation } from './impersonation.ts';
+import { registerCleanupJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { welcome } from './enter.ts';
-import { keepTidy } from './housekeeping.ts';
+import type { Session } from '../platform/session.ts';
+import { sendSession } from './start.ts';
 import { login, type LoginOutcome } from './login.ts';
 import { registerOwnSessions, remainingTime } from './own-sessions.ts';
 import { selectContact } from './select-contact.ts';
-import { endSession, rotateWhenDue } from './store.ts';
+import { endSession, isRetired, rotateWhenDue, sweepSessions } from './store.ts';
 
-function answerLogin(services: Services, reply: FastifyReply, outcome: LoginOutcome): object {
-  const { config } = services;
+function answerLogin(ctx: RequestContext<Session | null>, outcome: LoginOutcome): object {
+  const { reply } = ctx;
   switch (outcome.kind) {
     case 'refused':
       reply.code(401);
@@ -26,37 +29,42 @@ function answerLogin(services: Services, reply: FastifyReply, outcome: LoginOutc
       reply.code(403);
       return { error: 'login-method-not-allowed', slug: outcome.slug };
     case 'second-factor':
-      writeCookie(config, reply, 'sid', outcome.token);
+      writeCookie(ctx, 'sid', outcome.token);
       return { action: `requires-second-factor-${outcome.secondStep}` };
     case 'logged-in':
-      return welcome(services, reply, outcome.entry);
+      return sendSession(ctx, outcome.entry);
   }
 }
 
-/** Logging in and out, prolonging a session and choosing an account. */
+/** Registers the calls to log in and out, prolong a session and choose an account. */
 export function registerSession(app: FastifyInstance, services: Services): void {
-  const { config, database, clock } = services;
-  keepTidy(app, services);
+  const { database, clock } = services;
+  registerCleanupJob(app, services, {
+    name: 'expired sessions',
+    run: () => sweepSessions(database, clock.now()),
+  });
   registerOwnSessions(app, services);
 
   registerCall(app, services, calls.login, {
     access: 'optional',
-    handler: async ({ body, session, request, reply }) =>
-      answerLogin(services, reply, await login(services, request, body, session)),
+    handler: async (ctx, { body }) => answerLogin(ctx, await login(ctx, body)),
   });
 
   registerCall(app, services, calls.refreshCookie, {
     access: 'optional',
-    handler: async ({ session, request, reply }) => {
-      const token = readCookie(config, request, 'sid');
-      // Whoever brings no session asks an ordinary question; only one that has ended is refused.
+    handler: async (ctx) => {
+      const { session } = ctx;
+      const token = readCookie(ctx, 'sid');
+      // A request without a session is valid; only one whose session has ended is rejected.
       if (token === null) return { loginState: null };
       if (session === null) {
-        clearCookie(config, reply, 'sid');
+        if (!(await isRetired(database, token))) clearCookie(ctx, 'sid');
         throw new HttpError(401);
       }
-      const newToken = await rotateWhenDue(services, token);
-      if (newToken !== null) writeCookie(config, reply, 'sid', newToken);
+      const newToken = session.isTokenDue
+        ? await writeIfSpace(() => rotateWhenDue(services, token), null)
+        : null;
+      if (newToken !== null) writeCookie(ctx, 'sid', newToken);
       if (session.level === 'pending')
         return { loginState: null, action: `requires-second-factor-${session.secondStep}` };
       const state = { userId: session.userId, activeContactId: session.activeContactId };
@@ -69,38 +77,35 @@ export function registerSession(app: FastifyInstance, services: Services): void 
 
   registerCall(app, services, calls.selectContact, {
     access: 'session',
-    duringGates: ['no-contact'],
-    duringLookAlong: false,
-    handler: async ({ body, session, request, reply }) => {
-      const token = readCookie(config, request, 'sid') ?? '';
-      writeCookie(
-        config,
-        reply,
-        'sid',
-        await selectContact(services, request, session, token, body.contactId),
-      );
+    duringRequiredActions: ['no-contact'],
+    duringImpersonation: false,
+    handler: async (ctx, { body }) => {
+      writeCookie(ctx, 'sid', await selectContact(ctx, body.contactId));
     },
   });
 
   registerCall(app, services, calls.logout, {
     access: 'optional',
-    handler: async ({ session, request, reply }) => {
+    handler: async (ctx) => {
+      const { request, reply, session } = ctx;
       const expected = request.headers['x-portal-user'];
-      // Looking along may have ended by itself: what was meant to end it must not end the session underneath.
+      // The impersonation may have expired: a request to end it must not end the employee's own session.
       if (session !== null && expected !== undefined && expected !== session.userId) throw new HttpError(409);
-      // The cache only: clearing cookies would reach the sibling applications as well.
+      // Only the cache: clearing cookies would affect the sibling applications as well.
       reply.header('clear-site-data', '"cache"');
-      if (session?.actor) return stopLookAlong(services, request, reply, session);
-      clearCookie(config, reply, 'sid');
-      if (session === null) return;
-      await endSession(database, session.id);
-      const { userId, activeContactId: contactId } = session;
-      await record(database, request, clock.now(), {
-        event: 'session_expired',
-        userId,
-        contactId,
-        details: { reason: 'logout' },
-      });
+      if (session?.actor) return stopImpersonation({ ...ctx, session });
+      if (session !== null) {
+        await endSession(database, session.id);
+        const { userId, activeContactId: contactId } = session;
+        await record(ctx, {
+          event: 'session_expired',
+          userId,
+          contactId,
+          details: { reason: 'logout' },
+        });
+      }
+      // Done last, since a browser whose session could not be ended is still logged in.
+      clearCookie(ctx, 'sid');
     },
   });
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { audit, contacts, sessions, users } from '../database/schema.ts';
 import { passwordHashing } from '../platform/password-hashing.ts';
 import { Browser } from '../testing/browser.ts';
+import { countTrips } from '../testing/count-trips.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
 let demo: DemoApp;
@@ -36,6 +37,13 @@ describe('prolonging', () => {
       idleSeconds: 1_800,
       absoluteSeconds: 28_800,
     });
+  });
+
+  test('what a request with a session asks the database: one thing to prolong it, three to read its user', async () => {
+    const { database } = demo.services;
+    const visitor = await loggedIn();
+    expect(await countTrips(database, () => visitor.post('/api/refresh-cookie'))).toBe(1);
+    expect(await countTrips(database, () => visitor.get(mine))).toBe(3);
   });
 
   test('[GAT-01] [GAT-04] without an active account it leaves that out', async () => {
@@ -185,7 +193,7 @@ describe('ending', () => {
   test('[T18] ten sessions of one user at most: the oldest goes, also when they start at once', async () => {
     const first = await loggedIn();
     demo.clock.advance(1);
-    // Without the hashing, which lets two through at a time, they really start at once.
+    // Password hashing lets two through at a time; without it the logins really run in parallel.
     vi.spyOn(passwordHashing, 'verify').mockResolvedValue(true);
     const others = await Promise.all(Array.from({ length: 30 }, () => loggedIn()));
     expect(await countSessions()).toBe(10);
@@ -210,9 +218,9 @@ describe('faults', () => {
   test('[T26] a database that is away gives 503, and takes nobody their cookie', async () => {
     const visitor = await loggedIn();
     const cookie = visitor.cookies.get('sid');
-    vi.spyOn(demo.services.database, 'select').mockImplementation(() => {
-      throw Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
-    });
+    const { $client } = demo.services.database as unknown as { $client: { query: () => Promise<unknown> } };
+    const away = Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
+    vi.spyOn($client, 'query').mockRejectedValue(away);
     for (const answer of [
       await visitor.post('/api/refresh-cookie'),
       await visitor.get(mine),

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type SQL, and, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
+import { after } from '../platform/clock.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { readCookie } from '../platform/cookies.ts';
+import { HttpError } from '../platform/errors.ts';
 import { keyedHash, sha256 } from '../platform/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
-import { after, lifetimes, minute } from './lifetimes.ts';
+import { lifetimes, rotateAfter } from './lifetimes.ts';
 
-/** A token older than this is replaced when the session is prolonged. */
-const rotateAfter = 15 * minute;
 const sessionsPerUser = 10;
 
 interface NewSession {
@@ -19,15 +21,24 @@ interface NewSession {
   method: 'password' | 'single-sign-on' | 'passkey';
   userAgent: string | null;
   addressPrefix: string;
+  /** The token in the browser before; see `isRetired`. */
+  before?: string | null;
 }
 
-/** Starts a session and returns its token. Beyond ten sessions of one user, and past their time, the oldest go. */
-export async function startSession(database: Database, now: Date, session: NewSession): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+const randomToken = () => randomBytes(32).toString('base64url');
+
+/** Starts a session and returns its token. Deletes the oldest sessions of a user who has more than ten. */
+export async function startSession(
+  database: Database,
+  now: Date,
+  { before, ...session }: NewSession,
+): Promise<string> {
+  const token = randomToken();
   const { idle, absolute } = lifetimes[session.level];
   await database.insert(sessions).values({
     ...session,
     tokenHash: sha256(token),
+    retiredTokenHash: before ? sha256(before) : null,
     rotatedAt: now,
     authenticatedAt: now,
     lastUsedAt: now,
@@ -45,56 +56,83 @@ export async function startSession(database: Database, now: Date, session: NewSe
 }
 
 /**
- * The token after this one. Made from it, so that tabs which rotate at the same moment, and a client that lost the answer,
- * all get the same new token; without the key nobody can make it.
+ * Returns the token that follows this one after a rotation by age. It is derived from the old token, so that tabs which
+ * rotate at the same moment, and a client that lost the response, get the same new token. It cannot be computed without
+ * the key.
  */
 function nextToken({ config }: Services, token: string): string {
   return keyedHash(config.secretKey, 'session-rotation', token);
 }
 
-/** Replaces the token, unless that has been done already or `condition` says no. */
-async function replace(
-  services: Services,
-  database: Database,
-  token: string,
-  condition?: SQL,
-): Promise<boolean> {
-  const hash = sha256(token);
-  const replaced = await database
-    .update(sessions)
-    .set({
-      tokenHash: sha256(nextToken(services, token)),
-      previousTokenHash: hash,
-      rotatedAt: services.clock.now(),
-    })
-    .where(and(eq(sessions.tokenHash, hash), condition))
-    .returning({ id: sessions.id });
-  return replaced.length > 0;
-}
-
-/** Gives the session a new token and returns it; `token`, the old one, lives on for half a minute. */
-export async function rotate(services: Services, database: Database, token: string): Promise<string> {
-  await replace(services, database, token);
-  return nextToken(services, token);
-}
-
-/** A new token when the present one is old or already replaced, else null. */
+/**
+ * Returns a new token when the present one is old or has been replaced because of its age, else null. Throws 401 when a
+ * change of identity or privileges has retired the token while the request was in flight.
+ */
 export async function rotateWhenDue(services: Services, token: string): Promise<string | null> {
   const { database, clock } = services;
-  const isDue = lte(sessions.rotatedAt, after(clock.now(), -rotateAfter));
-  if (await replace(services, database, token, isDue)) return nextToken(services, token);
-  const [isCurrent] = await database
+  const now = clock.now();
+  const next = nextToken(services, token);
+  const [hash, nextHash] = [sha256(token), sha256(next)];
+  const isDue = lte(sessions.rotatedAt, after(now, -rotateAfter));
+  const replaced = await database
+    .update(sessions)
+    .set({ tokenHash: nextHash, previousTokenHash: hash, rotatedAt: now })
+    .where(and(eq(sessions.tokenHash, hash), isDue))
+    .returning({ id: sessions.id });
+  if (replaced.length > 0) return next;
+  const [current] = await database
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(inArray(sessions.tokenHash, [hash, nextHash]));
+  if (!current) throw new HttpError(401);
+  return current.tokenHash === hash ? null : next;
+}
+
+/**
+ * Gives the session a random new token after a change of identity or privileges, and returns it. It cannot be derived
+ * from the old token, which no longer gives access. Throws 401 when the request's token has been retired while it was
+ * in flight, so that an attacker with a copy of it cannot take over the session.
+ */
+export async function renew(
+  ctx: Pick<RequestContext, 'config' | 'clock' | 'database' | 'request'>,
+  session: Pick<Session, 'id'>,
+): Promise<string> {
+  const { clock, database } = ctx;
+  const token = randomToken();
+  const shown = sha256(readCookie(ctx, 'sid') ?? '');
+  const isShown = or(eq(sessions.tokenHash, shown), eq(sessions.previousTokenHash, shown));
+  const renewed = await database
+    .update(sessions)
+    .set({
+      tokenHash: sha256(token),
+      previousTokenHash: null,
+      retiredTokenHash: sql`${sessions.tokenHash}`,
+      rotatedAt: clock.now(),
+    })
+    .where(and(eq(sessions.id, session.id), isShown))
+    .returning({ id: sessions.id });
+  if (renewed.length === 0) throw new HttpError(401);
+  return token;
+}
+
+/**
+ * Returns whether a token belonged to a session that continues under another one. Its browser has the new cookie or is
+ * about to get it, so the response to a late request must not clear it.
+ */
+export async function isRetired(database: Database, token: string): Promise<boolean> {
+  const retired = await database
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.tokenHash, sha256(token)));
-  return isCurrent ? null : nextToken(services, token);
+    .where(eq(sessions.retiredTokenHash, sha256(token)))
+    .limit(1);
+  return retired.length > 0;
 }
 
 export async function endSession(database: Database, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends every session of a user but one, the pending ones too: their credentials have changed, or they asked for it. */
+/** Ends every session of a user but one, including pending ones: after a change of credentials, or on request. */
 export async function endSessionsOf(
   database: Database,
   userId: string,
@@ -104,7 +142,7 @@ export async function endSessionsOf(
   await database.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** Removes what has expired; correctness does not need it, the size of the table does. */
+/** Deletes expired sessions. They are rejected without it as well; it only limits the size of the table. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
   await database
     .delete(sessions)

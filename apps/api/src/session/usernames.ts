@@ -1,9 +1,9 @@
-/** How a username or address is compared and stored: 'Anna ' and 'anna' are one. */
-export function normaliseUsername(typed: string): string {
+/** Normalizes a username or address for comparison and storage: 'Anna ' and 'anna' are the same. */
+export function normalizeUsername(typed: string): string {
   return typed.trim().normalize('NFC').toLowerCase();
 }
 
-/** The part behind the '@', or null for a bare username. */
+/** Returns the part behind the '@', or null for a bare username. */
 export function domainOf(username: string): string | null {
   const at = username.lastIndexOf('@');
   return at === -1 ? null : username.slice(at + 1);

@@ -1,22 +1,26 @@
+import { places } from '@portal/contract/places';
 import { singleSignOnResults } from '@portal/contract/single-sign-on/rules';
 
-/** Where single sign-on lives on this server. */
+/** Paths of single sign-on on this server. */
 export const paths = {
   start: '/auth/saml/acs/init',
   consume: '/auth/saml/acs',
   metadata: '/auth/saml/metadata',
 } as const;
 
-/** What identity providers know this portal as. All know it by the same name; each has a row and a key of its own. */
+/**
+ * Returns the identity of this portal towards identity providers. All know it by the same name; each has a row and a
+ * key of its own.
+ */
 export function serviceProviderOf(origin: string): { entityId: string; consumerUrl: string } {
   return { entityId: origin + paths.metadata, consumerUrl: origin + paths.consume };
 }
 
-/** Where single sign-on leads, always on the own host. */
+/** Pages that single sign-on leads to, always on the portal's own host. */
 export const destinations = {
   home: '/',
   failed: `/#${singleSignOnResults.failed}`,
   noAccount: `/#${singleSignOnResults.noAccount}`,
   /** The login screen, which shows the second step that is still to be taken. */
-  secondStep: (slug: string) => `/${slug}/inloggen`,
+  secondStep: (slug: string) => `/${slug}${places.login}`,
 } as const;

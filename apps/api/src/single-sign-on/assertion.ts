@@ -1,16 +1,18 @@
 import type { Profile } from '@node-saml/node-saml';
+import type { SingleSignOnRefusal } from '@portal/contract/single-sign-on/refusals';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { nameIdFormats } from '../database/schema.ts';
 import { serviceProviderOf } from './addresses.ts';
 import { type IdentityProvider, samlWith, tolerance } from './identity-provider.ts';
-import { Refused } from './refused.ts';
+import { type Received, Refused } from './refused.ts';
 import { onlyRequest, type WaitingRequest } from './requests.ts';
 import { checkResponse, decodeResponse, type Expected, instant, isFresh } from './response.ts';
 
-/** What an identity provider has asserted, after every check. */
+/** A verified assertion of an identity provider. */
 export interface Assertion {
   id: string;
-  nameId: string;
+  received: Received & { nameId: string };
   /** How the person showed who they are, as far as it is said. */
   contexts: string[];
 }
@@ -19,6 +21,9 @@ export interface Assertion {
 const one = <Schema extends z.ZodType>(schema: Schema) =>
   z.tuple([schema]).transform(([only]) => only as z.output<Schema>);
 const text = one(z.object({ _: z.string().min(1) }).transform(({ _ }) => _));
+const name = one(
+  z.object({ _: z.string().min(1), $: z.object({ Format: z.string().optional() }).optional() }),
+);
 
 const confirmation = z.object({
   $: z.object({ Method: z.literal('urn:oasis:names:tc:SAML:2.0:cm:bearer') }),
@@ -31,7 +36,7 @@ const assertion = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1), Version: z.literal('2.0'), IssueInstant: instant }),
     Issuer: text,
-    Subject: one(z.object({ NameID: text, SubjectConfirmation: z.array(z.unknown()) })),
+    Subject: one(z.object({ NameID: name, SubjectConfirmation: z.array(z.unknown()) })),
     Conditions: one(z.unknown()),
     AuthnStatement: z
       .array(
@@ -44,11 +49,16 @@ const assertion = z.object({
   }),
 });
 
-/** Checks of a verified assertion what the library does not look at. Throws `Refused`. */
+/**
+ * Checks the parts of a verified assertion that the library does not. Reads signed parts only, since a response that is
+ * not signed itself can be changed in transit. Throws `Refused`.
+ */
 function checkAssertion(profile: Profile, expected: Expected, now: Date): Assertion {
   const read = assertion.safeParse(profile.getAssertion?.());
   if (!read.success) throw new Refused('unreadable', z.prettifyError(read.error));
   const { $: attributes, Issuer, Subject, AuthnStatement } = read.data.Assertion;
+  const { _: nameId, $: { Format: nameIdFormat } = {} } = Subject.NameID;
+  const received = { issuer: Issuer, nameId, ...(nameIdFormat === undefined ? {} : { nameIdFormat }) };
   const isConfirmed = Subject.SubjectConfirmation.some((each) => {
     const { data } = confirmation.safeParse(each);
     const subject = data?.SubjectConfirmationData.$;
@@ -62,12 +72,14 @@ function checkAssertion(profile: Profile, expected: Expected, now: Date): Assert
   const isOver = AuthnStatement.some(
     ({ $: { SessionNotOnOrAfter: end } }) => end !== undefined && end <= now,
   );
-  if (Issuer !== expected.issuer) throw new Refused('issuer');
-  if (!isConfirmed) throw new Refused('recipient');
-  if (isOver || !isFresh(attributes.IssueInstant, now)) throw new Refused('instant');
+  const refuse = (reason: SingleSignOnRefusal) => new Refused(reason, undefined, received);
+  if (Issuer !== expected.issuer) throw refuse('issuer');
+  if (!isConfirmed) throw refuse('recipient');
+  if (isOver || !isFresh(attributes.IssueInstant, now)) throw refuse('instant');
+  if (nameIdFormat === nameIdFormats.transient) throw refuse('transient');
   return {
     id: attributes.ID,
-    nameId: Subject.NameID,
+    received,
     contexts: AuthnStatement.flatMap(({ AuthnContext }) => AuthnContext.AuthnContextClassRef ?? []),
   };
 }
@@ -79,7 +91,7 @@ async function verify(
   waiting: WaitingRequest,
   xml: string,
 ): Promise<Profile> {
-  // Encoded anew from the text that was checked, so that the library cannot read other bytes.
+  // Encodes the checked text again, so that the library cannot read other bytes.
   const SAMLResponse = Buffer.from(xml).toString('base64');
   const saml = samlWith(config, provider, onlyRequest(waiting));
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse }).catch((error: unknown) => {
@@ -103,6 +115,8 @@ export async function readAssertion(
     requestId: waiting.id,
   };
   const xml = decodeResponse(encoded);
-  await checkResponse(xml, expected, now);
-  return checkAssertion(await verify(config, provider, waiting, xml), expected, now);
+  const { isSigned } = await checkResponse(xml, expected, now);
+  // Checks an optional signature as well: a wrong one indicates another key, or changes.
+  const strict = { ...provider, wantResponseSigned: provider.wantResponseSigned || isSigned };
+  return checkAssertion(await verify(config, strict, waiting, xml), expected, now);
 }

@@ -36,7 +36,7 @@ const withAssertions = (xml: string, name: string, value: string) =>
 const without = (xml: string, element: string) =>
   xml.replace(new RegExp(`<${element}.*</${element}>`, 's'), '');
 
-/** What is changed before it is signed, so that the signature is right and the content is not; and why it is refused. */
+/** Changes before signing, which leave the signature valid and the content not; with the expected reason of refusal. */
 const contents: [string, (xml: string, leaving: Leaving) => string, string][] = [
   [
     'another audience',

@@ -11,6 +11,7 @@ const row = {
   affiliationId: identityProviders.affiliationId,
   signOnUrl: identityProviders.signOnUrl,
   certificates: identityProviders.certificates,
+  nameIdFormat: identityProviders.nameIdFormat,
   wantResponseSigned: identityProviders.wantResponseSigned,
   forceAuthentication: identityProviders.forceAuthentication,
   secondFactorContexts: identityProviders.secondFactorContexts,
@@ -66,7 +67,8 @@ export function samlWith(config: Config, provider: IdentityProvider, requests: C
     maxAssertionAgeMs: tolerance.age,
     forceAuthn: provider.forceAuthentication,
     disableRequestedAuthnContext: true,
-    // How it names people is the identity provider's own choice; what counts is that the name never changes.
-    identifierFormat: null,
+    identifierFormat: provider.nameIdFormat,
+    // Without this a provider may refuse the first login of a person, since it has no persistent name for them yet.
+    allowCreate: true,
   });
 }

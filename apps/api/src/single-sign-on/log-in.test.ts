@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { audit, contacts, identityProviders, sessions, users } from '../database/schema.ts';
-import { makeIdentity } from '../demo-identity-provider/identity.ts';
+import { makeIdentity } from '../demo/identity-provider/identity.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -55,6 +55,7 @@ const noAccount = {
   sessions: 0,
   requests: 0,
 };
+const notUsable = { ...noAccount, reason: 'account-not-usable' };
 
 describe('[SSO-01] who is named', () => {
   test('is logged in, in the account at that organisation, and it is written down how', async () => {
@@ -181,7 +182,7 @@ describe('[T52] whose word counts for whom', () => {
     await linkUser(demo, zonnig, fatima, 'chris');
     const loginOf = async (provider: TestProvider) => states((await goThrough(provider, fatima)).leaving);
     expect(await loginOf(bankNoord)).toMatchObject({ loginState: { userId: demoId('user:fatima') } });
-    // He has accounts elsewhere too, and used one of them last; this is the way in to the one at Zonnig.
+    // Has accounts elsewhere too, and used one of them last; this login leads to the one at Zonnig.
     const { database } = demo.services;
     await database
       .update(users)
@@ -193,7 +194,7 @@ describe('[T52] whose word counts for whom', () => {
 
   test('a link to somebody of another organisation opens nothing', async () => {
     await linkUser(demo, bankNoord, 'medewerker-4', 'anna');
-    expect((await goThrough(bankNoord, 'medewerker-4')).effect).toMatchObject(noAccount);
+    expect((await goThrough(bankNoord, 'medewerker-4')).effect).toMatchObject(notUsable);
   });
 
   test('another identity provider cannot answer, not even with its own key for its own name', async () => {
@@ -209,14 +210,14 @@ describe('[T52] whose word counts for whom', () => {
     const { database } = demo.services;
     const isHers = eq(contacts.personId, demoId('person:fatima'));
     await database.update(users).set({ enabled: false }).where(eq(users.username, 'fatima'));
-    expect((await goThrough(bankNoord, fatima)).effect).toMatchObject(noAccount);
+    expect((await goThrough(bankNoord, fatima)).effect).toMatchObject(notUsable);
     await database.update(users).set({ enabled: true }).where(eq(users.username, 'fatima'));
     for (const flag of ['enabled', 'allowedToLogin', 'customerPortalAccess'] as const) {
       await database
         .update(contacts)
         .set({ [flag]: false })
         .where(isHers);
-      expect((await goThrough(bankNoord, fatima)).effect, flag).toMatchObject(noAccount);
+      expect((await goThrough(bankNoord, fatima)).effect, flag).toMatchObject(notUsable);
       await database
         .update(contacts)
         .set({ [flag]: true })

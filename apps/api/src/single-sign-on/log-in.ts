@@ -1,52 +1,57 @@
 import { isSelectable } from '@portal/contract/contacts/rules';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { contacts, identityLinks, usedAssertions, users } from '../database/schema.ts';
-import { record } from '../platform/audit.ts';
-import type { Services } from '../platform/services.ts';
+import { inTransaction, type RequestContext } from '../platform/context.ts';
 import type { Session } from '../platform/session.ts';
-import { type Entry, enter, secondStepOf, waitForSecondStep } from '../session/enter.ts';
-import { after } from '../session/lifetimes.ts';
+import {
+  type StartedSession,
+  startFullSession,
+  secondStepOf,
+  startPendingSession,
+} from '../session/start.ts';
+import { after } from '../platform/clock.ts';
 import type { User } from '../session/queries.ts';
 import { endSession } from '../session/store.ts';
 import type { Assertion } from './assertion.ts';
 import { type IdentityProvider, tolerance } from './identity-provider.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { Refused } from './refused.ts';
 import { useUp, type WaitingRequest } from './requests.ts';
 
 export type SingleSignOnOutcome =
-  { kind: 'no-account' } | { kind: 'second-factor'; token: string } | { kind: 'logged-in'; entry: Entry };
+  | { kind: 'refused' }
+  | { kind: 'no-account' }
+  | { kind: 'second-factor'; token: string; slug: string }
+  | { kind: 'logged-in'; entry: StartedSession };
 
 /**
- * Whom an identity provider means: somebody it is linked to, who may log in for its own organisation. They start in an account
- * there, the last used one if there are several.
+ * Finds the user behind an identity: one linked to it, who may log in for the provider's own organisation. They start
+ * in an account there, the last used one if there are several. `user` is null for a user who may not log in, and
+ * `linked` that user.
  */
 async function findLinkedUser(
   transaction: Transaction,
   provider: IdentityProvider,
   nameId: string,
-): Promise<User | null> {
+): Promise<{ user: User | null; linked: User | null }> {
+  const isThere = and(
+    eq(contacts.personId, users.personId),
+    eq(contacts.affiliationId, provider.affiliationId),
+  );
   const found = await transaction
     .select({ user: users, contact: contacts })
     .from(identityLinks)
     .innerJoin(users, eq(users.id, identityLinks.userId))
-    .innerJoin(contacts, eq(contacts.personId, users.personId))
-    .where(
-      and(
-        eq(identityLinks.entityId, provider.entityId),
-        eq(identityLinks.nameId, nameId),
-        eq(contacts.affiliationId, provider.affiliationId),
-        eq(users.enabled, true),
-      ),
-    );
-  const own = found.filter(({ contact }) => isSelectable(contact));
+    .leftJoin(contacts, isThere)
+    .where(and(eq(identityLinks.entityId, provider.entityId), eq(identityLinks.nameId, nameId)));
+  const linked = found[0]?.user ?? null;
+  const own = found.flatMap(({ contact }) => (contact !== null && isSelectable(contact) ? [contact] : []));
   const [first, ...others] = own;
-  if (first === undefined) return null;
-  const { user } = first;
-  const last = own.find(({ contact }) => contact.id === user.lastContactId);
+  if (!linked?.enabled || first === undefined) return { user: null, linked };
+  const last = own.find(({ id }) => id === linked.lastContactId);
   const start = last ?? (others.length === 0 ? first : undefined);
-  return { ...user, lastContactId: start?.contact.id ?? null };
+  return { user: { ...linked, lastContactId: start?.id ?? null }, linked };
 }
 
 /** Uses up the request and the assertion; both, or neither when one has been used before. */
@@ -70,12 +75,11 @@ async function useOnce(
 }
 
 /**
- * Logs in whom an assertion names, in one transaction with using it up. A second factor stays due unless the identity
- * provider says that it has asked for one. `before` is the session of this browser, as far as it is known here.
+ * Logs in the user of an assertion, in one transaction with using it up. A second factor stays due unless the identity
+ * provider reports that it has verified one. `before` is the session of this browser, if known.
  */
 export async function logIn(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  request: FastifyRequest,
+  ctx: Omit<RequestContext, 'session'>,
   {
     provider,
     waiting,
@@ -88,25 +92,26 @@ export async function logIn(
     before: Session | null;
   },
 ): Promise<SingleSignOnOutcome> {
-  const now = clock.now();
-  return database.transaction(async (transaction): Promise<SingleSignOnOutcome> => {
-    await useOnce(transaction, now, waiting, assertion);
-    const user = await findLinkedUser(transaction, provider, assertion.nameId);
+  const now = ctx.clock.now();
+  return inTransaction(ctx, async (tx): Promise<SingleSignOnOutcome> => {
+    await useOnce(tx.database, now, waiting, assertion);
+    const { user, linked } = await findLinkedUser(tx.database, provider, assertion.received.nameId);
     if (user === null) {
-      const details = { method: 'single-sign-on', reason: 'no-account', identityProvider: provider.entityId };
-      await record(transaction, request, now, { event: 'authn_login_fail', details });
+      const reason = linked === null ? 'no-account' : 'account-not-usable';
+      const refusal = new Refused(reason, undefined, assertion.received);
+      const about = { entityId: provider.entityId, userId: linked?.id ?? null };
+      await recordRefusal(tx, refusal, about);
       return { kind: 'no-account' };
     }
     // A post from another site comes without the session's cookie, so what to end was noted when the browser left.
-    if (waiting.sessionId !== null) await endSession(transaction, waiting.sessionId);
+    if (waiting.sessionId !== null) await endSession(tx.database, waiting.sessionId);
     const entering = { user, method: 'single-sign-on', before } as const;
     const hasShownFactor = assertion.contexts.some((context) =>
       provider.secondFactorContexts.includes(context),
     );
     const secondStep = hasShownFactor ? null : secondStepOf(user);
-    if (secondStep === null)
-      return { kind: 'logged-in', entry: await enter(transaction, { clock }, request, entering) };
-    const token = await waitForSecondStep(transaction, { clock }, request, { ...entering, secondStep });
-    return { kind: 'second-factor', token };
+    if (secondStep === null) return { kind: 'logged-in', entry: await startFullSession(tx, entering) };
+    const token = await startPendingSession(tx, { ...entering, secondStep });
+    return { kind: 'second-factor', token, slug: provider.slug };
   });
 }

@@ -1,26 +1,23 @@
-/** Why a response of an identity provider logs nobody in; written to the log and the audit trail, never shown. */
-export type Reason =
-  | 'unsolicited'
-  | 'unreadable'
-  | 'too-large'
-  | 'declaration'
-  | 'algorithm'
-  | 'status'
-  | 'in-response-to'
-  | 'issuer'
-  | 'destination'
-  | 'instant'
-  | 'not-accepted'
-  | 'recipient'
-  | 'replayed';
+import type { SingleSignOnRefusal } from '@portal/contract/single-sign-on/refusals';
 
-/** Ends single sign-on with the notice that it failed. `message` tells whoever sets up an identity provider more. */
+/** Contents of a refused response, logged for the administrator of the identity provider. */
+export interface Received {
+  issuer?: string;
+  nameId?: string;
+  nameIdFormat?: string;
+}
+
+/**
+ * Ends single sign-on with the notice that it failed. `message` tells the administrator of the identity provider more.
+ */
 export class Refused extends Error {
   override name = 'Refused';
-  readonly reason: Reason;
+  readonly reason: SingleSignOnRefusal;
+  readonly received: Received;
 
-  constructor(reason: Reason, message: string = reason) {
+  constructor(reason: SingleSignOnRefusal, message: string = reason, received: Received = {}) {
     super(message);
     this.reason = reason;
+    this.received = received;
   }
 }

@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { samlRequests, usedAssertions } from '../database/schema.ts';
 import type { Services } from '../platform/services.ts';
-import { after } from '../session/lifetimes.ts';
+import { after } from '../platform/clock.ts';
 import { requestLifetime } from './browser-cookie.ts';
 import { type IdentityProvider, samlWith } from './identity-provider.ts';
 
@@ -66,7 +66,7 @@ export function onlyRequest(waiting: WaitingRequest): CacheProvider {
   };
 }
 
-/** Takes a request away. False when somebody else has done so already. */
+/** Deletes a request. False when it was gone already. */
 export async function useUp(database: Database, id: string): Promise<boolean> {
   const gone = await database
     .delete(samlRequests)

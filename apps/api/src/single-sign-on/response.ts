@@ -6,7 +6,7 @@ import { Refused } from './refused.ts';
 /** In bytes: of the form that carries a response, and of the response itself. */
 export const maximumSize = { form: 512 * 1024, response: 256 * 1024 } as const;
 
-/** Opening and closing ones; a response has some dozens of them, and two for each group somebody is in. */
+/** Opening and closing ones; a response has some dozens of them, and two for each group of the user. */
 const maximumTags = 2_000;
 
 /** By whom, where and in answer to what a response must be. */
@@ -16,11 +16,10 @@ export interface Expected {
   requestId: string;
 }
 
+/** All that the library knows, but for SHA-1; it has neither SHA-384 nor elliptic curves. */
 const signatureAlgorithms = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
-  'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256',
-  'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha512',
 ]);
 const digestAlgorithms = new Set([
   'http://www.w3.org/2001/04/xmlenc#sha256',
@@ -52,8 +51,10 @@ export function isFresh(issued: Date, now: Date): boolean {
 
 /** The XML that a form field carries. Throws `Refused`. */
 export function decodeResponse(encoded: string): string {
-  if (!/^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(encoded)) throw new Refused('unreadable', 'This is no base64.');
-  const bytes = Buffer.from(encoded, 'base64');
+  if (encoded.length > maximumSize.form) throw new Refused('too-large');
+  const signs = encoded.replaceAll(/\s/g, '');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(signs)) throw new Refused('unreadable', 'This is no base64.');
+  const bytes = Buffer.from(signs, 'base64');
   if (bytes.length > maximumSize.response) throw new Refused('too-large');
   let xml: string;
   try {
@@ -71,9 +72,14 @@ export function decodeResponse(encoded: string): string {
 
 /**
  * Checks of a response what the library does not look at: status, addressee, issuer, age, and the algorithms of every
- * signature in it. The parser is the one the library checks the signatures with, so that both read the same. Throws `Refused`.
+ * signature in it. The parser is the one the library checks the signatures with, so that both read the same. Says whether the
+ * response itself carries a signature. Throws `Refused`.
  */
-export async function checkResponse(xml: string, expected: Expected, now: Date): Promise<void> {
+export async function checkResponse(
+  xml: string,
+  expected: Expected,
+  now: Date,
+): Promise<{ isSigned: boolean }> {
   const root = `/*[local-name()='Response' and namespace-uri()='${protocol}' and @Version='2.0']`;
   // The first parser is there for its haste: it stops where the second would go on to mend what is broken.
   const document = await parseXml2JsFromString(xml)
@@ -86,6 +92,10 @@ export async function checkResponse(xml: string, expected: Expected, now: Date):
     return others.length === 0 ? (found?.value as string | undefined) : undefined;
   };
   const issuers = xpath.selectElements(document, `${root}/*[local-name()='Issuer']`);
+  const encrypted = xpath.selectElements(
+    document,
+    `${root}/*[local-name()='EncryptedAssertion'] | ${root}/*/*/*[local-name()='EncryptedID']`,
+  );
 
   if (attribute('/@ID') === undefined) throw new Refused('unreadable', 'This is no response.');
   for (const [name, algorithms] of Object.entries(allowed)) {
@@ -97,8 +107,11 @@ export async function checkResponse(xml: string, expected: Expected, now: Date):
   const status = attribute(`/*[local-name()='Status']/*[local-name()='StatusCode']/@Value`);
   if (status !== success) throw new Refused('status', status);
   if (attribute('/@InResponseTo') !== expected.requestId) throw new Refused('in-response-to');
-  if (issuers.length !== 1 || issuers[0]?.textContent !== expected.issuer) throw new Refused('issuer');
+  const issuer = issuers[0]?.textContent ?? '';
+  if (issuers.length !== 1 || issuer !== expected.issuer) throw new Refused('issuer', undefined, { issuer });
   if (attribute('/@Destination') !== expected.consumerUrl) throw new Refused('destination');
   const issued = instant.safeParse(attribute('/@IssueInstant'));
   if (!issued.success || !isFresh(issued.data, now)) throw new Refused('instant');
+  if (encrypted.length > 0) throw new Refused('encrypted', encrypted[0]?.localName ?? undefined);
+  return { isSigned: xpath.selectElements(document, `${root}/*[local-name()='Signature']`).length > 0 };
 }

@@ -1,21 +1,22 @@
 import { generateServiceProviderMetadata } from '@node-saml/node-saml';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { record } from '../platform/audit.ts';
+import { nameIdFormats } from '../database/schema.ts';
+import type { RequestContext } from '../platform/context.ts';
 import { writeCookie } from '../platform/cookies.ts';
 import { HttpError, notFound } from '../platform/errors.ts';
-import { checkMediaType } from '../platform/media-type.ts';
+import { registerCleanupJob } from '../platform/jobs.ts';
 import type { RateLimit } from '../platform/rate-limit.ts';
-import { hasUnreadBody } from '../platform/request-body.ts';
 import type { Services } from '../platform/services.ts';
-import { welcome } from '../session/enter.ts';
+import { sendSession } from '../session/start.ts';
 import { destinations, paths, serviceProviderOf } from './addresses.ts';
 import { readAssertion } from './assertion.ts';
 import { markBrowser, marksOf, unmarkBrowser } from './browser-cookie.ts';
 import { findIdentityProvider } from './identity-provider.ts';
 import { logIn, type SingleSignOnOutcome } from './log-in.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { Refused } from './refused.ts';
-import { findWaiting, makeRequest, useUp, type WaitingRequest } from './requests.ts';
+import { findWaiting, makeRequest, sweepRequests, useUp, type WaitingRequest } from './requests.ts';
 import { maximumSize } from './response.ts';
 
 /** A whole office may come from one address in the same minute. */
@@ -25,51 +26,49 @@ const limit: RateLimit = { max: 300, bucket: 'single-sign-on', per: 'address' };
 const startQuery = z.object({ remote: z.string().catch('') });
 const form = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().regex(/^[\w-]{43}$/) });
 
-/** After a post the browser is told to go on with GET, which 302 leaves open. */
+/** Redirects with 303, so that the browser follows with GET after a post. */
 function redirect(request: FastifyRequest, reply: FastifyReply, destination: string): FastifyReply {
   const status = request.method === 'POST' ? 303 : 302;
   return reply.header('cache-control', 'no-store').redirect(destination, status);
 }
 
-/** Whoever is on the way in looks at a page: whatever goes wrong ends at the login screen, never in an error's text. */
+/** Ends every failure at the login screen, since the visitor looks at a page and not at the response of a call. */
 function endWithNotice(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof Refused) {
-    const { reason, message } = error;
-    request.log.info({ reason, explanation: message.slice(0, 300) }, 'Single sign-on was refused.');
-  } else if (!(error instanceof HttpError) && (error.statusCode ?? 500) >= 500)
+  if (error instanceof Refused) request.log.info({ reason: error.reason }, 'Single sign-on was refused.');
+  else if (!(error instanceof HttpError) && (error.statusCode ?? 500) >= 500)
     request.log.error({ err: error }, 'Single sign-on failed.');
-  if (hasUnreadBody(request)) reply.header('connection', 'close');
   void redirect(request, reply, destinations.failed);
 }
 
 /** Judges the response to a request that waits, and logs in whom it names. A response that is refused ends its request. */
 async function answerRequest(
-  services: Services,
-  request: FastifyRequest,
+  ctx: Omit<RequestContext, 'session'>,
   waiting: WaitingRequest,
   encoded: string,
-): Promise<{ outcome: SingleSignOnOutcome; slug: string }> {
-  const { config, database, clock } = services;
+): Promise<SingleSignOnOutcome> {
+  const { config, database, clock, request } = ctx;
   try {
     const provider = await findIdentityProvider(database, waiting.entityId);
     if (provider === null) throw new Refused('unsolicited', 'The identity provider is gone.');
     const assertion = await readAssertion(config, clock.now(), provider, waiting, encoded);
     const before = request.session;
-    const outcome = await logIn(services, request, { provider, waiting, assertion, before });
-    return { outcome, slug: provider.slug };
+    return await logIn(ctx, { provider, waiting, assertion, before });
   } catch (error) {
-    if (error instanceof Refused) {
-      await useUp(database, waiting.id);
-      const details = { method: 'single-sign-on', reason: error.reason, identityProvider: waiting.entityId };
-      await record(database, request, clock.now(), { event: 'authn_login_fail', details });
-    }
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    await useUp(database, waiting.id);
+    await recordRefusal(ctx, error, { entityId: waiting.entityId });
+    return { kind: 'refused' };
   }
 }
 
 /** Single sign-on by SAML: leaving for the identity provider, coming back from it, and what it has to know of this portal. */
 export function registerSingleSignOn(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services;
+  registerCleanupJob(app, services, {
+    name: 'expired single sign-on requests',
+    run: () => sweepRequests(database, clock.now()),
+  });
+
   app.route({
     method: 'GET',
     url: paths.start,
@@ -82,7 +81,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
       const provider = await findIdentityProvider(database, remote);
       if (provider === null) return redirect(request, reply, destinations.failed);
       const session = await app.readSession(request, reply);
-      const browserHash = markBrowser(config, request, reply);
+      const browserHash = markBrowser({ ...services, request, reply });
       return redirect(
         request,
         reply,
@@ -95,29 +94,32 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
     method: 'POST',
     url: paths.consume,
     // The one write that another site has a browser send: what it carries is bound to a request made from that browser.
-    config: { access: 'optional', csrf: false },
+    config: { access: 'optional', csrf: false, media: 'form' },
     bodyLimit: maximumSize.form,
-    onRequest: [app.limitRequests(limit), checkMediaType('form')],
+    onRequest: app.limitRequests(limit),
     errorHandler: endWithNotice,
     handler: async (request, reply) => {
+      const ctx = { ...services, request, reply };
       const sent = form.safeParse(request.body);
-      const marks = marksOf(config, request);
+      const marks = marksOf(ctx);
       const waiting =
         sent.success && marks.length > 0
           ? await findWaiting(database, clock.now(), sent.data.RelayState, marks)
           : null;
       if (!sent.success || waiting === null) throw new Refused('unsolicited');
-      unmarkBrowser(config, request, reply, waiting.browserHash);
+      unmarkBrowser(ctx, waiting.browserHash);
       request.session = await app.readSession(request, reply);
-      const { outcome, slug } = await answerRequest(services, request, waiting, sent.data.SAMLResponse);
+      const outcome = await answerRequest(ctx, waiting, sent.data.SAMLResponse);
       switch (outcome.kind) {
+        case 'refused':
+          return redirect(request, reply, destinations.failed);
         case 'no-account':
           return redirect(request, reply, destinations.noAccount);
         case 'second-factor':
-          writeCookie(config, reply, 'sid', outcome.token);
-          return redirect(request, reply, destinations.secondStep(slug));
+          writeCookie(ctx, 'sid', outcome.token);
+          return redirect(request, reply, destinations.secondStep(outcome.slug));
         case 'logged-in':
-          welcome(services, reply, outcome.entry);
+          sendSession(ctx, outcome.entry);
           return redirect(request, reply, destinations.home);
       }
     },
@@ -130,12 +132,13 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
     onRequest: app.limitRequests(limit),
     handler: async (request, reply) => {
       const { remote } = startQuery.parse(request.query);
-      if (remote !== '' && (await findIdentityProvider(database, remote)) === null) throw notFound();
+      const provider = remote === '' ? null : await findIdentityProvider(database, remote);
+      if (remote !== '' && provider === null) throw notFound();
       const { entityId, consumerUrl } = serviceProviderOf(config.origin);
       const metadata = generateServiceProviderMetadata({
         issuer: entityId,
         callbackUrl: consumerUrl,
-        identifierFormat: null,
+        identifierFormat: provider?.nameIdFormat ?? nameIdFormats.persistent,
         wantAssertionsSigned: true,
         generateUniqueId: () => '_service-provider',
       });

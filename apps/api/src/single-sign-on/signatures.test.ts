@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeIdentity, type SigningIdentity } from '../demo-identity-provider/identity.ts';
-import { signElement } from '../demo-identity-provider/response.ts';
+import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/identity.ts';
+import { signElement } from '../demo/identity-provider/response.ts';
 import type { DemoApp } from '../testing/demo-app.ts';
 import {
   addProvider,
@@ -18,15 +18,16 @@ import {
 } from '../testing/single-sign-on.ts';
 
 let demo: DemoApp;
+/** Signs its assertions, as most do, and its responses when it likes. */
 let provider: TestProvider;
-/** Signs its assertions only. */
-let plain: TestProvider;
+/** Must sign its responses too. */
+let strict: TestProvider;
 let stranger: SigningIdentity;
 beforeAll(async () => {
   ({ demo, provider } = await buildBankNoordApp());
-  plain = await addProvider(demo, 'zonnig', { wantResponseSigned: false });
+  strict = await addProvider(demo, 'zonnig', { wantResponseSigned: true });
   stranger = await makeIdentity('stranger', new Date());
-  await linkUser(demo, plain, fatima, 'joris');
+  await linkUser(demo, strict, fatima, 'joris');
 });
 beforeEach(() => forgetTraces(demo));
 afterAll(() => demo.close());
@@ -36,6 +37,10 @@ const firstSignature = /<ds:Signature .*?<\/ds:Signature>/s;
 const oneTransform = /<ds:Transform [^>]+\/>/;
 const xpathTransform = '<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"/>';
 const sha1Signature = { signatureAlgorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' };
+const sha512 = {
+  signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha512',
+};
 const sha1Digest = { digestAlgorithm: 'http://www.w3.org/2000/09/xmldsig#sha1' };
 
 function signAssertion(xml: string, changes = {}): string {
@@ -46,14 +51,14 @@ function signResponse(xml: string, changes = {}): string {
   return signElement(xml, 'Response', { ...provider, ...changes });
 }
 
-/** Signed by somebody else, whose certificate comes along. */
+/** Signs with the key of a stranger and includes their certificate. */
 function withOwnCertificate(xml: string): string {
   const certificate = stranger.certificate.replaceAll(/-----.*-----|\n/g, '');
   const keyInfo = `<ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo>`;
   return signBoth(xml, stranger).replaceAll('</ds:SignatureValue>', `$&${keyInfo}`);
 }
 
-/** Signed for another portal, with this one's address put in after that. */
+/** Signs for another portal and then replaces the address by this one's. */
 function redirected(xml: string): string {
   const [, ours = ''] = / Destination="([^"]+)"/.exec(xml) ?? [];
   const theirs = 'https://elders.example/acs';
@@ -63,10 +68,9 @@ function redirected(xml: string): string {
 describe('[SSO-04] [T48] [T50] signed', () => {
   test.each<[string, (xml: string) => string, string]>([
     ['not at all', (xml) => xml, 'not-accepted'],
-    ['in its assertion only', (xml) => signAssertion(xml), 'not-accepted'],
     ['as a whole only', (xml) => signResponse(xml), 'not-accepted'],
     ['with a key of somebody else', (xml) => signBoth(xml, stranger), 'not-accepted'],
-    ['with the key of another identity provider', (xml) => signBoth(xml, plain), 'not-accepted'],
+    ['with the key of another identity provider', (xml) => signBoth(xml, strict), 'not-accepted'],
     [
       'rightly as a whole, over an assertion that somebody else signed',
       (xml) => signResponse(signAssertion(xml, stranger)),
@@ -114,32 +118,48 @@ describe('[SSO-04] [T48] [T50] signed', () => {
     expect(await effectOf(demo, leaving, xml)).toEqual(refused(reason));
   });
 
-  test('[SSO-01] in its assertion only is enough where the identity provider does no more', async () => {
-    const leaving = await leave(demo, plain);
-    const xml = signElement(unsigned(plain, leaving, fatima), 'Assertion', plain);
+  test('[SSO-01] in its assertion only is enough, unless the identity provider is known to sign both', async () => {
+    const leaving = await leave(demo, provider);
+    const xml = signAssertion(unsigned(provider, leaving, fatima));
     expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/', sessions: 1 });
+    await forgetTraces(demo);
+    const again = await leave(demo, strict);
+    const other = signElement(unsigned(strict, again, fatima), 'Assertion', strict);
+    expect(await effectOf(demo, again, other)).toEqual(refused('not-accepted'));
+  });
+
+  test('[SSO-01] by SHA-512 is as good as by SHA-256; what the library does not know is refused by its name', async () => {
+    const leaving = await leave(demo, provider);
+    const xml = signAssertion(unsigned(provider, leaving, fatima), sha512);
+    expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/', sessions: 1 });
+    await forgetTraces(demo);
+    for (const algorithm of ['rsa-sha384', 'ecdsa-sha256', 'ecdsa-sha512']) {
+      const again = await leave(demo, provider);
+      const other = signAssertion(unsigned(provider, again, fatima)).replace('rsa-sha256', algorithm);
+      expect(await effectOf(demo, again, other), algorithm).toEqual(refused('algorithm'));
+    }
   });
 });
 
 interface Parts {
   whole: string;
-  /** The assertion as it stands in the response. */
+  /** The assertion within the response. */
   assertion: string;
   signature: string;
   /** The assertion without a signature. */
   bare: string;
-  /** A copy of that about somebody else. */
+  /** A copy of that about another person. */
   evil: string;
 }
 
 const afterIssuer = (xml: string, more: string) => xml.replace('</saml:Issuer>', `$&${more}`);
 const atEnd = (element: string, xml: string, more: string) => xml.replace(`</${element}>`, `${more}$&`);
 
-/** The response about somebody else, not signed. */
+/** The response about another person, not signed. */
 const copy = ({ whole, signature, bare, evil }: Parts) =>
   whole.replace(signature, '').replace(bare, evil).replace(/ ID="/, '$&_');
 
-/** The eight forms of signature wrapping: what was signed is still there, and somebody else stands where it is read. */
+/** The eight forms of signature wrapping: the signed part is still there, and another person is where it is read. */
 const wrappings: [string, 'Response' | 'Assertion', (parts: Parts) => string][] = [
   [
     'XSW1, the response within the signature of a copy',
@@ -194,9 +214,9 @@ const wrappings: [string, 'Response' | 'Assertion', (parts: Parts) => string][] 
   ],
 ];
 
-/** A response about nobody, wrapped in one about Fatima. */
+/** A response about an unknown person, wrapped in one about Fatima. */
 async function wrapped(element: 'Response' | 'Assertion', hasOwnId: boolean, wrap: (parts: Parts) => string) {
-  const signer = element === 'Response' ? provider : plain;
+  const signer = element === 'Response' ? strict : provider;
   const leaving = await leave(demo, signer);
   const whole = signElement(unsigned(signer, leaving, nobody), element, signer);
   const [assertion = ''] = /<saml:Assertion .*<\/saml:Assertion>/s.exec(whole) ?? [];
@@ -209,7 +229,7 @@ async function wrapped(element: 'Response' | 'Assertion', hasOwnId: boolean, wra
 describe('[SSO-04] [T48] wrapped', () => {
   test.each(wrappings)('%s', async (name, element, wrap) => {
     const { leaving, xml } = await wrapped(element, true, wrap);
-    // What stands in an extension is read by nobody: the signed assertion is, and it is about nobody.
+    // Ignores an extension: the signed assertion is read, and it is about an unknown person.
     const isAside = name.startsWith('XSW7');
     const expected = isAside
       ? { location: '/#logged-in=no', hasSession: false, sessions: 0 }
@@ -223,9 +243,9 @@ describe('[SSO-04] [T48] wrapped', () => {
   });
 
   test('two assertions, both signed', async () => {
-    const leaving = await leave(demo, plain);
+    const leaving = await leave(demo, provider);
     const [one = '', other = ''] = [nobody, fatima].map((name) =>
-      signElement(unsigned(plain, leaving, name), 'Assertion', plain),
+      signElement(unsigned(provider, leaving, name), 'Assertion', provider),
     );
     const [assertion = ''] = /<saml:Assertion .*<\/saml:Assertion>/s.exec(other) ?? [];
     expect(await effectOf(demo, leaving, atEnd('samlp:Response', one, assertion))).toEqual(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ApplicationOrigins } from '@portal/contract/applications/rules';
+import type { Application, ApplicationOrigins } from '@portal/contract/applications/rules';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';
 
-/** What the first HTML shows of an environment; the rest of it is passed on as it is. */
+/** The part of an environment that the first HTML uses; the rest is passed on unchanged. */
 export interface PageEnvironment {
   name?: string | null;
   slug?: string | null;
@@ -22,40 +22,47 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** JSON that cannot end the script it stands in. */
+/** Escapes JSON so that it cannot end the surrounding script. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-/** What the portal starts with besides its environment. */
+/** The styles that the portal's HTML is built with, of what it says while it loads. */
+const ownStyles = /<style>([^<]*)<\/style>/g;
+
+const hashOf = (css: string): string => createHash('sha256').update(css).digest('base64');
+
+/** Settings of the portal besides its environment. */
 export interface PageSettings {
   participantOrganisation: string | null;
   applicationOrigins: ApplicationOrigins;
+  linkedApplications: Application[];
 }
 
-/** Puts an environment into the portal's HTML: its title, its colours and itself, so that the first paint is right. */
+/** Puts an environment into the portal's HTML: its title, its colors and itself, so that the first paint is right. */
 export function renderPage(
   template: string,
   environment: PageEnvironment | null,
-  { participantOrganisation, applicationOrigins }: PageSettings,
+  { participantOrganisation, applicationOrigins, linkedApplications }: PageSettings,
 ): Page {
-  const data = escapeJson({ environment, participantOrganisation, applicationOrigins });
+  const data = escapeJson({ environment, participantOrganisation, applicationOrigins, linkedApplications });
   // Replacements are functions, because a text may hold `$&`, which means something in one.
   const started = template.replace(
     '<!--portal-start-->',
     () => `<script type="application/json" id="portal-start">${data}</script>`,
   );
-  if (environment === null) return { html: started, styleHashes: [] };
+  const ownHashes = [...template.matchAll(ownStyles)].map(([, css = '']) => hashOf(css));
+  if (environment === null) return { html: started, styleHashes: ownHashes };
   const css = themeCss(compileTheme(environment.themeVariables ?? {}).variables);
   const html = started
     .replace('<!--portal-theme-->', () => `<style id="portal-theme">${css}</style>`)
     .replace(/<title>[^<]*<\/title>/, (title) =>
       environment.name ? `<title>${escapeHtml(environment.name)}</title>` : title,
     );
-  return { html, styleHashes: [createHash('sha256').update(css).digest('base64')] };
+  return { html, styleHashes: [...ownHashes, hashOf(css)] };
 }
 
-/** What stands here until somebody builds the portal. */
+/** Page that is served until the portal is built. */
 export const notBuiltPage = `<!doctype html>
 <html lang="nl">
   <head><meta charset="utf-8" /><title>Portaal</title></head>

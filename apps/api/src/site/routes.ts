@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { notBuiltPage, type PageEnvironment, renderPage } from './page.ts';
 
-/** Finds what a page should wear: the environment of a slug, or of the account somebody is in. */
+/** Finds the environment of a page: that of a slug, or of the active account. */
 export interface PageEnvironments {
   ofSlug(slug: string): Promise<PageEnvironment | null>;
   ofSession(session: Session): Promise<PageEnvironment | null>;
@@ -34,11 +34,11 @@ function readPortal(folder: string): Portal | null {
   return { template: readFileSync(index, 'utf8'), files: new Set(files.map(({ name }) => name)) };
 }
 
-/** Paths that are asked for by a page, never typed: without the file they are 404, not the page once more. */
+/** Paths that pages request and people never type: without the file they are 404, not the page. */
 const assetPath =
   /^\/assets(?:\/|$)|\.(?:css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
 
-/** Without a database the page still comes, in its own colours; its calls will say what is the matter. */
+/** Without a database the page still comes, in its own colors; its calls will say what is the matter. */
 async function environmentOf(
   { config, log }: Services,
   environments: PageEnvironments,
@@ -48,7 +48,7 @@ async function environmentOf(
   try {
     const slug = slugOfPath(pathOf(request.url));
     if (slug !== null) return await environments.ofSlug(slug);
-    if (readCookie(config, request, 'sid') === null) return null;
+    if (readCookie({ config, request }, 'sid') === null) return null;
     const session = await request.server.readSession(request, reply);
     return session?.level === 'full' ? await environments.ofSession(session) : null;
   } catch (error) {

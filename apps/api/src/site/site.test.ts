@@ -5,7 +5,7 @@ import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { makePortalFolder } from '../testing/portal-folder.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { renderPage } from './page.ts';
+import { type PageSettings, renderPage } from './page.ts';
 
 let demo: DemoApp;
 let browser: Browser;
@@ -24,10 +24,13 @@ const dataOf = (html: string) =>
   ) as {
     environment: { name: string; slug: string } | null;
     participantOrganisation: string | null;
+    applicationOrigins: Record<string, string>;
+    linkedApplications: string[];
   };
 
-const settings = {
+const settings: PageSettings = {
   participantOrganisation: null,
+  linkedApplications: ['webshop', 'lms'],
   applicationOrigins: applicationOrigins('http://localhost:4173'),
 };
 
@@ -52,6 +55,12 @@ describe('the page', () => {
     });
     expect(response.body).toContain('<title>Zonnig Verzekeringen</title>');
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('[RED-05] names the sibling applications to link to, and where they are', async () => {
+    const data = dataOf((await browser.get('/inloggen')).body);
+    expect(data.linkedApplications).toEqual(['webshop', 'lms']);
+    expect(data.applicationOrigins['webshop']).toBe('http://localhost:4174');
   });
 
   test('[ACC-04] wears the environment of the account somebody is in', async () => {
@@ -135,6 +144,17 @@ describe('files', () => {
   });
 });
 
+test('[GAT-01] a style that the page is built with is allowed by its hash, with and without an environment', () => {
+  const css = '#start{margin:0}';
+  const template = `<style>${css}</style><!--portal-theme--><!--portal-start-->`;
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(renderPage(template, null, settings).styleHashes).toEqual([hash]);
+  const { styleHashes, html } = renderPage(template, { slug: 'a', themeVariables: {} }, settings);
+  expect(styleHashes).toHaveLength(2);
+  expect(styleHashes[0]).toBe(hash);
+  expect(html).toContain(css);
+});
+
 describe('[T57] an environment in the page', () => {
   const template = '<title>Portaal</title><!--portal-theme--><!--portal-start-->';
 
@@ -152,7 +172,7 @@ describe('[T57] an environment in the page', () => {
     expect(dataOf(html)).toMatchObject({ environment: { name } });
   });
 
-  test('[T54] colours that are none do not get into the style', () => {
+  test('[T54] colors that are none do not get into the style', () => {
     const themeVariables = {
       color_primary: 'red;}body{background:url(//evil.example)',
       color_evil: '#000000',

@@ -29,8 +29,9 @@ async function logIn(origin: string): Promise<Client> {
 }
 
 /**
- * Switches accounts as fast as the server takes it, until it is gone or `signal` says so. Each switch is a transaction that
- * leaves an audit row under the request's id; the ids of those that were answered go into `acknowledged`.
+ * Switches accounts as fast as the server allows, until the server is gone or `signal` aborts. Each switch is a
+ * transaction that writes an audit row with the request's id; the ids of acknowledged requests are added to
+ * `acknowledged`.
  */
 export async function writeUntilGone(
   origin: string,
@@ -57,7 +58,7 @@ export async function writeUntilGone(
   }
 }
 
-/** Which of the acknowledged writes the database does not hold; the server must have stopped. */
+/** Returns the ids of acknowledged writes that are missing from the database; the server must have stopped. */
 export async function lostOf(
   acknowledged: Set<string>,
   dataFolder: string,

@@ -1,7 +1,7 @@
 import { totp } from '@portal/contract/second-factor/rules';
 import { Secret, TOTP } from 'otpauth';
 
-/** What an authenticator app shows at a moment; `steps` away from it, of half a minute each. */
+/** Returns the code of an authenticator app at a moment, `steps` of half a minute later. */
 export function codeOf(secret: string, now: Date, steps = 0): string {
   return TOTP.generate({
     ...totp,

@@ -4,16 +4,16 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 interface Circumstances {
   origin?: string;
   rpId?: string;
-  /** Whether a finger, face or PIN was asked. */
+  /** Whether the authenticator asked for a finger, face or PIN. */
   userVerified?: boolean;
-  /** What it says it was used; by default it counts. */
+  /** The signature counter that it reports; counts uses by default. */
   counter?: number;
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** An authenticator in software, with one passkey: what a browser would send for it. */
+/** A software authenticator with one passkey; returns what a browser would send for it. */
 export class Authenticator {
   readonly credentialId = randomBytes(32);
   readonly #key: KeyObject;
@@ -37,7 +37,7 @@ export class Authenticator {
     );
   }
 
-  /** Makes the passkey. */
+  /** Creates the passkey. */
   create(options: { challenge: string; user: { id: string } }, circumstances: Circumstances = {}): object {
     this.#userHandle = options.user.id;
     const length = Buffer.alloc(2);
@@ -59,7 +59,7 @@ export class Authenticator {
     });
   }
 
-  /** Uses it. */
+  /** Signs a challenge with the passkey. */
   get(options: { challenge: string }, circumstances: Circumstances = {}): object {
     const authData = this.#authenticatorData(0, circumstances);
     const client = clientData('webauthn.get', options.challenge, circumstances);

@@ -1,12 +1,12 @@
 import type { FastifyInstance, HTTPMethods, LightMyRequestResponse } from 'fastify';
 
 interface Options {
-  /** The address requests come from. */
+  /** The network address of its requests. */
   address?: string;
   headers?: Record<string, string>;
 }
 
-/** Talks to a server as one browser does: it keeps cookies, and sends what a same-origin page sends. */
+/** Sends requests as one browser does: it keeps cookies, and sends the headers of a same-origin page. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -34,14 +34,14 @@ export class Browser {
     return this.post('/auth/login', { username, password });
   }
 
-  /** Another browser with the same cookies. */
+  /** Returns another browser with the same cookies. */
   copy(): Browser {
     const copy = new Browser(this.#app, this.#options);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }
 
-  /** A request of any method, with exactly these headers beside the browser's own. */
+  /** Sends a request of any method, with exactly these headers in addition to the browser's own. */
   async send(
     method: HTTPMethods,
     url: string,

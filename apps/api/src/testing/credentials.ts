@@ -1,21 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { demoSecondFactors } from '../database/demo/second-factors.ts';
-import { mailedLinks, people, secondFactors, users } from '../database/schema.ts';
-import type { ReadMessage } from '../mail/read-message.ts';
+import { demoSecondFactors } from '../demo/world/second-factors.ts';
+import { contacts, loginAddresses, mailedLinks, people, secondFactors, users } from '../database/schema.ts';
+import type { ReadMessage } from '../demo/mailbox/read-message.ts';
 import { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
 import { emptyOutbox, openOutbox, tokenIn } from './mail.ts';
 
 const addresses = { last: 0 };
 
-/** The credentials of the demo people, put back by `restore` before each test, and what is done with them. */
+/** Returns helpers for the credentials of the demo people, which `restore` resets before each test. */
 export async function credentialsWorld(demo: DemoApp) {
   const { database, config } = demo.services;
   const demoUsers = await database.select().from(users);
   const demoPeople = await database.select().from(people);
+  const demoContacts = await database.select().from(contacts);
 
-  /** Each from an address of its own, so that tests do not run into each other's limits. */
+  /** Each browser has an address of its own, so that tests do not affect each other's limits. */
   const browser = () => {
     addresses.last += 1;
     return new Browser(demo.app, { address: `198.51.${addresses.last >> 8}.${addresses.last & 255}` });
@@ -38,7 +39,7 @@ export async function credentialsWorld(demo: DemoApp) {
       await visitor.login(username);
       return visitor;
     },
-    /** A token that works, for Anna. */
+    /** Returns a valid token for Anna. */
     async freshToken(): Promise<string> {
       demo.clock.advance(1);
       await ask('anna@voorbeeld.example');
@@ -49,14 +50,20 @@ export async function credentialsWorld(demo: DemoApp) {
       await demo.forgetLogins();
       await emptyOutbox(demo.services);
       await database.delete(mailedLinks);
+      await database.delete(loginAddresses);
       await database.delete(secondFactors);
       await database.insert(secondFactors).values(demoSecondFactors(config));
       for (const { id, ...user } of demoUsers) await database.update(users).set(user).where(eq(users.id, id));
       for (const { id, recoveryEmail, givenName } of demoPeople)
         await database.update(people).set({ recoveryEmail, givenName }).where(eq(people.id, id));
+      for (const { id, email, pendingEmail, forceEmailChange } of demoContacts)
+        await database
+          .update(contacts)
+          .set({ email, pendingEmail, forceEmailChange })
+          .where(eq(contacts.id, id));
     },
   };
 }
 
-export const lettersTo = (messages: ReadMessage[], to: string): string[] =>
+export const emailsTo = (messages: ReadMessage[], to: string): string[] =>
   messages.filter((message) => message.to === to).map(({ subject }) => subject);

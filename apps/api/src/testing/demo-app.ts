@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { loadDemoWorld } from '../database/demo/load.ts';
+import { loadDemoWorld } from '../demo/world/load.ts';
 import { sessions, throttles, users } from '../database/schema.ts';
-import { lastContacts } from '../database/demo/contacts.ts';
-import { demoId } from '../database/demo/demo-id.ts';
+import { lastContacts } from '../demo/world/contacts.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
 export interface DemoApp extends TestApp {
-  /** Forgets what logins leave behind: sessions, counters and the accounts used last. */
+  /** Removes the effects of logins: sessions, throttle counters and the accounts used last. */
   forgetLogins(): Promise<void>;
 }
 
-/** The whole server with the demo world in its database. */
+/** Builds the whole server with the demo world in its database. */
 export async function buildDemoApp(options: Parameters<typeof buildTestApp>[0] = {}): Promise<DemoApp> {
   const testApp = await buildTestApp(options);
   await loadDemoWorld(testApp.services);

@@ -8,7 +8,10 @@ const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table).name);
 
-/** Every row of every table, but of one if so wanted, as text, by table, in an order that only depends on the rows. */
+/**
+ * Returns every row of every table, optionally except one, as text, by table, in an order that only depends on the
+ * rows.
+ */
 export async function dumpOf(database: Database, except?: 'audit'): Promise<Record<string, string[]>> {
   const wanted = tables.filter((name) => name !== except);
   const parts = wanted.map(

@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { browserOf } from './personas.ts';
 
-/** Requests for each call; `FUZZ_RUNS=1000` for a long look. */
+/** Number of requests per call; set `FUZZ_RUNS=1000` for a longer run. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 40);
 
 let demo: DemoApp;
@@ -16,7 +16,7 @@ afterAll(() => demo.close());
 
 const insides = /node_modules|\.ts\b|\bat \w+ \(|select |insert |update |syntax error|stack/i;
 
-/** Names of properties that calls know, so that what is sent gets past the first look. */
+/** Property names of the calls, so that requests get past the first checks. */
 const known = [
   'id',
   'username',
@@ -153,14 +153,14 @@ async function fuzz(browser: Browser, route: RouteEntry): Promise<void> {
           isWrite ? { 'content-type': contentType === 'right' ? right : contentType } : {},
         );
       expect(response.statusCode).toBeLessThan(500);
-      // What was asked for may hold any word; a refusal may not.
+      // A successful response may contain any word; an error may not contain internals.
       expect(response.statusCode < 400 ? '' : response.body).not.toMatch(insides);
     }),
     { numRuns: runs, endOnFailure: true },
   );
 }
 
-/** Ends the session it is sent in; what comes after it would only be refused. */
+/** Routes that end the session; requests after that would only be rejected. */
 const endings = new Set(['/api/logout']);
 
 test(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
 
@@ -29,7 +29,7 @@ const values: [string, unknown][] = [
   ['line ends', 'anna\r\nSet-Cookie: x=y'],
 ];
 
-/** Whatever comes in: an answer of the caller's fault, without a word about the inside and without a session. */
+/** The expected result of every request: a 4xx status, without internals and without a session cookie. */
 const refused = { isCallersFault: true, tellsInside: false, cookies: [] };
 
 function verdict({ statusCode, body, cookies }: Awaited<ReturnType<Browser['post']>>) {

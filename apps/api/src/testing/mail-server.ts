@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { type ReadMessage, readMessage } from '../mail/read-message.ts';
+import { type ReadMessage, readMessage } from '../demo/mailbox/read-message.ts';
 
-/** 'drop' takes a message and then cuts the line before saying so. */
+/** 'drop' accepts a message, but closes the connection before it confirms this. */
 export type MailServerMode = 'take' | 'refuse' | 'drop';
 
 export interface MailServer {
   url: string;
-  /** Everything taken, in the order it came. */
+  /** Every accepted message, in order of arrival. */
   messages: (ReadMessage & { envelope: string[] })[];
   setMode(mode: MailServerMode): void;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ const plain = {
   disableReverseLookup: true,
 };
 
-/** A real mail server on a port of its own, that can have a bad day. */
+/** Starts a real mail server on a port of its own, with failures on demand. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const messages: MailServer['messages'] = [];
   let mode: MailServerMode = 'take';
@@ -58,7 +58,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** A port that takes every connection and never says a word. */
+/** Opens a port that accepts every connection and never responds. */
 export async function startSilence(): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');

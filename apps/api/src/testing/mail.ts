@@ -1,14 +1,19 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { answerResetRequests } from '../credentials/reset-requests.ts';
 import { mailMessages, resetRequests } from '../database/schema.ts';
 import { deliverDue } from '../mail/delivery.ts';
-import { type ReadMessage, readMessage } from '../mail/read-message.ts';
+import { type ReadMessage, readMessage } from '../demo/mailbox/read-message.ts';
 import { outboxOf, outboxTransport } from '../mail/transport.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Delivers what is queued to the outbox folder and gives everything in it, oldest first. */
+/**
+ * Processes requests for new credentials, delivers queued email to the outbox folder, and returns all email in it,
+ * oldest first.
+ */
 export async function openOutbox(services: Services): Promise<ReadMessage[]> {
   const folder = outboxOf(services.config);
+  await answerResetRequests(services);
   await deliverDue(services, outboxTransport(folder));
   const files = await readdir(folder).catch(() => []);
   const messages = await Promise.all(
@@ -19,21 +24,21 @@ export async function openOutbox(services: Services): Promise<ReadMessage[]> {
   return messages;
 }
 
-/** Throws away what was mailed so far. */
+/** Deletes all email so far. */
 export async function emptyOutbox({ config, database }: Services): Promise<void> {
   await database.delete(resetRequests);
   await database.delete(mailMessages);
   await rm(outboxOf(config), { recursive: true, force: true });
 }
 
-/** The path of the link in a message. */
+/** Returns the path of the link in a message. */
 export function linkIn({ text }: ReadMessage): string {
   const link = /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1];
   if (link === undefined) throw new Error(`There is no link in: ${text}`);
   return link;
 }
 
-/** The token at the end of the link in a message. */
+/** Returns the token at the end of the link in a message. */
 export function tokenIn(message: ReadMessage): string {
   return linkIn(message).replace(/^.*\//, '');
 }

@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
 import { secondFactorWorld } from './second-factor.ts';
 
-/** What the server asks an authenticator. */
+/** The options that the server sends for an authenticator. */
 interface Options {
   challenge: string;
   user: { id: string };
@@ -25,12 +25,15 @@ export async function addPasskey(visitor: Browser, authenticator: Authenticator,
   return visitor.post('/api/passkeys', { response, name });
 }
 
-/** The demo people with their second factors, of whom some get a passkey; put back by `restore` before each test. */
+/**
+ * Returns helpers for the demo people with their second factors, some with a passkey; `restore` resets them before each
+ * test.
+ */
 export function passkeyWorld(demo: DemoApp) {
   const world = secondFactorWorld(demo);
   return {
     ...world,
-    /** A passkey of this user, who is logged in. */
+    /** Adds a passkey for this user, who is then logged in. */
     async passkeyOf(username: string): Promise<{ visitor: Browser; authenticator: Authenticator }> {
       const visitor = username === 'bram' ? await world.bram() : await world.loggedIn(username);
       const authenticator = new Authenticator();

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { demoContacts } from '../database/demo/contacts.ts';
-import { demoId } from '../database/demo/demo-id.ts';
-import { demoPeople } from '../database/demo/people.ts';
-import { contacts, people } from '../database/schema.ts';
+import { demoContacts } from '../demo/world/contacts.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { demoPeople } from '../demo/world/people.ts';
+import { contacts, loginAddresses, mailedLinks, people } from '../database/schema.ts';
 import { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
 
@@ -18,12 +18,14 @@ export const put = (
 ): Promise<LightMyRequestResponse> =>
   visitor.send('PUT', url, body, { 'content-type': 'application/ld+json', ...headers });
 
-/** The people of the demo world and their contacts, put back by `restore` before each test. */
+/** Returns helpers for the people of the demo world and their contacts, which `restore` resets before each test. */
 export function peopleWorld(demo: DemoApp) {
   const { database } = demo.services;
   return {
     async restore(): Promise<void> {
       await demo.forgetLogins();
+      await database.delete(mailedLinks);
+      await database.delete(loginAddresses);
       for (const { id = '', ...person } of demoPeople)
         await database
           .update(people)
@@ -32,7 +34,13 @@ export function peopleWorld(demo: DemoApp) {
       for (const { id = '', ...contact } of demoContacts)
         await database
           .update(contacts)
-          .set({ version: 1, canEditBusinessEmail: true, ...contact })
+          .set({
+            version: 1,
+            canEditBusinessEmail: true,
+            forceEmailChange: false,
+            pendingEmail: null,
+            ...contact,
+          })
           .where(eq(contacts.id, id));
     },
     async loggedIn(username = 'anna'): Promise<Browser> {

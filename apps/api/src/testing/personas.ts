@@ -1,26 +1,26 @@
-import type { Gate } from '@portal/contract/session/gates';
+import type { RequiredAction } from '@portal/contract/session/required-actions';
 import { eq } from 'drizzle-orm';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { sessions } from '../database/schema.ts';
-import { startLookAlong } from '../look-along/store.ts';
+import { startImpersonation } from '../session/impersonation.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
 import { startSession } from '../session/store.ts';
 import { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
 
-/** Everybody the server has to tell apart, each as one of the demo people. */
+/** All kinds of callers that the server distinguishes, each as one of the demo people. */
 export const personas = {
   nobody: null,
   'waiting for a second factor': { username: 'bram', level: 'pending' },
-  'with an address to change': { username: 'emre', contact: 'emre', gate: 'forced-email' },
-  'without an account': { username: 'chris', contact: null, gate: 'no-contact' },
-  'with a profile to complete': { username: 'dewi', contact: 'dewi', gate: 'incomplete-profile' },
+  'with an address to change': { username: 'emre', contact: 'emre', requiredAction: 'forced-email' },
+  'without an account': { username: 'chris', contact: null, requiredAction: 'no-contact' },
+  'with a profile to complete': { username: 'dewi', contact: 'dewi', requiredAction: 'incomplete-profile' },
   participant: { username: 'anna', contact: 'anna' },
   manager: { username: 'lars', contact: 'lars' },
   'participant of another organisation': { username: 'joris', contact: 'joris' },
   employee: { username: 'gijs', contact: 'gijs' },
-  'employee looking along': { username: 'gijs', contact: 'gijs', lookAlong: 'anna' },
-  'employee in a place with something due': { username: 'gijs', contact: 'gijs', lookAlong: 'dewi' },
+  'employee impersonating': { username: 'gijs', contact: 'gijs', impersonation: 'anna' },
+  'employee in a place with something due': { username: 'gijs', contact: 'gijs', impersonation: 'dewi' },
   administrator: { username: 'bram', contact: 'bram' },
 } as const satisfies Record<string, Persona | null>;
 
@@ -28,24 +28,24 @@ interface Persona {
   username: string;
   level?: 'pending';
   contact?: string | null;
-  lookAlong?: string;
-  /** What they have to do first. */
-  gate?: Gate;
+  impersonation?: string;
+  /** The action required of them first. */
+  requiredAction?: RequiredAction;
 }
 
 export type PersonaName = keyof typeof personas;
 
-/** What a persona has to do first; null for all others. */
-export function gateOfPersona(name: PersonaName): Gate | null {
+/** Returns the action required of a persona first; null for all others. */
+export function requiredActionOfPersona(name: PersonaName): RequiredAction | null {
   const persona: Persona | null = personas[name];
-  return persona?.gate ?? null;
+  return persona?.requiredAction ?? null;
 }
 
-/** A browser in which a persona is logged in, without going through the login. */
+/** Returns a browser in which a persona is logged in, without using the login. */
 export async function browserOf({ app, services }: DemoApp, name: PersonaName): Promise<Browser> {
   const browser = new Browser(app);
   const persona: Persona | null = personas[name];
-  // Sessions of the same moment would push each other out.
+  // Earlier sessions are deleted, since sessions of the same moment would push each other out.
   await services.database.delete(sessions);
   if (persona === null) return browser;
   const { database, clock } = services;
@@ -61,14 +61,14 @@ export async function browserOf({ app, services }: DemoApp, name: PersonaName): 
     addressPrefix: '192.0.2.0/24',
   });
   browser.cookies.set('sid', token);
-  if (persona.lookAlong) {
+  if (persona.impersonation) {
     const [session] = await database
       .select({ id: sessions.id })
       .from(sessions)
       .where(eq(sessions.tokenHash, sha256(token)));
-    await startLookAlong(database, now, session?.id ?? '', {
-      userId: demoId(`user:${persona.lookAlong}`),
-      contactId: demoId(`contact:${persona.lookAlong}`),
+    await startImpersonation(database, now, session?.id ?? '', {
+      userId: demoId(`user:${persona.impersonation}`),
+      contactId: demoId(`contact:${persona.impersonation}`),
       reason: 'proef',
     });
   }

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes a folder that looks like a built portal: a page, a hashed asset, a file beside the page and one that is hidden. */
+/**
+ * Creates a folder that looks like a built portal: a page, a hashed asset, a file next to the page and a hidden one.
+ */
 export function makePortalFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-dist-'));
   mkdirSync(join(folder, 'assets'));

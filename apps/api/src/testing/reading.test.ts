@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import type { RouteEntry } from '../platform/route-table.ts';
 import { isUnsafe } from '../platform/route-table.ts';
 import type { Browser } from './browser.ts';
@@ -7,28 +7,30 @@ import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { dumpOf } from './dump.ts';
 import { emptyOutbox, openOutbox, tokenIn } from './mail.ts';
 import { browserOf, type PersonaName, personas } from './personas.ts';
+import { makePortalFolder } from './portal-folder.ts';
 
 let demo: DemoApp;
-/** A link that works, which reading must leave so. */
+/** The token of a valid link, which must still be valid after it is read. */
 let token: string;
 beforeAll(async () => {
-  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off', PORTAL_FOLDER: makePortalFolder() } });
   const browser = await browserOf(demo, 'nobody');
   await browser.send('POST', '/api/login/password-reset', 'email=anna%40voorbeeld.example', {
     'content-type': 'application/x-www-form-urlencoded',
   });
-  const [letter] = await openOutbox(demo.services);
-  if (letter) token = tokenIn(letter);
+  const [email] = await openOutbox(demo.services);
+  if (email) token = tokenIn(email);
   await emptyOutbox(demo.services);
 });
 afterAll(() => demo.close());
 
 const safe = (): RouteEntry[] => demo.app.routeTable.filter(({ method }) => !isUnsafe(method));
 
-/** Where a route is read: the caller's own object, with everything in the query that some route looks at. */
+/** Returns the URL of a route: with an object of the caller, and with every query parameter that some route reads. */
 function addressOf({ url, objectType }: RouteEntry, name: PersonaName): string {
   const persona = personas[name];
-  const username = persona === null ? 'anna' : 'lookAlong' in persona ? persona.lookAlong : persona.username;
+  const username =
+    persona === null ? 'anna' : 'impersonation' in persona ? persona.impersonation : persona.username;
   const path = url
     .replace(
       ':id',
@@ -41,7 +43,7 @@ function addressOf({ url, objectType }: RouteEntry, name: PersonaName): string {
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** All that stands in the database, but what is written down about reading it. */
+/** Returns the contents of the database, apart from the audit log. */
 const stored = () => dumpOf(demo.services.database, 'audit');
 
 const names = Object.keys(personas) as PersonaName[];
@@ -64,7 +66,7 @@ describe('[T23] reading changes nothing', () => {
   });
 });
 
-/** What everybody may see alike, and a browser may keep as long as it asks again. */
+/** Routes with the same response for all users, which a browser may store as long as it revalidates it. */
 const keepable = new Set(['/api/customer_portal_environments/by_slug/:slug']);
 
 describe('[T28] what the server answers a call is kept by nobody', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { demoId } from '../database/demo/demo-id.ts';
-import { demoSecondFactors } from '../database/demo/second-factors.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { demoSecondFactors } from '../demo/world/second-factors.ts';
 import { mailMessages, passkeys, recoveryCodes, secondFactors, users } from '../database/schema.ts';
 import { codeOf } from './authenticator-app.ts';
 import { Browser } from './browser.ts';
@@ -13,7 +13,7 @@ const addresses = { last: 0 };
 const verify = (visitor: Browser, verificationCode: string) =>
   visitor.post('/api/second-factor/verify', { verificationCode });
 
-/** The demo people with their second factors, put back by `restore` before each test. */
+/** Returns helpers for the demo people with their second factors, which `restore` resets before each test. */
 export function secondFactorWorld(demo: DemoApp) {
   const { database, config } = demo.services;
 
@@ -30,9 +30,9 @@ export function secondFactorWorld(demo: DemoApp) {
     browser,
     code,
     verify,
-    /** Has shown the password only, when the user has a second factor to show or to set up. */
+    /** Logs in with the password only; a user who needs a second factor is then still pending. */
     loggedIn,
-    /** Bram with both his factors; the step of his code is used up. */
+    /** Logs Bram in with both factors and moves the clock past the time step of his code. */
     async bram(): Promise<Browser> {
       const visitor = await loggedIn('bram');
       await verify(visitor, code());
@@ -51,7 +51,7 @@ export function secondFactorWorld(demo: DemoApp) {
         .update(users)
         .set({ requiresSecondFactor: true, secondFactorMandatory: true })
         .where(eq(users.id, demoId('user:bram')));
-      // Each test in a step of its own.
+      // Gives each test a time step of its own.
       demo.clock.advance(90);
     },
     async setUser(username: string, change: Partial<typeof users.$inferInsert>): Promise<void> {

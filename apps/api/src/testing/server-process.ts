@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const patience = 60_000;
+const timeout = 60_000;
 
-/** A port that is free at this moment. */
+/** Returns a port that is free at this moment. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
@@ -24,17 +24,17 @@ export interface ServerProcess {
   child: ChildProcess;
   origin: string;
   dataFolder: string;
-  /** Everything written so far, on both outputs. */
+  /** Returns all output so far, of both streams. */
   output(): string;
-  /** Resolves once the server is ready, with the milliseconds since its start; throws when it ended instead. */
+  /** Resolves with the milliseconds since its start once the server is ready; throws when it has ended instead. */
   ready(): Promise<number>;
-  /** Sends the signal and gives the exit code, or null when the signal itself ended it. */
+  /** Sends the signal and returns the exit code, or null when the signal itself ended the process. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
-  /** The exit code, once it has ended. */
+  /** Resolves with the exit code once the process has ended. */
   exited: Promise<number | null>;
 }
 
-/** Starts the server as a process of its own, in demo mode in a folder of its own unless told otherwise. */
+/** Starts the server as a separate process, by default in demo mode with a new data folder. */
 export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const port = environment['PORT'] ?? String(await freePort());
   const dataFolder = environment['DATA_FOLDER'] ?? mkdtempSync(join(tmpdir(), 'portal-server-'));
@@ -54,7 +54,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
-  // 'close' comes after the last of the output, 'exit' may come before it.
+  // 'close' follows the last output; 'exit' may come before it.
   const exited = once(child, 'close').then(([code]) => code as number | null);
 
   return {
@@ -68,7 +68,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       return exited;
     },
     ready: async () => {
-      while (performance.now() - started < patience) {
+      while (performance.now() - started < timeout) {
         if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
         const response = await fetch(`${origin}/health/ready`).catch(() => null);
         if (response?.ok) return performance.now() - started;

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import {
   audit,
   identityLinks,
@@ -9,8 +9,8 @@ import {
   sessions,
   usedAssertions,
 } from '../database/schema.ts';
-import { makeIdentity, type SigningIdentity } from '../demo-identity-provider/identity.ts';
-import { responseXml, signElement } from '../demo-identity-provider/response.ts';
+import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/identity.ts';
+import { responseXml, signElement } from '../demo/identity-provider/response.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
@@ -21,11 +21,11 @@ export const portal = {
   consumerUrl: `${origin}/auth/saml/acs`,
 };
 
-/** Who is linked to whom in these tests. */
+/** NameIDs of these tests: of Fatima, and of a person who is linked to no user. */
 export const fatima = 'medewerker-1';
 export const nobody = 'medewerker-2';
 
-/** A clock that runs, since the SAML library looks at the real one; `advance` (seconds) moves ours ahead of it. */
+/** A running clock, since the SAML library uses the real time; `advance` (seconds) moves it ahead of that. */
 export class RunningClock implements Clock {
   #ahead = 0;
 
@@ -42,12 +42,12 @@ export class RunningClock implements Clock {
   }
 }
 
-/** An identity provider of a test: its key, and how it is known to the portal. */
+/** An identity provider of a test: its key, and the entity id under which the portal knows it. */
 export interface TestProvider extends SigningIdentity {
   entityId: string;
 }
 
-/** Makes an identity provider known for an organisation of the demo world. */
+/** Registers an identity provider for an organization of the demo world. */
 export async function addProvider(
   { services: { database } }: DemoApp,
   organisation: 'banknoord' | 'zonnig' | 'voorbeeld',
@@ -66,11 +66,13 @@ export async function addProvider(
   return { ...identity, entityId };
 }
 
-/** The demo world at the real time, with an identity provider of Bank Noord that knows Fatima. */
-export async function buildBankNoordApp(): Promise<{ demo: DemoApp; provider: TestProvider }> {
+/** Builds the demo world at the real time, with an identity provider of Bank Noord that knows Fatima. */
+export async function buildBankNoordApp(
+  environment: Record<string, string> = {},
+): Promise<{ demo: DemoApp; provider: TestProvider }> {
   const demo = await buildDemoApp({
     services: { clock: new RunningClock() },
-    environment: { RATE_LIMITS: 'off' },
+    environment: { RATE_LIMITS: 'off', ...environment },
   });
   const provider = await addProvider(demo, 'banknoord');
   await linkUser(demo, provider, fatima, 'fatima');
@@ -86,10 +88,10 @@ export async function linkUser(
   await database.insert(identityLinks).values({ entityId, nameId, userId: demoId(`user:${username}`) });
 }
 
-/** A browser that has been sent to the identity provider, with what it takes along. */
+/** A browser that has been redirected to the identity provider, with the parameters of the redirect. */
 export interface Leaving {
   visitor: Browser;
-  /** The request, as XML. */
+  /** The request as XML. */
   request: string;
   requestId: string;
   relayState: string;
@@ -107,7 +109,7 @@ export async function leave(
   return { visitor, request, requestId, relayState: searchParams.get('RelayState') ?? '' };
 }
 
-/** A response to the request, as the identity provider would write it, before it is signed. */
+/** Returns a response of the identity provider to the request, before it is signed. */
 export function unsigned(
   { entityId }: TestProvider,
   { requestId }: Leaving,
@@ -124,12 +126,12 @@ export function unsigned(
   });
 }
 
-/** The XML with its assertion and then itself signed. */
+/** Signs the assertion in the XML and then the whole response. */
 export function signBoth(xml: string, { privateKey }: Pick<TestProvider, 'privateKey'>): string {
   return signElement(signElement(xml, 'Assertion', { privateKey }), 'Response', { privateKey });
 }
 
-/** Brings a response back, as the page of an identity provider on another site has the browser do. */
+/** Posts a response back in the browser, as a page of an identity provider on another site does. */
 export function comeBack(
   { visitor, relayState }: Pick<Leaving, 'visitor' | 'relayState'>,
   xml: string,
@@ -146,13 +148,13 @@ export function postForm(visitor: Browser, body: string): Promise<LightMyRequest
   });
 }
 
-/** Why the last login failed, by the audit trail. */
+/** Returns the reason why the last login failed, from the audit log. */
 async function lastReason({ services: { database } }: DemoApp): Promise<unknown> {
   const rows = await database.select().from(audit).orderBy(audit.id);
   return rows.findLast(({ event }) => event === 'authn_login_fail')?.details?.['reason'];
 }
 
-/** What single sign-on leaves in the database. */
+/** Counts the rows that single sign-on leaves in the database. */
 export async function traces({ services: { database } }: DemoApp) {
   return {
     sessions: await database.$count(sessions),
@@ -167,7 +169,7 @@ export async function forgetTraces(demo: DemoApp): Promise<void> {
   await demo.services.database.delete(usedAssertions);
 }
 
-/** What a response has brought about, to be compared with `refused`. */
+/** Sends a response and returns its effects, for comparison with `refused`. */
 export async function effectOf(demo: DemoApp, leaving: Leaving, xml: string) {
   const { statusCode: status, headers } = await comeBack(leaving, xml);
   const hasSession = leaving.visitor.cookies.has('sid');
@@ -180,7 +182,7 @@ export async function effectOf(demo: DemoApp, leaving: Leaving, xml: string) {
   };
 }
 
-/** Nobody is logged in, the portal says so, and nothing is left to try again with. */
+/** Effects of a rejected response: no session, an error in the portal, and no request left for another attempt. */
 export const refused = (reason: string) => ({
   status: 303,
   location: '/#sso=error',

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** 'refuse' cuts what is open and takes nothing new; 'swallow' takes everything and answers nothing. */
+/** 'refuse' closes open connections and accepts no new ones; 'swallow' accepts all data and passes none on. */
 export type ProxyMode = 'pass' | 'refuse' | 'swallow';
 
 export interface TcpProxy {
   port: number;
   setMode(mode: ProxyMode): void;
-  /** Milliseconds by which everything passed on is late. */
+  /** Sets the delay of all data passed on, in milliseconds. */
   setDelay(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-/** Stands between a client and a server, and lets the network between them fail. */
+/** Starts a proxy between a client and a server that can make the network between them fail. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   let mode: ProxyMode = 'pass';
   let delay = 0;

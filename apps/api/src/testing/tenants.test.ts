@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '../database/demo/demo-id.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { contacts, dossierSteps, eventRegistrations, media, people, users } from '../database/schema.ts';
 import type { RouteEntry } from '../platform/route-table.ts';
 import { isUnsafe } from '../platform/route-table.ts';
@@ -10,7 +10,7 @@ import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { dumpOf } from './dump.ts';
 import { browserOf, type PersonaName } from './personas.ts';
 
-/** Rounds of calls for each pair of tenants; `TENANT_RUNS=1000` for a long look. */
+/** Rounds of calls for each pair of tenants; set `TENANT_RUNS=1000` for a longer run. */
 const runs = Number(process.env['TENANT_RUNS'] ?? 40);
 
 let demo: DemoApp;
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 interface Belongings {
-  /** Ids by the kind of object. */
+  /** Ids by kind of object. */
   ids: Record<string, string[]>;
-  /** What only an answer about them could say. */
+  /** Values that occur only in responses about these objects. */
   says: string[];
 }
 
@@ -64,7 +64,7 @@ async function belongingsOf(username: string, organisation: string): Promise<Bel
   };
 }
 
-/** Every stored row that names one of the ids; what is only written down about a call is not among them. */
+/** Returns every stored row that contains one of the ids, apart from the audit log. */
 async function rowsAbout(ids: string[]): Promise<string[]> {
   const tables = await dumpOf(demo.services.database, 'audit');
   return Object.entries(tables).flatMap(([name, rows]) =>
@@ -72,7 +72,7 @@ async function rowsAbout(ids: string[]): Promise<string[]> {
   );
 }
 
-/** Names under which a call may take an id, and of what. */
+/** Properties in which a call may take an id, with its kind of object. */
 const idKeys: Record<string, string> = {
   contactId: 'contact',
   personId: 'person',
@@ -94,7 +94,7 @@ const textKeys = [
   'brand',
 ];
 
-/** One call: which route, and what in it is an id of the caller's own, of the other tenant, or of nobody. */
+/** Generates one call: a route, with ids of the caller, of the other tenant, or of no existing object. */
 function callWith(routes: RouteEntry[], own: Belongings, foreign: Belongings) {
   const whose = fc.oneof(
     { arbitrary: fc.constant(foreign.ids), weight: 3 },
@@ -123,7 +123,7 @@ function callWith(routes: RouteEntry[], own: Belongings, foreign: Belongings) {
 
 type Sent = typeof callWith extends (...args: never[]) => fc.Arbitrary<infer Value> ? Value : never;
 
-/** Ends the session that the calls after it need. */
+/** Routes that end the session, which later calls need. */
 const endings = new Set(['/api/logout', '/auth/login']);
 
 function addressOf({ route: { url, objectType }, paths, any, query }: Sent): string {
@@ -171,7 +171,7 @@ test.each(pairs)(
           for (const call of calls) {
             const { route } = call;
             const { statusCode, body } = await send(browser, call);
-            // A list says under which address it was read, query included, and that is what the caller sent.
+            // A collection contains the URL of its request, with the query that the caller sent.
             const told = body.replaceAll(/"[^"]*\?[^"]*"/g, '');
             const shown = foreign.says.filter((each) => told.includes(each));
             expect([route.method, route.url, statusCode, shown]).toEqual([
@@ -187,7 +187,7 @@ test.each(pairs)(
       ),
       { numRuns: runs, endOnFailure: true },
     );
-    // Calls that are all refused would show nothing.
+    // The test proves nothing if every call is rejected.
     expect(answered.get(true) ?? 0).toBeGreaterThan(runs / 4);
     expect(answered.get(false) ?? 0).toBeGreaterThan(runs / 4);
   },

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,13 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { open, type OpenDatabase } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
+import { registerMailbox } from '../demo/mailbox/mailbox.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { createLog } from '../platform/logging.ts';
 import type { Services } from '../platform/services.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export class TestClock {
   #now = new Date('2026-11-21T12:00:00Z');
 
@@ -31,7 +33,7 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   clock: TestClock;
-  /** Bytes the disk claims to have free; tests set it. */
+  /** Free bytes of the disk as seen by the server; set by tests. */
   space: { freeBytes: number };
   /** Empties every table. */
   reset(): Promise<void>;
@@ -39,11 +41,11 @@ export interface TestApp {
 }
 
 interface TestOptions {
-  /** Environment variables over the defaults of a test. */
+  /** Environment variables that override the defaults of a test. */
   environment?: Record<string, string>;
-  /** Changes to the services before the app is built from them. */
+  /** Services to replace before the app is built. */
   services?: Partial<Services>;
-  /** Adds routes of a test's own. */
+  /** Adds routes for a test. */
   extend?: (app: FastifyInstance, services: Services) => void;
 }
 
@@ -55,10 +57,13 @@ const fatal = (reason: string) => {
   throw new Error(reason);
 };
 
-/** Opens the database the run is for: embedded, or a fresh one on the PostgreSQL of TEST_DATABASE_URL. */
+/** Opens the database of the test run: embedded, or a new one on the PostgreSQL of TEST_DATABASE_URL. */
 async function openTestDatabase(log: Services['log']): Promise<OpenDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return open({ url: null, folder: null, log, onFatal: fatal });
+  if (!server) {
+    const dump = await openAsBlob(process.env['MIGRATED_DATABASE'] ?? '');
+    return open({ url: null, folder: null, dump, log, onFatal: fatal });
+  }
   const { url, drop } = await createTestDatabase(server);
   const opened = await open({ url, folder: null, log, onFatal: fatal });
   return {
@@ -70,7 +75,7 @@ async function openTestDatabase(log: Services['log']): Promise<OpenDatabase> {
   };
 }
 
-/** The whole server on an empty database of its own, to be used by one test file. */
+/** Builds the whole server on an empty database of its own, for use by one test file. */
 export async function buildTestApp({
   environment = {},
   services: changes = {},
@@ -83,8 +88,6 @@ export async function buildTestApp({
     DATA_FOLDER: folder,
     SECRET_KEY: 'a key that is only ever used in tests',
     LOG_LEVEL: 'error',
-    // A loaded test machine lags; what is shed then says nothing about the server.
-    MAXIMUM_EVENT_LOOP_DELAY: '0',
     ...environment,
   });
   const log = createLog(config.logLevel);
@@ -102,6 +105,7 @@ export async function buildTestApp({
     ...changes,
   };
   const app = await buildApp(services);
+  registerMailbox(app, services);
   extend?.(app, services);
   await app.ready();
   return {
@@ -110,10 +114,10 @@ export async function buildTestApp({
     clock,
     space,
     reset: async () => {
-      // The audit trail refuses to be emptied, as it should outside of tests.
+      // A trigger rejects any deletion from the audit log.
       await opened.database.execute(sql`alter table audit disable trigger audit_append_only`);
       await opened.database.transaction(async (tx) => {
-        // Lets the append-only tables be emptied as well.
+        // Disables the remaining triggers and foreign keys for the truncate.
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql.raw(`truncate ${tableNames.join(', ')} restart identity cascade`));
       });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Makes a database of its own on a test server, and gives its address and how to remove it. */
+/** Creates a database on a test server. Returns its URL and a function that drops it. */
 export async function createTestDatabase(
   server: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {

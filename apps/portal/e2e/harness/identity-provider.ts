@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { freePort, moveClock, spawnInApi, startServer, type Server } from './server.ts';
 import { expect, test } from './test.ts';
 
-/** A portal of one's own with the demo world's identity provider next to it. */
+/** A separate portal with the demo world's identity provider next to it. */
 export interface BankNoord {
   portal: Server;
   /** Moves both clocks ahead. */
@@ -18,15 +18,15 @@ export interface BankNoord {
   stop(): Promise<void>;
 }
 
-export async function startBankNoord(): Promise<BankNoord> {
+export async function startBankNoord(settings: Record<string, string> = {}): Promise<BankNoord> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-sso-'));
   const origin = `http://localhost:${await freePort()}`;
-  const environment = { DATA_FOLDER: folder, DEMO_IDENTITY_PROVIDER: origin };
+  const environment = { ...settings, DATA_FOLDER: folder, DEMO_IDENTITY_PROVIDER: origin };
   const portal = await startServer(environment);
   let child: ChildProcess | null = null;
 
   async function startIdentityProvider() {
-    child = spawnInApi('src/demo-identity-provider/main.ts', {
+    child = spawnInApi('src/demo/identity-provider/main.ts', {
       PORTAL_MODE: 'demo',
       PORTAL_ORIGIN: portal.origin,
       ...environment,
@@ -61,7 +61,7 @@ export async function startBankNoord(): Promise<BankNoord> {
   };
 }
 
-/** A test on a portal of its own, with Bank Noord's identity provider: what one gives Fatima, no other finds. */
+/** A test on a separate portal, with Bank Noord's identity provider: changes of Fatima are seen by no other test. */
 export const bankNoordTest = test.extend<{ bankNoord: BankNoord }>({
   bankNoord: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -77,7 +77,7 @@ export const bankNoordTest = test.extend<{ bankNoord: BankNoord }>({
 
 export const fatima = 'Fatima El Amrani';
 
-/** From the login screen of Bank Noord to the page that asks who one is. */
+/** Goes from the login screen of Bank Noord to the identity provider's choice. */
 export async function leave(page: Page) {
   await page.goto('/banknoord/inloggen');
   await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { createWalker } from './walker.ts';
 
-/** No page has so many controls; whoever presses Tab more often is going round. */
+/** More presses of Tab than any page has controls, so that a loop is noticed. */
 const manyStops = 150;
 
-/** Presses Tab (or Shift+Tab) until a control has the focus, as somebody without a mouse does. */
+/** Presses Tab (or Shift+Tab) until a control has the focus, as a keyboard user does. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let tabs = 0; tabs < manyStops; tabs += 1) {
     const label = await page.evaluate(() => {
@@ -39,7 +39,8 @@ export async function press(page: Page, name: string) {
  */
 export async function walk(page: Page, typing?: { into: string; text: string }): Promise<string[]> {
   await page.evaluate(() => {
-    // The key goes on from where somebody was last, also when that is gone: this makes it the top again.
+    // Resets the starting point of Tab to the top, since it continues from the last position even when that element is
+    // gone.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');

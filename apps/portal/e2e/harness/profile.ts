@@ -11,7 +11,7 @@ export async function openProfile(page: Page, username: string) {
   await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
 }
 
-/** Makes the server tell other things about whoever is logged in. */
+/** Changes the server's answers about the logged-in user. */
 export async function withUser(page: Page, change: (user: UserAnswer) => void) {
   await page.route('**/api/users/*', async (route) => {
     const response = await route.fetch();

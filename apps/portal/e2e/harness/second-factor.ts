@@ -14,7 +14,10 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows now (RFC 6238); `steps` of half a minute away. Each works once, and none after a later one. */
+/**
+ * Returns the code of an authenticator app at this moment (RFC 6238), or `steps` of half a minute away. Each works
+ * once, and none after a later one.
+ */
 export function codeOf(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
@@ -23,7 +26,7 @@ export function codeOf(secret: string, steps = 0): string {
   return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
-/** What the second factor of somebody goes by. Its codes of the steps 0 and 1 are still good. */
+/** The second factor of a user. Its codes of the steps 0 and 1 are still unused. */
 interface SecondFactor {
   secret: string;
   usedCode: string;
@@ -36,7 +39,7 @@ async function post<Answer>(request: APIRequestContext, path: string, data: obje
   return (await answer.json()) as Answer;
 }
 
-/** Gives whoever is logged in a second factor, past the screens, and logs them out. */
+/** Gives the logged-in user a second factor by call, and logs them out. */
 export async function addSecondFactor(request: APIRequestContext): Promise<SecondFactor> {
   const { secret } = await post<{ secret: string }>(request, '/api/second-factor/generate-secret', {});
   const usedCode = codeOf(secret, -1);
@@ -47,7 +50,7 @@ export async function addSecondFactor(request: APIRequestContext): Promise<Secon
   return { secret, usedCode, recoveryCodes };
 }
 
-/** The same for somebody of the demo world. */
+/** The same for a person of the demo world. */
 export async function giveSecondFactor(request: APIRequestContext, username: string): Promise<SecondFactor> {
   await post(request, '/auth/login', { username, password: demoPassword });
   return addSecondFactor(request);

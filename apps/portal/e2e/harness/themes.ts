@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible } from './test.ts';
+import { colorRules, expect, expectAccessible } from './test.ts';
 
 const demoThemes = ['voorbeeld', 'zonnig', 'banknoord'] as const;
 
-/** Of an environment that has none of its own. */
+/** Primary color of the default theme. */
 const housePrimary = '#ac2e32';
 
 const environments = '**/api/customer_portal_environments/*';
@@ -15,36 +15,48 @@ interface Environment {
 }
 
 /**
- * No finding of axe on the screen as it is now, at a phone's width and a desk's, in the colours of each of the three: as if the
- * organisation of whoever is logged in had that environment. The last one stays on until the page is loaded again.
+ * Expects no finding of axe on the current screen, at a phone's width and a desktop's: of any rule in the person's own theme,
+ * and of the rules about colors in the theme of each of the three environments, as if the organisation of the logged-in
+ * person had that environment. The person's own is back afterwards.
  */
 export async function expectAccessibleInEveryTheme(page: Page) {
-  let worn: Environment | null = null;
+  const ownPrimary = await primaryOf(page);
+  let appliedEnvironment: Environment | null = null;
   await page.route(environments, (route) =>
-    worn === null ? route.fallback() : route.fulfill({ json: worn }),
+    appliedEnvironment === null ? route.fallback() : route.fulfill({ json: appliedEnvironment }),
   );
   await page.route(users, async (route) => {
-    if (worn === null) return route.fallback();
+    if (appliedEnvironment === null) return route.fallback();
     const response = await route.fetch();
-    const iri = `"customerPortalEnvironment":"${worn.id}"`;
+    const iri = `"customerPortalEnvironment":"${appliedEnvironment.id}"`;
     const body = await response.text();
     await route.fulfill({ response, body: body.replaceAll(/"customerPortalEnvironment":"[^"]+"/g, iri) });
   });
+  await expectAtBothWidths(page);
   for (const slug of demoThemes) {
     const answer = await page.request.get(`/api/customer_portal_environments/by_slug/${slug}`);
-    worn = (await answer.json()) as Environment;
-    // Whoever comes back to a tab finds it as the server has it now.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(() => primaryOf(page)).toBe(worn.themeVariables['color_primary'] ?? housePrimary);
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      // What is halfway under the bar would count as too small to be pressed.
-      await page.evaluate(() => scrollTo(0, 0));
-      await expectAccessible(page);
-    }
+    appliedEnvironment = (await answer.json()) as Environment;
+    await expectTheme(page, appliedEnvironment.themeVariables['color_primary'] ?? housePrimary);
+    await expectAtBothWidths(page, colorRules);
   }
   await page.unroute(environments);
   await page.unroute(users);
+  await expectTheme(page, ownPrimary);
+}
+
+/** Returns to the tab, which then follows the server, and expects the theme of a primary color. */
+async function expectTheme(page: Page, primary: string) {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => primaryOf(page)).toBe(primary);
+}
+
+async function expectAtBothWidths(page: Page, rules?: string[]) {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Scrolls to the top, since a control half under the bar would count as too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page, rules);
+  }
 }
 
 const primaryOf = (page: Page) =>

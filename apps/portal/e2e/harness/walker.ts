@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has nothing from outside it */
-/** What the Tab key came to, and what is wrong with it. */
+/** A stop of the Tab key, with its problems. */
 export interface Stop {
   name: string;
   problems: string[];
@@ -8,9 +8,9 @@ export interface Stop {
 }
 
 export interface Walker {
-  /** To be asked after each press of the key. */
+  /** Call it after each press of the key. */
   step(): Stop;
-  /** What should have been come to and was not, and the other way round. */
+  /** Returns the expected stops that were missed, and the unexpected ones. */
   finish(): string[];
 }
 
@@ -27,7 +27,7 @@ export function createWalker(): Walker {
     return text.trim().replace(/\s*\*$/, '') || `<${element.localName} id="${element.id}">`;
   };
 
-  /** What is seen of a control: itself, or the label that is drawn in its place. */
+  /** Returns the visible part of a control: itself, or the label that is drawn in its place. */
   const drawnBy = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     const isSeen = width > ring && height > ring && element.checkVisibility({ opacityProperty: true });
@@ -43,7 +43,7 @@ export function createWalker(): Walker {
       .join(' | ');
   };
 
-  /** What lies over the middle or over one of the sides; null where that is outside the window. */
+  /** Returns the element over the middle or over one of the sides; null outside the viewport. */
   const coverOf = (element: Element) => {
     const drawn = drawnBy(element);
     return Array.from(drawn.getClientRects())

@@ -1,27 +1,27 @@
 import { LinkProvider } from '@portal/ui/LinkProvider';
-import { LoadingScreen } from '@portal/ui/LoadingScreen';
 import { useLater } from '@portal/ui/use-later';
 import { lazy, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from '../boundaries/ErrorBoundary.tsx';
-import { ErrorPage } from '../boundaries/ErrorPage.tsx';
-import { become } from '../session/session-store.ts';
-import { useExpired, useSession } from '../session/use-session.ts';
+import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
+import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
+import { Loading } from '../shared/boundaries/Loading.tsx';
+import { setSession } from '../shared/session/session-store.ts';
+import { useExpired, useSession } from '../shared/session/use-session.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { loadNotifications, NotificationArea } from './NotificationArea.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { fetchScreens } from './routes.tsx';
 
-const loadCare = () => import('../session/care/SessionCare.tsx');
-const LookAlongBar = lazy(() => import('../frame/LookAlongBar.tsx'));
+const loadSessionExpiry = () => import('../features/session-expiry/SessionExpiry.tsx');
+const ImpersonationBar = lazy(() => import('../shared/layout/ImpersonationBar.tsx'));
 
-/** After the first view of whoever is logged in, in ms. */
+/** Delay after the first view of a logged-in person, in ms. */
 const fetchAheadAfter = 1_000;
 
-/** The portal: everything stands within the outermost error boundary. */
+/** Renders the portal; everything is within the outermost error boundary. */
 export function App() {
   const session = useSession();
   const isLoggedIn = 'login' in session;
-  const isLookingAlong = session.state === 'ready' && session.lookAlong !== null;
+  const isImpersonating = session.state === 'ready' && session.impersonation !== null;
   useEffect(() => {
     if (!isLoggedIn) return undefined;
     const timer = setTimeout(() => {
@@ -34,14 +34,14 @@ export function App() {
   return (
     <ErrorBoundary fallback={() => <ErrorPage />}>
       <LinkProvider component={RouterLink}>
-        <Suspense fallback={<LoadingScreen />}>
-          {/* Beside the screen, whatever it is: nobody looks along without being told, not even while this loads. */}
-          {isLookingAlong && <LookAlongBar />}
+        <Suspense fallback={<Loading />}>
+          {/* Beside the screen, whatever it is: nobody impersonates without being told, not even while this loads. */}
+          {isImpersonating && <ImpersonationBar />}
           <CurrentScreen />
         </Suspense>
         {isLoggedIn && (
-          <ErrorBoundary fallback={() => <WithoutCare />}>
-            <Care />
+          <ErrorBoundary fallback={() => <WithoutSessionExpiry />}>
+            <LoadedSessionExpiry />
           </ErrorBoundary>
         )}
         <ErrorBoundary fallback={() => null}>
@@ -53,17 +53,17 @@ export function App() {
 }
 
 /** Warns before the session ends, and helps back in after it did. */
-function Care() {
-  const code = useLater(loadCare, true);
-  if (code === 'missing') return <WithoutCare />;
-  return code && <code.SessionCare />;
+function LoadedSessionExpiry() {
+  const code = useLater(loadSessionExpiry, true);
+  if (code === 'missing') return <WithoutSessionExpiry />;
+  return code && <code.SessionExpiry />;
 }
 
 /** Without the code that helps back in, a session that has expired is over. */
-function WithoutCare() {
+function WithoutSessionExpiry() {
   const isExpired = useExpired() !== null;
   useEffect(() => {
-    if (isExpired) become({ state: 'anonymous', ended: true });
+    if (isExpired) setSession({ state: 'anonymous', ended: true });
   }, [isExpired]);
   return null;
 }

@@ -1,25 +1,27 @@
-import { LoadingScreen } from '@portal/ui/LoadingScreen';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
-import { ErrorBoundary } from '../boundaries/ErrorBoundary.tsx';
-import { ErrorPage } from '../boundaries/ErrorPage.tsx';
-import { texts } from '../boundaries/texts.ts';
-import { placeAfterLogin, rememberPlace, takePlaceAt } from '../session/remembered-place.ts';
-import { whoIn } from '../session/session.ts';
-import { retrySession } from '../session/session-store.ts';
-import { useSession } from '../session/use-session.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
+import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
+import { Loading } from '../shared/boundaries/Loading.tsx';
+import { texts } from '../shared/boundaries/texts.ts';
+import LoginScreen from '../features/login/Screen.tsx';
+import { goToPlace } from '../shared/session/go-to-place.ts';
+import { placeAfterLogin, rememberPlace, takePlaceAt } from '../shared/session/remembered-place.ts';
+import { whoIn } from '../shared/session/session.ts';
+import { retrySession } from '../shared/session/session-store.ts';
+import { useSession } from '../shared/session/use-session.ts';
 import { decideRoute } from './decide-route.ts';
 import { routes } from './routes.tsx';
 
-/** What the address shows to whoever is here, as `decideRoute` says. */
+/** Shows the screen that `decideRoute` chooses for the session and the address. */
 export function CurrentScreen() {
   const session = useSession();
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const decision = decideRoute(session, pathname);
 
   switch (decision.kind) {
     case 'wait':
-      return <LoadingScreen />;
+      return <Loading />;
     case 'unreachable':
       return <ErrorPage known={texts.unreachable} retry={retrySession} />;
     case 'redirect': {
@@ -28,9 +30,11 @@ export function CurrentScreen() {
       return <Redirect to={decision.to} remember={decision.remember ?? false} />;
     }
     case 'screen': {
-      const Screen = routes[decision.screen].screen;
-      // Another person or account starts every screen afresh; only logging out outlives the session that it ends.
-      const key = decision.screen === 'logout' ? 'logout' : `${whoIn(session)} ${pathname}`;
+      const Screen = decision.screen === 'login' ? LoginScreen : routes[decision.screen].screen;
+      // Remounts a screen for another person or account, except one that outlives a change of session: logging out, and
+      // a screen for anyone, which is used while the session is still being loaded.
+      const outlives = decision.screen === 'logout' || routes[decision.screen].for === 'anyone';
+      const key = outlives ? pathname : `${whoIn(session)} ${pathname}`;
       return (
         <ErrorBoundary key={key} fallback={() => <ErrorPage />}>
           <Screen params={decision.params} />
@@ -41,26 +45,22 @@ export function CurrentScreen() {
 }
 
 function Redirect({ to, remember }: { to: string; remember: boolean }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
 
   useEffect(() => {
     if (remember) rememberPlace(location.pathname + location.search + location.hash);
     navigate(takePlaceAt(to) ?? to, { replace: true });
   }, [navigate, to, remember]);
 
-  return <LoadingScreen />;
+  return <Loading />;
 }
 
-/** Its code comes with the first login that has a place to go to. */
 function GoToPlace({ place }: { place: string }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
 
   useEffect(() => {
-    void import('../session/go-to-place.ts').then(
-      ({ goToPlace }) => goToPlace(place, navigate),
-      () => navigate('/', { replace: true }),
-    );
+    void goToPlace(place, navigate);
   }, [navigate, place]);
 
-  return <LoadingScreen />;
+  return <Loading />;
 }

@@ -2,11 +2,11 @@ import { Notice } from '@portal/ui/Notice';
 import { useLater } from '@portal/ui/use-later';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { notifications } from '../api/notifications.ts';
+import { notifications } from '../shared/notifications/notifications.ts';
 
 export const loadNotifications = () => import('@portal/ui/Notifications');
 
-/** Its code comes with the first thing there is to say. While it cannot be fetched, the bare words stand in its place. */
+/** Shows notifications. Their code is loaded with the first one; while it cannot be loaded, the plain text is shown. */
 export function NotificationArea() {
   const entries = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot);
   const code = useLater(loadNotifications, entries.length > 0);

@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 
-/** Renders the library's anchors: places within the portal through the router, all others as they are. */
+/** Matches the paths that need a page load: those of the server, and those that hand the login over to another site. */
+const loads = /^\/(?:auth\/|\?redirect=)/;
+
+/** Renders the library's links. Paths of the portal go through the router, all other addresses stay plain anchors. */
 export function RouterLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
-  const isWithin = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/auth/');
+  const isWithin = href.startsWith('/') && !href.startsWith('//') && !loads.test(href);
   if (isWithin) {
     return (
-      <Link href={href} {...rest}>
+      <Link to={href} {...rest}>
         {children}
       </Link>
     );

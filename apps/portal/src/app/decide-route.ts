@@ -1,10 +1,11 @@
 import { slugOfPath } from '@portal/contract/environments/rules';
-import { activeContactOf, type Ready, type Session } from '../session/session.ts';
-import { matchRoute, type ScreenName } from './routes.tsx';
+import { places } from '@portal/contract/places';
+import { isAllowed, type Ready, type Session } from '../shared/session/session.ts';
+import { matchRoute, substituteFor, type Match, type ScreenName } from './routes.tsx';
 
 /**
- * What a path shows in a session. `wait`: not known yet. `redirect` replaces the address; with `remember` the path that was
- * asked for is kept until after the login. No decision points to itself: following redirects always ends at a screen.
+ * The result of a path in a session. `wait`: the session is not known yet. `redirect` replaces the address; with `remember`
+ * the requested path is kept until after the login. Following redirects always ends at a screen.
  */
 export type Decision =
   | { kind: 'wait' }
@@ -12,100 +13,94 @@ export type Decision =
   | { kind: 'screen'; screen: ScreenName; params: Record<string, string | undefined> }
   | { kind: 'redirect'; to: string; remember?: true };
 
-export function decideRoute(session: Session, path: string): Decision {
-  const route = matchRoute(path);
-  if (route?.for === 'anyone') return show(route);
+export function decideRoute(session: Session, pathname: string): Decision {
+  const path = decoded(pathname);
+  return decide(session, path, matchRoute(path));
+}
+
+/** Decodes a path as a person reads it; a malformed one stays as it is. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function decide(session: Session, path: string, match: Match | null): Decision {
+  if (match?.for === 'anyone') return show(match);
   switch (session.state) {
     case 'authenticating':
       return { kind: 'wait' };
     case 'unreachable':
       return { kind: 'unreachable' };
     case 'anonymous':
-      return session.ended ? decideEnded(path) : decideLoggedOut(path);
+      if (match?.for === 'logged-out') return show(match);
+      return session.ended
+        ? redirectAndReturn(`${places.login}?notify=logged-out`)
+        : decideLoggedOut(path, match);
     case 'second-factor-setup':
     case 'second-factor-verify':
-      return decideLoginOnly(path);
+      return showOnly(['login'], match, places.login);
     case 'forced-email':
-      return decideAtHome('forced-email', path);
+      return decideAtHome('forced-email', match);
     case 'no-contact':
-      return decideWithin(['accounts', 'logout'], path, '/wissel-account');
+      return showOnly(['accounts', 'logout'], match, places.accounts);
     case 'incomplete-profile':
-      return decideAtHome('profile-completion', path);
+      return decideAtHome('profile-completion', match);
     case 'ready':
-      return decideReady(path, session);
+      return decideReady(session, path, match);
     case 'expired':
-      return decideRoute(session.was, path);
+      return decide(session.was, path, match);
   }
 }
 
-/** `/redirect` and whatever stands behind it: only for getting in. */
+/** Matches `/redirect` and the paths below it, which exist only to get in. */
 const entrance = /^\/redirect(?=\/|$)/;
 
-function decideLoggedOut(path: string): Decision {
-  const route = matchRoute(path);
-  if (route !== null && route.for === 'logged-out') return show(route);
-  if (route?.screen === 'logout') return redirect('/inloggen');
-  const slug = slugOfPath(path.replace(entrance, '') || '/');
-  if (path === '/' || entrance.test(path) || isBareSlug(path))
-    return redirect(slug === null ? '/inloggen' : `/${slug}/inloggen`);
-  return { kind: 'redirect', to: '/inloggen', remember: true };
+function decideLoggedOut(path: string, match: Match | null): Decision {
+  if (match?.screen === 'logout') return redirect(places.login);
+  if (path !== places.home && !entrance.test(path) && !isBareSlug(path))
+    return redirectAndReturn(places.login);
+  const slug = slugOfPath(path.replace(entrance, ''));
+  return redirect(slug === null ? places.login : `/${slug}${places.login}`);
 }
 
-function decideEnded(path: string): Decision {
-  const route = matchRoute(path);
-  if (route !== null && route.for === 'logged-out') return show(route);
-  return { kind: 'redirect', to: '/inloggen?notify=logged-out', remember: true };
+function decideReady(session: Ready, path: string, match: Match | null): Decision {
+  if (match?.for === 'logged-out' || entrance.test(path)) return redirect(places.home);
+  if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
+  if (match?.screen === 'own-data' && session.impersonation !== null) return redirect(places.account);
+  if (match?.screen === 'audit-log' && !isAllowed(session, 'audit:read')) return redirect(places.home);
+  if (match !== null) return show(match);
+  const substitute = substituteFor(path);
+  if (substitute !== undefined) return redirect(substitute);
+  const slug = isBareSlug(path) ? (slugOfPath(path) ?? undefined) : undefined;
+  return { kind: 'screen', screen: 'not-found', params: { slug } };
 }
 
-function decideLoginOnly(path: string): Decision {
-  const route = matchRoute(path);
-  return route?.screen === 'login' ? show(route) : redirect('/inloggen');
+/** Shows one screen in the place of the dashboard, until its task is done. */
+function decideAtHome(screen: ScreenName, match: Match | null): Decision {
+  if (match?.screen === 'dashboard') return show({ ...match, screen });
+  return showOnly(['logout'], match, places.home);
 }
 
-function decideWithin(screens: ScreenName[], path: string, home: string): Decision {
-  const route = matchRoute(path);
-  return route !== null && screens.includes(route.screen) ? show(route) : redirect(home);
-}
-
-/** One screen in the place of the dashboard, until what it asks is done. */
-function decideAtHome(screen: ScreenName, path: string): Decision {
-  const decision = decideWithin(['dashboard', 'logout'], path, '/');
-  const isHome = decision.kind === 'screen' && decision.screen === 'dashboard';
-  return isHome ? { ...decision, screen } : decision;
-}
-
-function decideReady(path: string, session: Ready): Decision {
-  const route = matchRoute(path);
-  if (route?.for === 'logged-out' || entrance.test(path)) return redirect('/');
-  if (route?.screen === 'accounts' && session.lookAlong !== null) return redirect('/');
-  if (route?.screen === 'own-data' && session.lookAlong !== null) return redirect('/account');
-  if (route?.screen === 'audit-log' && !isAdministrator(session)) return redirect('/');
-  if (route !== null) return show(route);
-  return {
-    kind: 'screen',
-    screen: 'not-found',
-    params: { slug: isBareSlug(path) ? (slugOfPath(path) ?? undefined) : undefined },
-  };
-}
-
-function isAdministrator(session: Ready): boolean {
-  return activeContactOf(session)?.role === 'main-administrator';
+function showOnly(screens: ScreenName[], match: Match | null, home: string): Decision {
+  return match !== null && screens.includes(match.screen) ? show(match) : redirect(home);
 }
 
 function isBareSlug(path: string): boolean {
   return /^\/[^/]+\/?$/.test(path) && slugOfPath(path) !== null;
 }
 
-function show({
-  screen,
-  params,
-}: {
-  screen: ScreenName;
-  params: Record<string, string | undefined>;
-}): Decision {
+function show({ screen, params }: Match): Decision {
   return { kind: 'screen', screen, params };
 }
 
 function redirect(to: string): Decision {
   return { kind: 'redirect', to };
+}
+
+/** Redirects to a login that returns to the requested path afterwards. */
+function redirectAndReturn(to: string): Decision {
+  return { kind: 'redirect', to, remember: true };
 }

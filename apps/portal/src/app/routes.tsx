@@ -1,9 +1,9 @@
 import { isSlug } from '@portal/contract/environments/rules';
+import { places } from '@portal/contract/places';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { parse } from 'regexparam';
-import { matchRoute as matchPattern } from 'wouter';
+import { matchPath } from 'react-router-dom';
 
-/** Props every screen gets: the parameters in its path. */
+/** Props of every screen: the parameters in its path. */
 export interface ScreenProps {
   params: Record<string, string | undefined>;
 }
@@ -11,99 +11,116 @@ export interface ScreenProps {
 type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
 interface Route {
-  /** `:slug?` takes an environment's slug or nothing. Without a path: shown where nothing else fits. */
+  /** `:slug?` matches the slug of an environment or nothing. A screen without a path is shown in the place of another one. */
   path?: string;
-  load: Load;
-  screen: LazyExoticComponent<ComponentType<ScreenProps>>;
+  load?: Load;
+  screen?: LazyExoticComponent<ComponentType<ScreenProps>>;
   for: 'logged-in' | 'logged-out' | 'anyone';
 }
 
 const lazily = (load: Load) => ({ load, screen: lazy(load) });
 
-/** Every route of the portal. Which of them a session may see is said in `decide-route.ts`. */
+/** Every route of the portal. `decide-route.ts` decides which of them a session may see. */
 export const routes = {
-  login: {
-    path: '/:slug?/inloggen',
-    ...lazily(() => import('../features/login/Screen.tsx')),
-    for: 'logged-out',
-  },
+  // Has no screen here, since `CurrentScreen` imports it: most visits start with the login, which thus is part of the first file.
+  login: { path: `/:slug?${places.login}`, for: 'logged-out' },
   'forgotten-credentials': {
-    path: '/:slug?/wachtwoord-vergeten',
-    ...lazily(() => import('../features/forgotten-credentials/Screen.tsx')),
+    path: `/:slug?${places.forgottenCredentials}`,
+    ...lazily(() => import('../features/credentials/forgotten/Screen.tsx')),
     for: 'logged-out',
   },
   'set-credentials': {
-    path: '/:slug?/wachtwoord-instellen/:token?',
-    ...lazily(() => import('../features/set-credentials/Screen.tsx')),
+    path: `/:slug?${places.setCredentials}/:token?`,
+    ...lazily(() => import('../features/credentials/set/Screen.tsx')),
     for: 'logged-out',
   },
-  'confirm-recovery-email': {
-    path: '/:slug?/e-mail-bevestigen/:token?',
-    ...lazily(() => import('../features/confirm-recovery-email/Screen.tsx')),
+  'confirm-email': {
+    path: `/:slug?${places.confirmEmail}/:token?`,
+    ...lazily(() => import('../features/credentials/confirm-email/Screen.tsx')),
     for: 'anyone',
   },
-  dashboard: { path: '/', ...lazily(() => import('../features/dashboard/Screen.tsx')), for: 'logged-in' },
-  'forced-email': { ...lazily(() => import('../features/forced-email/Screen.tsx')), for: 'logged-in' },
+  dashboard: {
+    path: places.home,
+    ...lazily(() => import('../features/dashboard/Screen.tsx')),
+    for: 'logged-in',
+  },
+  'forced-email': { ...lazily(() => import('../features/people/forced-email/Screen.tsx')), for: 'logged-in' },
   'profile-completion': {
-    ...lazily(() => import('../features/profile-completion/Screen.tsx')),
+    ...lazily(() => import('../features/people/completion/Screen.tsx')),
     for: 'logged-in',
   },
   accounts: {
-    path: '/wissel-account',
-    ...lazily(() => import('../features/accounts/Screen.tsx')),
+    path: places.accounts,
+    ...lazily(() => import('../features/contacts/Screen.tsx')),
     for: 'logged-in',
   },
   'second-factor-help': {
-    path: '/hulp/tweestapsverificatie',
-    ...lazily(() => import('../features/second-factor-help/Screen.tsx')),
+    path: places.secondFactorHelp,
+    ...lazily(() => import('../features/second-factor/help/Screen.tsx')),
     for: 'anyone',
   },
-  account: { path: '/account', ...lazily(() => import('../features/account/Screen.tsx')), for: 'logged-in' },
+  account: {
+    path: places.account,
+    ...lazily(() => import('../features/account/Screen.tsx')),
+    for: 'logged-in',
+  },
   'own-data': {
-    path: '/account/mijn-gegevens',
+    path: places.ownData,
     ...lazily(() => import('../features/own-data/Screen.tsx')),
     for: 'logged-in',
   },
   'second-factor': {
-    path: '/account/2fa-instellen',
-    ...lazily(() => import('../features/second-factor/Screen.tsx')),
+    path: places.secondFactor,
+    ...lazily(() => import('../features/second-factor/set-up/Screen.tsx')),
     for: 'logged-in',
   },
   events: {
-    path: '/evenementen/overzicht',
+    path: places.events,
     ...lazily(() => import('../features/events/Screen.tsx')),
     for: 'logged-in',
   },
   'event-details': {
-    path: '/evenementen/details/:registrationId',
+    path: `${places.eventDetails}/:registrationId`,
     ...lazily(() => import('../features/events/DetailsScreen.tsx')),
     for: 'logged-in',
   },
-  'look-along': {
-    path: '/inloggen-als/:contactId',
-    ...lazily(() => import('../features/look-along/Screen.tsx')),
+  impersonation: {
+    path: `${places.impersonate}/:contactId`,
+    ...lazily(() => import('../features/impersonation/Screen.tsx')),
     for: 'logged-in',
   },
   'audit-log': {
-    path: '/logboek',
-    ...lazily(() => import('../features/audit-log/Screen.tsx')),
+    path: places.auditLog,
+    ...lazily(() => import('../features/audit/Screen.tsx')),
     for: 'logged-in',
   },
   logout: {
-    path: '/uitloggen',
+    path: places.logout,
     ...lazily(() => import('../features/logout/Screen.tsx')),
     for: 'logged-in',
   },
   'not-found': { ...lazily(() => import('../features/not-found/Screen.tsx')), for: 'logged-in' },
 } satisfies Record<string, Route>;
 
+/** Destinations of the paths whose screens the portal does not have yet, with a complete session. */
+const substitutes: Record<string, string> = {
+  [places.environments]: places.home,
+  [`${places.editEnvironment}/:id`]: places.home,
+  [places.editWftRequirements]: places.account,
+  [`${places.editWftPaProfile}/:moduleType?`]: `${places.account}#functieprofiel`,
+};
+
+export function substituteFor(path: string): string | undefined {
+  return Object.entries(substitutes).find(([pattern]) => matchPath(pattern, path) !== null)?.[1];
+}
+
 /**
- * Fetches the screens of whoever is logged in before they are asked for: with the network gone, a screen that is not there
- * cannot say that it is.
+ * Fetches all screens for logged-in people ahead of time: without a network, a missing screen could not even report the
+ * failure.
  */
 export function fetchScreens(): void {
   for (const route of Object.values<Route>(routes)) {
-    if (route.for === 'logged-in') void route.load().catch(() => {});
+    if (route.for === 'logged-in') void route.load?.().catch(() => {});
   }
 }
 
@@ -114,13 +131,13 @@ export interface Match extends ScreenProps {
   for: Route['for'];
 }
 
-/** The route of a path with its parameters, or null. A slash at the end changes nothing. */
+/** Finds the route of a path and its parameters. A trailing slash makes no difference. */
 export function matchRoute(path: string): Match | null {
   for (const [screen, route] of Object.entries<Route>(routes)) {
-    if (route.path === undefined) continue;
-    const [matches, found] = matchPattern(parse, route.path, path);
-    const params: ScreenProps['params'] = { ...found };
-    if (!matches || (params['slug'] !== undefined && !isSlug(params['slug']))) continue;
+    const found = route.path === undefined ? null : matchPath(route.path, path);
+    if (found === null) continue;
+    const { params } = found;
+    if (params['slug'] !== undefined && !isSlug(params['slug'])) continue;
     return { screen: screen as ScreenName, for: route.for, params };
   }
   return null;

@@ -15,10 +15,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Dashboard: Story = {
-  name: 'Dashboard',
-  ...screenAt('/', (worn) => loggedIn('anna', 'anna-deelnemer', worn)),
+  ...screenAt('/', (appliedEnvironment) => loggedIn('anna', 'anna-deelnemer', appliedEnvironment)),
   play: async ({ canvas }) => {
-    // The first screen of the run comes in a file of its own.
+    // The first screen loads its own file.
     const heading = await canvas.findByRole('heading', { name: /, Anna$/ });
     await expect(heading).toBeVisible();
     await expect(await canvas.findByText('anna@voorbeeld.example')).toBeVisible();
@@ -29,18 +28,36 @@ export const Dashboard: Story = {
 };
 
 export const Evenementen: Story = {
-  name: '[EVT-01] Mijn evenementen',
-  ...screenAt('/evenementen/overzicht', (worn) => loggedIn('anna', 'anna-deelnemer', worn)),
+  name: 'Mijn evenementen',
+  tags: ['EVT-01'],
+  ...screenAt('/evenementen/overzicht', (appliedEnvironment) =>
+    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
+  ),
+  // [EVT-01] Lists the events of the person.
   play: async ({ canvas }) => {
-    // The table comes in a file of its own.
+    // The table loads its own file.
     const link = await canvas.findByRole('link', { name: 'Zorgplicht in de praktijk' });
     await expect(link).toBeVisible();
   },
 };
 
+export const EenEvenement: Story = {
+  name: 'Een evenement',
+  ...screenAt('/evenementen/details/training', (appliedEnvironment) =>
+    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Aanwezig' })).toBeVisible();
+  },
+};
+
 export const Evenement: Story = {
-  name: '[EVT-01, EVT-02] Een evenement, met wat je er zelf over noteert',
-  ...screenAt('/evenementen/details/training', (worn) => loggedIn('anna', 'anna-deelnemer', worn)),
+  name: 'Aanwezigheid noteren',
+  tags: ['EVT-01', 'EVT-02', 'proef'],
+  ...screenAt('/evenementen/details/training', (appliedEnvironment) =>
+    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
+  ),
+  // [EVT-01, EVT-02] Keeps what a person notes about an event.
   play: async ({ canvas, userEvent }) => {
     // One of the two is another choice than the one before.
     for (const name of ['Afwezig', 'Aanwezig'])
@@ -50,8 +67,10 @@ export const Evenement: Story = {
 };
 
 export const Accounts: Story = {
-  name: '[ACC-02] Een account kiezen: wie er niet in mag, leest waarom',
-  ...screenAt('/wissel-account', (worn) => loggedIn('chris', null, worn)),
+  name: 'Een account kiezen',
+  tags: ['ACC-02'],
+  ...screenAt('/wissel-account', (appliedEnvironment) => loggedIn('chris', null, appliedEnvironment)),
+  // [ACC-02] Says why an account cannot be entered.
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Kies een account' })).toBeVisible();
     const options = canvas.getAllByRole('button', { name: /Advies|Zonnig|Privé|Noord/ });
@@ -62,7 +81,9 @@ export const Accounts: Story = {
 
 export const NietGevonden: Story = {
   name: 'Pagina niet gevonden',
-  ...screenAt('/bestaat/niet', (worn) => loggedIn('anna', 'anna-deelnemer', worn)),
+  ...screenAt('/bestaat/niet', (appliedEnvironment) =>
+    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Naar het dashboard' })).toHaveAttribute('href', '/');

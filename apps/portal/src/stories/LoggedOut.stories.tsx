@@ -14,9 +14,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Inloggen: Story = {
-  name: '[LOG-01] Inloggen: leeg versturen zegt bij elk veld wat er ontbreekt',
+export const Formulier: Story = {
+  name: 'Inloggen',
   ...screenAt('/inloggen', () => nobody),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  },
+};
+
+export const Inloggen: Story = {
+  name: 'Leeg versturen',
+  tags: ['LOG-01', 'proef'],
+  ...screenAt('/inloggen', () => nobody),
+  // [LOG-01] Says at each field what is missing.
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Inloggen' }));
@@ -27,11 +37,13 @@ export const Inloggen: Story = {
 };
 
 export const VerkeerdeGegevens: Story = {
-  name: '[LOG-03] Inloggen: onjuiste gegevens, en wat getypt is blijft staan',
+  name: 'Onjuiste gegevens',
+  tags: ['LOG-03', 'proef'],
   ...screenAt('/inloggen', () => ({
     ...nobody,
     'POST /auth/login': { status: 401, body: { error: 'invalid-credentials' } },
   })),
+  // [LOG-03] Keeps what was typed when the credentials are wrong.
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /gebruikersnaam/ }), 'anna');
     await userEvent.type(canvas.getByLabelText(/^Wachtwoord/), 'onjuist{Enter}');
@@ -41,7 +53,7 @@ export const VerkeerdeGegevens: Story = {
 };
 
 export const Melding: Story = {
-  name: 'Inloggen: met een melding waarom je hier bent',
+  name: 'Inloggen met een melding',
   ...screenAt('/inloggen?notify=logged-out', () => nobody),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Je bent niet meer aangemeld')).toBeVisible();
@@ -49,7 +61,7 @@ export const Melding: Story = {
 };
 
 export const Hulp: Story = {
-  name: 'Nieuwe inloggegevens aanvragen',
+  name: 'Inloggegevens aanvragen',
   ...screenAt('/wachtwoord-vergeten', () => nobody),
   play: async ({ canvas }) => {
     await expect(
@@ -63,9 +75,9 @@ export const Hulp: Story = {
 };
 
 export const Organisatie: Story = {
-  name: 'Inloggen: alleen met het account van je organisatie',
-  ...screenAt('/banknoord/inloggen', ({ theme, colours }) =>
-    atBankNoord(theme, colours, { loginFormHidden: true, gradientDisabled: true }),
+  name: 'Account van je organisatie',
+  ...screenAt('/banknoord/inloggen', ({ theme, colors }) =>
+    atBankNoord(theme, colors, { loginFormHidden: true, gradientDisabled: true }),
   ),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Inloggen met Bank Noord' });

@@ -1,26 +1,29 @@
-/** What the server says in the stories: who is logged in, as what, and in which environment. */
-import { belongings } from './belongings.ts';
+/** Server answers for the stories: the session, its account and its environment. */
+import { contactAnswers } from './contact-answers.ts';
 import type { Answers } from './server.ts';
 
-type Colours = Record<string, string>;
+type Colors = Record<string, string>;
 
 const iri = (path: string, id: string) => ({ '@id': `/api/${path}/${id}` });
 
-const logo = (name: string, colour: string) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="48"><rect width="48" height="48" rx="12" fill="${colour}"/><text x="60" y="32" font-family="sans-serif" font-weight="700" font-size="20" fill="${colour}">${name}</text></svg>`;
+const logo = (name: string, color: string) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="48"><rect width="48" height="48" rx="12" fill="${color}"/><text x="60" y="32" font-family="sans-serif" font-weight="700" font-size="20" fill="${color}">${name}</text></svg>`;
   return { ...iri('media_objects', 'logo'), contentUrl: `data:image/svg+xml,${encodeURIComponent(svg)}` };
 };
 
-/** An environment that wears these colours, whichever the toolbar has; its id says so, because a theme is worn by id. */
-function environment(slug: string, name: string, theme: string, colours: Colours, rest: object = {}) {
+/**
+ * An environment in these colors, whatever the toolbar's theme; its id contains the theme, because themes are compared
+ * by id.
+ */
+function environment(slug: string, name: string, theme: string, colors: Colors, rest: object = {}) {
   return {
     ...iri('customer_portal_environments', slug),
     '@type': 'CustomerPortalEnvironment',
     id: `${slug}-${theme}`,
     slug,
     name,
-    logo: logo(name, colours['primary'] ?? '#ac2e32'),
-    themeVariables: Object.fromEntries(Object.entries(colours).map(([key, hex]) => [`color_${key}`, hex])),
+    logo: logo(name, colors['primary'] ?? '#ac2e32'),
+    themeVariables: Object.fromEntries(Object.entries(colors).map(([key, hex]) => [`color_${key}`, hex])),
     ...rest,
   };
 }
@@ -74,18 +77,18 @@ const people = {
 
 export const nobody: Answers = { 'POST /api/refresh-cookie': { body: {} } };
 
-/** Somebody who is logged in, as one of the contacts or as none yet. */
+/** Returns the answers for a logged-in person, as one of the contacts or as none yet. */
 export function loggedIn(
   name: keyof typeof people,
   activeContactId: string | null,
-  { theme, colours }: { theme: string; colours: Colours },
+  { theme, colors }: { theme: string; colors: Colors },
 ): Answers {
   const { contacts, ...person } = people[name];
-  const home = environment('voorbeeld', 'Voorbeeld Advies', theme, colours, {
+  const home = environment('voorbeeld', 'Voorbeeld Advies', theme, colors, {
     dashboardTitle: 'Mijn leeromgeving',
   });
   return {
-    ...(activeContactId === null ? {} : belongings(activeContactId)),
+    ...(activeContactId === null ? {} : contactAnswers(activeContactId)),
     'POST /api/refresh-cookie': { body: { loginState: { userId: name, activeContactId } } },
     [`GET /api/users/${name}`]: {
       body: {
@@ -106,9 +109,9 @@ export function loggedIn(
   };
 }
 
-/** Nobody, at an environment whose people come in through their own organisation. */
-export function atBankNoord(theme: string, colours: Colours, rest: object): Answers {
-  const bank = environment('banknoord', 'Bank Noord', theme, colours, {
+/** Returns the answers without a session, at an environment whose people log in through their own organisation. */
+export function atBankNoord(theme: string, colors: Colors, rest: object): Answers {
+  const bank = environment('banknoord', 'Bank Noord', theme, colors, {
     ssoEnabled: true,
     ssoEntityId: 'https://sso.banknoord.example',
     ssoButtonLabel: 'Inloggen met Bank Noord',

@@ -1,18 +1,17 @@
 import { LinkProvider } from '@portal/ui/LinkProvider';
 import { LoadingScreen } from '@portal/ui/LoadingScreen';
 import { Suspense } from 'react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
+import { MemoryRouter } from 'react-router-dom';
 import { storyThemes, type StoryTheme } from '../../../../.storybook/themes.ts';
 import { CurrentScreen } from '../app/CurrentScreen.tsx';
 import { RouterLink } from '../app/RouterLink.tsx';
-import { getSession, retrySession, subscribeToSession } from '../session/session-store.ts';
+import { getSession, retrySession, subscribeToSession } from '../shared/session/session-store.ts';
 import { serve, type Answers } from './server.ts';
 
-/** The theme of the toolbar, which the environment of a story wears. */
-export interface Worn {
+/** The theme chosen in the toolbar, which is given to the environment of a story. */
+export interface AppliedTheme {
   theme: string;
-  colours: Record<string, string>;
+  colors: Record<string, string>;
 }
 
 /** Resolves when the first refresh has been answered. */
@@ -27,24 +26,21 @@ function sessionIsKnown(): Promise<void> {
   });
 }
 
-/** What the portal shows at an address while the server says these things; the address bar stays out of it. */
-export function screenAt(path: string, answersIn: (worn: Worn) => Answers) {
+/** Makes a story of the screen at a path with these answers of the server. The address bar plays no part in it. */
+export function screenAt(path: string, answersIn: (appliedEnvironment: AppliedTheme) => Answers) {
   return {
-    render: () => {
-      const { hook, searchHook } = memoryLocation({ path });
-      return (
-        <Router hook={hook} searchHook={searchHook}>
-          <LinkProvider component={RouterLink}>
-            <Suspense fallback={<LoadingScreen />}>
-              <CurrentScreen />
-            </Suspense>
-          </LinkProvider>
-        </Router>
-      );
-    },
+    render: () => (
+      <MemoryRouter initialEntries={[path]} useTransitions={false}>
+        <LinkProvider component={RouterLink}>
+          <Suspense fallback={<LoadingScreen />}>
+            <CurrentScreen />
+          </Suspense>
+        </LinkProvider>
+      </MemoryRouter>
+    ),
     beforeEach: async ({ globals }: { globals: Record<string, unknown> }) => {
       const theme = (globals['thema'] ?? 'voorbeeld') as StoryTheme;
-      const stop = serve(answersIn({ theme, colours: storyThemes[theme] }));
+      const stop = serve(answersIn({ theme, colors: storyThemes[theme] }));
       const known = sessionIsKnown();
       retrySession();
       await known;

@@ -1,21 +1,22 @@
 import { defineCall } from '../call.ts';
-import { handOverAnswer, handOverRequest, redeemAnswer, redeemRequest } from './schema.ts';
+import { handOffAnswer, handOffRequest, redeemAnswer, redeemRequest } from './schema.ts';
 
-/** Takes the login along to a sibling application. 403 while looking along, 422 for the portal itself. */
-export const handOver = defineCall({
+/** Hands the login over to a sibling application. 403 while impersonating, 422 for the portal itself. */
+export const handOff = defineCall({
   method: 'POST',
-  path: 'hand-over',
-  request: handOverRequest,
-  answer: handOverAnswer,
+  path: 'hand-off',
+  request: handOffRequest,
+  answer: handOffAnswer,
 });
 
 /**
- * For the server of an application, with its own secret as `Authorization: Bearer …`: whose code this is. A code works once,
- * for a minute, at the application it was made for, while its session lasts; else 400. 401 without the right secret.
+ * Redeems a code and returns the person it was made for. Called by the server of an application, with its secret as
+ * `Authorization: Bearer …`. A code works once, for a minute, at the application it was made for, while its session
+ * lasts; else 400. 401 without the right secret.
  */
-export const redeemHandOver = defineCall({
+export const redeemHandOff = defineCall({
   method: 'POST',
-  path: 'hand-over/redeem',
+  path: 'hand-off/redeem',
   request: redeemRequest,
   answer: redeemAnswer,
 });

@@ -13,8 +13,8 @@ const origin = /^(https?):\/\/(\[[^\]]+\]|[^:/]+)(:\d+)?$/;
 const isLocal = (hostname: string) => hostname === 'localhost' || /^[\d.]+$|^\[/.test(hostname);
 
 /**
- * Where the siblings of a portal live, by the portal's own origin: on the same machine each has its port, elsewhere the name
- * of the application takes the place of the portal's, whatever the stage behind it: `portaal.opleider.example`,
+ * Derives the origins of the sibling applications from the portal's: on the same machine each has its port, elsewhere
+ * the name of the application replaces the portal's, for every stage: `portaal.opleider.example`,
  * `portaal-test.opleider.example` and `portaal.acceptatie.opleider.example` give `webshop.…`, `webshop-test.…` and
  * `webshop.acceptatie.…`.
  */

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
-import { id, inputText, nullable, text } from '../wire.ts';
+import { inputText } from '../input.ts';
+import { id, optionalId, text } from '../wire.ts';
 import { applications } from './rules.ts';
 
-/** Where in the application the person is going: a path with what stands behind it. */
+/** Destination within the application: a path with its query and hash. */
 const path = inputText(2_000).check(z.refine((value) => /^\/(?![/\\])/.test(value), 'Dit is geen pad.'));
 
-export const handOverRequest = z.object({
+export const handOffRequest = z.object({
   application: z.enum(applications),
   path,
 });
 
-/** Where to send the browser: an address of that application, with a code that its server redeems. */
-export const handOverAnswer = z.object({ location: z.string() });
+/** Address of the application to send the browser to, with a code that its server redeems. */
+export const handOffAnswer = z.object({ location: z.string() });
 
 export const redeemRequest = z.object({
   application: z.enum(applications),
   code: inputText(100),
 });
 
-/** Who has come over, for the server of the application. */
+/** Identity of the visitor, for the server of the application. */
 export const redeemAnswer = z.object({
   userId: id,
-  contactId: nullable(id),
+  contactId: optionalId,
   fullName: text,
   email: text,
   role: text,

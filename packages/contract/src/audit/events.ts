@@ -1,4 +1,4 @@
-/** What the audit trail tells of, in the words of the OWASP logging vocabulary. */
+/** Events of the audit log, named by the OWASP logging vocabulary. */
 export const auditEvents = [
   'authn_login_success',
   'authn_login_fail',
@@ -11,12 +11,12 @@ export const auditEvents = [
   'authn_token_created',
   'user_updated',
   'sensitive_read',
-  'look_along_start',
-  'look_along_stop',
-  'look_along_search',
-  'look_along_write',
-  'look_along_fail',
-  'look_along_denied',
+  'impersonation_start',
+  'impersonation_stop',
+  'impersonation_search',
+  'impersonation_write',
+  'impersonation_fail',
+  'impersonation_denied',
 ] as const;
 
 export type AuditEvent = (typeof auditEvents)[number];

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
 import { day, pageNumber } from '../formats.ts';
-import { id, inputText, nullable, text, withDefault } from '../wire.ts';
+import { inputText } from '../input.ts';
+import { anyObject, number, orNull, resource, text, withDefault } from '../wire.ts';
 
 /** A day as `YYYY-MM-DD`; anything else is no limit, like an empty one. */
-const limit = z.catch(day, '');
+const limit = z.pipe(
+  orNull(day),
+  z.transform((given) => given ?? ''),
+);
 
-/** What to read of the trail. Days are those of Amsterdam and both included; `event` is a list with commas. */
+/** Filter of the audit log. Days are those of Amsterdam and both included; `event` is a list with commas. */
 export const auditQuery = z.object({
   page: pageNumber,
   from: limit,
   to: limit,
   event: withDefault(inputText(1_000), ''),
-  /** Part of the name or the username of whoever did it, or of whose account it was done in. */
+  /** Part of the name or the username of the acting person, or of the account's owner. */
   person: withDefault(inputText(100), ''),
 });
 
-/** One thing that happened. `person` is whose account it happened in, `actor` who did it there when that was somebody else. */
-export const auditRecord = z.object({
-  id,
+/** An event. `person` is the owner of the account, `actor` the acting person when that was another. */
+export const auditRecord = resource({
   at: z.string(),
   event: z.string(),
   person: text,
@@ -25,10 +28,10 @@ export const auditRecord = z.object({
   route: text,
   objectType: text,
   objectId: text,
-  status: nullable(z.number()),
+  status: number,
   /** The network it came from, never the whole address. */
   addressPrefix: text,
-  details: withDefault(z.record(z.string(), z.unknown()), {}),
+  details: anyObject,
 });
 export type AuditRecord = z.output<typeof auditRecord>;
 

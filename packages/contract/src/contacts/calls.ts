@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { inputText, nullable } from '../wire.ts';
+import { inputText, nullable } from '../input.ts';
 import { contact } from './schema.ts';
 
 /**
- * Ours: makes a private account for whoever is logged in, to order with at a brand, and gives it; the one there is when there
- * is one already. 422 for a brand that no organisation has, 409 when theirs has been shut.
+ * Ours: makes a private account for the logged-in person, to order with at a brand, and returns it; an existing one
+ * when there is one. 422 for a brand that no organisation has, 409 when theirs has been closed.
  */
 export const createPrivateContact = defineCall({
   method: 'POST',

@@ -69,12 +69,29 @@ describe('[ACC-05] an order form', () => {
     makeContact({ id: 'private', ...privately }),
     makeContact({ id: 'private at zonnig', ...privately, brand: 'zonnig' }),
     makeContact({ id: 'private by organisation', private: true, affiliation: { primaryBrand: 'noord' } }),
+    makeContact({
+      id: 'own brand before that of its organisation',
+      private: true,
+      brand: 'west',
+      affiliation: { primaryBrand: 'noord' },
+    }),
     makeContact({ id: 'shut at zuid', ...privately, brand: 'zuid', enabled: false }),
   ];
   const listedAt = (brand: string | null) => orderContacts(contacts, { brand }).map(({ id }) => id);
 
   test.each([
-    [null, ['participant', 'private', 'private at zonnig', 'private by organisation'], false],
+    [
+      null,
+      [
+        'participant',
+        'private',
+        'private at zonnig',
+        'private by organisation',
+        'own brand before that of its organisation',
+      ],
+      false,
+    ],
+    ['west', ['participant', 'own brand before that of its organisation'], false],
     ['zonnig', ['participant', 'private at zonnig'], false],
     ['noord', ['participant', 'private by organisation'], false],
     ['zuid', ['participant'], true],

@@ -31,7 +31,7 @@ export function isSelectable(
   return isListed(contact) && contact.allowedToLogin;
 }
 
-/** A webshop that asks with which account somebody orders. Null: one that does not tell its brand. */
+/** A webshop that asks for the account of an order. Null: one that does not name its brand. */
 export interface OrderForm {
   brand: string | null;
 }
@@ -45,7 +45,7 @@ export function isPrivateAt(contact: Branded, brand: string | null): boolean {
   return contact.private && (brand === null || own === brand);
 }
 
-/** What the chooser lists for an order form: participants only, and of the private ones those of its brand. */
+/** Returns the contacts for an order form: participants only, and of the private ones those of its brand. */
 export function orderContacts<Listed extends Orderer>(contacts: Listed[], { brand }: OrderForm): Listed[] {
   return contacts.filter(
     (contact) =>
@@ -60,14 +60,20 @@ export function offersPrivateContact(contacts: Orderer[], orderForm: OrderForm):
   return !orderContacts(contacts, orderForm).some((contact) => contact.private);
 }
 
-/** Whether its person has to give this contact another address before anything else. */
+/**
+ * Whether a person must give this contact another address first. A pending one is enough, since they cannot read that
+ * email everywhere; the requirement returns when its link has expired unused.
+ */
 export function needsNewEmail(
-  contact: Pick<Contact, 'role' | 'customerPortalAccess' | 'enabled' | 'allowedToLogin' | 'forceEmailChange'>,
+  contact: Pick<
+    Contact,
+    'role' | 'customerPortalAccess' | 'enabled' | 'allowedToLogin' | 'forceEmailChange' | 'pendingEmail'
+  >,
 ): boolean {
-  return contact.forceEmailChange && isSelectable(contact);
+  return contact.forceEmailChange && contact.pendingEmail === null && isSelectable(contact);
 }
 
-/** Whether two addresses reach the same mailbox, as far as one can tell by reading them. */
+/** Whether two addresses reach the same mailbox, by their text. */
 export function isSameEmail(one: string | null, other: string | null): boolean {
   return one?.trim().toLowerCase() === other?.trim().toLowerCase();
 }
@@ -78,8 +84,8 @@ export function hasRoleSelector(contacts: Contact[]): boolean {
 }
 
 /**
- * What the chooser calls a contact: its organisation, or 'Privéaccount'. Private contacts of one configured organisation
- * (`participantOrganisation`, a name) are called 'Deelnemer' instead.
+ * Returns the name of a contact in the chooser: its organisation, or 'Privéaccount'. Private contacts of one configured
+ * organisation (`participantOrganisation`, a name) are called 'Deelnemer' instead.
  */
 export function organisationLabel(contact: Contact, participantOrganisation: string | null = null): string {
   const organisation = contact.affiliation?.name ?? '';
@@ -90,7 +96,7 @@ export function organisationLabel(contact: Contact, participantOrganisation: str
 }
 
 /**
- * The environment whose theme and name the portal wears for this contact; null for the house style.
+ * Returns the id of the environment whose theme and name the portal shows for this contact; null for the house style.
  * Cleared when the environment belongs to no contact's affiliation any more.
  */
 export function activeEnvironmentId(contacts: Contact[], activeContactId: string | null): string | null {

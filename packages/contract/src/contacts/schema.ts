@@ -1,5 +1,22 @@
 import * as z from 'zod/mini';
-import { flag, id, nullable, openEnum, text, withDefault } from '../wire.ts';
+import {
+  embedded,
+  flag,
+  flagOr,
+  list,
+  number,
+  numberOr,
+  openEnum,
+  optionalFlag,
+  optionalId,
+  orNull,
+  related,
+  resource,
+  serialized,
+  text,
+  textOrEmpty,
+  weekDays,
+} from '../wire.ts';
 
 export const roles = [
   'main-administrator',
@@ -19,21 +36,23 @@ const role = openEnum(roles);
 export type Role = z.output<typeof role>;
 
 /** The organisation a contact belongs to; a private contact has none. */
-export const affiliation = z.object({
-  id: nullable(id),
-  name: withDefault(z.string(), ''),
-  canContactEditBusinessEmail: withDefault(z.boolean(), true),
+export const affiliation = embedded({
+  name: textOrEmpty,
+  canContactEditBusinessEmail: flagOr(true),
   primaryBrand: text,
-  customerPortalEnvironment: nullable(id),
+  /** Ours: whether this organisation is the provider itself; null where the server does not say. */
+  provider: optionalFlag,
+  customerPortalEnvironment: optionalId,
 });
 export type Affiliation = z.output<typeof affiliation>;
 
 /** One account of a person: a role at an organisation, or a private one. */
-export const contact = z.object({
-  id,
+export const contact = resource({
   /** Ours: grows with every change, and is sent back as If-Match. */
-  version: nullable(z.number()),
+  version: number,
   email: text,
+  /** Ours: the address that takes the place of `email` once the link mailed to it is used. */
+  pendingEmail: text,
   phone: text,
   role,
   customerPortalRole: role,
@@ -44,17 +63,17 @@ export const contact = z.object({
   brand: text,
   allowedToLogin: flag,
   forceEmailChange: flag,
-  affiliation: nullable(affiliation),
+  affiliation: orNull(related(affiliation)),
   emailOnPrivateContactOnly: flag,
   fromLis: flag,
-  lmsMailDays: nullable(z.array(z.number())),
+  lmsMailDays: weekDays,
   lmsMailPreference: openEnum(['required', 'all', 'no']),
   lmsAccountRole: role,
   leadingContactOfLmsAccount: flag,
-  activeMailDays: nullable(z.array(z.number())),
-  wftPaModuleTypes: withDefault(z.array(openEnum(['update', 'continu'])), []),
-  editDiplomaRequirementsDisplayState: withDefault(z.number(), 0),
+  activeMailDays: weekDays,
+  wftPaModuleTypes: list(openEnum(['update', 'continu'])),
+  editDiplomaRequirementsDisplayState: numberOr(0),
   canAdjustDiplomaRequirement: flag,
-  lmsAccount: nullable(z.object({ serializedStatistics: text })),
+  lmsAccount: orNull(related(z.object({ serializedStatistics: serialized }))),
 });
 export type Contact = z.output<typeof contact>;

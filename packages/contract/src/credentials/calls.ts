@@ -3,7 +3,8 @@ import {
   changePasswordRequest,
   changeRecoveryEmailRequest,
   changeUsernameRequest,
-  confirmRecoveryEmailRequest,
+  confirmedEmail,
+  confirmEmailRequest,
   recoveryEmailState,
   requestResetRequest,
   resetPasswordRequest,
@@ -27,7 +28,9 @@ export const getPasswordReset = defineCall({
   answer: resetState,
 });
 
-/** Chooses credentials by a mailed link, which works once. Logs nobody in. `invalid-token` when the link does not work. */
+/**
+ * Sets credentials by a mailed link, which works once. Starts no session. `invalid-token` when the link does not work.
+ */
 export const resetPassword = defineCall({
   service: 'auth',
   method: 'POST',
@@ -37,8 +40,8 @@ export const resetPassword = defineCall({
 });
 
 /**
- * The changes below ask for the current password: `invalid-credentials` when it is wrong, `too-many-requests` after five,
- * and `second-factor-required` unless whoever has a second factor has just shown it.
+ * The changes below require the current password: `invalid-credentials` when it is wrong, `too-many-requests` after
+ * five, and `second-factor-required` unless a second factor in force was just verified.
  */
 export const changeUsername = defineCall({
   service: 'auth',
@@ -66,16 +69,20 @@ export const changeRecoveryEmail = defineCall({
   request: changeRecoveryEmailRequest,
 });
 
-/** Ours: makes the address that a link was sent to the recovery e-mail. `invalid-token` when the link does not work. */
-export const confirmRecoveryEmail = defineCall({
+/**
+ * Ours: confirms the address that a link was sent to, and returns its purpose. `invalid-token` when the link does not
+ * work, `address-in-use` when the address belongs to another person by now.
+ */
+export const confirmEmail = defineCall({
   service: 'auth',
   method: 'POST',
-  path: 'confirm-recovery-email',
+  path: 'confirm-email',
   media: 'json',
-  request: confirmRecoveryEmailRequest,
+  request: confirmEmailRequest,
+  answer: confirmedEmail,
 });
 
-/** Ours: one's own recovery e-mail, and the one that waits for its confirmation. */
+/** Ours: the user's recovery address, and the one that waits for its confirmation. */
 export const getRecoveryEmail = defineCall({
   service: 'auth',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAcceptablePassword, unmetPasswordRequirements } from './rules.ts';
+import { isAcceptablePassword, leansOnNames, unmetPasswordRequirements } from './rules.ts';
 import { emailAddress, newPassword, username } from './schema.ts';
 
 test.each([
@@ -10,6 +10,16 @@ test.each([
   ['WELKOM-2026', []],
   ['Welkom2026', ['special']],
   ['12345678!', ['letter', 'capital']],
+  ['Welkom 2026', ['special']],
+  ['Welkom\t2026', ['special']],
+  ['Welkom\u00a02026', ['special']],
+  ['Welkom²2026', ['special']],
+  ['Welkom-twee', ['digit']],
+  ['Welkom-²', ['digit']],
+  ['Wélkom-7', []],
+  ['Ab-1567', ['length']],
+  ['Ab-1😀😀😀', ['length']],
+  ['Ab-1😀😀😀😀', []],
   ['Éénmooi-7', []],
 ])('the password %j misses %j', (password, unmet) =>
   expect(unmetPasswordRequirements(password)).toEqual(unmet),
@@ -58,3 +68,12 @@ test.each([
 ])('[PWD-07] [PWD-08] the new password %j is refused: %s', (typed, message) => {
   expect(newPassword.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
+
+test.each([
+  ['Anna-2026!', true],
+  ['Voorbeeld1!', true],
+  ['Anna fietst 9 keer naar Hoorn!', false],
+  ['Kastanje-blauw-7', false],
+])('[PWD-07] whether %s leans on a name: %s', (password, leans) =>
+  expect(leansOnNames(password, ['Anna', null, undefined, 'Voorbeeld Advies B.V.'])).toBe(leans),
+);

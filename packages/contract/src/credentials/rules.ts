@@ -1,11 +1,13 @@
 import { maximumPasswordLength } from '../session/schema.ts';
 
+const minimumPasswordLength = 8;
+
 /** The password requirements, in the order of the checklist: what a person reads and when it is met. */
 export const passwordRequirements = [
   {
     key: 'length',
     label: 'Minimaal 8 tekens',
-    isMet: (password: string) => Array.from(password).length >= 8,
+    isMet: (password: string) => Array.from(password).length >= minimumPasswordLength,
   },
   { key: 'digit', label: 'Een cijfer', isMet: (password: string) => /\p{Nd}/u.test(password) },
   { key: 'letter', label: 'Een letter', isMet: (password: string) => /\p{L}/u.test(password) },
@@ -17,6 +19,28 @@ export const passwordRequirements = [
   },
 ] as const;
 
+/** The parts of names and addresses that are long enough to be recognized. */
+function partsOf(names: readonly string[]): string[] {
+  const parts = names.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return [...new Set(parts)]
+    .filter((part) => part.length >= 3)
+    .toSorted((one, other) => other.length - one.length);
+}
+
+/** Whether too little is left of a password without these names, such as those of its owner and their organization. */
+export function leansOnNames(password: string, names: readonly (string | null | undefined)[]): boolean {
+  const known = names.filter((name) => typeof name === 'string');
+  const bare = partsOf(known).reduce((rest, part) => rest.replaceAll(part, ''), password.toLowerCase());
+  return bare.length < password.length && bare.length < minimumPasswordLength;
+}
+
+/** Reasons to refuse a password that meets the requirements; `code` of the violation. */
+export const passwordProblems = {
+  'password-common': 'Dit wachtwoord is te bekend',
+  'password-personal': 'Je naam of organisatie zit erin',
+} as const;
+export type PasswordProblem = keyof typeof passwordProblems;
+
 export type PasswordRequirement = (typeof passwordRequirements)[number]['key'];
 
 export function unmetPasswordRequirements(password: string): PasswordRequirement[] {
@@ -27,7 +51,7 @@ export function isAcceptablePassword(password: string): boolean {
   return password.length <= maximumPasswordLength && unmetPasswordRequirements(password).length === 0;
 }
 
-/** What the forms say; literal in the specification but for `usernameTaken`. */
+/** Messages of the forms; literal in the specification but for `usernameTaken`. */
 export const messages = {
   usernameRequired: 'Gebruikersnaam is verplicht',
   usernameTaken: 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.',
@@ -40,7 +64,7 @@ export const messages = {
   linkExpired: 'Link is verlopen, vraag een nieuwe link aan',
 };
 
-/** What the HTML standard takes for an address, with a domain of at least two parts. */
+/** The HTML standard's pattern for an email address, with a domain of at least two parts. */
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 

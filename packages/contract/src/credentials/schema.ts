@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maximumPasswordLength } from '../session/schema.ts';
-import { flag, inputText, nullable, text } from '../wire.ts';
+import { inputText } from '../input.ts';
+import { flag, openEnum, text } from '../wire.ts';
 import { isAcceptablePassword, isEmailAddress, messages } from './rules.ts';
 
 /** An address; spaces around it do not matter. */
@@ -14,7 +15,7 @@ export const emailAddress = z.pipe(
 
 export const username = inputText(254).check(
   z.refine((typed) => typed.trim() !== '', { error: messages.usernameRequired, abort: true }),
-  // Line ends, and signs that nobody sees, would make two names look the same.
+  // Refuses line ends and invisible characters, which would make two names look the same.
   z.refine((typed) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(typed.trim()), messages.usernameTaken),
 );
 
@@ -31,7 +32,7 @@ export const requestResetRequest = z.object({ email: emailAddress });
 
 export const resetQuery = z.object({ token: inputText() });
 
-/** What a link is good for. `username` is there when its owner has chosen one before. */
+/** State of a link. `username` is set when its owner has chosen one before. */
 export const resetState = z.object({ valid: flag, has_username: flag, username: text });
 
 export const resetPasswordRequest = z.object({ token: inputText(), username, password: newPassword });
@@ -45,10 +46,13 @@ export const changeRecoveryEmailRequest = z.object({
   password: currentPassword,
 });
 
-export const confirmRecoveryEmailRequest = z.object({ token: inputText() });
+export const confirmEmailRequest = z.object({ token: inputText() });
+
+/** Purpose that the address serves from now on. */
+export const confirmedEmail = z.object({ kind: openEnum(['email', 'recovery-email']) });
 
 /** `pending` waits for its confirmation; until then `recoveryEmail` is the one that counts. */
 export const recoveryEmailState = z.object({
-  recoveryEmail: nullable(z.string()),
-  pending: nullable(z.string()),
+  recoveryEmail: text,
+  pending: text,
 });

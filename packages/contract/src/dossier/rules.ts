@@ -19,7 +19,7 @@ function inOrderOf(keys: readonly string[], toDos: readonly ToDo[]): ToDo[] {
   return toDos.toSorted((one, other) => place(one) - place(other));
 }
 
-/** How a dossier as a whole stands. A locked one shows nothing else; what is open goes before what is not required. */
+/** State of a whole dossier. A locked one shows nothing else; open requirements come before those not required. */
 export type DossierState = 'locked' | 'open' | 'nothing-required' | 'done' | 'empty';
 
 export function dossierState(portfolio: Portfolio): DossierState {
@@ -30,7 +30,7 @@ export function dossierState(portfolio: Portfolio): DossierState {
   return portfolio.hasRequirements ? 'done' : 'empty';
 }
 
-/** Whether somebody keeps a dossier in this account: participants do. */
+/** Whether this account has a dossier: participants do. */
 export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): boolean {
   return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
 }

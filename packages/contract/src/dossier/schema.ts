@@ -1,28 +1,34 @@
 import * as z from 'zod/mini';
-import { flag, id, withDefault } from '../wire.ts';
+import { isObject } from '../hydra.ts';
+import { listOf } from '../collection.ts';
+import { flag, id, list, textOrEmpty } from '../wire.ts';
 
-/** Something to be done for one's certification; the key is the code of a requirement. */
-const toDo = z.object({ key: id, value: withDefault(z.string(), '') });
+/** An open step towards certification; the key is the code of a requirement. */
+const toDo = z.object({ key: id, value: textOrEmpty });
 export type ToDo = z.output<typeof toDo>;
 
-/** A list of to-do's, or the same as an object from key to value. */
-const toDos = withDefault(
-  z.union([
+/**
+ * A list of to-do's, or the same as an object from key to value. The only field that fails the whole answer: without its to-do's
+ * a dossier would look finished.
+ */
+const toDos = z.pipe(
+  z.optional(z.unknown()),
+  z.pipe(
+    z.transform((value: unknown) => {
+      if (value === undefined || value === null) return [];
+      const isByKey = isObject(value) && Object.values(value).every((each) => typeof each === 'string');
+      return isByKey ? Object.entries(value).map(([key, each]) => ({ key, value: each })) : listOf(value);
+    }),
     z.array(toDo),
-    z.pipe(
-      z.record(z.string(), z.string()),
-      z.transform((values) => Object.entries(values).map(([key, value]): ToDo => ({ key, value }))),
-    ),
-  ]),
-  [],
+  ),
 );
 
 /** Keys only put to-do's in order, so unreadable ones do no harm. */
-const keys = z.catch(withDefault(z.array(id), []), []);
+const keys = list(id);
 
 /**
- * The diploma dossier in short. Keys are all steps in their order, results the to-do's among them; 'function' is what one's
- * work requires, 'other' what one adds to that.
+ * The diploma dossier in short. Keys are all steps in their order, results the open ones among them; 'function' are the
+ * requirements of the person's work, 'other' further ones.
  */
 export const portfolio = z.object({
   /** No more is required than to give no advice. */

@@ -11,6 +11,12 @@ test('[DSH-01] the figures of a learning account are read out of their text', ()
     hoursSpent: null,
     averageScore: null,
   });
+  expect(readStatistics('{"modulesCompleted":"7","modulesTotal":12,"averageScore":"hoog"}')).toEqual({
+    modulesCompleted: 7,
+    modulesTotal: 12,
+    hoursSpent: null,
+    averageScore: null,
+  });
 });
 
 test.each([
@@ -22,6 +28,6 @@ test.each([
   '[]',
   '"7"',
   '{"modulesCompleted":7}',
-  '{"modulesCompleted":"7","modulesTotal":12}',
+  '{"modulesCompleted":"zeven","modulesTotal":12}',
   '{"modulesCompleted":-1,"modulesTotal":12}',
 ])('[DSH-01] there are none in %s', (serialized) => expect(readStatistics(serialized)).toBeNull());

@@ -8,7 +8,7 @@ export const getEnvironmentBySlug = defineCall({
   answer: environment,
 });
 
-/** For whoever has a contact in this environment; 404 for others, as for an id that does not exist. */
+/** For users with a contact in this environment; 404 for others, as for an unknown id. */
 export const getEnvironment = defineCall({
   method: 'GET',
   path: 'customer_portal_environments/{id}',

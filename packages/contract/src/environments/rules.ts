@@ -1,28 +1,13 @@
-/**
- * First path segments that never name an environment: the specification's own list, and every first segment of a route of
- * the portal or the server, which would otherwise be asked for as an environment.
- */
+import { places } from '../places.ts';
+import type { Environment } from './schema.ts';
+
+/** First segments of the server's own routes, and those that the specification reserves beyond the portal's places. */
+const furtherSegments = ['wachtwoord', 'www', 'api', 'auth', 'media', 'health', 'assets', '_dev'];
+
+/** First path segments that never name an environment. */
 const reservedSegments = new Set([
-  'wissel-account',
-  'account',
-  'inloggen',
-  'uitloggen',
-  'wachtwoord',
-  'www',
-  'wachtwoord-vergeten',
-  'wachtwoord-instellen',
-  'redirect',
-  'omgevingen',
-  'inloggen-als',
-  'hulp',
-  'evenementen',
-  'logboek',
-  'api',
-  'auth',
-  'media',
-  'health',
-  'assets',
-  '_dev',
+  ...Object.values(places).map((place) => place.split('/')[1]),
+  ...furtherSegments,
 ]);
 
 /** Slugs are lower-case letters, digits and inner hyphens, at most 63 characters, like a host name's label. */
@@ -36,4 +21,22 @@ export function isSlug(text: string): boolean {
 export function slugOfPath(path: string): string | null {
   const first = path.split('/')[1] ?? '';
   return isSlug(first) ? first : null;
+}
+
+/** How to reach the support desk: a sentence with its hours, a phone number and an e-mail address. */
+export interface SupportDesk {
+  hours: string;
+  phone: string;
+  email: string;
+}
+
+/** The support desk of an environment; the product's own for each part that the environment leaves open. */
+export function supportDeskOf(
+  environment: Pick<Environment, 'supportHours' | 'supportPhone' | 'supportEmail'> | null,
+): SupportDesk {
+  return {
+    hours: environment?.supportHours ?? 'Bereikbaar van 09:00-12:00 en 13:00-16:00.',
+    phone: environment?.supportPhone ?? '088 000 00 00',
+    email: environment?.supportEmail ?? 'servicedesk@voorbeeld.example',
+  };
 }

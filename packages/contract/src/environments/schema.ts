@@ -1,21 +1,21 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { mediaObject } from '../media/schema.ts';
-import { flag, id, nullable, text, withDefault } from '../wire.ts';
+import { flag, orNull, resource, text, textsByKey } from '../wire.ts';
 
-const image = z.catch(nullable(mediaObject), null);
-
-/** `color_{key}` → `#rrggbb`, or empty where the theme's own default holds. The component library judges the values. */
-const themeVariables = z.catch(withDefault(z.record(z.string(), z.nullable(z.string())), {}), {});
+const image = orNull(mediaObject);
 
 /** A white-label environment: what it is called, how it looks and how one logs in to it. */
-export const environment = z.object({
-  id,
+export const environment = resource({
   slug: text,
   name: text,
   dashboardTitle: text,
   footerDisabled: flag,
   loginFormHidden: flag,
   gradientDisabled: flag,
+  /** Ours: how to reach the support desk; null for the product's own. */
+  supportHours: text,
+  supportPhone: text,
+  supportEmail: text,
   ssoEnabled: flag,
   ssoEntityId: text,
   ssoButtonUrl: text,
@@ -25,6 +25,7 @@ export const environment = z.object({
   logoSlim: image,
   logoDiapositive: image,
   backgroundImage: image,
-  themeVariables,
+  /** `color_{key}` → `#rrggbb`, or empty where the theme's own default holds. The component library judges the values. */
+  themeVariables: textsByKey,
 });
 export type Environment = z.output<typeof environment>;

@@ -2,7 +2,10 @@ import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
 import { eventRegistration, registrationsQuery } from './schema.ts';
 
-/** Ours: the registrations of one of one's own contacts by pages of 30, the latest event first; 404 for any other contact. */
+/**
+ * Ours: the registrations of one of the user's contacts by pages of 30, the latest event first; 404 for any other
+ * contact.
+ */
 export const getEventRegistrations = defineCall({
   method: 'GET',
   path: 'relations/event_registrations',
@@ -10,7 +13,7 @@ export const getEventRegistrations = defineCall({
   answer: collectionOf(eventRegistration),
 });
 
-/** Ours: one registration of any of one's own contacts; 404 for any other. */
+/** Ours: one registration of any of the user's contacts; 404 for any other. */
 export const getEventRegistration = defineCall({
   method: 'GET',
   path: 'relations/event_registrations/{id}',

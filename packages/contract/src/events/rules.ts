@@ -14,12 +14,12 @@ const statusNames: Record<Exclude<RegistrationStatus, 'unknown'>, string> = {
   cancelled: 'Geannuleerd',
 };
 
-/** What an event is called; empty for a kind that is not known yet. */
+/** Returns the name of a type of event; empty for an unknown type. */
 export function typeName(type: EventType): string {
   return type === 'unknown' ? '' : typeNames[type];
 }
 
-/** How a registration stands; empty for a status that is not known yet. */
+/** Returns the name of a registration's status; empty for an unknown one. */
 export function statusName(status: RegistrationStatus): string {
   return status === 'unknown' ? '' : statusNames[status];
 }
@@ -33,7 +33,9 @@ export function isAhead({ startsAt, endsAt }: Times, now: Date): boolean {
   return time(endsAt ?? startsAt) >= now.getTime();
 }
 
-/** What is ahead first, the next one on top; then what has been, the last one on top; at the end what has no time. */
+/**
+ * Sorts upcoming events first, the next one on top; then past events, the last one on top; then events without a time.
+ */
 export function inOrder<Each extends Times>(registrations: readonly Each[], now: Date): Each[] {
   return registrations.toSorted((one, other) => rankOf(one, now) - rankOf(other, now));
 }
@@ -47,7 +49,7 @@ function rankOf(times: Times, now: Date): number {
 
 const farBehind = Number.MAX_SAFE_INTEGER;
 
-/** Where somebody is expected: ahead, and not cancelled. */
+/** Returns the upcoming registrations that are not canceled. */
 export function expected<Each extends Times & Pick<EventRegistration, 'status'>>(
   registrations: readonly Each[],
   now: Date,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, pageNumber, webAddress } from '../formats.ts';
-import { id, inputText, nullable, openEnum, text, withDefault } from '../wire.ts';
+import { inputText } from '../input.ts';
+import { id, list, number, openEnum, orNull, resource, text, textOrEmpty, withDefault } from '../wire.ts';
 
 export const eventTypes = ['training', 'webinar', 'exam', 'meeting'] as const;
 export const registrationStatuses = ['confirmed', 'waiting-list', 'attended', 'cancelled'] as const;
@@ -10,34 +11,33 @@ const registrationStatus = openEnum(registrationStatuses);
 export type EventType = z.output<typeof eventType>;
 export type RegistrationStatus = z.output<typeof registrationStatus>;
 
-/** A moment with its offset; one that cannot be read is as if it were not there. */
-const readableMoment = z.catch(nullable(moment), null);
+/** A moment with its offset; an unreadable one counts as missing. */
+const readableMoment = orNull(moment);
 
 /** Only what leads to a website may become a link. */
-const safeAddress = z.catch(nullable(webAddress), null);
+const safeAddress = orNull(webAddress);
 
-/** A professional register that counts the PE points of an event, under one's own number there. */
-const register = z.object({ code: z.string().check(z.minLength(1)), name: z.string() });
+/** A professional register that counts the PE points of an event, under the person's number there. */
+const register = z.object({ code: id, name: textOrEmpty });
 
-/** Somebody's place at an event. Events are ours: the specification names their screens and leaves their fields open. */
-export const eventRegistration = z.object({
-  id,
-  title: withDefault(z.string(), ''),
+/** A registration for an event. The shape is ours: the specification names the screens and leaves the fields open. */
+export const eventRegistration = resource({
+  title: textOrEmpty,
   type: eventType,
   status: registrationStatus,
   startsAt: readableMoment,
   endsAt: readableMoment,
-  /** Where it takes place; null for what is online only. */
+  /** Place of the event; null when it is only online. */
   location: text,
   onlineUrl: safeAddress,
   description: text,
   trainer: text,
-  pePoints: nullable(z.number()),
-  registers: withDefault(z.array(register), []),
+  pePoints: number,
+  registers: list(register),
 });
 export type EventRegistration = z.output<typeof eventRegistration>;
 
-/** Whose registrations, one's active account when left out, and which page of them. */
+/** Contact whose registrations are read, the active account when left out, and the page. */
 export const registrationsQuery = z.object({
   contactId: withDefault(inputText(64), ''),
   page: pageNumber,

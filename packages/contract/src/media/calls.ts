@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { id, nullable } from '../wire.ts';
+import { optionalId } from '../wire.ts';
 
 /** Multipart, one image in the field `file` (environments) or `image` (avatars); stored as png. */
 export const createMediaObject = defineCall({
@@ -10,7 +10,7 @@ export const createMediaObject = defineCall({
   answer: z.object({
     '@type': z.unknown(),
     '@id': z.string(),
-    id: nullable(id),
+    id: optionalId,
     contentUrl: z.optional(z.string()),
   }),
 });

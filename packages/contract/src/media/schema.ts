@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { id, nullable } from '../wire.ts';
+import { embedded, orNull, text } from '../wire.ts';
+
+const iri = orNull(z.string());
 
 /** A stored image. `contentUrl` is a path on the API's origin or an absolute address. */
-export const mediaObject = z.object({
-  '@id': z.optional(z.string()),
-  id: nullable(id),
-  contentUrl: z.string(),
-});
+export const mediaObject = embedded({ '@id': iri, contentUrl: z.string() });
 export type MediaObject = z.output<typeof mediaObject>;
+
+/**
+ * A person's picture. Without an address it cannot be shown but is still theirs: a save sends it back by its `@id` or
+ * id.
+ */
+export const avatar = embedded({ '@id': iri, contentUrl: text });

@@ -2,8 +2,8 @@ import { defineCall } from '../call.ts';
 import { ownData } from './schema.ts';
 
 /**
- * Ours: everything the portal keeps about oneself, as a file. The id is that of one's person; 404 for any other. Not while
- * looking along.
+ * Ours: everything the portal keeps about the logged-in person, as a file. The id is that of their person; 404 for any
+ * other. Not while impersonating.
  */
 export const exportOwnData = defineCall({
   method: 'GET',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ownSession } from '../own-sessions/schema.ts';
 import { person } from '../people/schema.ts';
-import { flag, text, withDefault } from '../wire.ts';
+import { anyObject, flag, list, text, textOrEmpty } from '../wire.ts';
 
-/** Something that happened in one's account. `byEmployee`: an employee did it, who was looking along. */
+/** An event in the account. `byEmployee`: an impersonating employee caused it. */
 export const ownEvent = z.object({
   at: z.string(),
   event: z.string(),
@@ -12,18 +12,18 @@ export const ownEvent = z.object({
   /** The network, never the whole address; of oneself only. */
   addressPrefix: text,
   userAgent: text,
-  details: withDefault(z.record(z.string(), z.unknown()), {}),
+  details: anyObject,
 });
 
-/** Everything the portal keeps about somebody. Times are ISO 8601. */
+/** Everything the portal keeps about a person. Times are ISO 8601. */
 export const ownData = z.object({
   madeAt: z.string(),
-  username: z.string(),
+  username: textOrEmpty,
   /** With all their contacts. */
   person,
-  /** Where they are logged in now. */
-  sessions: withDefault(z.array(ownSession), []),
+  /** Current sessions. */
+  sessions: list(ownSession),
   /** The latest first. */
-  events: withDefault(z.array(ownEvent), []),
+  events: list(ownEvent),
 });
 export type OwnData = z.output<typeof ownData>;

@@ -10,11 +10,11 @@ export const getRemainingTime = defineCall({
   answer: remainingTime,
 });
 
-/** Ours: everywhere one is logged in, this session first. None of these calls works while looking along. */
+/** Ours: everywhere one is logged in, this session first. None of these calls works while impersonating. */
 export const listSessions = defineCall({ method: 'GET', path: 'sessions', answer: collectionOf(ownSession) });
 
-/** Ours: ends another session of one's own; 404 for any other id. */
+/** Ours: ends another session of the user; 404 for any other id. */
 export const endOwnSession = defineCall({ method: 'POST', path: 'sessions/{id}/end' });
 
-/** Ours: ends all one's sessions but this one. */
+/** Ours: ends all sessions of the user but this one. */
 export const endOtherSessions = defineCall({ method: 'POST', path: 'sessions/end-others' });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { flag, id, text } from '../wire.ts';
+import { flag, resource, text } from '../wire.ts';
 
-/** One of one's own sessions. `current` is the one that asks; times are ISO 8601. */
-export const ownSession = z.object({
-  id,
+/** A session of the user. `current` is the one of the request; times are ISO 8601. */
+export const ownSession = resource({
   current: flag,
   userAgent: text,
   /** The network, never the whole address. */

@@ -48,7 +48,7 @@ export const startPasskeyLogin = defineCall({
   answer: authenticationOptions,
 });
 
-/** 401 for a passkey that is not known or does not fit, 403 where the organisation prescribes another way in. */
+/** 401 for a passkey that is unknown or does not fit, 403 where the organisation requires another login method. */
 export const loginWithPasskey = defineCall({
   service: 'auth',
   method: 'POST',
@@ -58,7 +58,9 @@ export const loginWithPasskey = defineCall({
   answer: loginAnswer,
 });
 
-/** A passkey in place of a code: as the second step of a login, or to show who one is. 409 for whoever has none. */
+/**
+ * A passkey in place of a code: as the second step of a login, or to verify the user again. 409 for a user without one.
+ */
 export const startPasskeyVerification = defineCall({
   method: 'POST',
   path: 'passkeys/verify-options',

@@ -1,15 +1,18 @@
 /**
- * What browsers and servers tell each other about passkeys, by WebAuthn (level 3, the JSON forms). Options for the browser pass
- * through as they are; what a browser sends is held to its shape.
+ * Messages between browsers and servers about passkeys, by WebAuthn (level 3, the JSON forms). Options for the browser
+ * pass through unchanged; what a browser sends is held to its shape.
  */
 import * as z from 'zod/mini';
-import { id, inputText, nullable, text, withDefault } from '../wire.ts';
+import { inputText, nullable } from '../input.ts';
+import { resource, text, withDefault } from '../wire.ts';
 
 export const maximumPasskeyName = 60;
 
-export const passkey = z.object({
-  id,
-  name: withDefault(z.string(), 'Passkey'),
+export const passkey = resource({
+  name: z.pipe(
+    text,
+    z.transform((name) => name ?? 'Passkey'),
+  ),
   createdAt: text,
   lastUsedAt: text,
 });
@@ -66,7 +69,7 @@ export const authenticationRequest = z.object({
 });
 export type AuthenticationRequest = z.output<typeof authenticationRequest>;
 
-/** Of somebody who logged in a while ago and has no second factor to show. */
+/** Required after a login some time ago, of users without a second factor. */
 export const registrationOptionsRequest = withDefault(z.object({ password: nullable(inputText(256)) }), {
   password: null,
 });

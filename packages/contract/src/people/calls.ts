@@ -1,11 +1,71 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { isOfType } from '../hydra.ts';
-import { user } from './schema.ts';
+import { contact } from '../contacts/schema.ts';
+import { isObject, isOfType, readError } from '../hydra.ts';
+import { flag, text } from '../wire.ts';
+import { contactInput, mutationId, personInput, profileInput } from './inputs.ts';
+import { person, user } from './schema.ts';
 
-/** Answers the User; anything whose @type is not User fails to parse, which ends the session in the portal. */
+/**
+ * Whether an answer is a User: by its type, or by what it holds where the server names the type in another vocabulary.
+ */
+function isUser(body: unknown): boolean {
+  if (isOfType(body, 'User')) return true;
+  if (!isObject(body) || body['@type'] === undefined || readError(body) !== null) return false;
+  return 'userIdentifier' in body && 'person' in body;
+}
+
+/** Answers the User; anything else fails to parse, which ends the session in the portal. */
 export const getUser = defineCall({
   method: 'GET',
   path: 'users/{id}',
-  answer: z.pipe(z.unknown().check(z.refine((body) => isOfType(body, 'User'), 'Not a User')), user),
+  answer: z.pipe(z.unknown().check(z.refine(isUser, 'Not a User')), user),
+  relations: [
+    'person',
+    'person.avatar',
+    'person.contacts',
+    'person.contacts[]',
+    'person.contacts[].affiliation',
+    'person.contacts[].lmsAccount',
+  ],
+});
+
+/** The answer to a save: what was saved, or nothing where a server answers 204 or with an empty body. */
+const saved = <Saved extends z.ZodMiniType>(inner: Saved) => z.optional(inner);
+
+/**
+ * Changes the user's person or contact: sent fields replace, missing ones stay. With `If-Match: "{version}"` 412 when
+ * it was changed meanwhile; 422 with violations; with a mutationId sent twice, done once. Another address of a contact
+ * waits in `pendingEmail` until it is confirmed; a violation of `currentPassword` or `verificationCode` asks for proof.
+ */
+export const savePerson = defineCall({
+  method: 'PUT',
+  path: 'relations/people/{id}',
+  request: z.extend(personInput, { mutationId }),
+  answer: saved(person),
+});
+
+export const saveContact = defineCall({
+  method: 'PUT',
+  path: 'relations/contacts/{id}',
+  request: z.extend(contactInput, { mutationId }),
+  answer: saved(contact),
+});
+
+/** Ours: contact and person together, all or nothing. The id is the person's. */
+export const saveProfile = defineCall({
+  method: 'PUT',
+  path: 'relations/people/{id}/profile',
+  request: profileInput,
+  answer: saved(person),
+});
+
+/**
+ * Street and town of a postal code (`1012JS`) and a house number (digits). `success` false when the combination is not known;
+ * ours: `reason` 'unreachable' when the address service gave no answer.
+ */
+export const prefillAddress = defineCall({
+  method: 'GET',
+  path: 'relations/people/postnl/prefill/{postalCode}/{houseNumber}',
+  answer: z.object({ success: flag, streetName: text, city: text, reason: text }),
 });

@@ -1,14 +1,15 @@
 /**
- * What a client may change of a person and a contact. A property that is missing stays as it is; null and '' both empty it.
- * The portal's forms and the server read with the same schemas, so they say the same about a value.
+ * Changes of a person and a contact by a client. A missing property stays as it is; null and '' both empty it. The
+ * portal's forms and the server read with the same schemas, so their messages agree.
  */
 import * as z from 'zod/mini';
-import { inputText } from '../wire.ts';
-import { capitaliseName, readInitials } from './names.ts';
+import { maximumPasswordLength } from '../session/schema.ts';
+import { inputText } from '../input.ts';
+import { capitalizeName, readInitials } from './names.ts';
 import { readPhone } from './phone.ts';
 import { countries } from './schema.ts';
 
-/** For whatever has no message of its own; literal. */
+/** Message for every field without one of its own; literal. */
 export const invalidField = 'Dit veld is niet juist ingevuld';
 export const invalidEmail = 'Dit is geen geldig e-mailadres.';
 
@@ -24,7 +25,7 @@ const optionalText = (maximum?: number) => z.optional(trimmed(maximum));
 const requiredText = (message: string, maximum?: number) =>
   z.pipe(trimmed(maximum), z.string({ error: message }));
 
-const name = (message: string) => z.pipe(requiredText(message), z.transform(capitaliseName));
+const name = (message: string) => z.pipe(requiredText(message), z.transform(capitalizeName));
 
 const firstBirthYear = 1900;
 
@@ -129,6 +130,8 @@ const mailDays = z.pipe(
 export const contactInput = z.object({
   id: z.optional(inputText(100)),
   email: optional(emailField('E-mail is verplicht!')),
+  /** Ours: proves, with another address, who gives it. */
+  currentPassword: z.optional(inputText(maximumPasswordLength)),
   phone: optional(phoneField),
   emailOnPrivateContactOnly: z.optional(z.boolean()),
   /** Days 0–6, 0 is Sunday; a comma-separated list on the wire. */

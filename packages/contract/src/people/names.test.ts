@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitaliseName, houseNumberDigits, readInitials, readPostalCode, showPostalCode } from './names.ts';
+import { capitalizeName, houseNumberDigits, readInitials, readPostalCode, showPostalCode } from './names.ts';
 
 test.each([
   ['anna', 'Anna'],
@@ -12,7 +12,7 @@ test.each([
   ['vries-bakker', 'Vries-bakker'],
   ['𐐨x', '𐐀x'],
   ['', ''],
-])('[PRO-04] the name %j is written %j', (typed, kept) => expect(capitaliseName(typed)).toBe(kept));
+])('[PRO-04] the name %j is written %j', (typed, kept) => expect(capitalizeName(typed)).toBe(kept));
 
 test.each([
   ['j.p.', 'J.P.'],

@@ -1,7 +1,7 @@
 /** Dutch names and addresses as people type them, and as they are kept. */
 
 /** 'anna' → 'Anna', 'ijsbrand' → 'IJsbrand'; the rest stays as it was typed ('McDonald', 'Özdemir'). Not for infixes. */
-export function capitaliseName(text: string): string {
+export function capitalizeName(text: string): string {
   const [first = ''] = text;
   if (/^ij/i.test(text)) return `IJ${text.slice(2)}`;
   return first.toLocaleUpperCase('nl') + text.slice(first.length);
@@ -14,7 +14,7 @@ export function readInitials(text: string): string {
   const isRun =
     !/[.\s]/.test(text.trim()) && /^(?:\p{Lu}{2,5}|\p{Ll}{2,3})$/u.test(spaced) && !/^ij$/i.test(spaced);
   const parts = isRun ? Array.from(spaced) : spaced.split(' ');
-  return parts.map((part) => `${capitaliseName(part)}.`).join('');
+  return parts.map((part) => `${capitalizeName(part)}.`).join('');
 }
 
 const postalCode = /^([1-9]\d{3})\s*([A-Z]{2})$/;

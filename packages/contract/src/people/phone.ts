@@ -1,7 +1,9 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from './phone-metadata.json' with { type: 'json' };
 
-/** Numbers that reach a person; service numbers such as 0900 are valid numbers too, but nobody's own. */
+/**
+ * Types of numbers that reach a person; service numbers such as 0900 are valid numbers too, but belong to no person.
+ */
 const personalTypes = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP', 'PERSONAL_NUMBER']);
 
 function parseDutch(text: string) {

@@ -20,7 +20,7 @@ export function mayProfileBecome(from: ProfileState, to: ProfileState, isSsoEnfo
   return profileStates.indexOf(to) === profileStates.indexOf(from) + 1;
 }
 
-/** Whether the learning system owns a part of the person, for whoever is here as one of its contacts. */
+/** Whether the learning system owns a part of the person, for the given contact. */
 export function isFromLearningSystem(
   person: Pick<Person, 'connectedToLis'>,
   contact: Pick<Contact, 'fromLis'>,
@@ -28,14 +28,17 @@ export function isFromLearningSystem(
   return contact.fromLis && person.connectedToLis;
 }
 
-/** Whether somebody can log in to the app. The specification's own server tells of PA modules alone, which the app shows. */
+/**
+ * Whether the person can log in to the app. The specification's own server reports PA modules only, which the app
+ * shows.
+ */
 export function hasAppModules(
   person: Pick<Person, 'hasContactWithAppModules' | 'hasContactWithPaModules'>,
 ): boolean {
   return person.hasContactWithAppModules ?? person.hasContactWithPaModules;
 }
 
-/** What it then owns; read-only in the portal. */
+/** Fields owned by the learning system; read-only in the portal. */
 export const learningSystemFields = [
   'givenName',
   'infix',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { qrLoginAnswer, redeemQrLoginRequest } from './schema.ts';
 
 /**
- * A code that the app scans to log in, in the place of the one before it. 403 without app modules and while looking along,
+ * A code that the app scans to log in, in the place of the one before it. 403 without app modules and while impersonating,
  * 429 beyond twelve in five minutes.
  */
 export const generateQrLogin = defineCall({

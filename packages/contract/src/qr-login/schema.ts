@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { inputText } from '../wire.ts';
+import { inputText } from '../input.ts';
 
-/** What the QR code holds. */
+/** Contents of the QR code. */
 export const qrLoginAnswer = z.object({ data: z.object({ code: z.string() }) });
 
 export const redeemQrLoginRequest = z.object({ code: inputText(100) });

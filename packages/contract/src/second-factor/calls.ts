@@ -10,8 +10,8 @@ import {
 } from './schema.ts';
 
 /**
- * Takes the second step of a login, or shows the second factor anew in a session. 422 for a wrong code, 401 when the login
- * has to start again, 429 after too many wrong codes.
+ * Takes the second step of a login, or verifies the second factor again within a session. 422 for a wrong code, 401
+ * when the login has to start again, 429 after too many wrong codes.
  */
 export const verifySecondFactor = defineCall({
   method: 'POST',
@@ -35,7 +35,7 @@ export const setUpSecondFactor = defineCall({
   answer: secondFactorAnswer,
 });
 
-/** The same by its other name, for somebody who is logged in. */
+/** The same by its other name, for a logged-in user. */
 export const enableSecondFactor = defineCall({
   method: 'POST',
   path: 'second-factor/enable',
@@ -50,12 +50,15 @@ export const disableSecondFactor = defineCall({
   answer: disableAnswer,
 });
 
-/** Ours: what the account page tells about the recovery codes. */
+/** Ours: the state of the recovery codes, for the account page. */
 export const getSecondFactor = defineCall({
   method: 'GET',
   path: 'second-factor',
   answer: secondFactorState,
 });
+
+/** Ours: says that the present recovery codes are kept. */
+export const keepRecoveryCodes = defineCall({ method: 'POST', path: 'second-factor/recovery-codes/kept' });
 
 /** Ours: ten new recovery codes in place of the old ones. 403 unless the second factor has just been shown. */
 export const renewRecoveryCodes = defineCall({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAppCode, isRecoveryCode, normaliseRecoveryCode, recoveryCodeOf } from './rules.ts';
+import { isAppCode, isRecoveryCode, normalizeRecoveryCode, recoveryCodeOf } from './rules.ts';
 
 test('[TFA-10] a recovery code is ten characters that cannot be mistaken for each other', () => {
   const code = recoveryCodeOf(Uint8Array.from({ length: 10 }, (_, index) => index * 29));
@@ -13,7 +13,7 @@ test.each([
   ['K3F9Z–7QX2M', 'K3F9Z7QX2M'],
   ['oil00-11111', '0110011111'],
 ])('[TFA-10] %j is read as %j', (typed, read) => {
-  expect(normaliseRecoveryCode(typed)).toBe(read);
+  expect(normalizeRecoveryCode(typed)).toBe(read);
   expect(isRecoveryCode(typed)).toBe(true);
 });
 

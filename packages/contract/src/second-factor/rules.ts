@@ -1,7 +1,7 @@
 /** Literal in the specification. */
 export const invalidCode = 'De verificatiecode is ongeldig.';
 
-/** What TOTP works with here, as authenticator apps expect it: a code of six digits for every 30 seconds. */
+/** Parameters of TOTP, as authenticator apps expect them: a code of six digits for every 30 seconds. */
 export const totp = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** Whether a text is a code of an authenticator app; a recovery code is longer. */
@@ -20,7 +20,7 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
 }
 
 /** A recovery code as it is compared: without hyphens and spaces, in capitals, letters read as the digits they look like. */
-export function normaliseRecoveryCode(typed: string): string {
+export function normalizeRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()
     .replaceAll(/[\s‐-–-]/g, '')
@@ -29,5 +29,5 @@ export function normaliseRecoveryCode(typed: string): string {
 }
 
 export function isRecoveryCode(typed: string): boolean {
-  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(normaliseRecoveryCode(typed));
+  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(normalizeRecoveryCode(typed));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, inputText, nullable, text, withDefault } from '../wire.ts';
+import { inputText, nullable } from '../input.ts';
+import { flagOr, list, number, optionalId, text, withDefault } from '../wire.ts';
 import { invalidCode } from './rules.ts';
 
 /** Six digits of the authenticator app, or a recovery code in their place. */
@@ -18,17 +19,17 @@ export const setUpRequest = withDefault(z.object({ verificationCode: nullable(ve
 
 /** `recoveryCodes` are there once, after a set-up that brought a code. */
 export const secondFactorAnswer = z.object({
-  userId: nullable(id),
-  activeContactId: nullable(id),
-  recoveryCodes: withDefault(z.array(z.string()), []),
+  userId: optionalId,
+  activeContactId: optionalId,
+  recoveryCodes: list(z.string()),
 });
 
-/** `account` is what an authenticator app shows beside the code. */
+/** `account` is the name that an authenticator app shows next to the code. */
 export const secretAnswer = z.object({ secret: z.string(), account: text });
 
 export const disableAnswer = z.object({ type: text });
 
-/** How many recovery codes still work. */
-export const secondFactorState = z.object({ recoveryCodesLeft: nullable(z.number()) });
+/** Number of unused recovery codes, and whether their owner has kept them; true where a server does not report it. */
+export const secondFactorState = z.object({ recoveryCodesLeft: number, recoveryCodesKept: flagOr(true) });
 
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { id, inputText, nullable, text, withDefault } from '../wire.ts';
+import { inputId, inputText } from '../input.ts';
+import { id, number, optionalId, orNull, text } from '../wire.ts';
 
 /** Longer passwords are refused before they are hashed, so that a login cannot be made arbitrarily expensive. */
 export const maximumPasswordLength = 256;
 
-/** Messages are literal; they stand beside the field and nothing is sent. */
+/** Messages are literal; they are shown at the field and nothing is sent. */
 export const loginRequest = z.object({
   username: inputText(254).check(z.refine((value) => value.trim() !== '', 'E-mail kan niet leeg zijn.')),
   password: inputText(maximumPasswordLength).check(z.minLength(1, 'Wachtwoord kan niet leeg zijn.')),
@@ -26,35 +27,36 @@ export type LoginError = (typeof loginErrors)[number];
 
 /** `error` and `action` stay open texts: another server has more of them than we know. */
 export const loginAnswer = z.object({
-  userId: nullable(id),
-  activeContactId: nullable(id),
+  userId: optionalId,
+  activeContactId: optionalId,
   slug: text,
   error: text,
   action: text,
 });
 export type LoginAnswer = z.output<typeof loginAnswer>;
 
-export const loginState = z.object({ userId: id, activeContactId: nullable(id) });
+export const loginState = z.object({ userId: id, activeContactId: optionalId });
 export type LoginState = z.output<typeof loginState>;
 
-/** Ours, null from a server that does not tell: how long the session lasts without activity, and whatever one does. */
-const seconds = z.catch(nullable(z.number()), null);
-const remaining = { idleSeconds: seconds, absoluteSeconds: seconds };
+/**
+ * Ours, null from a server that does not report it: seconds until the session ends without activity, and at the latest.
+ */
+const remaining = { idleSeconds: number, absoluteSeconds: number };
 export const remainingTime = z.object(remaining);
 export type RemainingTime = z.output<typeof remainingTime>;
 
 /**
- * Without a login state nobody is logged in; `action`, ours, then names the second step that a login still waits for.
- * `loginAsState` is there while an employee looks along.
+ * Without a login state there is no session; `action`, ours, then names the second step that a login still waits for.
+ * `loginAsState` is set while an employee impersonates.
  */
 export const refreshAnswer = z.object({
-  loginState: z.catch(nullable(loginState), null),
-  loginAsState: z.catch(nullable(loginState), null),
+  loginState: orNull(loginState),
+  loginAsState: orNull(loginState),
   action: z.optional(text),
   ...remaining,
 });
 export type RefreshAnswer = z.output<typeof refreshAnswer>;
 
 export const selectContactRequest = z.object({
-  contactId: withDefault(id, '').check(z.minLength(1, 'Kies een account.')),
+  contactId: inputId,
 });

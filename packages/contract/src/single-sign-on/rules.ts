@@ -1,4 +1,4 @@
-/** How single sign-on that logged nobody in ends: the portal is opened with this as the hash of its address. */
+/** Results of single sign-on without a login: the portal is opened with this as the hash of its address. */
 export const singleSignOnResults = { failed: 'sso=error', noAccount: 'logged-in=no' } as const;
 
 /** The notice of the login screen that belongs to such a hash; null for every other hash. */

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 let commits = 0;
 
-/** Shows a form and counts what React commits in it. */
+/** Renders a form and counts React's commits in it. */
 export function show(Form: ComponentType) {
   const root = document.getElementById('root');
   if (!root) return;

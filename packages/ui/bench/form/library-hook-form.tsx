@@ -11,7 +11,7 @@ interface EntryProps {
   register: UseFormRegister<Values>;
 }
 
-/** Listens to its own field only, so that an error elsewhere renders nothing here. */
+/** Renders a field that subscribes to its own errors only, so that an error elsewhere does not render it. */
 function Entry({ number, control, register }: EntryProps) {
   const name = `field-${number}`;
   const { errors } = useFormState({ control, name });

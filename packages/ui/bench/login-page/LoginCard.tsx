@@ -5,7 +5,7 @@ import { Notice } from '../../src/Notice/Notice.tsx';
 import { PasswordField } from '../../src/PasswordField/PasswordField.tsx';
 import { TextField } from '../../src/TextField/TextField.tsx';
 
-/** The content of both pages of the library. */
+/** Renders the content of both pages that use the library. */
 export function LoginCard() {
   const [failed, setFailed] = useState(false);
 

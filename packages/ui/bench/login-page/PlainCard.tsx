@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 
-/** What LoginCard shows, in React and hand-written HTML. */
+/** Renders the same as LoginCard, in React and hand-written HTML. */
 export function PlainCard() {
   const [failed, setFailed] = useState(false);
   const [shown, setShown] = useState(false);

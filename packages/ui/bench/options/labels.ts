@@ -2,7 +2,7 @@ const regions = [
   'East',
   'South',
   'West',
-  'Centre',
+  'Center',
   'Coast',
   'Island',
   'Valley',
@@ -11,7 +11,7 @@ const regions = [
   'North',
 ];
 
-/** 1 000 labels; a tenth of them holds 'north'. */
+/** 1 000 labels; a tenth of them contains 'north'. */
 export const labels = Array.from({ length: 1000 }, (_, index) => {
   const region = regions[index % regions.length] ?? '';
   return `${region} office ${String(index + 1).padStart(4, '0')}`;

@@ -4,7 +4,10 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { labels } from './labels.ts';
 
-/** The floor: a windowed list as one writes it for a single page, with rows of 40 px and the same number in the document. */
+/**
+ * The baseline: a windowed list written by hand for a single page, with rows of 40 px and as many of them in the
+ * document as the library has.
+ */
 const rowHeight = 40;
 const inSight = 7;
 const beyond = 6;

@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeRows, wantedRows, type Person } from './rows.ts';
 
-/** The floor: the same table, cards included, as someone would write it for this page alone: nothing to set, nothing to reuse. */
+/** The baseline: the same table, cards included, written for this page alone, without options and without reuse. */
 const headers: [key: keyof Person, label: string][] = [
   ['name', 'Naam'],
   ['town', 'Plaats'],

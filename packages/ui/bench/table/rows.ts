@@ -1,4 +1,4 @@
-/** The rows that both pages show: the same numbers every time, in no order. */
+/** A row of both pages; its values are the same on every run, in no particular order. */
 export interface Person {
   id: string;
   name: string;
@@ -31,5 +31,5 @@ export function makeRows(count: number): Person[] {
   });
 }
 
-/** How many rows the address asks for. */
+/** Number of rows in the `rows` parameter of the address. */
 export const wantedRows = Number(new URLSearchParams(location.search).get('rows') ?? 10_000);

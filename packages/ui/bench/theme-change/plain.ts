@@ -1,7 +1,7 @@
 import '../../src/theme/theme.css';
 import { numbers } from './numbers.ts';
 
-/** The floor: the same page written by hand, and colours set one by one. */
+/** The baseline: the same page written by hand, with the theme variables set one by one. */
 const page = numbers.map(
   (number) => `
     <section class="card">

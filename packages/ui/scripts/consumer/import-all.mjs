@@ -1,4 +1,4 @@
-/** Imports the modules it is given; prints the number of their exports or the error's code, and new global names. */
+/** Imports the given modules; prints the number of exports or the error code of each, and new global names. */
 const globals = new Set(Object.getOwnPropertyNames(globalThis));
 const outcomes = {};
 for (const name of process.argv.slice(2)) {

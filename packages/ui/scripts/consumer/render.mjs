@@ -1,4 +1,4 @@
-/** Prints the page of a server that knows no DOM. */
+/** Prints a page that is rendered on a server, without a DOM. */
 import { Button } from '@portal/ui/Button';
 import { DataTable } from '@portal/ui/DataTable';
 import { DatePicker } from '@portal/ui/DatePicker';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { beside } from '../testing/story-layout.tsx';
 import { Avatar } from './Avatar.tsx';
 
 /**
@@ -17,9 +18,10 @@ import { Avatar } from './Avatar.tsx';
  * Hier is niets te bedienen.
  */
 const meta = {
-  title: 'Componenten/Avatar',
+  title: 'Data/Avatar',
   component: Avatar,
   args: { name: 'Chris van den Berg' },
+  parameters: { inSample: { picture: "'/fotos/chris.jpg'" } },
 } satisfies Meta<typeof Avatar>;
 
 export default meta;
@@ -30,15 +32,18 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 export const Initialen: Story = {
-  name: '[CMP-01] Initialen',
+  tags: ['CMP-01'],
+  // [CMP-01] Shows two initials, which screen readers skip.
   play: async ({ canvas }) => {
     await expect(canvas.getByText('CB')).toHaveAttribute('aria-hidden', 'true');
   },
 };
 
 export const Foto: Story = {
-  name: '[CMP-01] Foto',
-  args: { src: picture, label: 'Chris van den Berg' },
+  tags: ['CMP-01'],
+  args: { label: 'Chris van den Berg' },
+  render: (args) => <Avatar {...args} src={picture} />,
+  // [CMP-01] Shows the photo under the name of the person.
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('img', { name: 'Chris van den Berg' }).querySelector('img'),
@@ -48,8 +53,10 @@ export const Foto: Story = {
 };
 
 export const FotoMislukt: Story = {
-  name: '[CMP-01] Een foto die niet laadt maakt plaats voor de initialen',
+  name: 'Foto die niet laadt',
+  tags: ['CMP-01'],
   args: { src: 'data:image/png;base64,', label: 'Chris van den Berg' },
+  // [CMP-01] Falls back to the initials when the photo does not load.
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('CB')).toBeVisible());
     await expect(canvas.getByRole('img', { name: 'Chris van den Berg' })).toBeVisible();
@@ -57,12 +64,13 @@ export const FotoMislukt: Story = {
 };
 
 export const Maten: Story = {
-  render: ({ name }) => (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 16 }}>
-      <Avatar name={name} size="small" />
-      <Avatar name={name} />
-      <Avatar name={name} size="large" />
-      <Avatar name={name} src={picture} size="large" />
-    </div>
+  decorators: [beside],
+  render: (args) => (
+    <>
+      <Avatar {...args} size="small" />
+      <Avatar {...args} />
+      <Avatar {...args} size="large" />
+      <Avatar {...args} src={picture} size="large" />
+    </>
   ),
 };

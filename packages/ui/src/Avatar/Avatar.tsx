@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { initials } from './initials.ts';
 
 /**
- * The picture of a person, or the initials when there is none or it does not load. Renders a `<span>`.
- * Decorative by default, because the name nearly always stands beside it; give `label` when it does not.
+ * The picture of a person, or the initials when there is none or it does not load. Renders a `<span>`. Decorative by
+ * default, because the name is usually next to it; give `label` when it is not.
  */
 export function Avatar({ name, src, size = 'regular', label, ...rest }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
@@ -27,9 +27,9 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Address of the picture. */
   src?: string | undefined;
   /** 32, 40 or 64 px. @default 'regular' */
-  size?: 'small' | 'regular' | 'large';
-  /** Accessible name, only when the name is not written beside the avatar. */
-  label?: string;
+  size?: 'small' | 'regular' | 'large' | undefined;
+  /** Accessible name, only when the name is not next to the avatar. */
+  label?: string | undefined;
 }
 
 const Circle = styled.span`

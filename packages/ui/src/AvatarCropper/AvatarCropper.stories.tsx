@@ -4,6 +4,7 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
 import { TextsProvider } from '../texts.tsx';
+import { written } from '../testing/story-layout.tsx';
 import { AvatarCropper } from './AvatarCropper.tsx';
 
 const description = `
@@ -32,7 +33,7 @@ const photo = new Blob(
 );
 
 const meta = {
-  title: 'Componenten/AvatarCropper',
+  title: 'Formulier/AvatarCropper',
   component: AvatarCropper,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: { image: photo, onSave: fn() },
@@ -61,10 +62,31 @@ async function lookAt(png: Blob) {
   };
 }
 
+const sample = `import { useState } from 'react';
+import { AvatarCropper } from '@portal/ui/AvatarCropper';
+import { ImagePicker } from '@portal/ui/ImagePicker';
+
+export function Profielfoto({ onSave }: { onSave: (png: Blob) => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <>
+      <ImagePicker label="Profielfoto" onPick={setFile} />
+      {file && <AvatarCropper image={file} onSave={onSave} onCancel={() => setFile(null)} />}
+    </>
+  );
+}`;
+
+export const Gewoon: Story = {
+  args: { onCancel: fn() },
+  parameters: written(sample),
+};
+
 export const Uitsnijden: Story = {
-  name: '[PRO-11] [CMP-13] Verschuiven en zoomen met het toetsenbord; het resultaat is een png van 130 px',
+  name: 'Verschuiven en zoomen',
+  tags: ['PRO-11', 'CMP-13', 'proef'],
   globals: { viewport: { value: 'smal' } },
   args: { onCancel: fn(), onSave: fn((png: Blob) => void pngs.push(png)) },
+  // [PRO-11, CMP-13] Moves and zooms by keyboard; the result is a png of 130 px.
   play: async ({ canvas, args, step }) => {
     const area = await canvas.findByRole('application', { name: /^Uitsnede/ });
     const save = canvas.getByRole('button', { name: 'Opslaan' });
@@ -99,13 +121,15 @@ export const Uitsnijden: Story = {
 };
 
 export const Onleesbaar: Story = {
-  name: '[PRO-11] [CMP-15] Een onleesbaar bestand geeft een melding',
+  name: 'Onleesbaar bestand',
+  tags: ['PRO-11', 'CMP-15'],
   args: { image: new Blob(['geen afbeelding'], { type: 'image/png' }), onCancel: fn() },
   render: (args) => (
     <TextsProvider texts={{ avatarCropper: { cancel: 'Terug' } }}>
       <AvatarCropper {...args} />
     </TextsProvider>
   ),
+  // [PRO-11, CMP-15] Says so when a file cannot be read.
   play: async ({ canvas }) => {
     const message = 'Deze afbeelding kan niet worden gelezen. Kies een andere.';
     await expect(await canvas.findByText(message)).toBeVisible();
@@ -115,7 +139,8 @@ export const Onleesbaar: Story = {
 };
 
 export const MetKiezer: Story = {
-  name: '[PRO-11] Kiezen en uitsnijden samen',
+  name: 'Kiezen en uitsnijden',
+  tags: ['PRO-11', 'proef'],
   render: function Render(args) {
     const [file, setFile] = useState<File | null>(null);
     return (
@@ -125,6 +150,7 @@ export const MetKiezer: Story = {
       </div>
     );
   },
+  // [PRO-11] Crops what ImagePicker picked.
   play: async ({ canvas }) => {
     await userEvent.upload(
       canvas.getByLabelText('Profielfoto'),

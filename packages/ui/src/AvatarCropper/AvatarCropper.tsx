@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
 import { useLater } from '../use-later.ts';
-import { useObjectUrl } from '../useObjectUrl.ts';
+import { useObjectUrl } from '../use-object-url.ts';
 import { cropToPng, zoomRange, type Area } from './crop.ts';
 import { Buttons, Root, Slider, Square, ZoomRow } from './styles.ts';
 import { avatarCropperTexts } from './texts.ts';

@@ -13,7 +13,7 @@ export function CropArea({ src, zoom, onZoom, onArea, onUnreadable }: CropAreaPr
   return (
     <Stage>
       <Cropper
-        // Its own styles have colours of their own, and a page that is strict about styles refuses them.
+        // Its own styles have colors of their own, and a page that is strict about styles refuses them.
         disableAutomaticStylesInjection
         image={src}
         crop={place}
@@ -27,7 +27,7 @@ export function CropArea({ src, zoom, onZoom, onArea, onUnreadable }: CropAreaPr
         onZoomChange={onZoom}
         onCropComplete={(_percentages, pixels) => onArea(pixels)}
         cropperProps={{
-          // The arrow keys are for moving, also for who reads with a screen reader.
+          // Gives the arrow keys to the image also with a screen reader, which would otherwise read with them.
           role: 'application',
           'aria-label': texts.area,
         }}

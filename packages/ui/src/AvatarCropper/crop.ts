@@ -9,7 +9,7 @@ export interface Area {
 /** From the whole width or height of the image to a third of it. */
 export const zoomRange = { min: 1, max: 3 };
 
-/** The square inside the image that comes nearest to what was asked; all of what fits in the middle without a request. */
+/** Returns the square inside the image nearest to the requested one; the largest centered one without a request. */
 export function squareWithin(image: { width: number; height: number }, asked: Area | null): Area {
   const largest = Math.min(image.width, image.height);
   const wanted = asked ? Math.min(asked.width, asked.height) : largest;
@@ -23,7 +23,7 @@ export function squareWithin(image: { width: number; height: number }, asked: Ar
   };
 }
 
-/** Where a part starts that must not go beyond its room. */
+/** Clamps the start of a part to its space. */
 function place(start: number, room: number): number {
   return Math.min(Math.max(0, start), room);
 }
@@ -47,7 +47,7 @@ export async function cropToPng(image: Blob, asked: Area | null, size: number): 
   });
 }
 
-/** As an element, which also reads svg. */
+/** Reads an image as an element, since that also reads SVG. */
 async function read(image: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(image);
   try {

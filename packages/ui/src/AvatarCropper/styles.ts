@@ -9,7 +9,7 @@ export const Root = styled.div`
   font: 400 1rem/1.5 var(--portal-font-text);
 `;
 
-/** Keeps its place while the image is on its way. */
+/** Keeps its place while the image loads. */
 export const Square = styled.div`
   display: grid;
   place-items: center;

@@ -1,4 +1,4 @@
-/** What AvatarCropper says of itself. */
+/** Default texts of AvatarCropper. */
 export const avatarCropperTexts = {
   loading: 'De afbeelding wordt geladen.',
   failed: 'Deze afbeelding kan niet worden gelezen. Kies een andere.',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { below, narrow } from '../testing/story-layout.tsx';
 import { BigCheckbox, type BigCheckboxProps } from './BigCheckbox.tsx';
 
 const reason = 'Je werkgever heeft deze eis vastgesteld.';
@@ -27,7 +28,7 @@ const reason = 'Je werkgever heeft deze eis vastgesteld.';
  * | Spatie | aan of uit; staat het vast, dan klinkt waarom |
  */
 const meta = {
-  title: 'Componenten/BigCheckbox',
+  title: 'Formulier/BigCheckbox',
   component: BigCheckbox,
   args: { label: 'Wft Basis', onValueChange: fn() },
 } satisfies Meta<typeof BigCheckbox>;
@@ -35,18 +36,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standen: Story = {
-  name: '[CMP-11] 40 px, aan en uit; uitgeschakeld is niet te bereiken, behalve in de aanpasbare variant',
+export const Gewoon: Story = {
+  args: { hint: 'De basis voor elke adviseur.' },
+};
+
+export const VastGezet: Story = {
+  name: 'Vast',
+  args: { defaultChecked: true, lockedReason: reason },
+};
+
+export const Staten: Story = {
+  name: 'Elke stand',
+  decorators: [below, narrow(480)],
   render: (args) => (
-    <div style={{ display: 'grid', gap: 24, maxInlineSize: 480 }}>
+    <>
       <BigCheckbox {...args} hint="De basis voor elke adviseur." />
       <BigCheckbox {...args} label="Wft Schade" defaultChecked />
       <BigCheckbox {...args} label="Wft Inkomen" disabled defaultChecked />
       <BigCheckbox {...args} label="Wft Zorg" disabled adjustable />
       <BigCheckbox {...args} label="Wft Pensioen" error="Kies ten minste één eis." required />
       <BigCheckbox {...args} label="Wft Vermogen" size={Number.NaN} />
-    </div>
+    </>
   ),
+};
+
+export const Standen: Story = {
+  ...Staten,
+  name: 'Aan en uit',
+  tags: ['CMP-11', 'proef'],
+  // [CMP-11] Is 40 px high, goes on and off; a disabled one cannot be reached, an adjustable one can.
   play: async ({ args, canvas, userEvent }) => {
     const box = (name: string) => canvas.getByRole<HTMLInputElement>('checkbox', { name });
     for (const element of canvas.getAllByRole('checkbox')) {
@@ -69,7 +87,8 @@ export const Standen: Story = {
 };
 
 export const Vast: Story = {
-  name: '[CMP-11] Vast is niet uitgeschakeld: te bereiken, in het formulier, en het zegt waarom',
+  name: 'Vast en los',
+  tags: ['CMP-11', 'proef'],
   render: ({ onValueChange }) => {
     const [isLocked, setIsLocked] = useState(true);
     return (
@@ -87,6 +106,7 @@ export const Vast: Story = {
       </form>
     );
   },
+  // [CMP-11] A locked one can be reached, goes with the form and says why it cannot change.
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Wft Basis' });
     await userEvent.tab();
@@ -138,8 +158,9 @@ function None({ onValueChange }: Pick<BigCheckboxProps, 'onValueChange'>) {
 }
 
 export const Teruggezet: Story = {
-  name: '[CMP-11] Van buiten op uit gezet wordt een gezet vakje false, hoe het er ook voor staat',
+  tags: ['CMP-11', 'proef'],
   render: ({ onValueChange }) => <None {...(onValueChange && { onValueChange })} />,
+  // [CMP-11] Reports false when it is unchecked from outside, whatever its state.
   play: async ({ args, canvas, userEvent }) => {
     const [none, ...others] = canvas.getAllByRole('checkbox') as [HTMLElement, ...HTMLElement[]];
     for (const box of others) await expect(box).toBeChecked();

@@ -46,7 +46,7 @@ export function BigCheckbox({
   const boxSize = size >= 24 ? size : 40;
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current, []);
 
-  // By a click, so that a form hears of it the way it hears of the reader's own.
+  // Clicks instead of setting a value, so that a form receives the same events as from a user.
   useEffect(() => {
     const element = box.current;
     if (!unchecked || !element?.checked) return;
@@ -101,24 +101,24 @@ export function BigCheckbox({
 }
 
 export interface BigCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** What is chosen. */
+  /** The choice. */
   label: ReactNode;
   /** Help under the label. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** The problem and how to solve it. */
   error?: ReactNode;
   /** Marks it with an asterisk and for assistive technology; checking it is the form's work. */
   required?: boolean | undefined;
   /** Width and height of the box in px, 24 or more. @default 40 */
-  size?: number;
+  size?: number | undefined;
   /** Locks the box and says why: shown under the label, read with it, and spoken when someone tries. */
   lockedReason?: string | undefined;
   /** The variant for what the reader may adjust: `disabled` is ignored. @default false */
-  adjustable?: boolean;
+  adjustable?: boolean | undefined;
   /** Marks it unchecked from outside: a box that is set is reset to false, also a locked or disabled one. @default false */
-  unchecked?: boolean;
+  unchecked?: boolean | undefined;
   /** Called with the new value, always true or false. */
-  onValueChange?: (value: boolean) => void;
+  onValueChange?: ((value: boolean) => void) | undefined;
 }
 
 const Root = styled.div`

@@ -19,7 +19,7 @@ export function BackLink({ children, ...rest }: BackLinkProps) {
 }
 
 export interface BackLinkProps extends ComponentProps<'a'> {
-  /** Where it goes. */
+  /** Address of the link. */
   href: string;
 }
 

@@ -22,7 +22,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
  * | Enter | volgt de link |
  */
 const meta = {
-  title: 'Componenten/Breadcrumb',
+  title: 'Navigatie/Breadcrumb',
   component: Breadcrumb,
   args: {
     items: [
@@ -36,8 +36,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Gewoon: Story = {};
+
+export const Teruglink: Story = {
+  render: () => <BackLink href="/diplomadossier">Terug naar je diplomadossier</BackLink>,
+};
+
 export const Standaard: Story = {
-  name: '[CMP-13] Kruimelpad en teruglink; smal blijft alleen de vorige stap over',
+  name: 'Weinig ruimte',
+  tags: ['CMP-13', 'proef'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 32 }}>
       <Breadcrumb {...args} />
@@ -51,6 +58,7 @@ export const Standaard: Story = {
       </Card>
     </div>
   ),
+  // [CMP-13] Keeps only the previous step where there is little room.
   play: async ({ canvas }) => {
     const wide = canvas.getByRole('navigation', { name: 'Kruimelpad' });
     await expect([...wide.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([

@@ -32,8 +32,8 @@ export function Breadcrumb({ items, ...rest }: BreadcrumbProps) {
 }
 
 export interface BreadcrumbItem {
-  /** Where the step is; this page, the last one, needs none. */
-  href?: string;
+  /** Address of the step; the last one, this page, needs none. */
+  href?: string | undefined;
   label: string;
 }
 

@@ -1,4 +1,4 @@
-/** What Breadcrumb says of itself. */
+/** Default texts of Breadcrumb. */
 export const breadcrumbTexts = {
   label: 'Kruimelpad',
   back: 'Terug',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextField } from '../TextField/TextField.tsx';
 import { TextsProvider } from '../texts.tsx';
+import { beside } from '../testing/story-layout.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
@@ -59,8 +60,13 @@ function BusyForm(args: ButtonProps) {
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' } as const;
 
+export const Standaard: Story = {
+  name: 'Gewoon',
+};
+
 export const Gewoon: Story = {
-  name: 'Gewoon: toetsenbord en klik',
+  name: 'Toetsenbord en klik',
+  tags: ['proef'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Opslaan' });
     await expect(button).toHaveAttribute('type', 'button');
@@ -74,33 +80,27 @@ export const Gewoon: Story = {
 };
 
 export const Varianten: Story = {
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 24 }}>
-      {([undefined, <ArrowRight key="icon" />] as const).map((icon) => (
-        <div key={icon ? 'met' : 'zonder'} style={row}>
-          <Button {...args} variant="cta" icon={icon}>
-            Ga verder
-          </Button>
-          <Button {...args} icon={icon}>
-            Opslaan
-          </Button>
-          <Button {...args} variant="quiet" icon={icon}>
-            Annuleren
-          </Button>
-        </div>
-      ))}
-      <div style={row}>
-        <Button {...args} variant="cta" size="compact" icon={<ArrowRight />}>
-          Ga verder
-        </Button>
-        <Button {...args} size="compact">
-          Opslaan
-        </Button>
-        <Button {...args} variant="quiet" size="compact">
-          Annuleren
-        </Button>
-      </div>
-    </div>
+  decorators: [beside],
+  render: () => (
+    <>
+      <Button variant="cta">Ga verder</Button>
+      <Button>Opslaan</Button>
+      <Button variant="quiet">Annuleren</Button>
+      <Button variant="cta" icon={<ArrowRight />}>
+        Ga verder
+      </Button>
+      <Button icon={<ArrowRight />}>Opslaan</Button>
+      <Button variant="quiet" icon={<ArrowRight />}>
+        Annuleren
+      </Button>
+      <Button variant="cta" size="compact" icon={<ArrowRight />}>
+        Ga verder
+      </Button>
+      <Button size="compact">Opslaan</Button>
+      <Button variant="quiet" size="compact">
+        Annuleren
+      </Button>
+    </>
   ),
   play: async ({ canvas }) => {
     const heights = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().height);
@@ -109,26 +109,35 @@ export const Varianten: Story = {
 };
 
 export const Blok: Story = {
+  name: 'Volle breedte',
   args: { variant: 'cta', block: true, icon: <ArrowRight />, children: 'Inloggen' },
 };
 
 export const Uitgeschakeld: Story = {
   args: { disabled: true },
+  decorators: [beside],
   render: (args) => (
-    <div style={row}>
+    <>
       <Button {...args} variant="cta" icon={<ArrowRight />} />
       <Button {...args} />
       <Button {...args} variant="quiet" icon={<Check />} />
-    </div>
+    </>
   ),
 };
 
+export const TerwijlBezig: Story = {
+  name: 'Bezig',
+  args: { busy: true },
+};
+
 export const Bezig: Story = {
-  name: 'Bezig: houdt breedte en focus, slikt klikken en versturen in',
+  name: 'Bezig in een formulier',
+  tags: ['proef'],
   beforeEach: () => {
     sent.mockClear();
   },
   render: (args) => <BusyForm {...args} />,
+  // Keeps width and focus while busy, and swallows clicks and submits.
   play: async ({ canvas, args, step }) => {
     const button = canvas.getByRole('button', { name: 'Opslaan' });
     const width = button.getBoundingClientRect().width;
@@ -157,17 +166,18 @@ export const Bezig: Story = {
   },
 };
 
-export const Link: StoryObj = {
-  name: 'ButtonLink: een anker met dezelfde vorm',
+export const AlsLink: StoryObj = {
+  name: 'ButtonLink',
+  decorators: [beside],
   render: () => (
-    <div style={row}>
+    <>
       <ButtonLink href="#inhoud" variant="cta" icon={<ArrowRight />}>
         Naar het dashboard
       </ButtonLink>
       <ButtonLink href="#inhoud" variant="quiet">
         Terug
       </ButtonLink>
-    </div>
+    </>
   ),
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Naar het dashboard' });
@@ -177,13 +187,15 @@ export const Link: StoryObj = {
 };
 
 export const Teksten: Story = {
-  name: '[CMP-15] de tekst van bezig is te vervangen',
+  name: 'Eigen tekst bij bezig',
+  tags: ['CMP-15'],
   args: { busy: true },
   render: (args) => (
     <TextsProvider texts={{ button: { busy: 'We slaan het op.' } }}>
       <Button {...args} />
     </TextsProvider>
   ),
+  // [CMP-15] Speaks the text that replaces the default one.
   play: async () => {
     await waitFor(() =>
       expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('We slaan het op.'),

@@ -27,6 +27,6 @@ export function ButtonLink({
 }
 
 export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
-  /** Where it goes. */
+  /** Address of the link. */
   href: string;
 }

@@ -7,8 +7,8 @@ const turn = keyframes`
 `;
 
 /**
- * Colours by the names of their keys. Written on the elements themselves: a custom property of each button's own would be
- * computed anew for every button at each change of theme.
+ * Colors by the names of their keys. Written on the elements themselves: a custom property per button would be computed
+ * again for every button at each change of theme.
  */
 function paint(ground: string, text: string, icon: string, square: string) {
   return css`
@@ -22,7 +22,7 @@ function paint(ground: string, text: string, icon: string, square: string) {
   `;
 }
 
-/** The look of Button and ButtonLink; variants are data attributes, colours are the theme's. */
+/** The look of Button and ButtonLink; variants are data attributes, colors are the theme's. */
 export const buttonStyles = css`
   ${paint('button', 'inside-button', 'outside-button', 'button-icon-ground')}
   position: relative;

@@ -1,4 +1,4 @@
-/** What Button says of itself. */
+/** Default texts of Button. */
 export const buttonTexts = {
   busy: 'Een ogenblik geduld.',
 };

@@ -18,7 +18,7 @@ import { Card } from './Card.tsx';
  * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
  */
 const meta = {
-  title: 'Componenten/Card',
+  title: 'Opbouw/Card',
   component: Card,
   args: {
     title: 'Mijn gegevens',
@@ -30,21 +30,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Standaard: Story = {
-  name: '[CMP-15] De titel is een kop van niveau 2',
+  name: 'Gewoon',
+  tags: ['CMP-15'],
+  // [CMP-15] Has a title of level 2.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Mijn gegevens' })).toBeVisible();
   },
 };
 
 export const LagereKop: Story = {
-  name: '[CMP-15] De titel kan een kop van niveau 3 zijn',
+  name: 'Lagere kop',
+  tags: ['CMP-15'],
   args: { titleLevel: 3 },
+  // [CMP-15] Can have a title of level 3.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: 'Mijn gegevens' })).toBeVisible();
   },
 };
 
 export const MetActies: Story = {
+  name: 'Met acties',
   args: {
     title: 'Diploma’s en bevoegdheden van Chris van den Berg',
     actions: (
@@ -55,6 +60,11 @@ export const MetActies: Story = {
   },
 };
 
-export const ZonderTitel: Story = { args: { title: undefined } };
+export const ZonderTitel: Story = {
+  name: 'Zonder titel',
+  args: { title: undefined },
+};
 
-export const Leeg: Story = { args: { title: 'Evenementen', children: <EmptyWidget /> } };
+export const Leeg: Story = {
+  args: { title: 'Evenementen', children: <EmptyWidget /> },
+};

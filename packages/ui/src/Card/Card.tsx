@@ -26,7 +26,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Heading of the card. */
   title?: ReactNode;
   /** Level of the heading in the page. @default 2 */
-  titleLevel?: 2 | 3;
+  titleLevel?: 2 | 3 | undefined;
   /** Links or buttons beside the heading. */
   actions?: ReactNode;
 }
@@ -34,7 +34,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 const Surface = styled.section`
   padding: 24px;
   border-radius: 12px;
-  /* Only seen where colours are forced: there the shadow is gone. */
+  /* Only seen where colors are forced: there the shadow is gone. */
   border: 1px solid transparent;
   background: var(--portal-surface);
   color: var(--portal-text);

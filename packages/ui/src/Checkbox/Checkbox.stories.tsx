@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { below } from '../testing/story-layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 /**
@@ -29,8 +30,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Standaard: Story = {
+  name: 'Gewoon',
+};
+
 export const Gewoon: Story = {
-  name: 'Gewoon: spatie en klikken op het label',
+  name: 'Spatie en klik',
+  tags: ['proef'],
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Houd mij ingelogd' });
     await userEvent.tab();
@@ -45,13 +51,14 @@ export const Gewoon: Story = {
 };
 
 export const Fout: Story = {
-  name: '[CMP-13] Hint, fout en sterretje',
+  tags: ['CMP-13'],
   args: {
     label: 'Ik ga akkoord met de voorwaarden',
     hint: 'Je kunt ze later teruglezen.',
     error: 'Zet een vinkje om verder te gaan.',
     required: true,
   },
+  // [CMP-13] Ties hint and error to the box and marks it as required.
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox');
     await expect(box).toHaveAccessibleDescription(
@@ -66,8 +73,10 @@ export const Fout: Story = {
 };
 
 export const Staten: Story = {
+  name: 'Elke stand',
+  decorators: [below],
   render: () => (
-    <div style={{ display: 'grid', gap: 16 }}>
+    <>
       <Checkbox label="Niet aangevinkt" />
       <Checkbox label="Aangevinkt" defaultChecked hint="Met een hint eronder." />
       <Checkbox
@@ -82,6 +91,6 @@ export const Staten: Story = {
         style={{ maxWidth: 320 }}
         label="Een lang label dat over meer dan een regel loopt en netjes naast het vakje blijft staan"
       />
-    </div>
+    </>
   ),
 };

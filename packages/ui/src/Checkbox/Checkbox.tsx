@@ -55,11 +55,11 @@ export function Checkbox({ label, hint, error, id, className, style, required, .
 }
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What is agreed to or chosen. */
+  /** The agreement or choice. */
   label: ReactNode;
   /** Help under the label. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** The problem and how to solve it. */
   error?: ReactNode;
   /** Marks it with an asterisk and for assistive technology; checking it is the form's work. */
   required?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** The look of a checkbox: a square of 24 px, drawn by us except where colours are forced. */
+/** The look of a checkbox: a square of 24 px, drawn by us except where colors are forced. */
 export const checkboxStyles = css`
   position: relative;
   appearance: none;

@@ -3,6 +3,7 @@ import { Profiler, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { TextsProvider } from '../texts.tsx';
+import { below } from '../testing/story-layout.tsx';
 import { ColorField } from './ColorField.tsx';
 
 const description = `
@@ -25,7 +26,7 @@ fout; een opgeslagen waarde die geen \`#rrggbb\` is, wordt leeg getoond. Een gew
 | Enter, spatie op de kiezer | opent de kiezer van de browser |`;
 
 const meta = {
-  title: 'Componenten/ColorField',
+  title: 'Formulier/ColorField',
   component: ColorField,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: {
@@ -42,8 +43,17 @@ type Story = StoryObj<typeof meta>;
 
 let commits = 0;
 
+export const Gewoon: Story = {
+  args: { defaultValue: '#ac2e32' },
+};
+
+export const TeWeinigContrast: Story = {
+  name: 'Te weinig contrast',
+  args: { label: 'Tekst', name: 'text', defaultValue: '#777777' },
+};
+
 export const Typen: Story = {
-  name: '[ENV-05] [CMP-13] Elke schrijfwijze wordt #rrggbb; wat geen kleur is blijft staan',
+  tags: ['ENV-05', 'CMP-13', 'proef'],
   globals: { viewport: { value: 'smal' } },
   args: { defaultValue: '#AC2E32' },
   beforeEach: () => {
@@ -56,6 +66,7 @@ export const Typen: Story = {
       </Profiler>
     </form>
   ),
+  // [ENV-05, CMP-13] Turns every notation into #rrggbb and keeps what is no color.
   play: async ({ canvas, args, step }) => {
     const input = canvas.getByRole('textbox', { name: 'Hoofdkleur' });
     const picker = canvas.getByLabelText('Kies een kleur: Hoofdkleur');
@@ -107,20 +118,22 @@ export const Typen: Story = {
 };
 
 function Controlled() {
-  const [colour, setColour] = useState<string | null>('#777777');
+  const [color, setColor] = useState<string | null>('#777777');
   return (
     <ColorField
       label="Tekst"
-      value={colour}
+      value={color}
       contrast={{ against: '#ffffff' }}
-      onChange={(event) => setColour(event.target.value)}
+      onChange={(event) => setColor(event.target.value)}
     />
   );
 }
 
 export const Contrast: Story = {
-  name: '[ENV-10] [CMP-13] Te weinig contrast: de dichtstbijzijnde kleur die voldoet',
+  name: 'Contrast verbeteren',
+  tags: ['ENV-10', 'CMP-13', 'proef'],
   render: () => <Controlled />,
+  // [ENV-10, CMP-13] Offers the nearest color that has enough contrast.
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contrast 4,4 op 1: te laag, nodig is 4,5 op 1')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Gebruik #/ }));
@@ -142,18 +155,19 @@ export const Contrast: Story = {
 };
 
 export const Staten: Story = {
-  name: '[ENV-05] [CMP-15] Leeg, onbruikbaar opgeslagen, fout en vast: dan is er niets te kiezen',
+  name: 'Elke stand',
+  tags: ['ENV-05', 'CMP-15'],
+  decorators: [below],
   render: () => (
     <TextsProvider texts={{ colorField: { hint: 'Bijvoorbeeld #372248.' } }}>
-      <div style={{ display: 'grid', gap: 24 }}>
-        <ColorField label="Leeg" required />
-        <ColorField label="Onbruikbaar" defaultValue="rood" contrast={{ against: 'wit' }} />
-        <ColorField label="Met fout" error="Kies een kleur voor de bovenbalk." />
-        <ColorField label="Uitgeschakeld" disabled defaultValue="#777777" contrast={{ against: '#ffffff' }} />
-        <ColorField label="Alleen lezen" readOnly defaultValue="#777777" contrast={{ against: '#ffffff' }} />
-      </div>
+      <ColorField label="Leeg" required />
+      <ColorField label="Onbruikbaar" defaultValue="rood" contrast={{ against: 'wit' }} />
+      <ColorField label="Met fout" error="Kies een kleur voor de bovenbalk." />
+      <ColorField label="Uitgeschakeld" disabled defaultValue="#777777" contrast={{ against: '#ffffff' }} />
+      <ColorField label="Alleen lezen" readOnly defaultValue="#777777" contrast={{ against: '#ffffff' }} />
     </TextsProvider>
   ),
+  // [ENV-05, CMP-15] Offers nothing to choose where the field is fixed.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Onbruikbaar' })).toHaveValue('');
     await expect(canvas.getByRole('textbox', { name: 'Met fout' })).toHaveAccessibleDescription(

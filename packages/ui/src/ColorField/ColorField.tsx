@@ -8,13 +8,13 @@ import type { Hex } from '../theme/keys.ts';
 import { useTexts } from '../texts.tsx';
 import type { ContrastDemand } from './badge.ts';
 import { ContrastBadge } from './ContrastBadge.tsx';
-import { parseColour } from './parse-colour.ts';
+import { parseColor } from './parse-color.ts';
 import { Frame, Picker, Text } from './styles.ts';
-import { useColourText, type ColourText } from './useColourText.ts';
+import { useColorText, type ColorText } from './use-color-text.ts';
 import { colorFieldTexts } from './texts.ts';
 
 /**
- * A Field around a text `<input>` for one colour, `#rrggbb`, beside the browser's own picker. Reads `#abc`, capitals and
+ * A Field around a text `<input>` for one color, `#rrggbb`, beside the browser's own picker. Reads `#abc`, capitals and
  * `rgb()` as well. `className` and `style` go to the field, everything else (also `ref`) to the text input.
  */
 export function ColorField({
@@ -29,10 +29,10 @@ export function ColorField({
 }: ColorFieldProps) {
   const [field, input] = splitField(props);
   const texts = useTexts('colorField', colorFieldTexts);
-  const text = useColourText({ value, defaultValue, name, onChange, onBlur, ref });
+  const text = useColorText({ value, defaultValue, name, onChange, onBlur, ref });
   const locked = input.disabled === true || input.readOnly === true;
 
-  /** Its button goes with it, and the focus stays in the field. */
+  /** Moves the focus into the field, since the pressed suggestion unmounts. */
   function chooseSuggestion(hex: Hex) {
     text.choose(hex);
     text.input.current?.focus();
@@ -61,18 +61,18 @@ export function ColorField({
               onInput={text.handleInput}
               onKeyDown={text.handleKeyDown}
             />
-            <PostedValue name={name} field={input} value={text.colour ?? ''} />
+            <PostedValue name={name} field={input} value={text.color ?? ''} />
             <Picker
               type="color"
               aria-label={fillIn(texts.picker, { label: props.label })}
               disabled={locked}
-              data-empty={text.colour === null || undefined}
-              value={text.colour ?? '#000000'}
-              onChange={(event) => text.choose(parseColour(event.target.value).hex)}
+              data-empty={text.color === null || undefined}
+              value={text.color ?? '#000000'}
+              onChange={(event) => text.choose(parseColor(event.target.value).hex)}
             />
           </Frame>
           <ContrastBadge
-            colour={text.colour}
+            color={text.color}
             demand={contrast}
             onSuggestion={locked ? undefined : chooseSuggestion}
           />
@@ -85,13 +85,13 @@ export function ColorField({
 export interface ColorFieldProps
   extends
     Omit<FieldTexts, 'label'>,
-    ColourText,
+    ColorText,
     Omit<
       ComponentProps<'input'>,
-      keyof FieldTexts | keyof ColourText | 'type' | 'dir' | 'onInput' | 'onKeyDown'
+      keyof FieldTexts | keyof ColorText | 'type' | 'dir' | 'onInput' | 'onKeyDown'
     > {
   /** The name of the field; the picker beside it is named after it. */
   label: string;
-  /** Shows how the colour stands out from another. */
+  /** Shows the contrast of the color with another. */
   contrast?: ContrastDemand | undefined;
 }

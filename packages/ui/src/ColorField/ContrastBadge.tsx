@@ -1,7 +1,7 @@
 'use client';
 import { CircleCheck } from '../icons/circle-check.ts';
 import { TriangleAlert } from '../icons/triangle-alert.ts';
-import { useAnnounced } from '../announcer/useAnnounced.ts';
+import { useAnnounced } from '../announcer/use-announced.ts';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
@@ -10,10 +10,10 @@ import { contrastOf, type ContrastDemand } from './badge.ts';
 import { Badge, BadgeRow } from './styles.ts';
 import { colorFieldTexts } from './texts.ts';
 
-/** Says whether a colour stands out enough, and offers the nearest one that does. */
-export function ContrastBadge({ colour, demand, onSuggestion }: ContrastBadgeProps) {
+/** Shows whether a color has enough contrast, and offers the nearest one that does. */
+export function ContrastBadge({ color, demand, onSuggestion }: ContrastBadgeProps) {
   const texts = useTexts('colorField', colorFieldTexts);
-  const contrast = contrastOf(colour, demand);
+  const contrast = contrastOf(color, demand);
   const verdict = contrast?.passes ? texts.passes : fillIn(texts.fails, { needed: contrast?.needed ?? '' });
   const words = contrast ? `${fillIn(texts.contrast, { ratio: contrast.ratio })}: ${verdict}` : '';
   useAnnounced(words);
@@ -29,7 +29,7 @@ export function ContrastBadge({ colour, demand, onSuggestion }: ContrastBadgePro
       </Badge>
       {suggestion && onSuggestion && (
         <Button variant="quiet" size="compact" onClick={() => onSuggestion(suggestion)}>
-          {fillIn(texts.suggestion, { colour: suggestion })}
+          {fillIn(texts.suggestion, { color: suggestion })}
         </Button>
       )}
     </BadgeRow>
@@ -37,8 +37,8 @@ export function ContrastBadge({ colour, demand, onSuggestion }: ContrastBadgePro
 }
 
 interface ContrastBadgeProps {
-  colour: Hex | null;
+  color: Hex | null;
   demand: ContrastDemand | undefined;
-  /** Without it there is nothing to choose. */
-  onSuggestion: ((colour: Hex) => void) | undefined;
+  /** Called with the suggested color; when left out, none is suggested. */
+  onSuggestion: ((color: Hex) => void) | undefined;
 }

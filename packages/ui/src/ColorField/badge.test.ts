@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contrastRatio } from '../theme/contrast.ts';
 import { contrastOf } from './badge.ts';
 
-test('[ENV-10] a colour that stands out passes', () => {
+test('[ENV-10] a color that stands out passes', () => {
   expect(contrastOf('#000000', { against: '#ffffff' })).toEqual({
     ratio: '21',
     needed: '4,5',
@@ -11,7 +11,7 @@ test('[ENV-10] a colour that stands out passes', () => {
   });
 });
 
-test('[ENV-10] a colour that does not gets the nearest one that does, and is never rounded up', () => {
+test('[ENV-10] a color that does not gets the nearest one that does, and is never rounded up', () => {
   // 4,48 to 1.
   const badge = contrastOf('#777777', { against: '#ffffff' });
   expect(badge).toMatchObject({ ratio: '4,4', passes: false });
@@ -19,14 +19,14 @@ test('[ENV-10] a colour that does not gets the nearest one that does, and is nev
   expect(contrastOf('#777777', { against: '#ffffff', ratio: 3 })?.passes).toBe(true);
 });
 
-test('[ENV-10] where no colour stands out enough, none is offered', () => {
+test('[ENV-10] where no color stands out enough, none is offered', () => {
   expect(contrastOf('#888888', { against: '#777777', ratio: 7 })).toMatchObject({
     passes: false,
     suggestion: null,
   });
 });
 
-test('[ENV-05] without two colours there is nothing to say', () => {
+test('[ENV-05] without two colors there is nothing to say', () => {
   expect(contrastOf(null, { against: '#ffffff' })).toBeNull();
   expect(contrastOf('#777777', undefined)).toBeNull();
   expect(contrastOf('#777777', { against: 'wit' })).toBeNull();

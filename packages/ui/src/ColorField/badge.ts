@@ -1,27 +1,27 @@
 import { contrastRatio, isHex, nearestPassing, passes as meets } from '../theme/contrast.ts';
 import type { Hex } from '../theme/keys.ts';
 
-/** What a colour must stand out from. */
+/** A required contrast with another color. */
 export interface ContrastDemand {
-  /** The other colour, `#rrggbb`; anything else asks nothing. */
+  /** The other color, `#rrggbb`; any other value requires nothing. */
   against: string;
   /** The WCAG ratio that is needed. @default 4.5 */
   ratio?: number | undefined;
 }
 
-/** How a colour does against a demand; null when one of the two is no colour. */
-export function contrastOf(colour: Hex | null, demand: ContrastDemand | undefined) {
-  if (colour === null || !isHex(demand?.against)) return null;
+/** Computes the contrast of a color with the demanded one; null when one of the two is no color. */
+export function contrastOf(color: Hex | null, demand: ContrastDemand | undefined) {
+  if (color === null || !isHex(demand?.against)) return null;
   const { against, ratio: needed = 4.5 } = demand;
-  const ratio = contrastRatio(colour, against);
+  const ratio = contrastRatio(color, against);
   const passes = ratio >= needed;
   const demands = [{ ground: against, ratio: needed }];
-  const nearest = nearestPassing(colour, demands);
+  const nearest = nearestPassing(color, demands);
   const suggestion = !passes && meets(nearest, demands) ? nearest : null;
   return { ratio: inDutch(ratio), needed: inDutch(needed), passes, suggestion };
 }
 
-/** Rounded down, so that 4,49 is never shown as the 4,5 that it is not. */
+/** Rounds down, since 4,49 must not be shown as 4,5, which would pass. */
 function inDutch(ratio: number): string {
   return (Math.floor(ratio * 10 + 1e-9) / 10).toLocaleString('nl-NL');
 }

@@ -12,7 +12,7 @@ export const Text = styled.input`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The browser's own picker, as a square of the colour. */
+/** The browser's own picker, as a square of the color. */
 export const Picker = styled.input`
   flex: none;
   width: 48px;
@@ -38,7 +38,7 @@ export const Picker = styled.input`
     border-radius: 4px;
   }
 
-  /* Black is what the picker makes of no colour. */
+  /* Black is what the picker makes of no color. */
   &[data-empty] {
     border-style: dashed;
   }

@@ -1,4 +1,4 @@
-/** What ColorField says of itself. */
+/** Default texts of ColorField. */
 export const colorFieldTexts = {
   picker: 'Kies een kleur: {label}',
   hint: 'Zes tekens na een hekje, zoals #ac2e32.',
@@ -6,5 +6,5 @@ export const colorFieldTexts = {
   contrast: 'Contrast {ratio} op 1',
   passes: 'voldoende',
   fails: 'te laag, nodig is {needed} op 1',
-  suggestion: 'Gebruik {colour}',
+  suggestion: 'Gebruik {color}',
 };

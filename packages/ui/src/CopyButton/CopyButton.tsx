@@ -11,7 +11,7 @@ import { copyButtonTexts } from './texts.ts';
 /** How long the button says that it has copied. */
 const shownFor = 3000;
 
-/** A quiet Button that puts a text on the clipboard, and says whether it did; beside it stands what to do when it did not. */
+/** A quiet Button that copies a text to the clipboard, and reports the result; a failure shows what to do instead. */
 export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
   const texts = useTexts('copyButton', copyButtonTexts);
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -58,6 +58,6 @@ const Failed = styled.p`
 `;
 
 interface CopyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'icon' | 'busy'> {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   text: string;
 }

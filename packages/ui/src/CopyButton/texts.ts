@@ -1,4 +1,4 @@
-/** What CopyButton says of itself. */
+/** Default texts of CopyButton. */
 export const copyButtonTexts = {
   copied: 'Gekopieerd',
   failed: 'Kopiëren lukt hier niet. Selecteer de tekst en kopieer haar zelf.',

@@ -3,7 +3,10 @@ import { fillIn } from '../fill-in.ts';
 import type { Texts } from '../texts.tsx';
 import { cellContent, type Column } from './columns.ts';
 
-/** What all rows share. The same object as long as none of it changes, so that a row renders for its own sake only. */
+/**
+ * Props that all rows share. The same object as long as none of it changes, so that a row only renders for its own
+ * changes.
+ */
 export interface RowFrame<Row> {
   tableId: string;
   columns: readonly Column<Row>[];
@@ -20,7 +23,7 @@ interface DataRowProps<Row> {
   frame: RowFrame<Row>;
   row: Row;
   rowKey: string;
-  /** What its button and its checkbox call it. */
+  /** Name of the row, for its button and its checkbox. */
   name: string;
   selected: boolean;
   /** Place in the whole table, counted from the header's 1; only where not all rows are drawn. */

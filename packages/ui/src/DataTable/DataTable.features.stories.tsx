@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { written } from '../testing/story-layout.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { columns, details, keyOf, makeTrainings, type Training } from './story-trainings.tsx';
+import { columns, details, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
 import { decodeTableState, encodeTableState } from './table-state.ts';
 
 /**
@@ -11,7 +12,7 @@ import { decodeTableState, encodeTableState } from './table-state.ts';
  * die een server per pagina geeft.
  */
 const meta = {
-  title: 'Componenten/DataTable/Mogelijkheden',
+  title: 'Data/DataTable/Mogelijkheden',
   component: DataTable<Training>,
   args: { caption: 'Trainingen', columns, rows: makeTrainings(8), rowKey: keyOf },
 } satisfies Meta<typeof DataTable<Training>>;
@@ -21,8 +22,9 @@ type Story = StoryObj<typeof meta>;
 
 const header = (name: string) => screen.getByRole('columnheader', { name });
 
-export const KiezenEnDownloaden: Story = {
-  name: '[CMP-04] Rijen kiezen en alles downloaden voor een spreadsheet',
+export const MetKeuze: Story = {
+  name: 'Rijen kiezen',
+  parameters: written(sampleWith('onSelectedChange={() => {}}', "csv={{ fileName: 'trainingen' }}")),
   args: {
     onSelectedChange: fn(),
     csv: { fileName: 'trainingen' },
@@ -33,6 +35,13 @@ export const KiezenEnDownloaden: Story = {
       </Button>
     ),
   },
+};
+
+export const KiezenEnDownloaden: Story = {
+  ...MetKeuze,
+  name: 'Kiezen en downloaden',
+  tags: ['CMP-04', 'proef'],
+  // [CMP-04] Selects rows over pages and downloads all of them for a spreadsheet.
   play: async ({ canvas, userEvent }) => {
     const all = canvas.getByRole<HTMLInputElement>('checkbox', { name: /alle rijen/ });
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecteer Wft Basis 1' }));
@@ -65,8 +74,9 @@ export const KiezenEnDownloaden: Story = {
   },
 };
 
-export const HonderdduizendRijen: Story = {
-  name: '[CMP-04] Zonder pagina’s: van 100.000 rijen wordt getekend wat in beeld is',
+export const ZonderPaginas: Story = {
+  name: '100.000 rijen',
+  parameters: written(sampleWith('pageSize={Number.POSITIVE_INFINITY}', 'maxHeight="480px"')),
   args: {
     rows: makeTrainings(100_000),
     pageSize: Number.POSITIVE_INFINITY,
@@ -74,6 +84,13 @@ export const HonderdduizendRijen: Story = {
     details,
     defaultState: { page: 1, sort: { column: 'plekken', direction: 'descending' } },
   },
+};
+
+export const HonderdduizendRijen: Story = {
+  ...ZonderPaginas,
+  name: '100.000 rijen, schuiven',
+  tags: ['CMP-04', 'proef'],
+  // [CMP-04] Draws only the rows in sight and keeps the one with the focus.
   play: async ({ canvas }) => {
     const table = canvas.getByRole<HTMLTableElement>('table');
     await expect(table).toHaveAttribute('aria-rowcount', '100001');
@@ -86,7 +103,7 @@ export const HonderdduizendRijen: Story = {
     box.scrollTop = box.scrollHeight;
     await waitFor(() => expect(table.querySelector('[aria-rowindex="100001"]')).toBeVisible());
     await expect(table.rows.length).toBeLessThan(250);
-    // What has the focus stays, far out of sight.
+    // Keeps the focused row, though far out of sight.
     await expect(opener).toHaveFocus();
     box.scrollTop = 2_000_000;
     await waitFor(() => {
@@ -116,9 +133,11 @@ function InAddress(args: DataTableProps<Training>) {
 }
 
 export const InHetAdres: Story = {
-  name: '[CMP-04] De stand kan in het adres staan',
+  name: 'Stand in het adres',
+  tags: ['CMP-04', 'proef'],
   args: { rows: makeTrainings(12), pageSize: 5 },
   render: (args) => <InAddress {...args} />,
+  // [CMP-04] Keeps its state in the address.
   play: async ({ canvas, userEvent }) => {
     await expect(header('Vrije plekken')).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getByText('Pagina 2 van 3, rijen 6 tot en met 10 van 12')).toBeVisible();
@@ -164,9 +183,11 @@ function Served({ rows, ...args }: DataTableProps<Training>) {
 }
 
 export const VanEenServer: Story = {
-  name: '[CMP-04] Een server geeft de rijen per pagina: bladeren houdt zijn plek, het bestand heeft alle rijen',
+  name: 'Rijen van een server',
+  tags: ['CMP-04', 'proef'],
   args: { rows: makeTrainings(12), columns: columns.map((column) => ({ ...column, sortable: false })) },
   render: (args) => <Served {...args} />,
+  // [CMP-04] Keeps its place while pages come from a server; the file has all rows.
   play: async ({ canvas, userEvent }) => {
     const next = await canvas.findByRole('button', { name: 'Volgende' });
     await userEvent.click(next);
@@ -191,7 +212,7 @@ export const VanEenServer: Story = {
     await expect((await file.text()).trim().split('\r\n')).toHaveLength(13);
     click.mockRestore();
     made.mockRestore();
-    // What the picture shows.
+    // Opens the page in the screenshot.
     await userEvent.click(canvas.getByRole('button', { name: 'Pagina 3' }));
     await expect(await canvas.findByText('Écologisch beleggen 12')).toBeVisible();
   },

@@ -2,21 +2,21 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announce } from '../announcer/announce.ts';
 import type { Column } from './columns.ts';
-import { download } from './csv.ts';
+import { downloadText } from './table-model.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import type { TableState } from './table-state.ts';
 
 // A table of which a server hands out the rows by the page: what it shows and offers while they come, or do not.
 
 vi.mock(import('../announcer/announce.ts'), () => ({ announce: vi.fn<typeof announce>() }));
-vi.mock(import('./csv.ts'), async (original) => ({
+vi.mock(import('./table-model.ts'), async (original) => ({
   ...(await original()),
-  download: vi.fn<typeof download>(),
+  downloadText: vi.fn<typeof downloadText>(),
 }));
 
 afterEach(cleanup);
 beforeEach(() => {
-  vi.mocked(download).mockClear();
+  vi.mocked(downloadText).mockClear();
   vi.mocked(announce).mockClear();
 });
 
@@ -37,7 +37,7 @@ const file = { fileName: 'rijen' };
 const button = (name: string) => screen.getByRole('button', { name });
 const spoken = () => vi.mocked(announce).mock.calls;
 /** How many lines each saved file had, that of the headers included. */
-const saved = () => vi.mocked(download).mock.calls.map(([text]) => text.trim().split('\r\n').length);
+const saved = () => vi.mocked(downloadText).mock.calls.map(([text]) => text.trim().split('\r\n').length);
 
 test('[CMP-04] the pages stay, with the focus on them, while rows are on their way and when they fail to come', () => {
   const { rerender } = render(<Served state={on(2)} />);

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
+import { narrow, written } from '../testing/story-layout.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { columns, details, keyOf, makeTrainings, type Training } from './story-trainings.tsx';
+import { columns, details, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
 
 /**
  * Rijen van dezelfde soort om te vergelijken, sorteren en openklappen.
@@ -29,7 +30,7 @@ import { columns, details, keyOf, makeTrainings, type Training } from './story-t
  * De afspraken voor hulpapparatuur staan in `DataTable.accessibility.md`.
  */
 const meta = {
-  title: 'Componenten/DataTable',
+  title: 'Data/DataTable',
   component: DataTable<Training>,
   args: { caption: 'Trainingen', columns, rows: makeTrainings(8), rowKey: keyOf },
   parameters: { viewport: { options: viewports } },
@@ -44,10 +45,41 @@ const header = (name: string) => screen.getByRole('columnheader', { name });
 const spoken = (text: string | RegExp) =>
   waitFor(() => expect(document.querySelector('[data-portal-announcer="polite"]')).toHaveTextContent(text));
 
+export const Gewoon: Story = {
+  args: { details },
+  parameters: written(sampleWith('details={(row) => <p>{row.name} duurt een dag.</p>}')),
+};
+
+export const RijOpen: Story = {
+  name: 'Rij open',
+  args: { details, defaultOpened: ['training-1'] },
+  parameters: written(
+    sampleWith('details={(row) => <p>{row.name} duurt een dag.</p>}', "defaultOpened={['training-1']}"),
+  ),
+};
+
+export const Laden: Story = {
+  args: { rows: [], loading: true },
+  parameters: written(sampleWith('loading')),
+};
+
+export const LeegMetFilters: Story = {
+  name: 'Leeg met filters',
+  args: { rows: [], filters: ['Plaats: Utrecht', 'Vanaf 01-01-2024'], onClearFilters: fn() },
+  parameters: written(sampleWith("filters={['Plaats: Utrecht']}", 'onClearFilters={() => {}}')),
+};
+
+export const Mislukt: Story = {
+  args: { rows: [], error: 'De server geeft geen antwoord.', onRetry: fn() },
+  parameters: written(sampleWith('error="De server geeft geen antwoord."', 'onRetry={() => {}}')),
+};
+
 export const Standaard: Story = {
-  name: '[CMP-04] Sorteren, openklappen en bladeren per 100',
+  name: 'Sorteren en bladeren',
+  tags: ['CMP-04', 'proef'],
   args: { rows: makeTrainings(870), details },
   globals: { viewport: { value: 'breed' } },
+  // [CMP-04] Sorts, opens rows and turns pages of 100.
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'Trainingen' });
     await expect(within(table).getAllByRole('rowheader')).toHaveLength(100);
@@ -84,16 +116,24 @@ export const Standaard: Story = {
     await expect(within(table).getAllByRole('rowheader')).toHaveLength(70);
     await expect(canvas.getByRole('button', { name: 'Volgende' })).toHaveAttribute('aria-disabled', 'true');
 
-    // A row that was open is open when it comes back.
+    // Keeps a row open over a change of page.
     await userEvent.click(canvas.getByRole('button', { name: 'Pagina 1' }));
     await expect(canvas.getByText(/ervaren docent/)).toBeVisible();
   },
 };
 
-export const PlakkendeKop: Story = {
-  name: '[CMP-04] De kop blijft in beeld, ook met open rijen, en verbergt de focus niet',
+export const VasteKop: Story = {
+  name: 'Kop die blijft staan',
+  parameters: written(sampleWith('maxHeight="420px"')),
   args: { rows: makeTrainings(30), details, defaultOpened: makeTrainings(30).map(keyOf), maxHeight: '420px' },
+};
+
+export const PlakkendeKop: Story = {
+  ...VasteKop,
+  name: 'De kop bedekt niets',
+  tags: ['CMP-04', 'proef'],
   globals: { viewport: { value: 'middel' } },
+  // [CMP-04] Keeps the header in sight without covering what has the focus.
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Trainingen' });
     const head = header('Training');
@@ -113,15 +153,19 @@ export const PlakkendeKop: Story = {
   },
 };
 
-export const Kaarten: Story = {
-  name: '[CMP-04] In weinig ruimte wordt elke rij een kaart, uit dezelfde elementen',
+export const AlsKaarten: Story = {
+  name: 'Kaarten',
+  parameters: written(sampleWith('cardsBelow="small"')),
+  decorators: [narrow(288)],
   args: { rows: makeTrainings(5), details, defaultOpened: ['training-1'], onSelectedChange: fn() },
   globals: { viewport: { value: 'smal' } },
-  render: (args) => (
-    <div style={{ inlineSize: 288 }}>
-      <DataTable {...args} />
-    </div>
-  ),
+};
+
+export const Kaarten: Story = {
+  ...AlsKaarten,
+  name: 'Kaarten sorteren',
+  tags: ['CMP-04', 'proef'],
+  // [CMP-04] Turns each row into a card where there is little room, with the same elements.
   play: async ({ canvas, userEvent }) => {
     const cell = canvas.getByRole('table').querySelector('td[data-label="Plaats"]') as HTMLElement;
     await expect(getComputedStyle(cell, '::before').content).toBe('"Plaats"');
@@ -134,13 +178,15 @@ export const Kaarten: Story = {
 };
 
 export const Leeg: Story = {
-  name: '[CMP-04] Leeg: noemt de filters en wist ze',
+  name: 'Filters wissen',
+  tags: ['CMP-04', 'proef'],
   args: { rows: [], filters: ['Plaats: Utrecht', 'Vanaf 01-01-2024'] },
   render: function Render(args) {
     const [filters, setFilters] = useState(args.filters ?? []);
     const rows = filters.length > 0 ? [] : makeTrainings(3);
     return <DataTable {...args} rows={rows} filters={filters} onClearFilters={() => setFilters([])} />;
   },
+  // [CMP-04] Names the active filters when empty, and clears them.
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Geen data weer te geven')).toBeVisible();
     await expect(canvas.getByText('Actieve filters: Plaats: Utrecht, Vanaf 01-01-2024.')).toBeVisible();
@@ -151,9 +197,12 @@ export const Leeg: Story = {
 };
 
 export const LegeKaarten: Story = {
-  name: '[CMP-04] Leeg zonder filters en zonder ruimte',
+  name: 'Leeg op een telefoon',
+  tags: ['CMP-04'],
+  parameters: written(sampleWith()),
   args: { rows: [] },
   globals: { viewport: { value: 'smal' } },
+  // [CMP-04] Offers no filters to clear when there are none.
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Geen data weer te geven')).toBeVisible();
     await expect(canvas.queryByText(/Actieve filters/)).toBeNull();
@@ -183,9 +232,11 @@ function Loading({ rows, ...args }: DataTableProps<Training>) {
 }
 
 export const LadenEnFout: Story = {
-  name: '[CMP-04] Laden houdt de hoogte, een fout biedt een nieuwe poging',
+  name: 'Laden en opnieuw proberen',
+  tags: ['CMP-04', 'proef'],
   args: { details },
   render: (args) => <Loading {...args} />,
+  // [CMP-04] Keeps its height while loading and offers a new attempt after a failure.
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table');
     await userEvent.click(canvas.getAllByRole('button', { name: /^Meer over/ })[0] as HTMLElement);

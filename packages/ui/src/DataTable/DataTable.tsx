@@ -6,30 +6,38 @@ import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { checkColumns, namingPlace } from './columns.ts';
 import { columnCount, type RowFrame } from './DataRow.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
-import { PagedBody } from './PagedBody.tsx';
-import { defaultPageSize, pageRange } from './paging.ts';
+import { DownloadButton, TableToolbar } from './TableToolbar.tsx';
+import { PagedBody, WindowedBodies } from './TableBodies.tsx';
+import {
+  defaultPageSize,
+  pageRange,
+  checkRowKeys,
+  checkRows,
+  nextSort,
+  sortRows,
+  type Sort,
+} from './table-model.ts';
 import { Pagination, positionText } from './Pagination.tsx';
 import type { DataTableProps } from './props.ts';
-import { checkRowKeys } from './rows.ts';
-import { nextSort, sortRows, type Sort } from './sorting.ts';
-import { goToStart, startIsOutOfSight } from './start-of-table.ts';
+import {
+  goToStart,
+  startIsOutOfSight,
+  useEmptyAnnouncement,
+  useEvent,
+  usePageRange,
+  usePageThatExists,
+  useSelection,
+} from './use-data-table.ts';
 import { Root, tables } from './styles.ts';
 import { TableHead } from './TableHead.tsx';
 import { EmptyBody, FailedBody, LoadingBody, type BodySize } from './TableMessages.tsx';
-import { TableToolbar } from './TableToolbar.tsx';
 import { initialTableState, type TableState } from './table-state.ts';
-import { useEmptyNews } from './useEmptyNews.ts';
-import { useEvent } from './useEvent.ts';
-import { usePageRange, usePageThatExists } from './usePageRange.ts';
-import { useSelection } from './useSelection.ts';
-import { WindowedBodies } from './WindowedBodies.tsx';
 import { dataTableTexts } from './texts.ts';
 
 /**
- * Rows of the same kind, to compare, sort and open. Renders a `<div>` around a native `<table>`, which becomes a list of
- * cards where there is little room. Make `columns`, `rowKey` and `details` once (outside the component or with
- * `useMemo`): as long as they stay the same, only rows that change render. A few facts about one thing are no table: use a `<dl>`.
+ * Rows of the same kind, to compare, sort and open. Renders a `<div>` around a native `<table>`, which becomes a list
+ * of cards at a small width. Make `columns`, `rowKey` and `details` once (outside the component or with `useMemo`): as
+ * long as they stay the same, only rows that change render. A few facts about one thing are no table: use a `<dl>`.
  */
 export function DataTable<Row>({
   caption,
@@ -58,6 +66,7 @@ export function DataTable<Row>({
   ...rest
 }: DataTableProps<Row>) {
   checkColumns(columns);
+  checkRows(rows, rowKey);
   const texts = useTexts('dataTable', dataTableTexts);
   const tableId = useId();
   const table = useRef<HTMLTableElement>(null);
@@ -100,9 +109,9 @@ export function DataTable<Row>({
   });
   const isPastEnd = isServed && isKnown && page !== range.page;
   usePageThatExists({ page, existing: range.page, isKnown: isServed && isKnown }, askFor);
-  useEmptyNews(loading, isKnown && shown.length === 0 && !isPastEnd, texts.empty);
+  useEmptyAnnouncement(loading, isKnown && shown.length === 0 && !isPastEnd, texts.empty);
 
-  /** What is pressed makes way for rows: the focus waits at the table's name. */
+  /** Moves focus to the caption, since the pressed button unmounts. */
   const andWait = (action: (() => void) | undefined) =>
     action &&
     (() => {

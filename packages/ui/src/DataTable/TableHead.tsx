@@ -4,7 +4,7 @@ import { ArrowUp } from '../icons/arrow-up.ts';
 import { ChevronsUpDown } from '../icons/chevrons-up-down.ts';
 import { useTexts } from '../texts.tsx';
 import { isSortable, type Column } from './columns.ts';
-import type { Sort } from './sorting.ts';
+import type { Sort } from './table-model.ts';
 import { dataTableTexts } from './texts.ts';
 
 /** How much of the page is chosen; undefined when rows cannot be chosen. */

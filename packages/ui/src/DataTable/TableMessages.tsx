@@ -14,16 +14,16 @@ import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { columnCount, type RowFrame } from './DataRow.tsx';
-import { LoadingRows, MessageRows } from './message-styles.ts';
 import { dataTableTexts } from './texts.ts';
+import { styled } from 'styled-components';
 
-/** Size of the rows that were last on screen, so that what comes in their place takes the same room. */
+/** Size of the last visible rows, which their placeholder keeps. */
 export interface BodySize {
   rows: number;
   height: number;
 }
 
-/** Notes how much room the rows took when they make way. */
+/** Measures the rows before they unmount. */
 export function useNotedSize(
   rows: number,
   table: RefObject<HTMLTableElement | null>,
@@ -43,7 +43,7 @@ export function useNotedSize(
   );
 }
 
-/** Before any were seen; their height stands in the styles. */
+/** Number of placeholder rows at first; their height is in the styles. */
 const firstTime = 8;
 const mostRows = 100;
 
@@ -85,7 +85,7 @@ interface LoadingBodyProps<Row> {
   size: RefObject<BodySize | null>;
 }
 
-/** One cell over all columns, for what stands in the place of the rows. */
+/** Renders one cell over all columns, in place of the rows. */
 function MessageBody({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <MessageRows data-part="message">
@@ -139,3 +139,67 @@ export function FailedBody({ columns, known, onRetry }: FailedBodyProps) {
     </MessageBody>
   );
 }
+
+/** In the place of the rows, over all columns. */
+export const MessageRows = styled.tbody`
+  && td {
+    padding: 0;
+    border: 0;
+  }
+
+  && tr:hover {
+    background: none;
+  }
+
+  section {
+    margin-block: 16px;
+  }
+
+  small {
+    display: block;
+    font-size: 0.875rem;
+  }
+`;
+
+/** Placeholder bars. Their height is that of the previous rows, or of eight rows at first. */
+const LoadingRows = styled.tbody`
+  --height: 424px;
+  --rows: 8;
+  --bar: color-mix(in srgb, var(--portal-title) 12%, transparent);
+
+  && tr {
+    block-size: calc(var(--height) / var(--rows));
+  }
+
+  && tr:hover {
+    background: none;
+  }
+
+  td::before {
+    content: '';
+    display: block;
+    inline-size: 70%;
+    block-size: 0.875rem;
+    border-radius: 8px;
+    background: var(--bar);
+  }
+
+  [data-type='number']::before {
+    margin-inline-start: auto;
+  }
+
+  &&[data-long] td {
+    padding-block: 0;
+  }
+
+  /* One per column, with a bar where each of its rows would have one. */
+  &[data-long] td::before {
+    block-size: calc(var(--height) - 1px);
+    border-radius: 0;
+    background: linear-gradient(transparent 20px, var(--bar) 20px 34px, transparent 34px) 0 0 / 100% 53px;
+  }
+
+  @media (forced-colors: active) {
+    --bar: GrayText;
+  }
+`;

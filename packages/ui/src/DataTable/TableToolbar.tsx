@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { dutchNumber } from './dutch.ts';
 import { dataTableTexts } from './texts.ts';
+import { announce } from '../announcer/announce.ts';
+import { CircleAlert } from '../icons/circle-alert.ts';
+import { Download } from '../icons/download.ts';
+import type { Column } from './columns.ts';
+import { downloadText, toCsv } from './table-model.ts';
+import type { CsvFile } from './props.ts';
 
 interface TableToolbarProps {
   /** Number of chosen rows; undefined when rows cannot be chosen. */
   selected: number | undefined;
   onClearSelection: () => void;
-  /** What offers the file. */
+  /** Control that downloads the file. */
   download: ReactNode;
   children: ReactNode;
 }
@@ -48,5 +54,83 @@ const Bar = styled.div`
 
   @media print {
     display: none;
+  }
+`;
+
+interface DownloadButtonProps<Row> {
+  csv: CsvFile<Row>;
+  columns: readonly Column<Row>[];
+  /** The rows that are here. */
+  rows: readonly Row[];
+  /** Whether the rows are those of one page. */
+  isPage: boolean;
+  /** Whether there is something to save. */
+  isReady: boolean;
+}
+
+/** Saves the rows as a file. Where all of them must be fetched first it is busy meanwhile, and says when that fails. */
+export function DownloadButton<Row>({ csv, columns, rows, isPage, isReady }: DownloadButtonProps<Row>) {
+  const texts = useTexts('dataTable', dataTableTexts);
+  const [fetching, setFetching] = useState<'busy' | 'failed' | null>(null);
+  const { fileName, allRows } = csv;
+
+  const save = (saved: readonly Row[]) => downloadText(toCsv(columns, saved), fileName);
+
+  async function fetchAndSave(fetchRows: () => Promise<readonly Row[]>) {
+    setFetching('busy');
+    const fetched = await fetchRows().catch(() => null);
+    setFetching(fetched ? null : 'failed');
+    if (fetched) save(fetched);
+    else announce(texts.downloadFailed, 'assertive');
+  }
+
+  function start() {
+    if (!isReady) return;
+    if (allRows) void fetchAndSave(allRows);
+    else save(rows);
+  }
+
+  return (
+    <End>
+      {fetching === 'failed' && (
+        <Failed>
+          <CircleAlert size={18} />
+          {texts.downloadFailed}
+        </Failed>
+      )}
+      <Button
+        variant="quiet"
+        size="compact"
+        icon={<Download />}
+        busy={fetching === 'busy'}
+        aria-disabled={!isReady}
+        onClick={start}
+      >
+        {isPage && !allRows ? texts.downloadPage : texts.download}
+      </Button>
+    </End>
+  );
+}
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  margin-inline-start: auto;
+`;
+
+const Failed = styled.p`
+  display: flex;
+  gap: 6px;
+  margin: 0;
+  color: var(--portal-error);
+  font-size: 0.875rem;
+  line-height: 1.4;
+  font-weight: 600;
+
+  & svg {
+    flex: none;
+    margin-block-start: 1px;
   }
 `;

@@ -98,12 +98,13 @@ const cards = css`
 
   tbody td[data-label] {
     display: grid;
-    grid-template-columns: minmax(7rem, 2fr) 3fr;
+    grid-template-columns: minmax(7rem, 2fr) minmax(0, 3fr);
     grid-column: 1 / -1;
     gap: 12px;
     padding: 4px 0;
     border: 0;
     text-align: start;
+    overflow-wrap: anywhere;
   }
 
   tbody td[data-label]::before {

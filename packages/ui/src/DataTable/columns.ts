@@ -1,11 +1,11 @@
 /**
- * The columns of a DataTable. What a column's type is decides how its values are shown, compared and exported, so a
+ * The columns of a DataTable. The type of a column decides how its values are shown, compared and exported, so that a
  * column without further wishes needs no more than a key, a header and a value.
  */
 import type { ReactNode } from 'react';
 import { dutchDate, dutchNumber } from './dutch.ts';
 
-/** What a spreadsheet gets in a cell. */
+/** Value of a cell in a spreadsheet. */
 export type ExportValue = string | number | null | undefined;
 
 interface ColumnBase<Row> {
@@ -14,18 +14,18 @@ interface ColumnBase<Row> {
   /** Text above the column, and before its values where the rows are cards. */
   header: string;
   /** Shows the value in another way. Keep it plain: it is drawn for every row. */
-  cell?: (row: Row) => ReactNode;
-  /** What goes into the CSV file in place of the value. */
-  exportValue?: (row: Row) => ExportValue;
+  cell?: ((row: Row) => ReactNode) | undefined;
+  /** Value in the CSV file, in place of the cell's own. */
+  exportValue?: ((row: Row) => ExportValue) | undefined;
   /** Whether the header sorts. @default true for a column with values */
-  sortable?: boolean;
-  /** Width the column asks for, in any CSS unit. */
-  width?: string;
+  sortable?: boolean | undefined;
+  /** Preferred width of the column, in any CSS unit. */
+  width?: string | undefined;
 }
 
 /** Text, in Dutch alphabetical order; numbers within the text count as numbers. */
 export interface TextColumn<Row> extends ColumnBase<Row> {
-  type?: 'text';
+  type?: 'text' | undefined;
   value: (row: Row) => string | null | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface NumberColumn<Row> extends ColumnBase<Row> {
   type: 'number';
   value: (row: Row) => number | null | undefined;
   /** Digits behind the comma. @default as many as the number has, up to three */
-  decimals?: number;
+  decimals?: number | undefined;
 }
 
 /** A day as `YYYY-MM-DD`; of a longer ISO text the first ten characters are shown. Anything else counts as nothing. */
@@ -43,7 +43,7 @@ export interface DateColumn<Row> extends ColumnBase<Row> {
   value: (row: Row) => string | null | undefined;
 }
 
-/** No value of its own, such as a column of links: it does not sort, and is exported only with an `exportValue`. */
+/** A column without values, such as one of links: it does not sort, and is exported only with an `exportValue`. */
 export interface CustomColumn<Row> extends Omit<ColumnBase<Row>, 'sortable'> {
   type: 'custom';
   cell: (row: Row) => ReactNode;
@@ -58,7 +58,7 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
   return column.type === 'date' ? dutchDate(column.value(row)) : (column.value(row) ?? '');
 }
 
-/** What a cell shows; `missing` stands where there is no value. */
+/** Returns the content of a cell; `missing` replaces an absent value. */
 export function cellContent<Row>(column: Column<Row>, row: Row, missing: string): ReactNode {
   return column.cell ? column.cell(row) : textOf(column, row) || missing;
 }
@@ -67,7 +67,7 @@ export function isSortable<Row>(column: Column<Row>): column is Exclude<Column<R
   return column.type !== 'custom' && column.sortable !== false;
 }
 
-/** Where the column stands that names a row: the first one with values. */
+/** Returns the index of the column that names a row: the first one with values. */
 export function namingPlace<Row>(columns: readonly Column<Row>[]): number {
   return Math.max(
     0,

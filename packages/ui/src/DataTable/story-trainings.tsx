@@ -57,3 +57,34 @@ export const details = (row: Training) => (
     <Link href={`#inschrijven-${row.id}`}>Schrijf je in voor {row.name}</Link>
   </>
 );
+
+/** The code to copy for a table with these properties more. */
+export function sampleWith(...properties: string[]): string {
+  const lines = ['rowKey={(row) => row.id}', ...properties].map((property) => `      ${property}`);
+  return `import { DataTable } from '@portal/ui/DataTable';
+import type { Column } from '@portal/ui/DataTable/columns';
+
+interface Training {
+  id: string;
+  name: string;
+  date: string;
+  places: number;
+}
+
+const columns: Column<Training>[] = [
+  { key: 'naam', header: 'Training', value: (row) => row.name },
+  { key: 'datum', header: 'Datum', type: 'date', value: (row) => row.date },
+  { key: 'plekken', header: 'Vrije plekken', type: 'number', value: (row) => row.places },
+];
+
+export function Trainingen({ trainings }: { trainings: Training[] }) {
+  return (
+    <DataTable
+      caption="Trainingen"
+      columns={columns}
+      rows={trainings}
+${lines.join('\n')}
+    />
+  );
+}`;
+}

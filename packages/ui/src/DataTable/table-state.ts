@@ -2,7 +2,7 @@
  * The state of a table that is worth keeping in the address: its sort and its page. Free of React, so that a router, a
  * link or a server can use it: `?medewerkers=1.3.naam.af` is page 3, sorted by `naam`, from Z to A.
  */
-import type { Sort } from './sorting.ts';
+import type { Sort } from './table-model.ts';
 
 export interface TableState {
   sort: Sort | null;

@@ -1,4 +1,4 @@
-/** What DataTable says of itself. */
+/** Default texts of DataTable. */
 export const dataTableTexts = {
   empty: 'Geen data weer te geven',
   activeFilters: 'Actieve filters: {filters}.',

@@ -1,14 +1,18 @@
 'use client';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import ReactDatePicker from 'react-datepicker';
+import ReactDatePicker, {
+  type ReactDatePickerCustomHeaderProps,
+  type DatePickerProps,
+} from 'react-datepicker';
 import { useTexts } from '../texts.tsx';
 import { dayOf } from './calendar-date.ts';
-import { CalendarHeader } from './CalendarHeader.tsx';
-import { CalendarFrame } from './calendar-styles.ts';
+import { CalendarFrame, Choice, ChoiceFrame, Head, Step } from './calendar-styles.ts';
 import type { DateLimits } from './check-date.ts';
-import { localeWith } from './locale.ts';
 import { datePickerCalendarTexts } from './calendar-texts.ts';
+import { ChevronDown } from '../icons/chevron-down.ts';
+import { ChevronLeft } from '../icons/chevron-left.ts';
+import { ChevronRight } from '../icons/chevron-right.ts';
 
 /**
  * The one place that knows react-datepicker: a month of days in which one can be chosen. Takes the focus as it appears.
@@ -24,7 +28,7 @@ export function Calendar({ selected, min, max, onChoose }: CalendarProps) {
   const [today] = useState(() => dayOf(new Date()));
   const nearest = min && today < min ? min : max && today > max ? max : today;
 
-  /** Its own End goes to Saturday, whatever day the week starts on. */
+  /** Replaces the calendar's own End key, which goes to Saturday whatever day the week starts on. */
   function handleKeyDown(event: KeyboardEvent) {
     const from = picker.current?.state.preSelection;
     if (event.key !== 'End' || !from || !(event.target as Element).matches(dayClass)) return;
@@ -61,18 +65,18 @@ export function Calendar({ selected, min, max, onChoose }: CalendarProps) {
 
 const dayClass = '.react-datepicker__day';
 
-/** Its own container calls itself 'Choose Date'. */
+/** Replaces the calendar's own container, whose accessible name is 'Choose Date'. */
 function Plain({ children }: { children?: ReactNode }) {
   return <div>{children}</div>;
 }
 
-/** Noon of the day: no change of the clock makes it another day. */
+/** Returns noon of the day, since a change to summer time cannot make that another day. */
 function momentOf(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
 }
 
-/** The last day of the week that a moment is in. */
+/** Returns the last day of the week of a moment. */
 function sundayOf(moment: Date): string {
   const daysToGo = (7 - moment.getDay()) % 7;
   return dayOf(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + daysToGo));
@@ -83,4 +87,110 @@ export interface CalendarProps extends DateLimits {
   selected: string | null;
   /** A day was chosen, `YYYY-MM-DD`. */
   onChoose: (date: string) => void;
+}
+
+/** Month and year to choose from, between the steps to the month before and after. */
+function CalendarHeader({ date, min, max, ...header }: CalendarHeaderProps) {
+  const texts = useTexts('datePicker', datePickerCalendarTexts);
+  const year = date.getFullYear();
+  const first = Number(min?.slice(0, 4) ?? Math.min(1900, year));
+  const last = Number(max?.slice(0, 4) ?? Math.max(2100, year));
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+  /** Changes to the nearest month of that year with a day to choose, so that the focus can move there. */
+  function changeYear(chosen: number) {
+    const wanted = monthOf(chosen, date.getMonth() + 1);
+    const nearest = min && wanted < min ? min : max && wanted > max ? max : wanted;
+    header.changeYear(chosen);
+    header.changeMonth(Number(nearest.slice(5, 7)) - 1);
+  }
+
+  return (
+    <Head>
+      <Step
+        type="button"
+        aria-label={texts.previousMonth}
+        title={texts.previousMonth}
+        disabled={header.prevMonthButtonDisabled}
+        onClick={header.decreaseMonth}
+      >
+        <ChevronLeft />
+      </Step>
+      <ChoiceFrame>
+        <Choice
+          aria-label={texts.month}
+          value={date.getMonth()}
+          onChange={(event) => header.changeMonth(Number(event.target.value))}
+        >
+          {texts.months.map((name, index) => (
+            <option key={name} value={index} disabled={isOutside(year, index + 1, min, max)}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <ChevronDown size={16} />
+      </ChoiceFrame>
+      <ChoiceFrame>
+        <Choice
+          aria-label={texts.year}
+          value={year}
+          onChange={(event) => changeYear(Number(event.target.value))}
+        >
+          {years.map((number) => (
+            <option key={number}>{number}</option>
+          ))}
+        </Choice>
+        <ChevronDown size={16} />
+      </ChoiceFrame>
+      <Step
+        type="button"
+        aria-label={texts.nextMonth}
+        title={texts.nextMonth}
+        disabled={header.nextMonthButtonDisabled}
+        onClick={header.increaseMonth}
+      >
+        <ChevronRight />
+      </Step>
+    </Head>
+  );
+}
+
+function isOutside(year: number, month: number, min = '', max = '9999-12'): boolean {
+  const name = monthOf(year, month);
+  return name < min.slice(0, 7) || name > max.slice(0, 7);
+}
+
+/** `YYYY-MM`, which sorts among dates as text. */
+function monthOf(year: number, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+interface CalendarHeaderProps extends ReactDatePickerCustomHeaderProps, DateLimits {}
+
+type LocaleData = Exclude<NonNullable<DatePickerProps['locale']>, string>;
+
+interface Names {
+  /** January first. */
+  months: readonly string[];
+  /** Sunday first, as `Date.getDay` counts. */
+  weekdays: readonly string[];
+}
+
+/** The part of a date-fns locale that a calendar of days needs; typed text is read by our own parser. */
+function localeWith({ months, weekdays }: Names): LocaleData {
+  return {
+    localize: {
+      month: (month: number) => months[month] ?? '',
+      day: (day: number, { width = 'wide' }: { width?: string | undefined } = {}) => {
+        const name = weekdays[day] ?? '';
+        return width === 'wide' ? name : name.slice(0, 2);
+      },
+      ordinalNumber: String,
+      era: String,
+      quarter: String,
+      dayPeriod: String,
+    },
+    formatLong: { date: () => 'EEEE d MMMM y', time: () => '', dateTime: () => 'EEEE d MMMM y' },
+    options: { weekStartsOn: 1, firstWeekContainsDate: 4 },
+  } as unknown as LocaleData;
 }

@@ -7,12 +7,10 @@ import { Calendar } from './Calendar.tsx';
 import { formatDate } from './calendar-date.ts';
 import { datePickerCalendarTexts } from './calendar-texts.ts';
 import type { DateLimits } from './check-date.ts';
-import { Panel } from './panel-styles.ts';
+import { styled } from 'styled-components';
+import { hangingStyles, panelStyles } from '../popover/panel-styles.ts';
 
-/**
- * The popover with the calendar in it. Comes when it is first asked for, and then opens by itself, unless whoever asked has
- * gone on to something else.
- */
+/** The popover with the calendar in it. Loaded on demand, and then opens by itself, unless the focus has moved on. */
 export function CalendarPanel({ id, title, current, min, max, onChoose, onOpen }: CalendarPanelProps) {
   const texts = useTexts('datePicker', datePickerCalendarTexts);
   const panel = useRef<HTMLDialogElement>(null);
@@ -22,7 +20,7 @@ export function CalendarPanel({ id, title, current, min, max, onChoose, onOpen }
   useLayoutEffect(() => {
     const element = panel.current;
     const { activeElement } = document;
-    // Not every browser gives a button that is clicked the focus: then it is on what lies around.
+    // Some browsers do not focus a clicked button: the focus is then on an element around it.
     const isAwaited = activeElement === element?.previousElementSibling || activeElement?.contains(element);
     if (isAwaited && !element?.matches(':popover-open')) element?.showPopover();
   }, []);
@@ -35,7 +33,7 @@ export function CalendarPanel({ id, title, current, min, max, onChoose, onOpen }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // The calendar keeps Escape from the browser, and what lies around must not close as well.
+    // Keeps Escape from the browser and from a dialog around the calendar, which would close as well.
     event.preventDefault();
     event.stopPropagation();
     close();
@@ -60,7 +58,7 @@ export function CalendarPanel({ id, title, current, min, max, onChoose, onOpen }
 }
 
 export interface CalendarPanelProps extends DateLimits {
-  /** By which the button knows it. */
+  /** Id by which the button refers to the panel. */
   id: string;
   title: string;
   /** The date in the field now, `YYYY-MM-DD`, or null for none. */
@@ -70,3 +68,13 @@ export interface CalendarPanelProps extends DateLimits {
   /** It opened or closed. */
   onOpen: (open: boolean) => void;
 }
+
+/** Has its full size before the days are drawn, so that nothing jumps. Is anchored to the field, not to the button. */
+const Panel = styled.dialog`
+  ${panelStyles}
+  ${hangingStyles('span-inline-end')}
+  position-anchor: --portal-date;
+  inline-size: min(344px, calc(100vw - 32px));
+  min-block-size: 372px;
+  padding: 12px;
+`;

@@ -6,6 +6,8 @@ import { viewports } from '../Grid/viewports.ts';
 import { TextsProvider } from '../texts.tsx';
 import { monthNames } from './calendar-date.ts';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
+import { below, framed, narrow } from '../testing/story-layout.tsx';
+import { opens } from '../testing/opens.ts';
 
 const description = `
 **Wanneer wel**: voor elke datum die iemand kent of opzoekt: een geboortedatum, een examendatum, een termijn. Typen is
@@ -39,10 +41,11 @@ gewoon event; \`target.problem\` zegt waarom er geen waarde is. Een \`reset\` wi
 het veld bij een Controller daarvoor een nieuwe \`key\`.`;
 
 const meta = {
-  title: 'Componenten/DatePicker',
+  title: 'Formulier/DatePicker',
   component: DatePicker,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
-  args: { label: 'Geboortedatum', name: 'birthDate', style: { maxWidth: 320 }, onChange: fn(), onBlur: fn() },
+  decorators: [narrow(320)],
+  args: { label: 'Geboortedatum', name: 'birthDate', onChange: fn(), onBlur: fn() },
 } satisfies Meta<typeof DatePicker>;
 
 export default meta;
@@ -50,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Geboortedatum' });
 const opener = () => screen.getByRole('button', { name: 'Selecteer een datum: Geboortedatum' });
-/** It comes when it is first asked for. */
+/** Waits for the calendar, which loads on demand. */
 const calendar = async () => within(await screen.findByRole('dialog', { name: 'Selecteer een datum' }));
 
 async function openCalendar() {
@@ -60,13 +63,23 @@ async function openCalendar() {
   return inside;
 }
 
+export const Gewoon: Story = {};
+
+export const KalenderOpen: Story = {
+  name: 'Kalender open',
+  args: { defaultValue: '2023-02-06' },
+  parameters: framed(520),
+  play: opens(/^Selecteer een datum/),
+};
+
 export const Typen: Story = {
-  name: '[CMP-03] Typen: elke Nederlandse schrijfwijze, de waarde is JJJJ-MM-DD',
+  tags: ['CMP-03', 'proef'],
   render: (args) => (
     <form aria-label="Profiel">
       <DatePicker {...args} />
     </form>
   ),
+  // [CMP-03] Reads every Dutch notation; the value is yyyy-mm-dd.
   play: async ({ args, canvas }) => {
     await expect(field()).toHaveAccessibleDescription('dd-mm-jjjj');
     for (const [typed, value] of [
@@ -96,7 +109,9 @@ export const Typen: Story = {
 };
 
 export const Onderweg: Story = {
-  name: '[CMP-03] Tijdens het typen komt er geen verkeerd jaar naar buiten',
+  name: 'Tijdens het typen',
+  tags: ['CMP-03', 'proef'],
+  // [CMP-03] Reports no wrong year while someone is typing.
   play: async ({ args }) => {
     await userEvent.type(field(), '6-2-2023');
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -111,8 +126,10 @@ export const Onderweg: Story = {
 };
 
 export const Fout: Story = {
-  name: '[CMP-03] Een datum die niet bestaat blijft staan, en het veld zegt wat er mis is',
+  name: 'Datum die niet bestaat',
+  tags: ['CMP-03', 'proef'],
   args: { required: true },
+  // [CMP-03] Keeps a date that does not exist and says what is wrong.
   play: async ({ args }) => {
     await userEvent.type(field(), '31-02-2024');
     await expect(field()).not.toBeInvalid();
@@ -144,8 +161,10 @@ export const Fout: Story = {
 };
 
 export const Kalender: Story = {
-  name: '[CMP-03] De kalender: helemaal Nederlands, maandag eerst, met het toetsenbord',
+  name: 'Kalender met toetsenbord',
+  tags: ['CMP-03', 'proef'],
   args: { defaultValue: '2023-02-06' },
+  // [CMP-03] Is Dutch throughout, starts the week on Monday and works by keyboard.
   play: async ({ args }) => {
     opener().focus();
     await userEvent.keyboard('{Enter}');
@@ -180,8 +199,10 @@ async function openedCalendar() {
 }
 
 export const Grenzen: Story = {
-  name: '[CMP-03] min en max: in de kalender niet te kiezen, getypt niet aanvaard',
+  name: 'Buiten min en max',
+  tags: ['CMP-03', 'proef'],
   args: { min: '2023-02-05', max: '2023-02-20', defaultValue: '2023-02-06' },
+  // [CMP-03] Offers no days outside min and max, and refuses them when typed.
   play: async ({ args }) => {
     const inside = await openCalendar();
     await expect(inside.getByRole('button', { name: 'Vorige maand' })).toBeDisabled();
@@ -212,8 +233,10 @@ function Controlled(args: DatePickerProps) {
 }
 
 export const Bestuurd: Story = {
-  name: '[CMP-03] Met value en onChange: de waarde van buiten wint, wat getypt is blijft',
+  name: 'Met value en onChange',
+  tags: ['CMP-03', 'proef'],
   render: (args) => <Controlled {...args} />,
+  // [CMP-03] Follows the value from outside and keeps what was typed.
   play: async ({ canvas }) => {
     await expect(field()).toHaveValue('06-02-2023');
     await userEvent.clear(field());
@@ -230,21 +253,27 @@ export const Bestuurd: Story = {
   },
 };
 
-export const Staten: Story = {
-  name: 'Smal, met elke staat; een waarde die geen datum is geeft geen lege pagina',
-  globals: { viewport: { value: 'smal' } },
+export const ElkeStaat: Story = {
+  name: 'Elke stand',
+  decorators: [below],
   render: () => (
     <TextsProvider texts={{ datePicker: { hint: 'dag-maand-jaar' } }}>
-      <div style={{ display: 'grid', gap: 24 }}>
-        <DatePicker label="Leeg" />
-        <DatePicker label="Ingevuld" defaultValue="2026-11-21" required hint="Staat op je diploma." />
-        <DatePicker label="Fout" error="Geboortedatum is verplicht!" />
-        <DatePicker label="Alleen lezen" defaultValue="2026-11-21" readOnly />
-        <DatePicker label="Uitgeschakeld" defaultValue="2026-11-21" disabled />
-        <DatePicker label="Onzin" defaultValue="0000-00-00" />
-      </div>
+      <DatePicker label="Leeg" />
+      <DatePicker label="Ingevuld" defaultValue="2026-11-21" required hint="Staat op je diploma." />
+      <DatePicker label="Fout" error="Geboortedatum is verplicht!" />
+      <DatePicker label="Alleen lezen" defaultValue="2026-11-21" readOnly />
+      <DatePicker label="Uitgeschakeld" defaultValue="2026-11-21" disabled />
+      <DatePicker label="Onzin" defaultValue="0000-00-00" />
     </TextsProvider>
   ),
+};
+
+export const Staten: Story = {
+  ...ElkeStaat,
+  name: 'Kalender op een telefoon',
+  tags: ['proef'],
+  globals: { viewport: { value: 'smal' } },
+  // Shows every state in a narrow window; a value that is no date breaks nothing.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Onzin' })).toHaveValue('0000-00-00');
     await expect(canvas.getByRole('button', { name: /Alleen lezen/ })).toBeDisabled();
@@ -257,7 +286,8 @@ export const Staten: Story = {
 };
 
 export const Namen: Story = {
-  name: '[CMP-15] De namen van maanden en dagen zijn te vervangen',
+  name: 'Eigen namen',
+  tags: ['CMP-15', 'proef'],
   args: { defaultValue: '2023-02-06' },
   render: (args) => (
     <TextsProvider
@@ -271,6 +301,7 @@ export const Namen: Story = {
       <DatePicker {...args} />
     </TextsProvider>
   ),
+  // [CMP-15] Takes other names for months and weekdays.
   play: async () => {
     const inside = await openCalendar();
     await expect(inside.getByRole('combobox', { name: 'Maand' })).toHaveDisplayValue('m-februari');

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DatePicker } from './DatePicker.tsx';
-import type { DateEvent } from './useDateText.ts';
+import type { DateEvent } from './use-date-text.ts';
 
 afterEach(cleanup);
 

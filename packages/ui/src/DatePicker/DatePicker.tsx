@@ -9,8 +9,8 @@ import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { soundLimits, type GivenLimits } from './check-date.ts';
 import { Frame, Input, Toggle } from './styles.ts';
-import { useCalendarPanel } from './useCalendarPanel.ts';
-import { useDateText, type DateText } from './useDateText.ts';
+import { useCalendarPanel } from './use-calendar-panel.ts';
+import { useDateText, type DateText } from './use-date-text.ts';
 import { datePickerTexts } from './texts.ts';
 
 /**
@@ -46,7 +46,6 @@ export function DatePicker({
       {...field}
       hint={CalendarPanel === 'failed' ? texts.failed : (field.hint ?? texts.hint)}
       error={text.problem?.missing ? error || text.problem.sentence : text.problem?.sentence || error}
-      onFocus={text.handleFocus}
       onBlur={text.handleBlur}
     >
       {(control) => (

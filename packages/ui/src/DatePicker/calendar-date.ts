@@ -23,7 +23,7 @@ export const monthNames = [
   'december',
 ] as const;
 
-/** A year with every day that there can be. */
+/** A leap year, which has every possible day. */
 export const leapYear = 2024;
 
 /** How many days a month of 1 to 12 has in a year. */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { inputStyles } from '../Field/input-styles.ts';
 
-/** The look of react-datepicker's class names; none of its own style sheets is loaded. */
+/** Styles for react-datepicker's class names; its own style sheets are not loaded. */
 export const CalendarFrame = styled.div`
   & .react-datepicker__aria-live,
   & .react-datepicker__sr-only {
@@ -86,7 +86,7 @@ export const Head = styled.div`
   margin-block-end: 4px;
 `;
 
-/** A choice with our own arrow, which stands a little away from the edge. */
+/** A select with our own arrow, with some distance from the edge. */
 export const ChoiceFrame = styled.span`
   display: grid;
   align-items: center;

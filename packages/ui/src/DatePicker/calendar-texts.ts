@@ -1,6 +1,6 @@
 import { monthNames } from './calendar-date.ts';
 
-/** What the calendar of DatePicker says: loaded with it. */
+/** Default texts of DatePicker's calendar, loaded with it. */
 export const datePickerCalendarTexts = {
   previousMonth: 'Vorige maand',
   nextMonth: 'Volgende maand',
@@ -10,7 +10,7 @@ export const datePickerCalendarTexts = {
   disabledDay: 'Niet te kiezen:',
   /** January first. */
   months: monthNames as readonly string[],
-  /** Sunday first; their first two letters stand above the days. */
+  /** Sunday first; their first two letters are shown above the days. */
   weekdays: [
     'zondag',
     'maandag',

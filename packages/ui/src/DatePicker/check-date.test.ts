@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { checkDate, soundLimits, type DateLimits } from './check-date.ts';
-import { explain } from './explain.ts';
+import { checkDate, soundLimits, type DateLimits, explain } from './check-date.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,8 +1,11 @@
-/** What is wrong with a typed date. Free of React. */
-import { storedDate } from './calendar-date.ts';
+/** Checks a typed date and explains its problem. Free of React. */
+import { storedDate, daysInMonth, dutchDate, formatDate, leapYear } from './calendar-date.ts';
 import { parseDate, type ReadingProblem } from './parse-date.ts';
+import { fillIn } from '../fill-in.ts';
+import type { Texts } from '../texts.tsx';
+import { datePickerTexts } from './texts.ts';
 
-/** Something was typed, and it is not a date that is allowed. */
+/** Problem of a typed text that is not an acceptable date. */
 export type WrongDate =
   ReadingProblem | { reason: 'too-early'; min: string } | { reason: 'too-late'; max: string };
 
@@ -22,7 +25,7 @@ export interface GivenLimits {
   max?: string | number | undefined;
 }
 
-/** What a text says within these limits, and the problem if there is one. */
+/** Reading of a text within these limits, with its problem if there is one. */
 export interface CheckedDate {
   /** `YYYY-MM-DD`; null when empty or not acceptable. */
   value: string | null;
@@ -47,8 +50,8 @@ export function checkDate(
 }
 
 /**
- * The limits that make sense. The developer is told about others; in production they are none, because data that is wrong
- * must not take the page down.
+ * Returns sensible limits. Others throw during development; in production they are ignored, because wrong data must not
+ * break the page.
  */
 export function soundLimits(limits: GivenLimits): DateLimits {
   const min = storedDate(limits.min) ?? undefined;
@@ -68,5 +71,40 @@ function assertDate(name: string, limit: string | number | undefined): void {
     throw new Error(
       `DatePicker: ${name}="${limit}" is not a date. Give it as YYYY-MM-DD, for example 2023-02-06.`,
     );
+  }
+}
+
+/**
+ * Turns the problem of a typed date into a sentence that says how to solve it.
+ * @param given texts that replace the Dutch ones
+ */
+export function explain(problem: WrongDate, given: Partial<Texts['datePicker']>): string {
+  const texts = { ...datePickerTexts, ...given };
+  switch (problem.reason) {
+    case 'unreadable':
+      return texts.unreadable;
+    case 'year-missing':
+      return fillIn(texts.yearMissing, { date: `${problem.day}-${problem.month}` });
+    case 'no-such-year':
+      return fillIn(texts.noSuchYear, { year: problem.year });
+    case 'no-such-month':
+      return fillIn(problem.meant ? texts.monthAndDaySwapped : texts.noSuchMonth, {
+        month: problem.month,
+        meant: problem.meant ? dutchDate(problem.meant) : '',
+      });
+    case 'no-such-day': {
+      const { day, month, year } = problem;
+      const name = texts.months[month - 1] ?? '';
+      const capitalized = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      return fillIn(texts.noSuchDay, {
+        date: year === undefined ? `${day}-${month}` : dutchDate({ day, month, year }),
+        month: year === undefined ? capitalized : `${capitalized} ${year}`,
+        days: daysInMonth(year ?? leapYear, month),
+      });
+    }
+    case 'too-early':
+      return fillIn(texts.tooEarly, { date: formatDate(problem.min) });
+    case 'too-late':
+      return fillIn(texts.tooLate, { date: formatDate(problem.max) });
   }
 }

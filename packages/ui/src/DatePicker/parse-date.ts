@@ -4,7 +4,7 @@
  */
 import { daysInMonth, type DateParts, isoDate, leapYear, monthNames } from './calendar-date.ts';
 
-/** What a text says: nothing, a date that exists, or something else and why. */
+/** Reading of a text: empty, an existing date, or a problem. */
 export type DateReading =
   | { kind: 'empty' }
   /** `settled` is false while more digits could still make it another date: a year of two digits. */
@@ -21,17 +21,12 @@ export type ReadingProblem =
 
 /** Without separators a year before 1800 is a date that starts with its year. */
 const digitsOnly = /^(\d\d)(\d\d)((?:1[89]|[2-9]\d)?\d\d)$/;
-const gap = String.raw`[\s./,\\-]+`;
-const dayFirst = new RegExp(String.raw`^(\d{1,2})${gap}(\d{1,2})(?:${gap}'?(\d+))?$`);
-const yearFirst = new RegExp(
-  String.raw`^(\d{4})${gap}(\d{1,2})${gap}(\d{1,2})(?:[t ][0-2]\d:[0-5]\d[\d:.,z+-]*)?$`,
-);
+const dayFirst = /^(\d{1,2})[\s./,\\-]+(\d{1,2})(?:[\s./,\\-]+'?(\d+))?$/;
+const yearFirst = /^(\d{4})[\s./,\\-]+(\d{1,2})[\s./,\\-]+(\d{1,2})(?:[t ][0-2]\d:[0-5]\d[\d:.,z+-]*)?$/;
 const named = /^(\d{1,2})(?:e|ste|de)?[\s./,-]*([a-z]{3,})[\s./,-]*'?(\d+)?$/;
 const weekday = /^(?:ma|di|wo|do|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag)[.,]?\s+/;
 
-/**
- * @param latestYear the last year that two digits can stand for: with 2046, '46' is 2046 and '47' is 1947.
- */
+/** @param latestYear the last year that two digits mean: with 2046, '46' is 2046 and '47' is 1947. */
 export function parseDate(text: string, latestYear = new Date().getFullYear() + 20): DateReading {
   const words = tidy(text);
   if (words === '') return { kind: 'empty' };
@@ -49,18 +44,24 @@ export function parseDate(text: string, latestYear = new Date().getFullYear() + 
   return { kind: 'date', value: isoDate({ year, month, day }), settled: digits.length === 4 };
 }
 
-/** Lower case, ordinary dashes, no weekday before, no time or stray separator after; the day first. */
+/** Up to the last character that is no separator. */
+const upToSeparators = /^.*[^\s./,-]/s;
+
+/**
+ * Normalizes a text: lower case, ordinary hyphens, no weekday before the date, no time or separator after it, the day
+ * first.
+ */
 function tidy(text: string): string {
-  return text
+  const words = text
     .toLowerCase()
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .trim()
-    .replace(weekday, '')
-    .replace(/[\s./,-]+$/, '')
-    .replace(yearFirst, '$3-$2-$1');
+    .replace(weekday, '');
+  const [bare = ''] = upToSeparators.exec(words) ?? [];
+  return bare.replace(yearFirst, '$3-$2-$1');
 }
 
-/** 0 when it is none. A name counts from its first three letters on; 'mrt' is how March is abbreviated. */
+/** Returns the number of a month, or 0. A name counts from its first three letters on; 'mrt' is short for March. */
 function monthNumber(text: string): number {
   return Number(text) || (text === 'mrt' ? 3 : monthNames.findIndex((month) => month.startsWith(text)) + 1);
 }
@@ -73,7 +74,7 @@ function fullYear(digits: string, latestYear: number): number | undefined {
   return inCentury > latestYear ? inCentury - 100 : inCentury;
 }
 
-/** Whoever types a month of 13 or more may have put it before the day. */
+/** Suggests swapped day and month for a month of 13 or more. */
 function noSuchMonth(day: number, month: number, year: number | undefined): DateReading {
   const swaps = year && day >= 1 && day <= 12 && month <= daysInMonth(year, day);
   const meant = swaps ? { day: month, month: day, year } : undefined;

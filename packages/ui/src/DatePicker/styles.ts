@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { EndButton } from '../Field/EndButton.ts';
 import { inputStyles } from '../Field/input-styles.ts';
 
-/** The calendar hangs from the input of its own frame. */
+/** Frame that the calendar is anchored to. */
 export const Frame = styled.div`
   position: relative;
   anchor-scope: --portal-date;

@@ -1,4 +1,6 @@
-/** What DatePicker says of itself from the start. */
+import { monthNames } from './calendar-date.ts';
+
+/** Default texts of DatePicker, apart from its calendar's. */
 export const datePickerTexts = {
   title: 'Selecteer een datum',
   hint: 'dd-mm-jjjj',
@@ -6,4 +8,14 @@ export const datePickerTexts = {
   unreadable: 'Deze datum herkennen we niet. Typ dag, maand en jaar, bijvoorbeeld 06-02-2023.',
   loading: 'De kalender wordt geladen.',
   failed: 'De kalender kon niet worden geladen. Typ de datum in het veld.',
+  /** January first. */
+  months: monthNames as readonly string[],
+  // A leap year, so that 29-2 is in it.
+  yearMissing: 'Typ ook het jaar, bijvoorbeeld {date}-2024.',
+  noSuchYear: 'Het jaar {year} kan niet. Typ vier cijfers, bijvoorbeeld 2023.',
+  noSuchMonth: 'Maand {month} bestaat niet. Een jaar heeft 12 maanden.',
+  monthAndDaySwapped: 'Maand {month} bestaat niet. Bedoel je {meant}?',
+  noSuchDay: '{date} bestaat niet. {month} heeft {days} dagen.',
+  tooEarly: 'Kies een datum vanaf {date}.',
+  tooLate: 'Kies een datum tot en met {date}.',
 };

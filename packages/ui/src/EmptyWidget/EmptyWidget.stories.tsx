@@ -17,7 +17,7 @@ import { EmptyWidget } from './EmptyWidget.tsx';
  * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
  */
 const meta = {
-  title: 'Componenten/EmptyWidget',
+  title: 'Feedback/EmptyWidget',
   component: EmptyWidget,
 } satisfies Meta<typeof EmptyWidget>;
 
@@ -25,18 +25,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Standaard: Story = {
-  name: '[CMP-09] Zegt dat er geen data is',
+  name: 'Gewoon',
+  tags: ['CMP-09'],
+  // [CMP-09] Says that there are no data.
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sorry, we konden geen data vinden')).toBeVisible();
   },
 };
 
 export const MetActie: Story = {
-  name: '[CMP-09] Eigen zin en een volgende stap',
+  name: 'Met een volgende stap',
+  tags: ['CMP-09'],
   args: {
     text: 'Je bent nog niet ingeschreven voor een evenement.',
     action: <ButtonLink href="/evenementen">Bekijk de evenementen</ButtonLink>,
   },
+  // [CMP-09] Has its own sentence and a next step.
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Je bent nog niet ingeschreven voor een evenement.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Bekijk de evenementen' })).toHaveAttribute(

@@ -6,10 +6,7 @@ import { SearchX } from '../icons/search-x.ts';
 import { useTexts } from '../texts.tsx';
 import { emptyWidgetTexts } from './texts.ts';
 
-/**
- * What stands in a widget that has nothing to show: one sentence and, if there is one, the next step.
- * Renders a `<div>`.
- */
+/** Placeholder of a widget without content: one sentence and, if there is one, the next step. Renders a `<div>`. */
 export function EmptyWidget({ text, action, ...rest }: EmptyWidgetProps) {
   const texts = useTexts('emptyWidget', emptyWidgetTexts);
   return (
@@ -24,7 +21,7 @@ export function EmptyWidget({ text, action, ...rest }: EmptyWidgetProps) {
 }
 
 export interface EmptyWidgetProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is missing, in one sentence. @default 'Sorry, we konden geen data vinden' */
+  /** The missing content, in one sentence. @default 'Sorry, we konden geen data vinden' */
   text?: ReactNode;
   /** One link or button that helps the reader on. */
   action?: ReactNode;

@@ -1,4 +1,4 @@
-/** What EmptyWidget says of itself. */
+/** Default texts of EmptyWidget. */
 export const emptyWidgetTexts = {
   text: 'Sorry, we konden geen data vinden',
 };

@@ -18,7 +18,7 @@ import { ErrorPanel } from './ErrorPanel.tsx';
  * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
  */
 const meta = {
-  title: 'Componenten/ErrorPanel',
+  title: 'Feedback/ErrorPanel',
   component: ErrorPanel,
 } satisfies Meta<typeof ErrorPanel>;
 
@@ -26,7 +26,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Standaard: Story = {
-  name: '[CMP-09] Zegt dat er iets mis is, ook hardop',
+  name: 'Gewoon',
+  tags: ['CMP-09'],
+  // [CMP-09] Says that something went wrong, also aloud.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Er is iets mis gegaan.' })).toBeVisible();
     await expect(canvas.queryByText('We weten het volgende')).toBeNull();
@@ -39,7 +41,8 @@ export const Standaard: Story = {
 };
 
 export const MetWatBekendIs: Story = {
-  name: '[CMP-09] Zegt wat er bekend is en biedt een uitweg',
+  name: 'Met wat bekend is',
+  tags: ['CMP-09'],
   args: {
     titleLevel: 1,
     known: [
@@ -51,6 +54,7 @@ export const MetWatBekendIs: Story = {
     ],
     action: <Button>Probeer het opnieuw</Button>,
   },
+  // [CMP-09] Says what is known and offers a way out.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Er is iets mis gegaan.' })).toBeVisible();
     await expect(canvas.getByText('We weten het volgende')).toBeVisible();

@@ -40,9 +40,9 @@ export function ErrorPanel({ titleLevel = 2, known, action, ...rest }: ErrorPane
 
 export interface ErrorPanelProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Level of the heading in the page; 1 where the panel is the page. @default 2 */
-  titleLevel?: 1 | 2 | 3;
-  /** What is known about the failure, one sentence each. */
-  known?: readonly ReactNode[];
+  titleLevel?: 1 | 2 | 3 | undefined;
+  /** Known facts about the failure, one sentence each. */
+  known?: readonly ReactNode[] | undefined;
   /** One button or link, such as trying again. */
   action?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What ErrorPanel says of itself. */
+/** Default texts of ErrorPanel. */
 export const errorPanelTexts = {
   title: 'Er is iets mis gegaan.',
   known: 'We weten het volgende',

@@ -30,7 +30,7 @@ const paragraphs = (count: number) =>
  * | Ctrl+F | vindt ook wat onder de rand staat, en opent het paneel |
  */
 const meta = {
-  title: 'Componenten/ExpandablePanel',
+  title: 'Opbouw/ExpandablePanel',
   component: ExpandablePanel,
   args: { children: paragraphs(14), onOpenChange: fn() },
 } satisfies Meta<typeof ExpandablePanel>;
@@ -38,8 +38,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Gewoon: Story = {
+  parameters: { inSample: { 'paragraphs(14)': '<p>Een lange uitleg.</p>' } },
+};
+
 export const Standaard: Story = {
-  name: '[CMP-10] Toont 430 px, alles, en weer minder',
+  name: 'Alles en weer minder',
+  tags: ['CMP-10', 'proef'],
   render: (args) => (
     <div style={{ paddingBlockEnd: 900 }}>
       <Card title="Wft-eisen">
@@ -47,6 +52,7 @@ export const Standaard: Story = {
       </Card>
     </div>
   ),
+  // [CMP-10] Shows 430 px, all of it, and less again.
   play: async ({ args, canvas, userEvent }) => {
     const more = canvas.getByRole('button', { name: 'Alles weergeven' });
     const panel = document.getElementById(more.getAttribute('aria-controls') ?? '') as HTMLElement;
@@ -61,7 +67,7 @@ export const Standaard: Story = {
     await expect(panel.offsetHeight).toBe(430);
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
 
-    // What is reached without the button opens the panel too.
+    // Opens the panel for a focus that skips the button.
     const link = canvas.getByRole('link', { name: 'Lees meer bij alinea 14' });
     link.focus();
     const { top } = link.getBoundingClientRect();
@@ -73,17 +79,28 @@ export const Standaard: Story = {
 };
 
 export const Kort: Story = {
-  name: '[CMP-10] Wat past krijgt geen knop',
+  parameters: { inSample: { 'paragraphs(2)': '<p>Een korte uitleg.</p>' } },
+  name: 'Korte inhoud',
+  tags: ['CMP-10'],
   args: { children: paragraphs(2) },
+  // [CMP-10] Has no button when everything fits.
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
     await expect(canvas.getByText(/Alinea 2/)).toBeVisible();
   },
 };
 
-export const Dicht: Story = {
-  name: '[CMP-10] Helemaal dicht is te vinden met Ctrl+F',
+export const HelemaalDicht: Story = {
+  parameters: { inSample: { 'paragraphs(14)': '<p>Een lange uitleg.</p>' } },
+  name: 'Helemaal dicht',
   args: { height: 0 },
+};
+
+export const Dicht: Story = {
+  ...HelemaalDicht,
+  name: 'Zoeken in de pagina',
+  tags: ['CMP-10', 'proef'],
+  // [CMP-10] Opens when the search of the browser finds something in it.
   play: async ({ canvas }) => {
     const panel = document.getElementById(
       canvas.getByRole('button').getAttribute('aria-controls') ?? '',

@@ -68,7 +68,7 @@ export function ExpandablePanel({
     };
   }, [closed, onOpenChange]);
 
-  // What the panel was opened for stays where it was in the window.
+  // Keeps the target that opened the panel at its place in the viewport.
   useLayoutEffect(() => {
     if (!closed && scrolledBy.current > 0)
       scrollerOf(panel.current)?.scrollBy({ top: scrolledBy.current, behavior: 'instant' });
@@ -114,13 +114,13 @@ function scrollerOf(element: Element | null): Element | null {
 
 export interface ExpandablePanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Height in px that shows while closed; 0 hides everything. @default 430 */
-  height?: number;
+  height?: number | undefined;
   /** Whether all shows, where someone else keeps it. */
-  open?: boolean;
+  open?: boolean | undefined;
   /** Whether all shows at first. @default false */
-  defaultOpen?: boolean;
+  defaultOpen?: boolean | undefined;
   /** Called when the panel opens or closes, also because something in it was found. */
-  onOpenChange?: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   children: ReactNode;
 }
 
@@ -132,7 +132,7 @@ const Root = styled.div`
   font: 400 1rem/1.5 var(--portal-font-text);
 `;
 
-/** Fades out where it is cut off. What it cuts off may need room for focus rings at its sides. */
+/** Fades out at the cut. Keeps space for focus rings at its sides. */
 const Panel = styled.div`
   inline-size: 100%;
 

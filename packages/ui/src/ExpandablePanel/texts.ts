@@ -1,4 +1,4 @@
-/** What ExpandablePanel says of itself. */
+/** Default texts of ExpandablePanel. */
 export const expandablePanelTexts = {
   more: 'Alles weergeven',
   less: 'Minder weergeven',

@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Eigen: Story = {
-  name: 'Een eigen invoerelement krijgt label en hint',
+  name: 'Eigen invoerelement',
   play: async ({ canvas }) => {
     const control = canvas.getByRole('textbox', { name: 'Toelichting' });
     await expect(control).toHaveAccessibleDescription('Hooguit 200 tekens.');
@@ -41,7 +41,7 @@ export const Eigen: Story = {
 };
 
 export const Fout: Story = {
-  name: 'Hint en fout horen bij het invoerelement, het sterretje niet bij de naam',
+  name: 'Met hint en fout',
   args: { error: 'Vul een toelichting in.', required: true },
   play: async ({ canvas }) => {
     const control = canvas.getByRole('textbox', { name: 'Toelichting' });

@@ -53,13 +53,13 @@ export function Field({
 
 export type { FieldControl } from './control-attributes.ts';
 
-/** What every kind of field says about itself. */
+/** Texts that every kind of field has. */
 export interface FieldTexts {
   /** The name of the field; always visible. */
   label: ReactNode;
   /** Help that is there from the start, read out with the field. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; its presence marks the field as invalid. */
+  /** The problem and how to solve it; its presence marks the field as invalid. */
   error?: ReactNode;
   /** Marks the field with an asterisk and for assistive technology; checking it is the form's work. */
   required?: boolean | undefined;

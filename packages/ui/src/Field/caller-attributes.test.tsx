@@ -1,4 +1,4 @@
-/** What a caller says about a control of a field stays, beside what the field says of it. */
+/** Attributes of the caller stay on a control, beside those of the field. */
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';

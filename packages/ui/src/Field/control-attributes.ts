@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What ties a control, or a group of them, to its label, its hint, its error and what else describes it: only what is there. */
+/**
+ * Returns the attributes that tie a control, or a group of them, to its label, its hint, its error and other
+ * descriptions: only existing ones.
+ */
 export function controlAttributes({
   id,
   hint,
@@ -20,11 +23,11 @@ export function controlAttributes({
 export const hintId = (id: string) => id + '-hint';
 export const errorId = (id: string) => id + '-error';
 
-/** What the control inside a Field must carry. */
+/** Attributes that the control inside a Field must carry. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
-  'aria-invalid'?: true;
+  'aria-invalid'?: true | undefined;
   'aria-required': true | undefined;
 }
 

@@ -13,7 +13,7 @@ export const inputStyles = css`
   font: inherit;
   line-height: 1.5;
 
-  /* Not a colour of the brand: a red one would look like an error. */
+  /* Not a color of the brand: a red one would look like an error. */
   &:hover:not(:disabled, [readonly]),
   &:focus-visible {
     border-color: var(--portal-surface-text);

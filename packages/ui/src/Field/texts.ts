@@ -1,4 +1,4 @@
-/** What Field says of itself. */
+/** Default texts of Field. */
 export const fieldTexts = {
   required: 'Verplicht veld',
 };

@@ -4,6 +4,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 import type { Filter } from './filters.ts';
+import { written, writtenAndFramed } from '../testing/story-layout.tsx';
+import { opens } from '../testing/opens.ts';
 
 const description = `
 **Wanneer wel**: boven een tabel of lijst die mensen willen inperken.
@@ -60,7 +62,7 @@ function Kept(args: FilterBarProps) {
 }
 
 const meta = {
-  title: 'Componenten/FilterBar',
+  title: 'Data/FilterBar',
   component: FilterBar,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: { filters, values: {}, onChange: fn(), resultCount: 14 },
@@ -78,8 +80,62 @@ async function open(label: string) {
   return within(await screen.findByRole('group', { name: label }));
 }
 
+const sample = `import { useState } from 'react';
+import { FilterBar } from '@portal/ui/FilterBar';
+import type { Filter, FilterValues } from '@portal/ui/FilterBar/filters';
+
+const filters: readonly Filter[] = [
+  { type: 'options', name: 'status', label: 'Status', options: ['Open', 'Afgerond', 'Verlopen'] },
+  { type: 'options', name: 'place', label: 'Plaats', options: ['Breda', 'Ede', 'Utrecht'] },
+  { type: 'daterange', name: 'date', label: 'Examendatum', min: '2020-01-01', max: '2026-12-31' },
+];
+
+export function Examenfilter({ found }: { found: number }) {
+  const [values, setValues] = useState<FilterValues>({ status: ['Open'] });
+  return <FilterBar filters={filters} values={values} onChange={setValues} resultCount={found} />;
+}`;
+
+export const Gewoon: Story = {
+  parameters: written(sample),
+};
+
+export const MetPillen: Story = {
+  name: 'Pillen',
+  args: {
+    values: {
+      status: ['Open', 'Verlopen'],
+      place: places.slice(0, 7),
+      date: { from: '2023-02-06', to: null },
+    },
+  },
+  parameters: written(sample),
+};
+
+export const FilterOpen: Story = {
+  name: 'Filter open',
+  args: { values: { place: ['Breda', 'Utrecht'] } },
+  parameters: writtenAndFramed(sample, 560),
+  play: opens(/^Plaats/),
+};
+
+export const DatumsOpen: Story = {
+  name: 'Datums open',
+  args: { values: { date: { from: '2023-02-06', to: null } } },
+  parameters: writtenAndFramed(sample, 480),
+  play: opens(/^Examendatum/),
+};
+
+export const OpTelefoon: Story = {
+  name: 'Vast op een telefoon',
+  globals: { viewport: { value: 'smal' } },
+  args: { variant: 'fixed', values: { status: ['Open'] } },
+  parameters: writtenAndFramed(sample.replace('<FilterBar', '<FilterBar variant="fixed"'), 480),
+};
+
 export const Opties: Story = {
-  name: '[CMP-07] Opties: zoeken boven tien, zonder hoofdletters en accenten, en een samenvatting',
+  name: 'Zoeken in opties',
+  tags: ['CMP-07', 'proef'],
+  // [CMP-07] Searches above ten options without capitals and accents, and sums up the choice.
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('search', { name: 'Filters' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Soort/ })).toBeNull();
@@ -108,7 +164,8 @@ export const Opties: Story = {
 };
 
 export const Toetsenbord: Story = {
-  name: '[CMP-07] Duizend opties: alleen wat in beeld is staat in het document, de pijlen lopen door',
+  name: 'Duizend opties',
+  tags: ['CMP-07', 'proef'],
   args: {
     filters: [
       {
@@ -122,6 +179,7 @@ export const Toetsenbord: Story = {
       },
     ],
   },
+  // [CMP-07] Keeps only the options in sight in the document; the arrows reach them all.
   play: async () => {
     const list = await open('Kandidaat');
     await expect(list.getAllByRole('checkbox').length).toBeLessThan(30);
@@ -146,7 +204,9 @@ export const Toetsenbord: Story = {
 };
 
 export const Datums: Story = {
-  name: '[CMP-07] Datums: vanaf en tot en met, en wat er mis is als ze verwisseld zijn',
+  name: 'Verwisselde datums',
+  tags: ['CMP-07', 'proef'],
+  // [CMP-07] Says what is wrong when the two dates are swapped.
   play: async ({ args }) => {
     const range = await open('Examendatum');
     const first = range.getByRole('textbox', { name: 'Eerste datum' });
@@ -182,7 +242,8 @@ export const Datums: Story = {
 };
 
 export const Pillen: Story = {
-  name: '[CMP-07] Pillen: een weg, alles weg, met de focus bewaard en één keer gezegd',
+  name: 'Pillen weghalen',
+  tags: ['CMP-07', 'proef'],
   args: {
     values: {
       status: ['Open', 'Verlopen'],
@@ -190,6 +251,7 @@ export const Pillen: Story = {
       date: { from: '2023-02-06', to: null },
     },
   },
+  // [CMP-07] Removes one pill or all, keeps the focus and says it once.
   play: async ({ canvas, args }) => {
     const pills = within(canvas.getByRole('list', { name: 'Actieve filters' }));
     await expect(pills.getAllByRole('button').map((pill) => pill.textContent)).toEqual([
@@ -212,7 +274,8 @@ export const Pillen: Story = {
 };
 
 export const Vast: Story = {
-  name: '[CMP-07] Vast, smal: onderaan het scherm, in en uit te klappen, niets breder dan het scherm',
+  name: 'In- en uitklappen',
+  tags: ['CMP-07', 'proef'],
   globals: { viewport: { value: 'smal' } },
   args: { variant: 'fixed', values: { status: ['Open'] } },
   render: (args) => (
@@ -221,6 +284,7 @@ export const Vast: Story = {
       <Kept {...args} />
     </>
   ),
+  // [CMP-07] Stands at the bottom of a narrow screen and nothing is wider than it.
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Toon filters (1)' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -241,8 +305,10 @@ export const Vast: Story = {
 };
 
 export const Niets: Story = {
-  name: '[CMP-07] Zonder iets om te kiezen is er geen balk',
+  name: 'Niets te kiezen',
+  tags: ['CMP-07', 'proef'],
   args: { filters: [{ type: 'options', name: 'kind', label: 'Soort', options: ['Basis'] }] },
+  // [CMP-07] Shows no bar when there is nothing to choose.
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('search')).toBeNull();
   },

@@ -17,10 +17,9 @@ import {
   type Filter,
   type FilterValues,
 } from './filters.ts';
-import { keepClear } from './keep-clear.ts';
+import { keepClear, useFilterAnnouncement } from './use-filter-bar.ts';
 import { Body, Head, Menus, Pill, Pills, Root, Title } from './styles.ts';
 import { filterBarTexts } from './texts.ts';
-import { useFilterNews } from './useFilterNews.ts';
 
 /**
  * A `<form role="search">` with a menu for each filter and a pill for each active one. The caller keeps the values, so
@@ -48,7 +47,7 @@ export function FilterBar({
   const shown = filters.filter(isShown);
   const active = activeFilters(filters, values, texts);
   const filtering = new Set(active.map(({ filter }) => filter.name)).size;
-  useFilterNews(stateText(resultCount, filtering, texts), JSON.stringify(values));
+  useFilterAnnouncement(stateText(resultCount, filtering, texts), JSON.stringify(values));
 
   // The focus of a pill that went goes to the next one, and to the heading when that was the last.
   useLayoutEffect(() => {
@@ -152,9 +151,9 @@ export interface FilterBarProps extends Omit<
   ComponentProps<'form'>,
   'onChange' | 'onSubmit' | 'title' | 'children'
 > {
-  /** What can be filtered on. Keep each list of options the same from render to render: a new one is searched anew. */
+  /** Available filters. Keep each list of options the same from render to render: a new one is searched again. */
   filters: readonly Filter[];
-  /** What is filtered on now, as plain data that fits into an address. */
+  /** Current values, as plain data that fits into an address. */
   values: FilterValues;
   /** Gets the new values as a whole. */
   onChange: (values: FilterValues) => void;

@@ -1,12 +1,11 @@
 'use client';
 import { ChevronDown } from '../icons/chevron-down.ts';
 import { CircleAlert } from '../icons/circle-alert.ts';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, useEffect } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { DateRange } from './DateRange.tsx';
 import {
   chosenOf,
   isActive,
@@ -21,11 +20,16 @@ import {
   type DateRange as DateRangeValue,
   type Filter,
   type FilterValues,
+  type DateRange as Range,
+  type DateRangeFilter,
 } from './filters.ts';
-import { Options } from './option-styles.ts';
+import { Options, Foot, Panel, Summary, Trigger, Dates } from './menu-styles.ts';
 import { OptionList } from './OptionList.tsx';
-import { Foot, Panel, Summary, Trigger } from './menu-styles.ts';
 import { filterBarTexts } from './texts.ts';
+import { announce } from '../announcer/announce.ts';
+import { formatDate } from '../DatePicker/calendar-date.ts';
+import { DatePicker } from '../DatePicker/DatePicker.tsx';
+import type { DateEvent } from '../DatePicker/use-date-text.ts';
 
 /** One filter: a button that says what is chosen, and a native popover to choose in. */
 export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps) {
@@ -122,4 +126,39 @@ interface FilterMenuProps {
   /** Another number starts the typed dates afresh. */
   resets: number;
   onChange: (values: FilterValues) => void;
+}
+
+/** Two DatePickers, either of which may stay empty; says it when the last date lies before the first. */
+export function DateRange({ filter, range, onChange, onWrong }: DateRangeProps) {
+  const texts = useTexts('filterBar', filterBarTexts);
+  const reversed = isReversed(range) && fillIn(texts.reversed, { date: formatDate(range.from ?? '') });
+  useEffect(() => {
+    if (reversed) announce(reversed);
+  }, [reversed]);
+
+  const side = (name: keyof Range) => ({
+    min: filter.min,
+    max: filter.max,
+    value: range[name],
+    onChange({ target }: DateEvent) {
+      onWrong(name, target.problem !== undefined);
+      onChange({ ...range, [name]: target.value });
+    },
+    onBlur: ({ target }: DateEvent) => onWrong(name, target.problem !== undefined),
+  });
+
+  return (
+    <Dates>
+      <DatePicker {...side('from')} label={texts.firstDate} />
+      <DatePicker {...side('to')} label={texts.lastDate} error={reversed || undefined} />
+    </Dates>
+  );
+}
+
+interface DateRangeProps {
+  filter: DateRangeFilter;
+  range: Range;
+  onChange: (range: Range) => void;
+  /** Reports whether the text at a side is no valid date. */
+  onWrong: (side: keyof Range, isWrong: boolean) => void;
 }

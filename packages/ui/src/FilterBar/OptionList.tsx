@@ -9,19 +9,18 @@ import {
   type ChangeEvent,
   type KeyboardEvent,
 } from 'react';
-import { useAnnounced } from '../announcer/useAnnounced.ts';
+import { useAnnounced } from '../announcer/use-announced.ts';
 import { Field } from '../Field/Field.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import type { FilterOption } from './filters.ts';
-import { matchOptions, toSearchable } from './match-options.ts';
-import { SearchInput } from './option-styles.ts';
-import { rowAfter, windowFrom, windowOf } from './window.ts';
+import { matchOptions, toSearchable, rowAfter, windowFrom, windowOf } from './options.ts';
+import { SearchInput } from './menu-styles.ts';
 import { filterBarTexts } from './texts.ts';
 
 /** More options than this get a search field. */
 const searchAbove = 10;
-/** Rows in sight, and the height of one in rem; the style sheet has the same figures. */
+/** Rows in sight, and the height of one in rem; the style sheet repeats these figures. */
 const rowsInSight = 7;
 const rowHeightInRem = 2.5;
 
@@ -189,9 +188,9 @@ interface OptionRowProps {
 }
 
 export interface OptionListProps {
-  /** What the options are of. */
+  /** Name of the options. */
   label: string;
-  /** Kept the same from render to render where it can be: a new list is searched anew. */
+  /** Kept the same from render to render where possible: a new list is searched again. */
   options: readonly FilterOption[];
   /** The matches that are chosen. */
   chosen: readonly string[];

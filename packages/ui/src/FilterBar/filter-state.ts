@@ -20,7 +20,7 @@ export function encodeFilterValues(values: FilterValues, filters: readonly Filte
 }
 
 /**
- * Reads what any version has written, as far as these filters know it. What cannot be read filters nothing, for an
+ * Reads the output of any version, as far as these filters know it. An unreadable value filters nothing, since an
  * address is never an error.
  */
 export function decodeFilterValues(

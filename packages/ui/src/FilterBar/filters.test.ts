@@ -102,5 +102,9 @@ test.each([
 test('[CMP-07] filters that cannot work tell the developer', () => {
   expect(() => assertFilters([status, status])).toThrow('FilterBar: two filters are called "status"');
   expect(() => assertFilters([{ ...status, label: '' }])).toThrow('lacks a name or a label');
+  const untyped = JSON.parse('{"type":"text","name":"plaats","label":"Plaats"}') as typeof status;
+  expect(() => assertFilters([untyped])).toThrow(
+    'FilterBar: the filter "plaats" has the type "text". Give it',
+  );
   expect(() => assertFilters([status, date])).not.toThrow();
 });

@@ -1,4 +1,4 @@
-/** What filters are and what they say of themselves, free of React. */
+/** Types of filters and texts about their values, free of React. */
 import { formatDate } from '../DatePicker/calendar-date.ts';
 import { fillIn } from '../fill-in.ts';
 import type { Texts } from '../texts.tsx';
@@ -9,7 +9,7 @@ export interface OptionsFilter {
   /** Key of its value. */
   name: string;
   label: string;
-  /** A text stands for match and label alike. */
+  /** A text serves as match and label alike. */
   options: readonly (string | FilterOption)[];
 }
 
@@ -81,7 +81,7 @@ export function isActive(filter: Filter, values: FilterValues): boolean {
   return from !== null || to !== null;
 }
 
-/** What the button of a filter says about its value; empty when it filters nothing. */
+/** Returns the summary in the button of a filter; empty when it filters nothing. */
 export function summaryOf(filter: Filter, values: FilterValues, texts: Texts['filterBar']): string {
   if (!isActive(filter, values)) return '';
   if (filter.type === 'daterange') return rangeSummary(rangeOf(values, filter), texts);
@@ -146,18 +146,25 @@ export function withRange(values: FilterValues, filter: DateRangeFilter, range: 
   return isActive(filter, next) ? next : withoutFilter(values, { filter, match: undefined });
 }
 
-/** A label as it stands within a sentence: 'Status' becomes 'status', 'PE-punten' stays. */
+/** Returns a label within a sentence: 'Status' becomes 'status', 'PE-punten' stays. */
 export function withinSentence(label: string): string {
   return /^\p{Lu}(?:\p{Ll}|$|\s)/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
+const isKnownType = (type: string) => type === 'options' || type === 'daterange';
+
 /** Tells the developer about filters that cannot work. */
 export function assertFilters(filters: readonly Filter[]): void {
   const names = new Set<string>();
-  for (const { name, label } of filters) {
+  for (const { name, label, type } of filters) {
     if (!name || !label) {
       throw new Error(
         `FilterBar: the filter "${name || label}" lacks a name or a label. The name keeps its value, the label is read out: give it both.`,
+      );
+    }
+    if (!isKnownType(type)) {
+      throw new Error(
+        `FilterBar: the filter "${name}" has the type "${String(type)}". Give it the type "options" or "daterange".`,
       );
     }
     if (names.has(name)) {

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 import { inputStyles } from '../Field/input-styles.ts';
 import { hangingStyles, panelStyles } from '../popover/panel-styles.ts';
+import { checkboxStyles } from '../Checkbox/checkbox-styles.ts';
 
 export const Trigger = styled.button`
   ${inputStyles}
@@ -78,4 +79,81 @@ export const Foot = styled.div`
   display: flex;
   justify-content: flex-end;
   margin-block-start: 12px;
+`;
+
+export const SearchInput = styled.input`
+  ${inputStyles}
+
+  /* The browser's own blue is of no theme. */
+  &::-webkit-search-cancel-button {
+    filter: grayscale(1);
+    cursor: pointer;
+  }
+`;
+
+/**
+ * Around an OptionList, which draws plain elements. Seven rows of 2.5rem; in a windowed list every row is exactly that
+ * high, and a keystroke lays out nothing around it.
+ */
+export const Options = styled.div`
+  & > p {
+    block-size: 1.5em;
+    margin: 6px 0 0;
+    font-size: 0.875rem;
+    contain: layout size;
+  }
+
+  & > div:last-child {
+    max-block-size: 17.5rem;
+    margin-block-start: 8px;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+  }
+
+  & > [data-windowed] {
+    block-size: 17.5rem;
+    contain: strict;
+  }
+
+  & ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & li > label {
+    display: grid;
+    grid-template-columns: 24px 1fr;
+    gap: 12px;
+    align-items: center;
+    min-block-size: 2.5rem;
+    padding: 4px;
+    border-radius: 6px;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+
+  & li > label:hover {
+    background-color: color-mix(in srgb, var(--portal-surface-text) 6%, transparent);
+  }
+
+  & li input {
+    ${checkboxStyles}
+  }
+
+  & li input:focus-visible {
+    outline-offset: 1px;
+  }
+
+  & [data-windowed] li {
+    block-size: 2.5rem;
+    contain: strict;
+  }
+
+  & [data-windowed] span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchOptions, toSearchable } from './match-options.ts';
-import { rowAfter, windowOf } from './window.ts';
+import { matchOptions, toSearchable, rowAfter, windowOf } from './options.ts';
 
 const options = toSearchable(
   ["'s-Hertogenbosch", 'Súdwest-Fryslân', 'Utrecht', 'Den  Haag', 'Coevorden'].map((label) => ({

@@ -1,4 +1,4 @@
-/** What FilterBar says of itself. */
+/** Default texts of FilterBar. */
 export const filterBarTexts = {
   title: 'Filters',
   search: 'Zoek optie',

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { TextsProvider } from '../texts.tsx';
 import { Footer } from './Footer.tsx';
 
 /**
@@ -20,7 +19,7 @@ import { Footer } from './Footer.tsx';
  * | Enter | volgt de link |
  */
 const meta = {
-  title: 'Componenten/Footer',
+  title: 'Opbouw/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Footer>;
@@ -28,8 +27,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const supportDesk = {
+  hours: 'Bereikbaar van 09:00-12:00 en 13:00-16:00.',
+  phone: '088 000 00 00',
+  email: 'servicedesk@voorbeeld.example',
+};
+
 export const Standaard: Story = {
-  name: '[CMP-02] De servicedesk en twee zustersites',
+  name: 'Gewoon',
+  tags: ['CMP-02'],
+  // [CMP-02] Shows the service desk and two sister sites.
+  args: {
+    supportDesk,
+    links: [
+      { href: '/webshop', label: 'Naar de webshop' },
+      { href: '/leren', label: 'Naar de leeromgeving' },
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent('09:00-12:00');
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent('13:00-16:00');
@@ -37,14 +51,15 @@ export const Standaard: Story = {
     await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       'tel:0880000000',
       'mailto:servicedesk@voorbeeld.example',
-      'https://webshop.voorbeeld.example',
-      'https://leren.voorbeeld.example',
+      '/webshop',
+      '/leren',
     ]);
   },
 };
 
 export const Eigen: Story = {
-  name: '[CMP-02] Eigen koppen, omschrijving, gegevens en links',
+  name: 'Eigen gegevens',
+  tags: ['CMP-02'],
   args: {
     custom: {
       headings: { contact: 'Hulp bij Zonnig', links: 'Handig om te weten' },
@@ -58,6 +73,7 @@ export const Eigen: Story = {
       ],
     },
   },
+  // [CMP-02] Shows custom headings, description, details and links.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Hulp bij Zonnig' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Handig om te weten' })).toBeVisible();
@@ -73,25 +89,12 @@ export const Eigen: Story = {
 };
 
 export const AlleenLinks: Story = {
-  name: '[CMP-02] Wat niet is gegeven staat er niet',
+  name: 'Alleen links',
+  tags: ['CMP-02'],
   args: { custom: { links: [{ href: '/privacy', label: 'Privacy' }] } },
+  // [CMP-02] Leaves out what is not given.
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'Servicedesk' })).toBeNull();
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
-  },
-};
-
-export const AndereServicedesk: Story = {
-  name: '[CMP-15] De gegevens van de servicedesk zijn te vervangen',
-  render: () => (
-    <TextsProvider texts={{ support: { phone: '020 000 00 00' } }}>
-      <Footer />
-    </TextsProvider>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '020 000 00 00' })).toHaveAttribute(
-      'href',
-      'tel:0200000000',
-    );
   },
 };

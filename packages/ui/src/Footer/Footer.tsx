@@ -7,21 +7,17 @@ import { Container } from '../Grid/Grid.tsx';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
 import { FooterLink, Ground, Heading, List, Parts } from './styles.ts';
-import { supportTexts } from '../support.ts';
 import { footerTexts } from './texts.ts';
 
-/**
- * The bottom of every page: how to reach the support desk and where else to go. Renders a `<footer>`.
- * Without `custom` it shows the product's own support desk and the two sister sites.
- */
-export function Footer({ custom, ...rest }: FooterProps) {
+/** Shows how to reach the support desk and where else to go, at the bottom of every page. Renders a `<footer>`. */
+export function Footer({ supportDesk, links: sisterSites, custom, ...rest }: FooterProps) {
   const texts = useTexts('footer', footerTexts);
-  const support = useTexts('support', supportTexts);
   const Anchor = useLink();
   const content: FooterContent = custom ?? {
-    ...support,
-    description: support.hours,
-    links: texts.sisterSites,
+    phone: supportDesk?.phone,
+    email: supportDesk?.email,
+    description: supportDesk?.hours,
+    links: sisterSites,
   };
   const { headings, description, phone, email, links = [] } = content;
 
@@ -75,7 +71,7 @@ export function Footer({ custom, ...rest }: FooterProps) {
 
 export interface FooterContent {
   /** Headings of the two parts. @default 'Servicedesk' and 'Meer van ons' */
-  headings?: { contact?: string; links?: string } | undefined;
+  headings?: { contact?: string | undefined; links?: string | undefined } | undefined;
   /** A sentence above the phone number, such as the hours. */
   description?: string | undefined;
   phone?: string | undefined;
@@ -84,6 +80,10 @@ export interface FooterContent {
 }
 
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
-  /** Takes the place of the default support desk and sister sites; what is left out is not shown. */
+  /** The support desk: a sentence with its hours, a phone number and an email address. @default none */
+  supportDesk?: { hours: string; phone: string; email: string } | undefined;
+  /** Links to show on every page, such as the sister sites. @default none */
+  links?: FooterContent['links'] | undefined;
+  /** Replaces `supportDesk` and `links`; parts that are left out are not shown. */
   custom?: FooterContent | undefined;
 }

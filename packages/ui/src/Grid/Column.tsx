@@ -4,7 +4,7 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { from } from './breakpoints.ts';
 
-/** A part of a `Grid`, over the full width unless told otherwise. Renders a `<div>`. */
+/** Places its children in a `Grid`, by default over the full width. Renders a `<div>`. */
 export function Column({
   span = 12,
   spanMedium = span,
@@ -21,12 +21,12 @@ export function Column({
 }
 
 export interface ColumnProps extends ComponentProps<'div'> {
-  /** Columns taken on every width. @default 12 */
-  span?: Span;
+  /** Columns taken at every width. @default 12 */
+  span?: Span | undefined;
   /** Columns taken from 720 px. @default span */
-  spanMedium?: Span;
+  spanMedium?: Span | undefined;
   /** Columns taken from 1080 px. @default spanMedium */
-  spanLarge?: Span;
+  spanLarge?: Span | undefined;
 }
 
 export type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;

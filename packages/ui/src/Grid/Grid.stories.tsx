@@ -21,7 +21,7 @@ import { viewports } from './viewports.ts';
  * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
  */
 const meta = {
-  title: 'Componenten/Grid',
+  title: 'Opbouw/Grid',
   component: Column,
   parameters: { layout: 'fullscreen', viewport: { options: viewports } },
   render: () => (
@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 const width = (element: Element) => Math.round(element.getBoundingClientRect().width);
 
-/** Widths in whole px: of the content of the container, and of each column. */
+/** Returns widths in whole px: of the content of the container, and of each column. */
 function measure(canvasElement: HTMLElement) {
   const grid = canvasElement.querySelector('[data-testid="grid"]');
   if (!grid) throw new Error('The story has no grid.');
@@ -60,24 +60,27 @@ function measure(canvasElement: HTMLElement) {
 }
 
 export const Breed: Story = {
-  name: '[CMP-14] Breed: 1110 px, twaalf kolommen, 15 px ertussen',
+  tags: ['CMP-14'],
   globals: { viewport: { value: 'breed' } },
+  // [CMP-14] Is 1110 px wide in twelve columns, 15 px apart.
   play: async ({ canvasElement }) => {
     await expect(measure(canvasElement)).toEqual({ content: 1110, columns: [735, 360, 360, 360, 360] });
   },
 };
 
 export const Middel: Story = {
-  name: '[CMP-14] Middel: 730 px',
+  tags: ['CMP-14'],
   globals: { viewport: { value: 'middel' } },
+  // [CMP-14] Is 730 px wide.
   play: async ({ canvasElement }) => {
     await expect(measure(canvasElement)).toEqual({ content: 730, columns: [730, 730, 358, 358, 730] });
   },
 };
 
 export const Smal: Story = {
-  name: '[CMP-14] Smal: alles onder elkaar, 15 px aan beide kanten',
+  tags: ['CMP-14'],
   globals: { viewport: { value: 'smal' } },
+  // [CMP-14] Puts everything below each other with 15 px at both sides.
   play: async ({ canvasElement }) => {
     const content = window.innerWidth - 30;
     await expect(measure(canvasElement)).toEqual({
@@ -88,7 +91,7 @@ export const Smal: Story = {
 };
 
 export const Breekpunten: Story = {
-  name: '[CMP-14] De breekpunten',
+  tags: ['CMP-14'],
   render: () => (
     <ul>
       {Object.entries(breakpoints).map(([name, pixels]) => (
@@ -98,6 +101,7 @@ export const Breekpunten: Story = {
       ))}
     </ul>
   ),
+  // [CMP-14] Has the specified breakpoints.
   play: async () => {
     const widths = Object.values(breakpoints).toSorted((a, b) => a - b);
     await expect(widths).toEqual([310, 380, 480, 500, 515, 550, 720, 768, 880, 900, 1080]);

@@ -4,8 +4,8 @@ import { styled, type StyledComponent } from 'styled-components';
 import { containerWidth, from, gap } from './breakpoints.ts';
 
 /**
- * Keeps content in the middle of the page: 1110 px wide, 730 px between the medium and the large breakpoint,
- * always with a gap on either side. Renders a `<div>`; another element by `as`.
+ * Container that centers the content of the page: 1110 px wide, 730 px between the medium and the large breakpoint,
+ * always with a gap on either side. Renders a `<div>`; another element through `as`.
  */
 export const Container: StyledComponent<'div'> = styled.div`
   inline-size: 100%;
@@ -21,7 +21,7 @@ export const Container: StyledComponent<'div'> = styled.div`
   }
 `;
 
-/** Twelve columns with a gap of 15 px. Renders a `<div>`; its children are `Column`s. */
+/** Grid of twelve columns with a gap of 15 px. Renders a `<div>`; its children are `Column`s. */
 export const Grid: StyledComponent<'div'> = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));

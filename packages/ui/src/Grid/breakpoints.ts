@@ -21,7 +21,7 @@ export const containerWidth = { medium: 730, large: 1110 } as const;
 /** Space in px between columns, between rows, and on either side of the container. */
 export const gap = 15;
 
-/** The media query that holds from this breakpoint up; in em, so that larger letters get the narrower layout. */
+/** Returns the media query for this breakpoint and wider; in em, so that larger text gets the narrower layout. */
 export function from(breakpoint: Breakpoint): string {
   return `(width >= ${breakpoints[breakpoint] / 16}em)`;
 }

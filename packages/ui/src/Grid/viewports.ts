@@ -1,4 +1,4 @@
-/** The windows that stories of the layout are shown and tested in. */
+/** Viewports in which stories of the layout are shown and tested. */
 export const viewports = {
   smal: { name: 'Smal (320)', styles: { width: '320px', height: '640px' } },
   middel: { name: 'Middel (800)', styles: { width: '800px', height: '900px' } },

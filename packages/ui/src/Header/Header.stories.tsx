@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
@@ -9,6 +9,8 @@ import { Container } from '../Grid/Grid.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { Header } from './Header.tsx';
 import { logo, logoSlim } from './story-logos.ts';
+import { framed } from '../testing/story-layout.tsx';
+import { opens } from '../testing/opens.ts';
 
 /**
  * De bovenkant van elke pagina.
@@ -29,9 +31,17 @@ import { logo, logoSlim } from './story-logos.ts';
  * | Escape | sluit het menu; de focus gaat terug naar de knop |
  */
 const meta = {
-  title: 'Componenten/Header',
+  title: 'Opbouw/Header',
   component: Header,
-  parameters: { layout: 'fullscreen', viewport: { options: viewports } },
+  parameters: {
+    layout: 'fullscreen',
+    viewport: { options: viewports },
+    inSample: {
+      logo: "{ src: '/logo.svg', alt: 'Voorbeeld Advies' }",
+      logoSlim: "{ src: '/logo-smal.svg' }",
+    },
+    docs: { story: { inline: false, iframeHeight: '360px' } },
+  },
   globals: { viewport: { value: 'breed' } },
   args: {
     homeHref: '/',
@@ -42,20 +52,22 @@ const meta = {
     profileLink: { href: '/profiel' },
     logout: { href: '/uitloggen' },
   },
-  render: (args) => (
-    <>
-      <Header {...args} />
-      <main id="inhoud" tabIndex={-1}>
-        <Container>
-          <p>De inhoud van de pagina.</p>
-        </Container>
-      </main>
-    </>
-  ),
 } satisfies Meta<typeof Header>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Renders a page below the header. */
+const onPage: Decorator = (story) => (
+  <>
+    {story()}
+    <main id="inhoud" tabIndex={-1}>
+      <Container>
+        <p>De inhoud van de pagina.</p>
+      </Container>
+    </main>
+  </>
+);
 
 const trigger = { name: /^Menu: Chris van den Berg/u };
 const full = {
@@ -85,8 +97,15 @@ const full = {
   },
 };
 
+export const Gewoon: Story = {
+  decorators: [onPage],
+};
+
 export const Standaard: Story = {
-  name: '[CMP-01] Logo, titel en accountmenu',
+  name: 'Menu openen',
+  tags: ['CMP-01', 'proef'],
+  decorators: [onPage],
+  // [CMP-01] Shows logo, title and account menu.
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Voorbeeld Advies Mijn leeromgeving' })).toHaveAttribute(
       'href',
@@ -100,9 +119,23 @@ export const Standaard: Story = {
   },
 };
 
+export const MenuOpen: Story = {
+  ...Gewoon,
+  name: 'Accountmenu open',
+  play: opens(trigger.name),
+};
+
 export const Volledig: Story = {
-  name: '[CMP-01] Bovenlinks, knoppen en tussenbalk met terug, paginalinks en acties',
+  name: 'Met alles',
+  decorators: [onPage],
   args: full,
+};
+
+export const AllesOpZijnPlek: Story = {
+  ...Volledig,
+  name: 'Alles op zijn plek',
+  tags: ['CMP-01', 'proef'],
+  // [CMP-01] Shows upper links, buttons and the band with the back link, page links and actions.
   play: async ({ canvas }) => {
     const main = within(canvas.getByRole('navigation', { name: 'Hoofdmenu' }));
     await expect(main.getByRole('link', { name: 'Webshop' })).toHaveAttribute('href', '/webshop');
@@ -119,10 +152,18 @@ export const Volledig: Story = {
   },
 };
 
-export const Smal: Story = {
-  name: '[CMP-01] Smal: bovenlinks en knoppen staan in het menu, niets valt buiten beeld',
+export const OpTelefoon: Story = {
+  name: 'Op een telefoon',
+  decorators: [onPage],
   args: full,
   globals: { viewport: { value: 'smal' } },
+};
+
+export const Smal: Story = {
+  ...OpTelefoon,
+  name: 'Smal: menu openen',
+  tags: ['CMP-01', 'proef'],
+  // [CMP-01] Moves upper links and buttons to the menu in a narrow window.
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('link', { name: 'Webshop' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', trigger));
@@ -132,10 +173,20 @@ export const Smal: Story = {
   },
 };
 
+export const MenuOpTelefoon: Story = {
+  ...OpTelefoon,
+  name: 'Menu op een telefoon',
+  parameters: framed(560),
+  play: opens(trigger.name),
+};
+
 export const SmalZonderGebruiker: Story = {
-  name: '[CMP-01] Smal zonder gebruiker: een menu met alleen de links',
+  name: 'Smal zonder gebruiker',
+  tags: ['CMP-01', 'proef'],
+  decorators: [onPage],
   args: { ...full, user: undefined, profileLink: undefined, logout: undefined, subNavigation: undefined },
   globals: { viewport: { value: 'smal' } },
+  // [CMP-01] Has a menu with only the links.
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Leeromgeving' })).toBeVisible());
@@ -144,6 +195,7 @@ export const SmalZonderGebruiker: Story = {
 };
 
 export const Begroeting: Story = {
+  decorators: [onPage],
   args: {
     subNavigation: {
       title: 'Goedemiddag Chris',
@@ -154,12 +206,14 @@ export const Begroeting: Story = {
 };
 
 export const Meekijken: Story = {
-  name: '[CMP-01] Meekijkend: uitloggen noemt de naam',
+  tags: ['CMP-01', 'proef'],
+  decorators: [onPage],
   args: {
     user: { fullName: 'Anna de Vries', detail: 'Deelnemer bij Voorbeeld Advies B.V.' },
     logout: { href: '/uitloggen', label: 'Uitloggen als Anna' },
     accountLinks: [{ href: '/wissel-account', label: 'Wissel van account' }],
   },
+  // [CMP-01] Names the person in the link to log out.
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Anna de Vries/u }));
     const names = within(canvas.getByLabelText('Menu'))
@@ -170,20 +224,28 @@ export const Meekijken: Story = {
 };
 
 export const ZonderLogo: Story = {
+  name: 'Zonder logo',
+  decorators: [onPage],
   args: { logo: undefined, logoSlim: undefined, title: 'Zonnig Verzekeringen' },
 };
 
 export const Inlogpagina: Story = {
+  decorators: [onPage],
   args: { user: undefined, profileLink: undefined, logout: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
-export const SmalZonderLogo: Story = { ...ZonderLogo, globals: { viewport: { value: 'smal' } } };
+export const SmalZonderLogo: Story = {
+  name: 'Smal zonder logo',
+  ...ZonderLogo,
+  globals: { viewport: { value: 'smal' } },
+};
 
 export const Krimpt: Story = {
-  name: '[CMP-01] Na 30 px krimpt de balk zonder dat de pagina verspringt',
+  name: 'Krimpt bij schuiven',
+  tags: ['CMP-01', 'proef'],
   args: full,
   render: (args) => (
     <>
@@ -197,6 +259,7 @@ export const Krimpt: Story = {
       </main>
     </>
   ),
+  // [CMP-01] Shrinks after 30 px without moving the page.
   play: async ({ canvas, canvasElement }) => {
     const [wide, slim] = canvas.getAllByAltText('Voorbeeld Advies');
     const bar = canvasElement.querySelector('[data-shrunk]');
@@ -228,7 +291,8 @@ const columns: Column<string>[] = [{ key: 'naam', header: 'Naam', value: (name) 
 const rows = Array.from({ length: 60 }, (_, place) => `${people[place % people.length] ?? ''} ${place + 1}`);
 
 export const MetTabel: Story = {
-  name: '[CMP-01] [CMP-04] De kop van een tabel plakt onder de balk en de paginalinks',
+  name: 'Boven een tabel',
+  tags: ['CMP-01', 'CMP-04', 'proef'],
   args: full,
   render: (args) => (
     <>
@@ -246,6 +310,7 @@ export const MetTabel: Story = {
       </main>
     </>
   ),
+  // [CMP-01, CMP-04] Keeps the header of a table below the bar and the page links.
   play: async ({ canvas }) => {
     const head = canvas.getByRole('columnheader', { name: 'Naam' });
     const links = canvas.getByRole('navigation', { name: 'Op deze pagina' }).closest('[data-header-links]');

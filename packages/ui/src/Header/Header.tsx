@@ -9,14 +9,14 @@ import { Brand, Logo, Logos, Title } from './brand-styles.ts';
 import { HeaderMenu, type AccountLink, type HeaderUser } from './HeaderMenu.tsx';
 import { SubNavigation, type SubNavigationContent } from './SubNavigation.tsx';
 import { Bar, Root, Row, SkipLink, StickyTop, Tools, UpLink, UpLinks } from './styles.ts';
-import { useMediaQuery } from './useMediaQuery.ts';
-import { useScrolledPast } from './useScrolledPast.ts';
+import { useMediaQuery } from './use-media-query.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
 import { headerTexts } from './texts.ts';
 
 /**
- * The top of every page: a bar with the logo, the title and the account menu that stays in sight, and below it a band
- * with the title and the links of the page. Renders a `<header>`. The bar gives up height as the page scrolls without
- * moving what is under it; past 30 px the slim logo takes the place of the logo.
+ * Shows a bar with the logo, the title and the account menu, which stays in view at the top of every page, and below it
+ * a band with the title and the links of the page. Renders a `<header>`. The bar becomes lower as the page scrolls,
+ * without moving the content under it; past 30 px the slim logo replaces the logo.
  */
 export function Header(props: HeaderProps) {
   const { homeHref, logo, logoSlim, title, user, profileLink, accountLinks = [], logout, ...other } = props;
@@ -30,7 +30,7 @@ export function Header(props: HeaderProps) {
   return (
     <Root {...rest}>
       <StickyTop />
-      {/* A plain anchor: the browser itself moves the reading position, which a router would not. */}
+      {/* A plain anchor: the browser itself moves the reading position, which a router would not do. */}
       <SkipLink href="#inhoud">{texts.skip}</SkipLink>
       <Bar data-shrunk={shrunk}>
         <Container>
@@ -78,7 +78,7 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** Scrolled distance in px after which the slim logo shows; the bar gives up the same height on a wide screen. */
+/** Scroll distance in px after which the slim logo is shown; on a wide screen the bar loses the same height. */
 const scrollThreshold = 30;
 
 export interface HeaderLink {
@@ -87,24 +87,24 @@ export interface HeaderLink {
 }
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
-  /** Where the logo leads. */
+  /** Address of the link on the logo. */
   homeHref: string;
   /** Logo of the environment. */
   logo?: { src: string; alt: string } | undefined;
   /** Smaller logo for the shrunk bar. */
   logoSlim?: { src: string } | undefined;
-  /** Title of the dashboard; beside a logo it is left out on narrow screens. */
+  /** Title of the dashboard; next to a logo it is hidden on narrow screens. */
   title?: string | undefined;
-  /** Who is logged in; without it there is no account menu. */
+  /** The logged-in user; without one there is no account menu. */
   user?: HeaderUser | undefined;
   /** First link of the account menu. Label @default 'Mijn profiel' */
-  profileLink?: { href: string; label?: string } | undefined;
+  profileLink?: { href: string; label?: string | undefined } | undefined;
   /** More links of the account menu, such as another account. */
-  accountLinks?: readonly AccountLink[];
+  accountLinks?: readonly AccountLink[] | undefined;
   /** Last link of the account menu. Label @default 'Uitloggen' */
-  logout?: { href: string; label?: string } | undefined;
+  logout?: { href: string; label?: string | undefined } | undefined;
   /** Links in the bar; on narrow screens they move into the menu. */
-  upLinks?: readonly HeaderLink[];
+  upLinks?: readonly HeaderLink[] | undefined;
   /** Buttons in the bar; on narrow screens they move into the menu. */
   buttons?: ReactNode;
   /** The band below the bar. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Header } from './Header.tsx';
 
-// Escape, Tab order and a click elsewhere are the browser's own work on a popover: only real keys set it in motion.
+// The browser itself handles Escape, Tab order and clicks elsewhere for a popover, so these tests need real input.
 
 afterEach(cleanup);
 

@@ -14,8 +14,8 @@ import { Buttons, Detail, FullName, Item, List, Names, Panel, Trigger, Who } fro
 import { headerTexts } from './texts.ts';
 
 /**
- * The account menu of the header: a button and a panel of real links. The panel is a native popover, so Escape and a
- * click elsewhere close it, the focus returns to the button, and Tab goes from the button into the panel.
+ * Shows the account menu of the header: a button and a panel of links. The panel is a native popover, so Escape and a
+ * click elsewhere close it, focus returns to the button, and Tab goes from the button into the panel.
  */
 export function HeaderMenu({ user, links, buttons, profileLink, accountLinks, logout }: HeaderMenuProps) {
   const texts = useTexts('header', headerTexts);
@@ -107,7 +107,7 @@ function Identity({ user }: { user: HeaderUser }) {
 
 export interface HeaderUser {
   fullName: string;
-  /** Role and organisation. */
+  /** Role and organization. */
   detail?: string | undefined;
   avatarUrl?: string | undefined;
 }
@@ -121,7 +121,7 @@ interface HeaderMenuProps {
   user: HeaderUser | undefined;
   links: readonly HeaderLink[];
   buttons: ReactNode;
-  profileLink: { href: string; label?: string } | undefined;
+  profileLink: { href: string; label?: string | undefined } | undefined;
   accountLinks: readonly AccountLink[];
-  logout: { href: string; label?: string } | undefined;
+  logout: { href: string; label?: string | undefined } | undefined;
 }

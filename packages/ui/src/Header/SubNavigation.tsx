@@ -16,9 +16,12 @@ import {
   PageTitle,
 } from './sub-navigation-styles.ts';
 import { headerTexts } from './texts.ts';
-import { useLinksHeight } from './useLinksHeight.ts';
+import { useLinksHeight } from './use-links-height.ts';
 
-/** The band below the bar: back link and page title, then a row of links within the page and actions that stays in sight. */
+/**
+ * Shows the band below the bar: back link and page title, then a row of links within the page and actions that stays in
+ * view.
+ */
 export function SubNavigation({
   title,
   back,
@@ -77,16 +80,16 @@ export function SubNavigation({
 }
 
 export interface SubNavigationContent {
-  /** Title of the page, its only first heading. */
+  /** Title of the page, its only level-1 heading. */
   title?: ReactNode;
-  /** The way back. Label @default 'Terug' */
-  back?: { href: string; label?: string } | undefined;
+  /** Back link. Label @default 'Terug' */
+  back?: { href: string; label?: string | undefined } | undefined;
   /** Links to parts of the page; `current` marks the part in view. */
-  hashLinks?: readonly { href: string; label: string; current?: boolean }[];
-  /** Buttons that act on the page; the quiet variant stands out on a band of any colour. */
+  hashLinks?: readonly { href: string; label: string; current?: boolean | undefined }[] | undefined;
+  /** Buttons that act on the page; the quiet variant is visible on a band of any color. */
   actions?: ReactNode;
-  /** A gentle gradient of the brand's two colours behind the title, for a greeting. @default false */
-  gradient?: boolean;
-  /** Anything below the title, such as the role and organisation of the reader. */
+  /** Gentle gradient of the brand's two colors behind the title, for a greeting. @default false */
+  gradient?: boolean | undefined;
+  /** Content below the title, such as the role and organization of the user. */
   children?: ReactNode;
 }

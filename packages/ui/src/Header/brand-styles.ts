@@ -23,7 +23,10 @@ export const Logos = styled.span`
   justify-items: start;
 `;
 
-/** Both logos lie in one cell; when the wide one goes its place closes, so that the title slides to the slim one. */
+/**
+ * Both logos share one grid cell. When the wide one is hidden its width collapses, so that the title slides to the slim
+ * one.
+ */
 export const Logo = styled.img`
   grid-area: 1 / 1;
   inline-size: auto;

@@ -79,7 +79,7 @@ export const Trigger = styled.button`
   }
 `;
 
-/** Where it cannot hang from its button it stands in the corner of the window. */
+/** Placed in the corner of the viewport in browsers that cannot anchor it to its button. */
 export const Panel = styled.div`
   inset: 4.5rem 15px auto auto;
   margin: 0;

@@ -4,13 +4,13 @@ import { userEvent } from 'vitest/browser';
 import { demoThemes } from '../../../../.storybook/themes.ts';
 import { contrastRatio } from '../theme/contrast.ts';
 import type { Hex } from '../theme/keys.ts';
-import { Theme } from '../theme/Theme.tsx';
+import { ThemeScope } from '../theme/ThemeScope.tsx';
 import { SubNavigation } from './SubNavigation.tsx';
 import '../theme/theme.css';
 
 afterEach(cleanup);
 
-/** The colours in a computed value, as channels. */
+/** Returns the colors in a computed value, as channels. */
 const channelsIn = (value: string) =>
   [...value.matchAll(/rgb\((\d+), (\d+), (\d+)\)/g)].map(([, ...channels]) => channels.map(Number));
 
@@ -21,11 +21,11 @@ test.each(Object.entries(demoThemes))(
   '[ENV-10] in %s all text on the gradient can be read, pointed at or not',
   async (_name, theme) => {
     render(
-      <Theme theme={theme}>
+      <ThemeScope theme={theme}>
         <SubNavigation gradient title="Goedemorgen, Anna" back={{ href: '#dashboard' }}>
           <p>Adviseur bij Voorbeeld Advies</p>
         </SubNavigation>
-      </Theme>,
+      </ThemeScope>,
     );
     const link = screen.getByRole('link', { name: 'Terug' });
     const band = link.closest('[data-gradient]') as HTMLElement;
@@ -38,9 +38,9 @@ test.each(Object.entries(demoThemes))(
     expect(getComputedStyle(link).textDecorationLine).toBe('underline');
     const texts = [link, screen.getByRole('heading'), screen.getByText(/^Adviseur/)];
     for (const text of texts) {
-      const colour = toHex(channelsIn(getComputedStyle(text).color)[0] ?? []);
-      const ratios = grounds.map((ground) => contrastRatio(colour, ground));
-      expect(Math.min(...ratios), `${text.textContent} in ${colour}`).toBeGreaterThanOrEqual(4.5);
+      const color = toHex(channelsIn(getComputedStyle(text).color)[0] ?? []);
+      const ratios = grounds.map((ground) => contrastRatio(color, ground));
+      expect(Math.min(...ratios), `${text.textContent} in ${color}`).toBeGreaterThanOrEqual(4.5);
     }
   },
 );

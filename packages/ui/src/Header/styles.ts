@@ -2,8 +2,8 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 
 /**
- * What sticks to the page sticks below the bar, at `--portal-sticky-top`, and below the row of links where that stays in
- * sight too; anchors and focused fields stop a little lower. The bar has given up its height by then.
+ * Elements that stick to the page do so below the bar, at `--portal-sticky-top`, and below the row of links when that
+ * is sticky too; anchors and focused fields stop slightly lower. The bar has its reduced height by then.
  */
 export const StickyTop = createGlobalStyle`
   html {
@@ -22,7 +22,7 @@ export const StickyTop = createGlobalStyle`
   }
 `;
 
-/** Makes no box of its own, so that the bar sticks to the page and not to the header. */
+/** Generates no box, so that the bar sticks to the page and not to the header. */
 export const Root = styled.header`
   display: contents;
 `;
@@ -52,8 +52,9 @@ export const SkipLink = styled.a`
 `;
 
 /**
- * The bar is taller than what stays in sight and sticks above the edge of the window by the difference: it shrinks by
- * scrolling itself, so nothing below it moves. Its row sticks to the edge and so ends up filling what is left.
+ * The bar is taller than the part that stays in view, and sticks that difference above the top edge of the viewport: it
+ * shrinks by scrolling, so the content below it does not move. Its row sticks to the top edge and so ends up filling
+ * the visible part.
  */
 export const Bar = styled.div`
   --bar: 3.5rem;
@@ -101,7 +102,7 @@ export const Row = styled.div`
   block-size: var(--bar);
 `;
 
-/** When all of it does not fit, the name in the menu is what gives way. */
+/** When the row does not fit, the menu shrinks and shortens the name in it. */
 export const Tools = styled.div`
   display: flex;
   align-items: center;

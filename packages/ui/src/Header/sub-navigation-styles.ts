@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 
 /**
- * The gradient begins behind the end of the title, for halfway between two brand colours lies one that is nobody's.
- * No environment chooses a colour for a link on it that is pointed at: there the underline alone marks that.
- * `--portal-band` lets a page put its own picture behind the title; contrast is then its own care.
+ * The gradient begins behind the end of the title, since the color halfway between two brand colors is not one that the
+ * environment chose. Environments set no color for a hovered link on the gradient, so only its underline marks hover.
+ * `--portal-band` lets a page set its own background behind the title; that page must then ensure the contrast.
  */
 export const Band = styled.div`
   padding-block: 20px;

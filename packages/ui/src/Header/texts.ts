@@ -1,4 +1,4 @@
-/** What Header says of itself. */
+/** Texts of Header. */
 export const headerTexts = {
   skip: 'Naar de inhoud',
   upLinks: 'Hoofdmenu',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { TextsProvider } from '../texts.tsx';
+import { below } from '../testing/story-layout.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
 
 const description = `
@@ -25,9 +26,13 @@ const current =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"%3E%3Crect width="120" height="40" rx="8" fill="%23372248"/%3E%3C/svg%3E';
 
 const meta = {
-  title: 'Componenten/ImagePicker',
+  title: 'Formulier/ImagePicker',
   component: ImagePicker,
-  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  parameters: {
+    viewport: { options: viewports },
+    docs: { description: { component: description } },
+    inSample: { current: "'/logo.svg'" },
+  },
   args: { label: 'Logo', name: 'logo', onPick: fn(), onChange: fn() },
 } satisfies Meta<typeof ImagePicker>;
 
@@ -43,8 +48,16 @@ const picture = (name: string) =>
     },
   );
 
+export const Gewoon: Story = {};
+
+export const MetAfbeelding: Story = {
+  name: 'Met een afbeelding',
+  render: (args) => <ImagePicker {...args} current={current} hint="Liefst een svg." />,
+};
+
 export const Kiezen: Story = {
-  name: '[ENV-06] [CMP-13] Kiezen, vervangen, weigeren en verwijderen',
+  name: 'Kiezen en verwijderen',
+  tags: ['ENV-06', 'CMP-13', 'proef'],
   globals: { viewport: { value: 'smal' } },
   args: { maxBytes: 2_000_000 },
   render: (args) => (
@@ -52,6 +65,7 @@ export const Kiezen: Story = {
       <ImagePicker {...args} />
     </form>
   ),
+  // [ENV-06, CMP-13] Picks, replaces, refuses and removes.
   play: async ({ canvas, canvasElement, args, step }) => {
     const made = spyOn(URL, 'createObjectURL');
     const revoked = spyOn(URL, 'revokeObjectURL');
@@ -102,13 +116,15 @@ export const Kiezen: Story = {
 };
 
 export const Leeggemaakt: Story = {
-  name: '[ENV-06] Wordt het formulier leeggemaakt, dan is ook de keuze weg; anders blijft ze',
+  name: 'Formulier leegmaken',
+  tags: ['ENV-06', 'proef'],
   render: (args) => (
     <form aria-label="Omgeving">
       <ImagePicker {...args} current={current} />
       <button type="reset">Begin opnieuw</button>
     </form>
   ),
+  // [ENV-06] Forgets the choice when the form is reset, and only then.
   play: async ({ canvas, canvasElement, args }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Logo');
     const form = canvas.getByRole('form');
@@ -132,18 +148,24 @@ export const Leeggemaakt: Story = {
   },
 };
 
-export const Staten: Story = {
-  name: '[ENV-06] [CMP-15] Met een huidige afbeelding, een kapotte, een fout en uitgeschakeld',
+export const ElkeStaat: Story = {
+  name: 'Elke stand',
+  decorators: [below],
   render: () => (
     <TextsProvider texts={{ imagePicker: { drop: 'of sleep het bestand hierheen' } }}>
-      <div style={{ display: 'grid', gap: 24 }}>
-        <ImagePicker label="Logo" current={current} hint="Liefst een svg." />
-        <ImagePicker label="Klein logo" current="data:image/png;base64,kapot" />
-        <ImagePicker label="Achtergrond" required error="Kies een afbeelding." />
-        <ImagePicker label="Uitgeschakeld" disabled current={current} />
-      </div>
+      <ImagePicker label="Logo" current={current} hint="Liefst een svg." />
+      <ImagePicker label="Klein logo" current="data:image/png;base64,AAAA" />
+      <ImagePicker label="Achtergrond" required error="Kies een afbeelding." />
+      <ImagePicker label="Uitgeschakeld" disabled current={current} />
     </TextsProvider>
   ),
+};
+
+export const Staten: Story = {
+  ...ElkeStaat,
+  name: 'Verwijderen',
+  tags: ['ENV-06', 'CMP-15', 'proef'],
+  // [ENV-06, CMP-15] Shows a current image, a broken one, an error and a disabled field.
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Van deze afbeelding is geen voorbeeld te tonen.')).toBeVisible();
     await expect(canvas.getByLabelText('Achtergrond')).toHaveAccessibleDescription('Kies een afbeelding.');

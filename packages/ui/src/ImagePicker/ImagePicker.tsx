@@ -16,14 +16,14 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
-import { useObjectUrl } from '../useObjectUrl.ts';
+import { useObjectUrl } from '../use-object-url.ts';
 import { acceptedImages, checkImage } from './check-image.ts';
 import { FileInput, Preview, RemoveRow, Words, Zone } from './styles.ts';
 import { imagePickerTexts } from './texts.ts';
 
 /**
- * A Field around an `<input type="file">` for one image, with a preview. It can be clicked, dropped on and used by keyboard
- * as any file input. `className` and `style` go to the field, everything else (also `ref`) to the input.
+ * Shows a Field with an `<input type="file">` for one image, and a preview. Clicking, dropping and the keyboard work as
+ * on any file input. `className` and `style` go to the field, everything else (also `ref`) to the input.
  */
 export function ImagePicker({ current, maxBytes, onPick, onChange, ref, ...props }: ImagePickerProps) {
   const [field, input] = splitField(props);
@@ -48,7 +48,7 @@ export function ImagePicker({ current, maxBytes, onPick, onChange, ref, ...props
 
   useEffect(() => {
     const form = inputRef.current?.form;
-    // Other listeners first: one of them may prevent it.
+    // Other listeners run first, since one of them may prevent the reset.
     const reset = (event: Event) => setTimeout(() => forget(event));
     form?.addEventListener('reset', reset);
     return () => form?.removeEventListener('reset', reset);
@@ -74,7 +74,7 @@ export function ImagePicker({ current, maxBytes, onPick, onChange, ref, ...props
     const element = inputRef.current;
     if (!element) return;
     element.value = '';
-    // So that a form library hears of it as well.
+    // Lets a form library notice the change as well.
     element.dispatchEvent(new Event('change', { bubbles: true }));
     element.focus();
   }
@@ -98,7 +98,7 @@ export function ImagePicker({ current, maxBytes, onPick, onChange, ref, ...props
               accept={acceptedImages}
               {...input}
               {...control}
-              // A file input knows no aria-required.
+              // A file input does not support aria-required.
               aria-required={undefined}
               ref={inputRef}
               type="file"
@@ -122,10 +122,10 @@ export interface ImagePickerProps
   extends
     FieldTexts,
     Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'multiple' | 'value' | 'defaultValue'> {
-  /** Address of the image that is there already. */
+  /** Address of the existing image. */
   current?: string | undefined;
-  /** The largest file that is taken, bytes; no limit when left out. */
+  /** Largest file that is accepted, in bytes; no limit when left out. */
   maxBytes?: number | undefined;
-  /** An image was picked, or taken away. */
+  /** Called with the picked image, or with null when it is removed. */
   onPick?: ((file: File | null) => void) | undefined;
 }

@@ -1,4 +1,4 @@
-/** What may be picked, and what is wrong with anything else. */
+/** Reason why a file is not accepted. */
 export type ImageProblem = 'notAnImage' | 'tooLarge' | 'empty';
 
 const extensions = [
@@ -17,10 +17,13 @@ const extensions = [
   'tiff',
 ];
 
-/** For a file input; the extensions are for systems that do not know the type. */
+/** Value for the `accept` of a file input; the extensions are for systems that do not know the type. */
 export const acceptedImages = ['image/*', ...extensions.map((extension) => `.${extension}`)].join(',');
 
-/** The type decides, and where the system gives none the extension. `maxBytes` undefined is no limit. */
+/**
+ * Returns why a file is not accepted, or null when it is. Checks the type, or the extension when the system gives no
+ * type. There is no size limit when `maxBytes` is undefined.
+ */
 export function checkImage(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   maxBytes: number | undefined,

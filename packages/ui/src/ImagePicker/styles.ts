@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The file input lies over it, so that clicking, dropping and the keyboard are the browser's own work. */
+/** Area below the file input, which covers it so that the browser itself handles clicks, drops and the keyboard. */
 export const Zone = styled.div`
   position: relative;
   display: flex;

@@ -1,4 +1,4 @@
-/** What ImagePicker says of itself. */
+/** Texts of ImagePicker. */
 export const imagePickerTexts = {
   choose: 'Kies een afbeelding',
   replace: 'Kies een andere afbeelding',

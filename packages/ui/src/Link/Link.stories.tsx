@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { LinkProvider } from '../LinkProvider/LinkProvider.tsx';
 import { TextsProvider } from '../texts.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
-import { Theme } from '../theme/Theme.tsx';
+import { ThemeScope } from '../theme/ThemeScope.tsx';
 import { Link } from './Link.tsx';
 
 /**
@@ -24,7 +24,7 @@ import { Link } from './Link.tsx';
  * | Enter | volgt hem |
  */
 const meta = {
-  title: 'Formulier/Link',
+  title: 'Navigatie/Link',
   component: Link,
   args: { href: '#inhoud', children: 'Inloggegevens vergeten?' },
   render: (args) => (
@@ -46,7 +46,6 @@ export const Gewoon: Story = {
 };
 
 export const Extern: Story = {
-  name: 'Extern: opent een nieuw tabblad en zegt dat',
   args: { href: 'https://voorbeeld.example', external: true, children: 'Leeromgeving' },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Leeromgeving (opent in een nieuw tabblad)' });
@@ -56,28 +55,32 @@ export const Extern: Story = {
 };
 
 export const InEenTitel: Story = {
-  name: '[ENV-07] In een titel: de kleur die een omgeving voor titels met een link kiest',
+  name: 'In een titel',
+  tags: ['ENV-07'],
   args: { children: 'Wft Basis' },
   render: (args) => (
-    <Theme theme={{ title_link: '#0b5d3b' }}>
+    <ThemeScope theme={{ title_link: '#0b5d3b' }}>
       <h2>
         <Link {...args} />
       </h2>
-    </Theme>
+    </ThemeScope>
   ),
+  // [ENV-07] Has the color that an environment chose for titles with a link.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Wft Basis' })).toHaveStyle({ color: '#0b5d3b' });
   },
 };
 
 export const Teksten: Story = {
-  name: '[CMP-15] de tekst bij een externe link is te vervangen',
+  name: 'Eigen tekst',
+  tags: ['CMP-15'],
   args: { href: 'https://voorbeeld.example', external: true, children: 'Leeromgeving' },
   render: (args) => (
     <TextsProvider texts={{ link: { external: '(nieuw venster)' } }}>
       <Link {...args} />
     </TextsProvider>
   ),
+  // [CMP-15] Shows another text for an external link.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Leeromgeving (nieuw venster)' })).toBeVisible();
   },
@@ -92,7 +95,8 @@ function RouterLink({ children, ...rest }: ComponentProps<'a'>) {
 }
 
 export const Router: Story = {
-  name: 'Met LinkProvider: de router van de toepassing maakt de ankers, behalve naar buiten',
+  name: 'Met LinkProvider',
+  tags: ['proef'],
   render: (args) => (
     <LinkProvider component={RouterLink}>
       <p>

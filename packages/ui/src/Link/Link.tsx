@@ -30,7 +30,10 @@ const Root = styled.a`
   }
 `;
 
-/** An `<a>` inside text. It goes through the LinkProvider; `external` opens a new tab and says so. */
+/**
+ * Shows a link inside text. Renders an `<a>` through the LinkProvider; `external` opens a new tab and adds a hidden
+ * text about that.
+ */
 export function Link({ external = false, children, ...rest }: LinkProps) {
   const Anchor = useLink();
   const texts = useTexts('link', linkTexts);
@@ -51,8 +54,8 @@ export function Link({ external = false, children, ...rest }: LinkProps) {
 }
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** Where it goes. */
+  /** Address of the link. */
   href: string;
-  /** Leads to another site: opens in a new tab, past the router. */
+  /** Whether it leads to another site: it then opens in a new tab, without the router. */
   external?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-/** What Link says of itself. */
+/** Texts of Link. */
 export const linkTexts = {
   external: '(opent in een nieuw tabblad)',
 };

@@ -1,23 +1,29 @@
 'use client';
 import { createContext, useContext, type ComponentProps, type ElementType, type ReactNode } from 'react';
 
-/** What renders an anchor: `'a'`, or a component of the consumer's router that takes the props of one. */
-export type LinkComponent = ElementType<ComponentProps<'a'>>;
+/** Component that renders an anchor: `'a'`, or a component of the consumer's router. */
+export type LinkComponent = ElementType<AnchorProps>;
 
 const LinkContext = createContext<LinkComponent>('a');
 
-/** Gives every anchor of the library to the consumer's router. Without it they are plain `<a>` elements. */
+/** Makes every anchor of the library render through the consumer's router. Without it they are plain `<a>` elements. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** The component that renders anchors here; use it as `const Anchor = useLink()`. */
+/** Returns the component that renders anchors here; use it as `const Anchor = useLink()`. */
 export function useLink(): LinkComponent {
   return useContext(LinkContext);
 }
 
+/** Props of such a component: `children`, and any other prop of an `<a>`. */
+export interface AnchorProps extends ComponentProps<'a'> {
+  /** Address of the link; always present. */
+  href: string;
+}
+
 export interface LinkProviderProps {
-  /** Renders one anchor; gets `href`, `children` and whatever else an `<a>` takes. */
+  /** Component that renders one anchor. */
   component: LinkComponent;
   children: ReactNode;
 }

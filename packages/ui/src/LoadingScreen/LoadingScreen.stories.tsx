@@ -18,7 +18,7 @@ import { LoadingScreen } from './LoadingScreen.tsx';
  * Hier is niets te bedienen.
  */
 const meta = {
-  title: 'Componenten/LoadingScreen',
+  title: 'Feedback/LoadingScreen',
   component: LoadingScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LoadingScreen>;
@@ -29,8 +29,10 @@ type Story = StoryObj<typeof meta>;
 const help = 'Dit duurt langer dan verwacht. Controleer je internetverbinding of ververs de pagina.';
 
 export const Standaard: Story = {
-  name: '[CMP-06] Zegt dat er geladen wordt',
+  name: 'Gewoon',
+  tags: ['CMP-06'],
   args: { delay: 0 },
+  // [CMP-06] Shows that a screen is loading.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Laden\.\.\.$/u);
     await expect(document.body).toHaveFocus();
@@ -38,8 +40,10 @@ export const Standaard: Story = {
 };
 
 export const Wachtend: Story = {
-  name: '[CMP-06] Toont niets zolang het snel kan gaan',
+  name: 'Pas na een ogenblik',
+  tags: ['CMP-06', 'proef'],
   args: { delay: 150 },
+  // [CMP-06] Shows no text while loading may be quick.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(await canvas.findByText('Laden...')).toBeVisible();
@@ -47,8 +51,9 @@ export const Wachtend: Story = {
 };
 
 export const Traag: Story = {
-  name: '[CMP-06] Helpt als het lang duurt',
+  tags: ['CMP-06'],
   args: { delay: 0, helpDelay: 150 },
+  // [CMP-06] Shows help when loading takes long.
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(help)).toBeNull();
     await expect(await canvas.findByText(help)).toBeVisible();

@@ -6,8 +6,8 @@ import { useTexts } from '../texts.tsx';
 import { loadingScreenTexts } from './texts.ts';
 
 /**
- * Stands in the place of a screen that is on its way. Renders a `<div role="status">`, empty at first so that a quick
- * answer shows nothing; when it takes long, a line says what the reader can do. Never takes the focus.
+ * Shows that a screen is loading, in the place of that screen. Renders a `<div role="status">`, empty at first so that
+ * a fast response shows no loading state. When it takes long, a line says what the user can do. Never takes the focus.
  */
 export function LoadingScreen({ delay = 300, helpDelay = 10_000, ...rest }: LoadingScreenProps) {
   const texts = useTexts('loadingScreen', loadingScreenTexts);
@@ -27,7 +27,7 @@ export function LoadingScreen({ delay = 300, helpDelay = 10_000, ...rest }: Load
   );
 }
 
-/** Whether so many ms have passed since the component appeared. */
+/** Returns whether so many ms have passed since the component was mounted. */
 function useElapsed(delay: number): boolean {
   const [elapsed, setElapsed] = useState(delay <= 0);
   useEffect(() => {
@@ -39,9 +39,9 @@ function useElapsed(delay: number): boolean {
 
 export interface LoadingScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Time in ms before anything shows. @default 300 */
-  delay?: number;
+  delay?: number | undefined;
   /** Time in ms before the line of help shows. @default 10000 */
-  helpDelay?: number;
+  helpDelay?: number | undefined;
 }
 
 const Box = styled.div`

@@ -1,4 +1,4 @@
-/** What LoadingScreen says of itself. */
+/** Texts of LoadingScreen. */
 export const loadingScreenTexts = {
   loading: 'Laden...',
   help: 'Dit duurt langer dan verwacht. Controleer je internetverbinding of ververs de pagina.',

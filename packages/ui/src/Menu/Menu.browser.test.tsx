@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Menu } from './Menu.tsx';
 
-// Escape, Tab and a click elsewhere are the browser's own work on a popover: only real input sets it in motion.
+// The browser itself handles Escape, Tab and clicks elsewhere for a popover, so these tests need real input.
 
 afterEach(cleanup);
 

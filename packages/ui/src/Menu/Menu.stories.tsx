@@ -4,8 +4,8 @@ import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Menu } from './Menu.tsx';
-
-const remove = fn();
+import { framed } from '../testing/story-layout.tsx';
+import { opens } from '../testing/opens.ts';
 
 /**
  * Een knop met een korte lijst van dingen om te doen.
@@ -27,25 +27,34 @@ const remove = fn();
  * | Escape | sluit; Tab sluit en gaat verder |
  */
 const meta = {
-  title: 'Componenten/Menu',
+  title: 'Navigatie/Menu',
   component: Menu,
   args: {
     label: 'Acties',
     items: [
       { key: 'bekijk', label: 'Bekijken', icon: <Eye />, href: '#bekijken' },
       { key: 'kopie', label: 'Kopie maken', icon: <Copy />, onSelect: fn(), disabled: true },
-      { key: 'weg', label: 'Verwijderen', icon: <Trash2 />, onSelect: remove },
+      { key: 'weg', label: 'Verwijderen', icon: <Trash2 />, onSelect: fn() },
     ],
   },
-  beforeEach: () => void remove.mockClear(),
 } satisfies Meta<typeof Menu>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Gewoon: Story = {};
+
+export const Open: Story = {
+  parameters: framed(280),
+  play: opens('Acties'),
+};
+
 export const Standaard: Story = {
-  name: 'Opent, gaat met toetsen rond, en geeft de focus terug',
-  play: async ({ canvas, userEvent }) => {
+  name: 'Met het toetsenbord',
+  tags: ['proef'],
+  // Opens, wraps around by keyboard and returns the focus.
+  play: async ({ args, canvas, userEvent }) => {
+    const remove = args.items[2]?.onSelect;
     const button = canvas.getByRole('button', { name: 'Acties' });
     const item = (name: string) => canvas.getByRole('menuitem', { name });
     await expect(button).toHaveAttribute('aria-haspopup', 'menu');
@@ -59,7 +68,7 @@ export const Standaard: Story = {
     await expect(item('Kopie maken')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(item('Kopie maken')).toBeVisible();
-    // Letters close together are one word.
+    // Waits, since letters typed close together form one word.
     await new Promise((resolve) => setTimeout(resolve, 600));
     await userEvent.keyboard('v{Enter}');
     await expect(remove).toHaveBeenCalledOnce();

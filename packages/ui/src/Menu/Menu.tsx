@@ -12,12 +12,12 @@ import {
 import { ChevronDown } from '../icons/chevron-down.ts';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
-import { usePlacement } from '../popover/usePlacement.ts';
+import { usePlacement } from '../popover/use-placement.ts';
 import { Item, List } from './styles.ts';
-import { useMenuKeys } from './useMenuKeys.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
 
 /**
- * A button with a short list of things to do, after the menu button pattern. Renders a `<button>` (`ref` and other
+ * Shows a button with a short list of actions, following the menu button pattern. Renders a `<button>` (`ref` and other
  * attributes go there) and a native popover with `role="menu"`. For links to pages use a SideMenu or plain links; for
  * choosing a value, a Select.
  */
@@ -41,7 +41,7 @@ export function Menu({ label, items, variant = 'quiet', icon, ref, ...button }: 
 
   function close() {
     list.current?.hidePopover();
-    // Safari does not give a button the focus when it is clicked, so it cannot return there.
+    // Safari does not focus a button on click, so focus cannot return to it by itself.
     anchor.current?.focus();
   }
 
@@ -87,7 +87,7 @@ export function Menu({ label, items, variant = 'quiet', icon, ref, ...button }: 
                 event.preventDefault();
                 return;
               }
-              // First, so that what the choice opens gives the focus back to the button.
+              // Closes first, so that a dialog opened by the choice returns focus to the button.
               close();
               onSelect?.();
             }}
@@ -101,7 +101,7 @@ export function Menu({ label, items, variant = 'quiet', icon, ref, ...button }: 
   );
 }
 
-/** An item that does nothing, or that cannot be told from another, is a slip of the caller. */
+/** Throws when an item has no action, or when its key is empty or not unique: these are mistakes of the caller. */
 function checkItems(items: readonly MenuItem[]): void {
   const keys = new Set(items.map(({ key }) => key));
   const idle = items.find(({ href, onSelect }) => !href && !onSelect);
@@ -116,23 +116,23 @@ function checkItems(items: readonly MenuItem[]): void {
 }
 
 export interface MenuItem {
-  /** Tells the item from the others. */
+  /** Unique key of the item. */
   key: string;
-  /** What it does, beginning with a verb. */
+  /** Name of the action, beginning with a verb. */
   label: string;
-  /** Decorative, 20 px. */
+  /** Decorative icon, 20 px. */
   icon?: ReactNode;
-  /** Does the work; the menu is closed and its button has the focus. */
-  onSelect?: () => void;
-  /** Makes it a link. */
-  href?: string;
-  /** Not possible now; it can still be reached, so that one hears of it. */
-  disabled?: boolean;
+  /** Runs the action; the menu is already closed and its button has the focus. */
+  onSelect?: (() => void) | undefined;
+  /** Address; makes the item a link. */
+  href?: string | undefined;
+  /** Whether the action is unavailable now. The item stays focusable, so that screen reader users notice it. */
+  disabled?: boolean | undefined;
 }
 
 export interface MenuProps extends Omit<ButtonProps, 'children' | 'id' | 'popoverTarget'> {
-  /** What the button says. */
+  /** Text of the button. */
   label: ReactNode;
-  /** In their order, about ten at most. */
+  /** Items in the order shown, about ten at most. */
   items: readonly MenuItem[];
 }

@@ -1,6 +1,6 @@
 /**
- * Which item a key goes to, by place (-1 is none yet); null for a key that means nothing here. Past an end it goes on at
- * the other.
+ * Returns the index of the item that a key moves to from the current one (-1 for none); null for a key without a
+ * meaning here. Wraps around at both ends.
  */
 export function itemForKey(key: string, current: number, count: number): number | null {
   if (count === 0) return null;
@@ -19,8 +19,8 @@ export function itemForKey(key: string, current: number, count: number): number 
 }
 
 /**
- * The next item that starts with what was typed, looking on from the current one; null when there is none. One letter
- * typed again goes from one item with that letter to the next.
+ * Returns the index of the next item that starts with the typed text, searching from the current one; null when there
+ * is none. Typing one letter repeatedly moves through the items that start with it.
  */
 export function itemForText(labels: readonly string[], typed: string, current: number): number | null {
   const isRepeated = /^(.)\1+$/u.test(typed);
@@ -33,7 +33,7 @@ export function itemForText(labels: readonly string[], typed: string, current: n
   return null;
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

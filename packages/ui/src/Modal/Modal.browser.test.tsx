@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Modal, type ModalProps } from './Modal.tsx';
 
-// Escape, the inert page and a click beside it are the browser's own work: only real input sets it in motion.
+// The browser itself handles Escape, the inert page and clicks outside the dialog, so these tests need real input.
 
 afterEach(cleanup);
 

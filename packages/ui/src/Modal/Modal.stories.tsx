@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { TextsProvider } from '../texts.tsx';
+import { written } from '../testing/story-layout.tsx';
 import { Modal, type ModalProps } from './Modal.tsx';
 
 /**
@@ -28,9 +29,9 @@ import { Modal, type ModalProps } from './Modal.tsx';
  * | Escape | vraagt te sluiten: `{ reason: 'escape' }` |
  */
 const meta = {
-  title: 'Componenten/Modal',
+  title: 'Vensters/Modal',
   component: Modal,
-  parameters: { viewport: { options: viewports } },
+  parameters: { viewport: { options: viewports }, docs: { story: { inline: false, iframeHeight: '480px' } } },
   args: { open: false, title: 'Wil je je wijzigingen bewaren?', onClose: fn() },
 } satisfies Meta<typeof Modal>;
 
@@ -68,9 +69,58 @@ function Question({ onClose, ...rest }: ModalProps) {
   );
 }
 
+const sample = `import { useRef, useState } from 'react';
+import { Button } from '@portal/ui/Button';
+import { Modal } from '@portal/ui/Modal';
+
+export function Verlaten({ onSave }: { onSave: () => void }) {
+  const [open, setOpen] = useState(false);
+  const safe = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Naar het dashboard</Button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        initialFocus={safe}
+        title="Wil je je wijzigingen bewaren?"
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Niet bewaren
+            </Button>
+            <Button ref={safe} onClick={onSave}>
+              Bewaren
+            </Button>
+          </>
+        }
+      >
+        <p>Je hebt je telefoonnummer gewijzigd, maar nog niet opgeslagen.</p>
+      </Modal>
+    </>
+  );
+}`;
+
+export const Open: Story = {
+  name: 'Vraag',
+  args: {
+    open: true,
+    actions: (
+      <>
+        <Button variant="quiet">Niet bewaren</Button>
+        <Button>Bewaren</Button>
+      </>
+    ),
+    children: <p>Je hebt je telefoonnummer gewijzigd, maar nog niet opgeslagen.</p>,
+  },
+  parameters: written(sample),
+};
+
 export const Vraag: Story = {
-  name: '[CMP-05] Een vraag: de focus begint bij de veilige keuze en gaat terug naar de knop',
+  name: 'Focus van een vraag',
+  tags: ['CMP-05', 'proef'],
   render: (args) => <Question {...args} />,
+  // [CMP-05] Puts the focus on the safe choice and returns it to the button.
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Naar het dashboard' });
     await userEvent.click(opener);
@@ -86,9 +136,8 @@ export const Vraag: Story = {
   },
 };
 
-export const Formulier: Story = {
-  name: '[CMP-05] Op een telefoon schuift de inhoud, titel en knoppen blijven in beeld; de titel heeft de focus',
-  globals: { viewport: { value: 'smal' } },
+export const MetFormulier: Story = {
+  name: 'Formulier',
   args: {
     open: true,
     size: 'wide',
@@ -99,12 +148,25 @@ export const Formulier: Story = {
         <Button variant="cta">Opslaan</Button>
       </>
     ),
-    children: ['Voornaam', 'Achternaam', 'Straat', 'Woonplaats', 'Telefoonnummer', 'Functie'].map((label) => (
-      <div key={label} style={{ marginBlockEnd: 16 }}>
-        <TextField label={label} />
+    children: <TextField label="Telefoonnummer" type="tel" required />,
+  },
+};
+
+export const Formulier: Story = {
+  ...MetFormulier,
+  name: 'Schuiven op een telefoon',
+  tags: ['CMP-05', 'proef'],
+  globals: { viewport: { value: 'smal' } },
+  args: {
+    ...MetFormulier.args,
+    // Enough fields to scroll in any viewport.
+    children: Array.from({ length: 40 }, (_, index) => (
+      <div key={index} style={{ marginBlockEnd: 16 }}>
+        <TextField label={`Vraag ${index + 1}`} />
       </div>
     )),
   },
+  // [CMP-05] Keeps title and buttons in view while the content scrolls; the title has the focus.
   play: async ({ args, canvas }) => {
     const dialog = canvas.getByRole('dialog');
     await expect(canvas.getByRole('heading', { name: args.title as string })).toHaveFocus();
@@ -146,12 +208,13 @@ function Stack() {
 }
 
 export const Gestapeld: Story = {
-  name: '[CMP-05] Gestapeld: elk venster geeft de focus terug, de pagina blijft stil tot het laatste dicht is',
+  tags: ['CMP-05', 'proef'],
   render: () => (
     <TextsProvider texts={{ modal: { close: 'Weg ermee' } }}>
       <Stack />
     </TextsProvider>
   ),
+  // [CMP-05] Returns the focus per dialog; the page does not scroll until the last one is closed.
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Nog een' }));

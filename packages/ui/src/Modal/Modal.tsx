@@ -4,13 +4,13 @@ import { useId, useRef, type ComponentProps, type PointerEvent, type ReactNode }
 import { X } from '../icons/x.ts';
 import { useTexts } from '../texts.tsx';
 import { Actions, Body, CloseButton, Dialog, Head, Title } from './styles.ts';
-import { useDialog, type DialogControl } from './useDialog.ts';
+import { useDialog, type DialogControl } from './use-dialog.ts';
 import { modalTexts } from './texts.ts';
 
 /**
- * A question or a short task on top of the page. Renders a native `<dialog>` that stays in its place in the document, so
- * it keeps the surrounding theme and texts; its content exists while it is open. The focus starts at the title, or at
- * `initialFocus`, and returns to where it was. For what needs the whole screen, use Overlay.
+ * Shows a question or a short task on top of the page. Renders a native `<dialog>` in its own place in the document, so
+ * it keeps the surrounding theme and texts; its content exists only while it is open. The focus starts at the title, or
+ * at `initialFocus`, and returns to where it was. For a task that needs the whole screen, use Overlay.
  */
 export function Modal({
   open,
@@ -29,7 +29,7 @@ export function Modal({
   const { dialog, heading, handlers } = useDialog({ open, onClose, initialFocus, title }, ref);
   const isPressedOutside = useRef(false);
 
-  // Only where it also began: letting go of a text selection outside is not a wish to close.
+  // A press must also begin outside: releasing a text selection there is not a request to close.
   function handlePointerDown(event: PointerEvent<HTMLDialogElement>) {
     isPressedOutside.current = isOutside(event);
   }
@@ -71,7 +71,10 @@ export function Modal({
   );
 }
 
-/** The backdrop belongs to the dialog, so a press on it is a press on the dialog outside its own box. */
+/**
+ * Returns whether a press is outside the dialog's box. The backdrop belongs to the dialog, so a press on it has the
+ * dialog as its target.
+ */
 function isOutside(event: PointerEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false;
   const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
@@ -80,10 +83,10 @@ function isOutside(event: PointerEvent<HTMLDialogElement>): boolean {
 
 export interface ModalProps
   extends DialogControl, Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'title'> {
-  /** At most 560 or 800 px wide. @default 'regular' */
-  size?: 'regular' | 'wide';
-  /** Buttons at the bottom, the most important one last; they stay in sight. */
+  /** Maximum width: 560 px for regular, 800 px for wide. @default 'regular' */
+  size?: 'regular' | 'wide' | undefined;
+  /** Buttons at the bottom, the most important one last; they stay in view. */
   actions?: ReactNode;
-  /** A click beside it asks to close too; not where something typed could be lost. @default false */
-  closeOnBackdrop?: boolean;
+  /** Whether a click outside also asks to close; do not use it where typed text could be lost. @default false */
+  closeOnBackdrop?: boolean | undefined;
 }

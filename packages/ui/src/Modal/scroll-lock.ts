@@ -2,8 +2,9 @@ let locks = 0;
 let restore = () => {};
 
 /**
- * Keeps the page behind a dialog from scrolling. One count for the whole library: the page scrolls again when the last
- * dialog lets go, in whatever order they do. Gives the function that lets go; calling that twice does no harm.
+ * Keeps the page behind a dialog from scrolling, and returns the function that releases the lock. The count is shared
+ * by the whole library: the page scrolls again when every lock is released, in whatever order. Releasing twice has no
+ * effect.
  */
 export function lockScroll(): () => void {
   locks += 1;
@@ -17,7 +18,10 @@ export function lockScroll(): () => void {
   };
 }
 
-/** Where the scrollbar takes room it keeps it, so that nothing moves. */
+/**
+ * Hides the overflow of the page, keeping the room of its scrollbar so that the layout does not shift. Returns the
+ * function that restores it.
+ */
 function hideOverflow(page: HTMLElement): () => void {
   const { overflow, scrollbarGutter } = page.style;
   if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';

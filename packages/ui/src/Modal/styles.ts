@@ -1,7 +1,9 @@
 import { css, styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 
-/** What Modal and Overlay have alike: the reset of the browser's own dialog, the backdrop, and how it comes in. */
+/**
+ * Shared styles of Modal and Overlay: the reset of the browser's own dialog, the backdrop, and the opening animation.
+ */
 export const dialogStyles = css`
   position: fixed;
   box-sizing: border-box;
@@ -47,8 +49,8 @@ export const dialogStyles = css`
 `;
 
 /**
- * The dialog itself scrolls, under a head and over actions that stay in sight. On a phone it rises from the bottom, where
- * the thumb is.
+ * The dialog itself scrolls, below a head and above actions that stay in view. On a phone it rises from the bottom,
+ * within reach of the thumb.
  */
 export const Dialog = styled.dialog`
   ${dialogStyles}
@@ -77,7 +79,7 @@ export const Dialog = styled.dialog`
   }
 `;
 
-/** In a low window there is no room for anything that stays in sight. */
+/** Not sticky in a low viewport, which has no room for it. */
 const sticky = css`
   position: sticky;
   z-index: 1;

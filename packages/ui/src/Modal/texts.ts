@@ -1,4 +1,4 @@
-/** What Modal says of itself. */
+/** Texts of Modal. */
 export const modalTexts = {
   close: 'Sluit dit venster',
 };

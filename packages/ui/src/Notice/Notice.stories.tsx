@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
 import { TextsProvider } from '../texts.tsx';
+import { below, narrow } from '../testing/story-layout.tsx';
 import { Notice } from './Notice.tsx';
 
 /**
@@ -24,7 +25,7 @@ import { Notice } from './Notice.tsx';
  * | Enter, spatie op sluiten | haalt het bericht weg |
  */
 const meta = {
-  title: 'Componenten/Notice',
+  title: 'Feedback/Notice',
   component: Notice,
   args: { kind: 'information' },
 } satisfies Meta<typeof Notice>;
@@ -36,9 +37,10 @@ const spoken = (politeness: 'polite' | 'assertive') =>
   document.querySelector(`[data-portal-announcer="${politeness}"]`)?.textContent;
 
 export const Soorten: Story = {
-  name: '[CMP-15] Elke soort heeft een kleur, een pictogram en een woord',
+  tags: ['CMP-15'],
+  decorators: [below],
   render: () => (
-    <div style={{ display: 'grid', gap: 16 }}>
+    <>
       <Notice kind="information" title="Je gegevens komen uit het leersysteem.">
         Wil je iets wijzigen? Neem dan contact op met je leidinggevende.
       </Notice>
@@ -49,8 +51,9 @@ export const Soorten: Story = {
       <Notice kind="error" title="De code is onjuist.">
         Controleer de code in je app en probeer het opnieuw.
       </Notice>
-    </div>
+    </>
   ),
+  // [CMP-15] Has a color, an icon and a word per kind.
   play: async ({ canvas }) => {
     for (const word of ['Informatie:', 'Gelukt:', 'Let op:', 'Fout:']) {
       await expect(canvas.getByText(word)).toBeInTheDocument();
@@ -59,16 +62,16 @@ export const Soorten: Story = {
 };
 
 export const AlleenTekst: Story = {
-  args: {
-    children: (
-      <>
-        Je kijkt mee met Chris van den Berg. <Link href="/meekijken">Lees hoe meekijken werkt</Link>
-      </>
-    ),
-  },
+  name: 'Alleen tekst',
+  render: (args) => (
+    <Notice {...args}>
+      Je kijkt mee met Chris van den Berg. <Link href="/meekijken">Lees hoe meekijken werkt</Link>
+    </Notice>
+  ),
 };
 
 export const MetActie: Story = {
+  name: 'Met actie',
   args: {
     kind: 'warning',
     title: 'Je hebt nog geen extra e-mailadres.',
@@ -81,18 +84,21 @@ export const MetActie: Story = {
   },
 };
 
-export const Sluitbaar: Story = {
+export const TeSluiten: Story = {
+  name: 'Sluitbaar',
   args: {
     kind: 'success',
     title: 'Je gegevens zijn opgeslagen, en wie je opleidingen regelt heeft daar bericht van gekregen.',
     children: <p>Op je profiel staat wat er is veranderd.</p>,
     onClose: fn(),
   },
-  render: (args) => (
-    <div style={{ maxInlineSize: 360 }}>
-      <Notice {...args} />
-    </div>
-  ),
+  decorators: [narrow(360)],
+};
+
+export const Sluitbaar: Story = {
+  ...TeSluiten,
+  name: 'Sluiten',
+  tags: ['proef'],
   play: async ({ args, canvas, userEvent }) => {
     const title = document.createRange();
     title.selectNodeContents(canvas.getByText(/^Je gegevens/));
@@ -108,7 +114,7 @@ export const Sluitbaar: Story = {
 };
 
 export const Uitgesproken: Story = {
-  name: '[CMP-15] Een levende melding wordt uitgesproken, een fout dringend',
+  tags: ['CMP-15', 'proef'],
   render: function Render() {
     const [failed, setFailed] = useState(false);
     return (
@@ -122,6 +128,7 @@ export const Uitgesproken: Story = {
       </div>
     );
   },
+  // [CMP-15] Announces a live notice, and interrupts other speech for an error.
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(spoken('polite')).toBe('Informatie: Vul de code van je app in.'));
     await userEvent.click(canvas.getByRole('button', { name: 'Code controleren' }));
@@ -130,13 +137,15 @@ export const Uitgesproken: Story = {
 };
 
 export const EigenWoorden: Story = {
-  name: '[CMP-15] De woorden zijn te vervangen',
+  name: 'Eigen woorden',
+  tags: ['CMP-15'],
   args: { kind: 'warning', title: 'Je sessie verloopt bijna.', onClose: fn() },
   render: (args) => (
     <TextsProvider texts={{ notice: { warning: 'Pas op', close: 'Weg ermee' } }}>
       <Notice {...args} />
     </TextsProvider>
   ),
+  // [CMP-15] Shows other texts.
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Pas op:')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Weg ermee' })).toBeVisible();

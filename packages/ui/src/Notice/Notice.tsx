@@ -13,8 +13,8 @@ import { Box, CloseButton, Main } from './styles.ts';
 import { noticeTexts } from './texts.ts';
 
 /**
- * A message in the page that belongs to what the reader is doing: good, bad or good to know. Renders a `<div>`.
- * For a message about something that has just happened elsewhere, add a notification instead.
+ * Shows a message in the page about what the user is doing: good, bad or good to know. Renders a `<div>`. For a message
+ * about something that has just happened elsewhere, add a notification instead.
  */
 export function Notice({ kind, title, children, action, live = false, onClose, ...rest }: NoticeProps) {
   const texts = useTexts('notice', noticeTexts);
@@ -56,16 +56,19 @@ const icons: Record<NoticeKind, typeof Info> = {
 };
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Decides the colour, the icon and the word that a screen reader hears first. */
+  /** Sets the color, the icon and the word that a screen reader reads first. */
   kind: NoticeKind;
   /** The message in one sentence. */
   title?: ReactNode;
-  /** What it means or what to do. */
+  /** Explanation of the message, or what to do. */
   children?: ReactNode;
   /** One link or button that follows from the message. */
   action?: ReactNode;
-  /** Also speak the message when it appears or changes; with another `key` the same words are news again. @default false */
-  live?: boolean;
-  /** Shows a close button and is called when it is used. */
-  onClose?: () => void;
+  /**
+   * Whether to announce the message when it appears or changes; a new `key` announces the same words again. @default
+   * false
+   */
+  live?: boolean | undefined;
+  /** Called when the close button is used; without it there is no close button. */
+  onClose?: (() => void) | undefined;
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The box and its parts; the kind decides the ground and one variable for the rest. */
+/** The box and its parts; the kind sets the background, and one variable for the other colors. */
 export const Box = styled.div`
   --notice: var(--portal-information);
   display: grid;
@@ -34,7 +34,7 @@ export const Box = styled.div`
   }
 `;
 
-/** A title in a `<p>`, and what it means in a `<div>`. */
+/** A title in a `<p>`, and its explanation in a `<div>`. */
 export const Main = styled.div`
   grid-area: 1 / 2;
   overflow-wrap: anywhere;

@@ -1,4 +1,4 @@
-/** What Notice says of itself. */
+/** Texts of Notice. */
 export const noticeTexts = {
   information: 'Informatie',
   success: 'Gelukt',

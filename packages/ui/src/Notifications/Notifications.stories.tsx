@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { Modal } from '../Modal/Modal.tsx';
+import { written } from '../testing/story-layout.tsx';
 import { Notifications } from './Notifications.tsx';
 import { createNotificationStore, type NotificationStore } from './store.ts';
 
@@ -25,9 +26,9 @@ import { createNotificationStore, type NotificationStore } from './store.ts';
  * | Enter, spatie op sluiten | haalt de melding weg; de focus gaat naar de volgende |
  */
 const meta = {
-  title: 'Componenten/Notifications',
+  title: 'Feedback/Notifications',
   component: Notifications,
-  parameters: { viewport: { options: viewports } },
+  parameters: { viewport: { options: viewports }, docs: { story: { inline: false, iframeHeight: '480px' } } },
   args: { store: createNotificationStore() },
   beforeEach:
     ({ args }) =>
@@ -70,8 +71,33 @@ function addOfEachKind(store: NotificationStore) {
   store.add({ ...failure, action: { label: 'Probeer het opnieuw', onSelect: fn() } });
 }
 
+const sample = `import { Button } from '@portal/ui/Button';
+import { Notifications } from '@portal/ui/Notifications';
+import { createNotificationStore } from '@portal/ui/Notifications/store';
+
+const store = createNotificationStore();
+
+export function Pagina() {
+  return (
+    <>
+      <Notifications store={store} />
+      <Button onClick={() => store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.' })}>
+        Opslaan
+      </Button>
+    </>
+  );
+}`;
+
+export const ElkeSoort: Story = {
+  name: 'Elke soort',
+  parameters: written(sample),
+  beforeEach: ({ args }) => addOfEachKind(args.store),
+};
+
 export const Soorten: Story = {
-  name: '[CMP-12] De lijst toont wat erbij komt',
+  name: 'Lijst',
+  tags: ['CMP-12', 'proef'],
+  // [CMP-12] Shows what is added.
   play: async ({ args }) => {
     addOfEachKind(args.store);
     await expect(within(await region()).getAllByRole('listitem')).toHaveLength(4);
@@ -79,8 +105,10 @@ export const Soorten: Story = {
 };
 
 export const Smal: Story = {
-  name: '[CMP-12] Smal: de lijst past op het scherm',
+  name: 'Op een telefoon',
+  tags: ['CMP-12', 'proef'],
   globals: { viewport: { value: 'smal' } },
+  // [CMP-12] Fits a narrow screen.
   play: async ({ args }) => {
     addOfEachKind(args.store);
     const box = (await region()).getBoundingClientRect();
@@ -91,7 +119,8 @@ export const Smal: Story = {
 };
 
 export const Uitgesproken: Story = {
-  name: '[CMP-12] Een melding wordt uitgesproken, een fout dringend, zonder de focus te nemen',
+  tags: ['CMP-12', 'proef'],
+  // [CMP-12] Announces a notification, interrupts other speech for an error, and leaves the focus where it is.
   play: async ({ args, canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Opslaan' });
     await userEvent.click(save);
@@ -103,7 +132,8 @@ export const Uitgesproken: Story = {
 };
 
 export const Verdwijnt: Story = {
-  name: '[CMP-12] Een melding verdwijnt na haar tijd, een fout blijft',
+  tags: ['CMP-12', 'proef'],
+  // [CMP-12] Removes a notification after its time; an error stays.
   play: async ({ args }) => {
     args.store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.', duration: 1_000 });
     args.store.add(failure);
@@ -114,7 +144,9 @@ export const Verdwijnt: Story = {
 };
 
 export const Wacht: Story = {
-  name: '[CMP-12] De tijd staat stil zolang de focus in de lijst is',
+  name: 'Wacht op de focus',
+  tags: ['CMP-12', 'proef'],
+  // [CMP-12] Stops the time while the focus is in the list.
   play: async ({ args, canvas }) => {
     args.store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.', duration: 1_000 });
     within(await region())
@@ -128,7 +160,8 @@ export const Wacht: Story = {
 };
 
 export const Sluiten: Story = {
-  name: '[CMP-12] Sluiten haalt weg; de focus gaat naar de volgende en daarna terug',
+  tags: ['CMP-12', 'proef'],
+  // [CMP-12] Moves the focus to the next one, and back after the last.
   play: async ({ args, canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Opslaan' });
     save.focus();
@@ -147,7 +180,9 @@ export const Sluiten: Story = {
 };
 
 export const MetActie: Story = {
-  name: '[CMP-12] De actie doet haar werk en sluit de melding',
+  name: 'Met actie',
+  tags: ['CMP-12', 'proef'],
+  // [CMP-12] Runs the action and closes.
   play: async ({ args, userEvent }) => {
     const onSelect = fn();
     args.store.add({ ...failure, action: { label: 'Probeer het opnieuw', onSelect } });
@@ -158,7 +193,9 @@ export const MetActie: Story = {
 };
 
 export const NaarDeSluitknop: Story = {
-  name: '[CMP-12] Na sluiten gaat de focus naar de sluitknop van de volgende, nooit naar haar actie',
+  name: 'Naar de sluitknop',
+  tags: ['CMP-12', 'proef'],
+  // [CMP-12] Moves the focus to the close button of the next one, never to its action.
   play: async ({ args, userEvent }) => {
     const onSelect = fn();
     args.store.add({ kind: 'error', title: 'Je foto is niet opgeslagen.' });
@@ -174,7 +211,8 @@ export const NaarDeSluitknop: Story = {
 };
 
 export const BovenEenDialoog: Story = {
-  name: '[CMP-12] Boven een dialoog blijft de lijst bruikbaar',
+  name: 'Boven een dialoog',
+  tags: ['CMP-12', 'proef'],
   render: function Render({ store }) {
     const dialog = useRef<HTMLDialogElement>(null);
     return (
@@ -187,6 +225,7 @@ export const BovenEenDialoog: Story = {
       </>
     );
   },
+  // [CMP-12] Stays usable above a dialog.
   play: async ({ args, canvas, userEvent }) => {
     args.store.add(failure);
     await userEvent.click(canvas.getByRole('button', { name: 'Open de dialoog' }));
@@ -199,7 +238,10 @@ export const BovenEenDialoog: Story = {
   },
 };
 
-/** Apart from the list, which is not drawn again when one of these changes. The one that opens last stands first. */
+/**
+ * Renders two dialogs, apart from the list, which must not render when one of them changes. The one that opens last
+ * comes first in the document.
+ */
 function TwoDialogs() {
   const [count, setCount] = useState(0);
   return (
@@ -220,13 +262,15 @@ function TwoDialogs() {
 }
 
 export const OverElkaar: Story = {
-  name: '[CMP-12] Zij staat in de dialoog die het laatst openging, en blijft als die uit de pagina verdwijnt',
+  name: 'Boven twee dialogen',
+  tags: ['CMP-12', 'proef'],
   render: ({ store }) => (
     <>
       <Notifications store={store} />
       <TwoDialogs />
     </>
   ),
+  // [CMP-12] Is inside the dialog that opened last, and stays when that one closes.
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Nog een' }));

@@ -8,22 +8,22 @@ import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
 import type { NotificationEntry, NotificationStore } from './store.ts';
 import { List, Region } from './styles.ts';
-import { useExpiry } from './useExpiry.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
-import { useTopLayerHost } from './useTopLayerHost.ts';
+import { useExpiry } from './use-expiry.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useTopLayerHost } from './use-top-layer-host.ts';
 import { noticeTexts } from '../Notice/texts.ts';
 import { notificationsTexts } from './texts.ts';
 
 /**
- * Shows the notifications of a store above everything else, also above a modal dialog, and speaks them.
- * Renders a `<section>` with a list while there is something to show. One per application, near its root.
+ * Shows the notifications of a store above everything else, also above a modal dialog, and announces them. Renders a
+ * `<section>` with a list while there are any. Use one per application, near its root.
  */
 export function Notifications({ store, ref, ...rest }: NotificationsProps) {
   const texts = useTexts('notifications', notificationsTexts);
   const entries = useSyncExternalStore(store.subscribe, store.getSnapshot, noEntries);
   const region = useRef<HTMLElement>(null);
   const isShown = entries.length > 0;
-  // Each time anew: the section comes and goes.
+  // Runs after every render, since the section is mounted and unmounted in between.
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => region.current);
   const host = useTopLayerHost(region, isShown);
   const returnFocus = useReturnFocus(region);
@@ -73,7 +73,7 @@ export function Notifications({ store, ref, ...rest }: NotificationsProps) {
 const empty: readonly NotificationEntry[] = [];
 const noEntries = () => empty;
 
-/** Speaks each entry once, together with those that came at the same moment; an error interrupts. */
+/** Announces each entry once, together with those added at the same moment; an error interrupts other speech. */
 function useSpoken(entries: readonly NotificationEntry[]) {
   const kinds = useTexts('notice', noticeTexts);
   const spoken = useRef<ReadonlySet<NotificationEntry>>(new Set());
@@ -89,6 +89,6 @@ function useSpoken(entries: readonly NotificationEntry[]) {
 }
 
 export interface NotificationsProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Made once by `createNotificationStore`. */
+  /** Store made once with `createNotificationStore`. */
   store: NotificationStore;
 }

@@ -1,6 +1,6 @@
 /**
- * The list of notifications outside React: any code can add one, `Notifications` shows them.
- * An entry that says the same as one already shown takes its place, so five failing calls give one message.
+ * Creates a list of notifications outside React: any code can add one, and `Notifications` shows them. An entry with
+ * the same words as one already shown replaces it, so five failing calls give one message.
  */
 export function createNotificationStore(): NotificationStore {
   let entries: readonly NotificationEntry[] = [];
@@ -34,7 +34,7 @@ export function createNotificationStore(): NotificationStore {
   };
 }
 
-/** How long a notification stays, in ms. A warning takes longer to read; an error stays until it is closed. */
+/** Time that a notification is shown, in ms. A warning takes longer to read; an error stays until it is closed. */
 export const defaultDuration: Record<NotificationKind, number> = {
   information: 6_000,
   success: 6_000,
@@ -50,14 +50,14 @@ export type NotificationKind = 'information' | 'success' | 'warning' | 'error';
 
 export interface NotificationInput {
   kind: NotificationKind;
-  /** One sentence that stands on its own. */
+  /** One sentence that is clear without context. */
   title: string;
-  /** What it means or what to do. */
-  text?: string;
-  /** One thing the reader can do; choosing it closes the notification. */
-  action?: { label: string; onSelect: () => void };
+  /** Explanation of the title, or what to do. */
+  text?: string | undefined;
+  /** One action for the user; choosing it closes the notification. */
+  action?: { label: string; onSelect: () => void } | undefined;
   /** Time on screen in ms; `Infinity` stays until closed. @default by kind */
-  duration?: number;
+  duration?: number | undefined;
 }
 
 export interface NotificationEntry extends NotificationInput {
@@ -66,14 +66,14 @@ export interface NotificationEntry extends NotificationInput {
 }
 
 export interface NotificationStore {
-  /** Shows a notification and gives its id. */
+  /** Shows a notification and returns its id. */
   add: (input: NotificationInput) => string;
-  /** Takes one away; an unknown id is ignored. */
+  /** Removes a notification; an unknown id is ignored. */
   remove: (id: string) => void;
-  /** Takes all away. */
+  /** Removes all notifications. */
   clear: () => void;
-  /** Calls the listener after every change; gives the function that stops it. */
+  /** Calls the listener after every change; returns the function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
-  /** The same array until something changes. */
+  /** Returns the notifications: the same array until something changes. */
   getSnapshot: () => readonly NotificationEntry[];
 }

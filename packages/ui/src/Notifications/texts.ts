@@ -1,4 +1,4 @@
-/** What Notifications says of itself. */
+/** Texts of Notifications. */
 export const notificationsTexts = {
   region: 'Meldingen',
 };

@@ -1,5 +1,13 @@
 'use client';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
@@ -9,8 +17,9 @@ import { OneTimeCodeField } from './OneTimeCodeField.tsx';
 import { oneTimeCodeFieldTexts } from './texts.ts';
 
 /**
- * A `<form>` with a code and the buttons that use it. Below the full number of digits the buttons are `aria-disabled`:
- * they can be reached and say what is missing. An error keeps the code, is spoken and takes the focus to the field.
+ * Shows a `<form>` with a code and the buttons that use it. Below the full number of digits the buttons are
+ * `aria-disabled`: they stay focusable and announce what is missing. An error keeps the code, is announced and moves
+ * the focus to the field.
  */
 export function CodeForm({
   label,
@@ -25,10 +34,11 @@ export function CodeForm({
   const input = useRef<HTMLInputElement>(null);
   const [complete, setComplete] = useState(false);
 
-  // What the browser or a password manager filled in before the page was alive.
+  // The browser or a password manager may have filled in the code before hydration.
   useEffect(() => setComplete(input.current?.value.length === codeLength), []);
 
-  useEffect(() => {
+  // Runs together with the message, so that no key pressed after it is lost.
+  useLayoutEffect(() => {
     if (!error || busy) return;
     announce(error, 'assertive');
     input.current?.focus();
@@ -77,13 +87,13 @@ export function CodeForm({
   );
 }
 
-/** Fixed by the authenticator apps: most of them show six digits whatever the address of the code says. */
+/** Fixed by the authenticator apps: most of them show six digits whatever the address in the QR code specifies. */
 const codeLength = 6;
 
 /** Another button that needs the code. */
 export interface CodeAction {
   label: string;
-  /** Gets the six digits. */
+  /** Called with the six digits. */
   onSelect: (code: string) => void;
 }
 

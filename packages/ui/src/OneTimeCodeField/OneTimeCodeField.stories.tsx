@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { TextsProvider } from '../texts.tsx';
+import { below } from '../testing/story-layout.tsx';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
 
 const description = `
@@ -23,7 +24,7 @@ blijven staan, ook als \`123 456\` geplakt wordt; een fout wist niets.
 | Enter | verstuurt het formulier |`;
 
 const meta = {
-  title: 'Componenten/OneTimeCodeField',
+  title: 'Beveiliging/OneTimeCodeField',
   component: OneTimeCodeField,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: { name: 'verificationCode', onChange: fn() },
@@ -43,8 +44,17 @@ function Controlled() {
   );
 }
 
+export const Gewoon: Story = {
+  args: { hint: 'De code staat in je authenticator-app.' },
+};
+
+export const Fout: Story = {
+  args: { defaultValue: '654321', error: 'De verificatiecode is ongeldig.' },
+};
+
 export const Invullen: Story = {
-  name: '[TFA-05] [CMP-13] Eén veld: plakken van 123 456, en een fout laat de code staan',
+  name: 'Plakken en typen',
+  tags: ['TFA-05', 'CMP-13', 'proef'],
   globals: { viewport: { value: 'smal' } },
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
@@ -53,6 +63,7 @@ export const Invullen: Story = {
       <Controlled />
     </div>
   ),
+  // [TFA-05, CMP-13] Accepts 123 456 when pasted; an error keeps the code.
   play: async ({ canvas, args, step }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Verificatiecode' });
     await expect(input).toHaveAttribute('inputmode', 'numeric');
@@ -83,17 +94,23 @@ export const Invullen: Story = {
   },
 };
 
-export const Staten: Story = {
-  name: '[CMP-15] Staten, en de naam is te vervangen',
+export const ElkeStaat: Story = {
+  name: 'Elke stand',
+  decorators: [below],
   render: () => (
     <TextsProvider texts={{ oneTimeCodeField: { label: 'Inlogcode' } }}>
-      <div style={{ display: 'grid', gap: 24 }}>
-        <OneTimeCodeField required digits={4} defaultValue="1234" />
-        <OneTimeCodeField label="Alleen lezen" readOnly defaultValue="123456" />
-        <OneTimeCodeField label="Uitgeschakeld" disabled defaultValue="123456" />
-      </div>
+      <OneTimeCodeField required digits={4} defaultValue="1234" />
+      <OneTimeCodeField label="Alleen lezen" readOnly defaultValue="123456" />
+      <OneTimeCodeField label="Uitgeschakeld" disabled defaultValue="123456" />
     </TextsProvider>
   ),
+};
+
+export const Staten: Story = {
+  ...ElkeStaat,
+  name: 'Te veel cijfers',
+  tags: ['CMP-15', 'proef'],
+  // [CMP-15] Stops at its number of digits and accepts another label.
   play: async ({ canvas }) => {
     const four = canvas.getByRole('textbox', { name: 'Inlogcode' });
     await userEvent.type(four, '5');

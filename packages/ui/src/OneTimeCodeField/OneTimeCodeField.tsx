@@ -19,16 +19,16 @@ const Input = styled.input`
 `;
 
 /**
- * A Field around one `<input>` for a code of digits from an app, a text message or an e-mail; phones and password managers
- * fill it in. Whatever else is typed or pasted with the digits is left out. `className` and `style` go to the field,
- * everything else (also `ref`) to the input.
+ * Shows a Field around one `<input>` for a code of digits from an app, a text message or an email; phones and password
+ * managers fill it in. Other characters that are typed or pasted with the digits are removed. `className` and `style`
+ * go to the field, everything else (also `ref`) to the input.
  */
 export function OneTimeCodeField({ label, digits = 6, onInput, ...props }: OneTimeCodeFieldProps) {
   assertDigits(digits);
   const texts = useTexts('oneTimeCodeField', oneTimeCodeFieldTexts);
   const [field, input] = splitField({ ...props, label: label ?? texts.label });
 
-  // React calls this before onChange, so that everyone reads clean digits.
+  // React calls this before onChange, so that every handler reads clean digits.
   function handleInput(event: InputEvent<HTMLInputElement>) {
     const element = event.currentTarget;
     const { code, caret } = cleanCode(element.value, element.selectionStart ?? element.value.length, digits);
@@ -64,8 +64,8 @@ export interface OneTimeCodeFieldProps
   extends
     Omit<FieldTexts, 'label'>,
     Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'inputMode' | 'maxLength' | 'dir'> {
-  /** The name of the field. @default 'Verificatiecode' */
-  label?: FieldTexts['label'];
-  /** How many digits the code has. @default 6 */
+  /** Label of the field. @default 'Verificatiecode' */
+  label?: FieldTexts['label'] | undefined;
+  /** Number of digits in the code. @default 6 */
   digits?: number | undefined;
 }

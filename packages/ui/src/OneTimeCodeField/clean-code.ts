@@ -1,16 +1,16 @@
-/** The digits of what was typed or pasted, and where the caret belongs among them. */
+/** Digits of a typed or pasted text, and the position of the caret among them. */
 export interface CleanCode {
   code: string;
   caret: number;
 }
 
-/** Keeps the first `length` digits of a text: '123 456', '123-456' and full-width digits are all the same code. */
+/** Keeps the first `length` digits of a text: '123 456', '123-456' and full-width digits all give the same code. */
 export function cleanCode(text: string, caret: number, length: number): CleanCode {
   const code = digitsOf(text).slice(0, length);
   return { code, caret: Math.min(code.length, digitsOf(text.slice(0, caret)).length) };
 }
 
-/** Tells the developer about a length with which nothing could be typed. */
+/** Throws when the number of digits is not a whole number above 0. */
 export function assertDigits(digits: number): void {
   if (Number.isInteger(digits) && digits > 0) return;
   throw new Error(

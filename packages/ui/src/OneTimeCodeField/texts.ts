@@ -1,4 +1,4 @@
-/** What OneTimeCodeField says of itself. */
+/** Texts of OneTimeCodeField. */
 export const oneTimeCodeFieldTexts = {
   label: 'Verificatiecode',
   incomplete: 'Vul alle {digits} cijfers van de code in.',

@@ -23,9 +23,9 @@ import { Overlay, type OverlayProps } from './Overlay.tsx';
  * | Escape | vraagt te sluiten; zonder `onClose` gebeurt er niets |
  */
 const meta = {
-  title: 'Componenten/Overlay',
+  title: 'Vensters/Overlay',
   component: Overlay,
-  parameters: { viewport: { options: viewports } },
+  parameters: { viewport: { options: viewports }, docs: { story: { inline: false, iframeHeight: '480px' } } },
   args: {
     open: true,
     title: 'Vul je profiel in',
@@ -60,9 +60,13 @@ function Closing({ onClose, open: _, ...rest }: OverlayProps) {
   );
 }
 
+export const Gewoon: Story = {};
+
 export const Standaard: Story = {
-  name: '[CMP-05] Vult het scherm: inhoud, knoppen en ‘Sluit dit venster’',
+  name: 'Openen en sluiten',
+  tags: ['CMP-05', 'proef'],
   render: (args) => <Closing {...args} />,
+  // [CMP-05] Fills the screen with content, buttons and the button to close.
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Vul je profiel in' });
     await userEvent.click(opener);
@@ -80,9 +84,11 @@ export const Standaard: Story = {
 };
 
 export const Verplicht: Story = {
-  name: '[CMP-05] Zonder onClose is er geen knop om te sluiten; smal past alles',
+  name: 'Verplichte stap',
+  tags: ['CMP-05'],
   globals: { viewport: { value: 'smal' } },
   render: ({ onClose: _, ...args }) => <Overlay {...args} />,
+  // [CMP-05] Has no button to close without onClose, and fits a narrow screen.
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Sluit dit venster' })).toBeNull();
     const dialog = canvas.getByRole('dialog');

@@ -5,13 +5,13 @@ import { X } from '../icons/x.ts';
 import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 import { CloseButton, dialogStyles, Title } from '../Modal/styles.ts';
-import { useDialog, type DialogControl } from '../Modal/useDialog.ts';
+import { useDialog, type DialogControl } from '../Modal/use-dialog.ts';
 import { useTexts } from '../texts.tsx';
 import { modalTexts } from '../Modal/texts.ts';
 
 /**
- * A step that takes the whole screen and stands alone: content, actions and a way out. Renders a native `<dialog>`; its
- * content exists while it is open. For a question on top of what one is doing, use Modal.
+ * Shows a separate step on the whole screen: content, actions and a way to close. Renders a native `<dialog>`; its
+ * content exists only while it is open. For a question on top of the current task, use Modal.
  */
 export function Overlay({
   open,
@@ -34,10 +34,10 @@ export function Overlay({
         <>
           {onClose && (
             <Bar>
-              <LabelledClose type="button" onClick={() => onClose({ reason: 'close-button' })}>
+              <LabeledClose type="button" onClick={() => onClose({ reason: 'close-button' })}>
                 {texts.close}
                 <X size={22} />
-              </LabelledClose>
+              </LabeledClose>
             </Bar>
           )}
           <Content>
@@ -55,8 +55,8 @@ export function Overlay({
 
 export interface OverlayProps
   extends DialogControl, Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'title'> {
-  /** At most 560 or 1110 px wide. @default 'regular' */
-  size?: 'regular' | 'wide';
+  /** Maximum width: 560 px for regular, 1110 px for wide. @default 'regular' */
+  size?: 'regular' | 'wide' | undefined;
   /** Buttons below the content, the most important one first. */
   actions?: ReactNode;
 }
@@ -91,7 +91,7 @@ const Bar = styled.div`
   }
 `;
 
-const LabelledClose = styled(CloseButton)`
+const LabeledClose = styled(CloseButton)`
   padding-inline: 12px;
 `;
 

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { TextsProvider } from '../texts.tsx';
+import { written } from '../testing/story-layout.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 const description = `
@@ -19,10 +20,17 @@ eis \`label\` en \`met\`. Een wijziging wordt één keer uitgesproken, als het t
 Hier is niets te bedienen; zet het direct onder het veld.`;
 
 const meta = {
-  title: 'Componenten/PasswordChecklist',
+  title: 'Beveiliging/PasswordChecklist',
   component: PasswordChecklist,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
-  args: { requirements: check('') },
+  args: {
+    requirements: [
+      { label: 'Minstens 8 tekens', met: true },
+      { label: 'Een cijfer', met: true },
+      { label: 'Een hoofdletter', met: false },
+      { label: 'Een speciaal teken', met: false },
+    ],
+  },
 } satisfies Meta<typeof PasswordChecklist>;
 
 export default meta;
@@ -42,8 +50,45 @@ const spoken = () => document.querySelector('[data-portal-announcer="polite"]')?
 const isAnnouncer = (node: Node) => node instanceof HTMLElement && 'portalAnnouncer' in node.dataset;
 const met = (items: HTMLElement[]) => items.filter((item) => item.textContent.endsWith(': in orde')).length;
 
+const sample = `import { useState } from 'react';
+import { PasswordChecklist } from '@portal/ui/PasswordChecklist';
+import { PasswordField } from '@portal/ui/PasswordField';
+
+export function NieuwWachtwoord() {
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <PasswordField
+        label="Nieuw wachtwoord"
+        autoComplete="new-password"
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordChecklist
+        requirements={[
+          { label: 'Minstens 8 tekens', met: password.length >= 8 },
+          { label: 'Een cijfer', met: /[0-9]/.test(password) },
+        ]}
+      />
+    </>
+  );
+}`;
+
+export const Gewoon: Story = {
+  parameters: written(sample),
+};
+
+export const AllesInOrde: Story = {
+  name: 'Alles in orde',
+  args: {
+    requirements: [
+      { label: 'Minstens 8 tekens', met: true },
+      { label: 'Een cijfer', met: true },
+    ],
+  },
+};
+
 export const Typen: Story = {
-  name: '[PWD-07] [CMP-13] Typen vinkt af en spreekt elke wijziging één keer uit',
+  tags: ['PWD-07', 'CMP-13', 'proef'],
   globals: { viewport: { value: 'smal' } },
   render: function Render() {
     const [password, setPassword] = useState('');
@@ -58,6 +103,7 @@ export const Typen: Story = {
       </div>
     );
   },
+  // [PWD-07, CMP-13] Checks off requirements while typing and announces every change once.
   play: async ({ canvas }) => {
     const heard: (string | null)[] = [];
     const observer = new MutationObserver((changes) => {
@@ -78,8 +124,28 @@ export const Typen: Story = {
   },
 };
 
+export const Probleem: Story = {
+  tags: ['PWD-07'],
+  args: {
+    requirements: [
+      { label: 'Minstens 8 tekens', met: true },
+      { label: 'Een cijfer', met: true },
+      { label: 'Een letter', met: true },
+      { label: 'Een hoofdletter', met: true },
+      { label: 'Een speciaal teken', met: true },
+    ],
+    problems: ['Dit wachtwoord is te bekend'],
+  },
+  // [PWD-07] Lists other problems after the requirements.
+  play: async ({ canvas }) => {
+    await expect(met(canvas.getAllByRole('listitem'))).toBe(5);
+    await expect(canvas.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Dit wachtwoord is te bekend$/u);
+  },
+};
+
 export const Teksten: Story = {
-  name: '[CMP-15] De woorden zijn te vervangen; zonder eisen staat er niets',
+  name: 'Eigen woorden',
+  tags: ['CMP-15', 'proef'],
   args: { requirements: check('Abc') },
   render: (args) => (
     <TextsProvider texts={{ passwordChecklist: { title: 'Kies een wachtwoord met:', met: 'gelukt' } }}>
@@ -87,6 +153,7 @@ export const Teksten: Story = {
       <PasswordChecklist requirements={[]} />
     </TextsProvider>
   ),
+  // [CMP-15] Shows other texts, and is empty without requirements.
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Kies een wachtwoord met:')).toHaveLength(1);
     await expect(canvas.getByText('Een hoofdletter')).toHaveTextContent('Een hoofdletter: gelukt');

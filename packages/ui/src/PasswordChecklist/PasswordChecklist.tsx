@@ -1,22 +1,25 @@
 'use client';
 import { Circle } from '../icons/circle.ts';
+import { CircleAlert } from '../icons/circle-alert.ts';
 import { CircleCheck } from '../icons/circle-check.ts';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { useAnnounced } from '../announcer/useAnnounced.ts';
+import { useAnnounced } from '../announcer/use-announced.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { progressSentence, type Requirement } from './progress-sentence.ts';
 import { passwordChecklistTexts } from './texts.ts';
 
+const none: readonly string[] = [];
+
 /**
- * What a password must have, ticked off while it is typed. Renders a `<div>` with a list; nothing without requirements.
- * The caller checks. A change is spoken once, when typing pauses.
+ * Shows the requirements of a password, checked off while it is typed. Renders a `<div>` with a list, or nothing
+ * without requirements and problems. The caller checks the password. A change is announced once, when typing pauses.
  */
-export function PasswordChecklist({ requirements, title, ...rest }: PasswordChecklistProps) {
+export function PasswordChecklist({ requirements, problems = none, title, ...rest }: PasswordChecklistProps) {
   const texts = useTexts('passwordChecklist', passwordChecklistTexts);
-  useAnnounced(progressSentence(requirements, texts));
-  if (requirements.length === 0) return null;
+  useAnnounced(progressSentence(requirements, texts, problems));
+  if (requirements.length === 0 && problems.length === 0) return null;
 
   return (
     <Root {...rest}>
@@ -34,14 +37,25 @@ export function PasswordChecklist({ requirements, title, ...rest }: PasswordChec
             </Item>
           );
         })}
+        {problems.map((problem) => (
+          <Item key={problem} data-problem>
+            <CircleAlert />
+            <span>{problem}</span>
+          </Item>
+        ))}
       </List>
     </Root>
   );
 }
 
 export interface PasswordChecklistProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** Every requirement with whether the password meets it; labels differ from each other. */
+  /** Every requirement with whether the password meets it; labels must be unique. */
   requirements: readonly Requirement[];
+  /**
+   * Other problems of the password, one line each after the requirements, such as 'Dit wachtwoord is te bekend'.
+   * @default none
+   */
+  problems?: readonly string[] | undefined;
   /** The line above the list. @default 'Je wachtwoord heeft:' */
   title?: string | undefined;
 }
@@ -78,5 +92,9 @@ const Item = styled.li`
 
   &[data-met] svg {
     color: var(--portal-success);
+  }
+
+  &[data-problem] {
+    color: var(--portal-error);
   }
 `;

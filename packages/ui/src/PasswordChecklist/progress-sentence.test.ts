@@ -15,3 +15,13 @@ test('[PWD-07] names what is missing, and only that', () => {
 test('[PWD-07] says so when nothing is missing', () => {
   expect(progressSentence([{ label: 'Een cijfer', met: true }], texts)).toBe('Alles is in orde.');
 });
+
+test('[PWD-07] says what is wrong besides, and then not that all is well', () => {
+  const problems = ['Dit wachtwoord is te bekend'];
+  const met = [{ label: 'Een cijfer', met: true }];
+  expect(progressSentence(met, texts, problems)).toBe('Dit wachtwoord is te bekend.');
+  const unmet = [{ label: 'Een letter', met: false }];
+  expect(progressSentence(unmet, texts, problems)).toBe(
+    'Nog nodig: Een letter. Dit wachtwoord is te bekend.',
+  );
+});

@@ -1,18 +1,25 @@
 import { fillIn } from '../fill-in.ts';
 
-/** One thing a password must have. */
+/** Requirement of a password. */
 export interface Requirement {
-  /** Such as 'Een hoofdletter'. */
+  /** Text such as 'Een hoofdletter'. */
   label: string;
-  /** Whether the password has it now. */
+  /** Whether the password meets it now. */
   met: boolean;
 }
 
-/** How far the password is, in one sentence to be spoken. */
+/** Returns the text to announce: the requirements still to be met, and other problems of the password. */
 export function progressSentence(
   requirements: readonly Requirement[],
   texts: { allMet: string; remaining: string },
+  problems: readonly string[] = [],
 ): string {
   const missing = requirements.filter(({ met }) => !met).map(({ label }) => label);
-  return missing.length === 0 ? texts.allMet : fillIn(texts.remaining, { requirements: missing.join(', ') });
+  const remaining =
+    missing.length === 0 ? texts.allMet : fillIn(texts.remaining, { requirements: missing.join(', ') });
+  // A password with another problem does not meet all requirements, so the text for that is left out.
+  if (problems.length === 0) return remaining;
+  return [...(missing.length === 0 ? [] : [remaining]), ...problems.map((problem) => `${problem}.`)].join(
+    ' ',
+  );
 }

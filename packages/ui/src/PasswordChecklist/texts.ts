@@ -1,4 +1,4 @@
-/** What PasswordChecklist says of itself. */
+/** Texts of PasswordChecklist. */
 export const passwordChecklistTexts = {
   title: 'Je wachtwoord heeft:',
   met: 'in orde',

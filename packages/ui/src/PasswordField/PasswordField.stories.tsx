@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { TextsProvider } from '../texts.tsx';
+import { narrow } from '../testing/story-layout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 /**
@@ -25,19 +26,22 @@ import { PasswordField } from './PasswordField.tsx';
 const meta = {
   title: 'Formulier/PasswordField',
   component: PasswordField,
+  decorators: [narrow(420)],
   args: {
     label: 'Wachtwoord',
     name: 'password',
     autoComplete: 'current-password',
-    style: { maxWidth: 420 },
   },
 } satisfies Meta<typeof PasswordField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Gewoon: Story = {};
+
 export const Tonen: Story = {
-  name: 'Tonen en verbergen houden cursor en focus',
+  name: 'Tonen en verbergen',
+  tags: ['proef'],
   args: { ref: fn() },
   play: async ({ canvas, args, step }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Wachtwoord');
@@ -72,7 +76,8 @@ export const Tonen: Story = {
 };
 
 export const Versturen: Story = {
-  name: 'Versturen verbergt het wachtwoord weer',
+  name: 'Versturen verbergt',
+  tags: ['proef'],
   render: (args) => (
     <form style={{ display: 'grid', gap: 16, maxWidth: 420 }} onSubmit={(event) => event.preventDefault()}>
       <PasswordField {...args} defaultValue="geheim" />
@@ -107,12 +112,14 @@ export const Uitgeschakeld: Story = {
 };
 
 export const Teksten: Story = {
-  name: '[CMP-15] de teksten van de knop zijn te vervangen',
+  name: 'Eigen teksten',
+  tags: ['CMP-15', 'proef'],
   render: (args) => (
     <TextsProvider texts={{ passwordField: { show: 'Laat zien' } }}>
       <PasswordField {...args} />
     </TextsProvider>
   ),
+  // [CMP-15] Shows other texts for the button.
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Laat zien' }));
     await expect(canvas.getByRole('button', { name: 'Verberg wachtwoord' })).toBeVisible();

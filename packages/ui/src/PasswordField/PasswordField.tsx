@@ -27,8 +27,8 @@ const Input = styled.input`
 `;
 
 /**
- * A Field around a password `<input>` with a button that shows what was typed. Showing keeps the caret where it was;
- * sending the form hides the password again, so that no browser remembers it as ordinary text.
+ * Shows a Field around a password `<input>` with a button that reveals the typed text. Revealing keeps the caret where
+ * it was; submitting the form hides the password again, so that no browser remembers it as ordinary text.
  */
 export function PasswordField({ ref, ...props }: PasswordFieldProps) {
   const [field, input] = splitField(props);
@@ -47,7 +47,7 @@ export function PasswordField({ ref, ...props }: PasswordFieldProps) {
   function toggle() {
     const element = inputRef.current as HTMLInputElement;
     const { selectionStart, selectionEnd } = element;
-    // At once, because the browser forgets the caret when the type changes.
+    // Rendered at once, because the browser loses the caret when the type changes and the next line restores it.
     flushSync(() => setShown(!shown));
     element.setSelectionRange(selectionStart, selectionEnd);
     announce(shown ? texts.hidden : texts.shown);
@@ -71,7 +71,7 @@ export function PasswordField({ ref, ...props }: PasswordFieldProps) {
             aria-controls={control.id}
             aria-label={shown ? texts.hide : texts.show}
             disabled={input.disabled}
-            // A mouse must not take the focus from what is being typed.
+            // A mouse press must not take the focus from the input.
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >

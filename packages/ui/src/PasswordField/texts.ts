@@ -1,4 +1,4 @@
-/** What PasswordField says of itself. */
+/** Texts of PasswordField. */
 export const passwordFieldTexts = {
   show: 'Toon wachtwoord',
   hide: 'Verberg wachtwoord',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { TextsProvider } from '../texts.tsx';
+import { below, narrow } from '../testing/story-layout.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
 const description = `
@@ -20,20 +21,24 @@ tijdens het typen. Geeft \`format\` niets, dan blijft staan wat er getypt is. Of
 | --- | --- |
 | Tab | verlaat het veld en schrijft het nummer op zoals mensen het lezen |`;
 
-/** Stands in for a library that knows telephone numbers. */
+/** Imitates a library for telephone numbers. */
 function format(typed: string) {
   const digits = typed.replaceAll(/\D/g, '');
   return /^06\d{8}$/.test(digits) ? `06 ${digits.slice(2)}` : undefined;
 }
 
 const meta = {
-  title: 'Componenten/PhoneField',
+  title: 'Formulier/PhoneField',
   component: PhoneField,
-  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  parameters: {
+    viewport: { options: viewports },
+    docs: { description: { component: description } },
+    inSample: { format: "(typed) => typed.replace(/^06-?/, '06 ')" },
+  },
+  decorators: [narrow(420)],
   args: {
     label: 'Telefoonnummer',
     name: 'phone',
-    style: { maxWidth: 420 },
     format,
     onChange: fn(),
     onBlur: fn(),
@@ -43,8 +48,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Gewoon: Story = {};
+
 export const Invullen: Story = {
-  name: '[CMP-13] Leesbaar zodra het veld verlaten wordt, niet tijdens het typen',
+  name: 'Typen en verlaten',
+  tags: ['CMP-13', 'proef'],
+  // [CMP-13] Formats the number when the field is left, not while typing.
   play: async ({ canvas, args, step }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Telefoonnummer' });
     await expect(input).toHaveAttribute('inputmode', 'tel');
@@ -82,8 +91,26 @@ function Controlled() {
   );
 }
 
+export const ElkeStaat: Story = {
+  name: 'Elke stand',
+  decorators: [below],
+  render: () => (
+    <>
+      <PhoneField
+        label="Verplicht"
+        required
+        error="Vul een Nederlands telefoonnummer in."
+        defaultValue="06 12"
+      />
+      <PhoneField label="Alleen lezen" readOnly defaultValue="06 12345678" />
+      <PhoneField label="Uitgeschakeld" disabled defaultValue="06 12345678" />
+    </>
+  ),
+};
+
 export const Staten: Story = {
-  name: '[CMP-15] Smal, met elke staat; met value en onChange',
+  name: 'Met value en onChange',
+  tags: ['CMP-15', 'proef'],
   globals: { viewport: { value: 'smal' } },
   render: () => (
     <TextsProvider texts={{ phoneField: { hint: 'Zoals 030 1234567' } }}>
@@ -100,6 +127,7 @@ export const Staten: Story = {
       </div>
     </TextsProvider>
   ),
+  // [CMP-15] Shows every state in a narrow window.
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Mobiel nummer' }), '0612345678');
     await userEvent.tab();

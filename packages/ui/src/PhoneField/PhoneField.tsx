@@ -6,8 +6,9 @@ import { useTexts } from '../texts.tsx';
 import { phoneFieldTexts } from './texts.ts';
 
 /**
- * A TextField for a telephone number: telephone keys on a phone, the browser's own number offered, an example as hint. It
- * knows no numbers itself; `format` writes one the way people read it when the field is left.
+ * Shows a TextField for a telephone number, with the telephone keyboard on a phone, autofill of the user's own number,
+ * and an example as hint. It has no rules for numbers itself; `format` formats one for people to read when the field
+ * loses focus.
  */
 export function PhoneField({ hint, format, onBlur, ...input }: PhoneFieldProps) {
   const texts = useTexts('phoneField', phoneFieldTexts);
@@ -32,6 +33,6 @@ export function PhoneField({ hint, format, onBlur, ...input }: PhoneFieldProps) 
 }
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
-  /** Gives a number as it is to be shown once the field is left; undefined, or nothing, leaves it as it was typed. */
+  /** Returns a number as it is shown after the field loses focus; undefined, or an empty text, leaves it as typed. */
   format?: ((typed: string) => string | undefined) | undefined;
 }

@@ -1,4 +1,4 @@
-/** What PhoneField says of itself. */
+/** Texts of PhoneField. */
 export const phoneFieldTexts = {
   hint: 'Bijvoorbeeld 06 12345678',
 };

@@ -1,14 +1,14 @@
 'use client';
 import { CircleCheck } from '../icons/circle-check.ts';
 import { Search } from '../icons/search.ts';
-import { useAnnounced } from '../announcer/useAnnounced.ts';
+import { useAnnounced } from '../announcer/use-announced.ts';
 import { fillIn } from '../fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
 import { Line } from './styles.ts';
 import { postalCodeFieldTexts } from './texts.ts';
 
-/** How the search for the address goes, to be seen and heard. */
+/** Shows and announces the status of the address lookup. */
 export function LookupStatus({ id, status, address }: LookupStatusProps) {
   const texts = useTexts('postalCodeField', postalCodeFieldTexts);
   const found = address ? fillIn(texts.foundAddress, { address }) : texts.found;
@@ -47,7 +47,7 @@ export function LookupStatus({ id, status, address }: LookupStatusProps) {
   }
 }
 
-/** What is known of the address: nothing asked yet, being looked up, found, not there, or not to be looked up now. */
+/** Status of the address lookup: not started, busy, found, no such address, or lookup not possible now. */
 export type PostalCodeStatus = 'idle' | 'busy' | 'found' | 'unknown' | 'unreachable';
 
 export interface LookupStatusProps {

@@ -22,7 +22,7 @@ het formulier krijgt \`1012JS\`. Wat getypt is blijft staan, ook als het adres o
 | Tab | van postcode naar huisnummer en verder |`;
 
 const meta = {
-  title: 'Componenten/PostalCodeField',
+  title: 'Formulier/PostalCodeField',
   component: PostalCodeField,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
 } satisfies Meta<typeof PostalCodeField>;
@@ -32,8 +32,34 @@ type Story = StoryObj<typeof meta>;
 
 const heard = fn();
 
+export const Gewoon: Story = {};
+
+const filledIn = { postalCode: { defaultValue: '1012JS' }, houseNumber: { defaultValue: '1' } };
+
+export const Gevonden: Story = {
+  args: { ...filledIn, status: 'found', address: 'Damrak 1, Amsterdam' },
+};
+
+export const Onbekend: Story = {
+  args: { ...filledIn, status: 'unknown' },
+};
+
+export const OnderzoekBezig: Story = {
+  name: 'Bezig met opzoeken',
+  args: { ...filledIn, status: 'busy' },
+};
+
+export const Fout: Story = {
+  args: {
+    required: true,
+    postalCode: { defaultValue: '1012SS', error: 'Vul een postcode in, zoals 1012 JS.' },
+    houseNumber: { error: 'Huisnummer is verplicht!' },
+  },
+};
+
 export const Invullen: Story = {
-  name: '[PRO-08] [CMP-13] 1012js wordt 1012 JS, het formulier krijgt 1012JS',
+  name: 'Typen',
+  tags: ['PRO-08', 'CMP-13', 'proef'],
   render: () => (
     <form aria-label="Adres">
       <PostalCodeField
@@ -43,6 +69,7 @@ export const Invullen: Story = {
       />
     </form>
   ),
+  // [PRO-08, CMP-13] Writes 1012js as 1012 JS; the form gets 1012JS.
   play: async ({ canvas, step }) => {
     heard.mockClear();
     const code = canvas.getByRole('textbox', { name: 'Postcode' });
@@ -100,9 +127,10 @@ function Search() {
 }
 
 export const Opzoeken: Story = {
-  name: '[PRO-08] Hoe het opzoeken gaat is te zien en te horen, en wist niets',
+  tags: ['PRO-08', 'proef'],
   globals: { viewport: { value: 'smal' } },
   render: () => <Search />,
+  // [PRO-08] Shows and announces the status of the lookup, and clears nothing.
   play: async ({ canvas, step }) => {
     const code = canvas.getByRole('textbox', { name: 'Postcode' });
     const go = (status: string) => userEvent.click(canvas.getByRole('button', { name: status }));
@@ -141,7 +169,8 @@ export const Opzoeken: Story = {
 };
 
 export const Staten: Story = {
-  name: '[CMP-15] Elke staat; een eigen naam, en een waarde die geen tekst is',
+  name: 'Vreemde waarden',
+  tags: ['CMP-15', 'proef'],
   render: () => (
     <TextsProvider texts={{ postalCodeField: { houseNumber: 'Nummer' } }}>
       <div style={{ display: 'grid', gap: 32 }}>
@@ -170,6 +199,7 @@ export const Staten: Story = {
       </div>
     </TextsProvider>
   ),
+  // [CMP-15] Accepts another label, and a value that is not a text.
   play: async ({ canvas }) => {
     const [wrong, , , disabled, nonsense] = canvas.getAllByRole('textbox', { name: 'Postcode' });
     await expect(wrong).toHaveValue('1012SS');

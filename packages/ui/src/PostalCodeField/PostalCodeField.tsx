@@ -9,8 +9,9 @@ import { Pair, Root } from './styles.ts';
 import { postalCodeFieldTexts } from './texts.ts';
 
 /**
- * A `<fieldset>` with a Field for the postal code and one for the house number with its addition. It looks nothing up: the
- * caller does when both are there, and says how that went in `status`. Whatever was typed stays.
+ * Shows a `<fieldset>` with a Field for the postal code and one for the house number with its addition. It does not
+ * look up the address: the caller does when both are filled in, and reports the result in `status`. Typed text is never
+ * cleared.
  */
 export function PostalCodeField({
   label,
@@ -54,18 +55,18 @@ export function PostalCodeField({
 }
 
 export type { PostalCodeStatus } from './LookupStatus.tsx';
-export type { PostalCodeEvent } from './usePostalCodeText.ts';
+export type { PostalCodeEvent } from './use-postal-code-text.ts';
 
 export interface PostalCodeFieldProps extends Omit<ComponentProps<'fieldset'>, 'children'> {
-  /** The name of the two together, for assistive technology. @default 'Postcode en huisnummer' */
+  /** Name of the two fields together, for assistive technology. @default 'Postcode en huisnummer' */
   label?: string | undefined;
-  /** Marks both fields as required; checking it is the form's work. */
+  /** Marks both fields as required; the form must check that they are filled in. */
   required?: boolean | undefined;
-  /** What the field of the postal code gets: value, name, error and so on, or all of `register('postalCode')`. */
+  /** Props of the postal code field: value, name, error and so on, or all of `register('postalCode')`. */
   postalCode?: PartialLabel<PostalCodeInputProps> | undefined;
-  /** What the field of the house number gets, in the same way. */
+  /** Props of the house number field, in the same way. */
   houseNumber?: PartialLabel<TextFieldProps> | undefined;
-  /** How looking up the address goes; shown below the fields and spoken. @default 'idle' */
+  /** Status of the address lookup; shown below the fields and announced. @default 'idle' */
   status?: PostalCodeStatus | undefined;
   /** The address that was found, such as 'Damrak 1, Amsterdam'. */
   address?: string | undefined;

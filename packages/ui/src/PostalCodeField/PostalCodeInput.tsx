@@ -4,9 +4,9 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { PostedValue } from '../Field/PostedValue.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { Input } from './styles.ts';
-import { usePostalCodeText, type PostalCodeText } from './usePostalCodeText.ts';
+import { usePostalCodeText, type PostalCodeText } from './use-postal-code-text.ts';
 
-/** A Field around the text `<input>` of a postal code. */
+/** Shows a Field around the text `<input>` of a postal code. */
 export function PostalCodeInput({
   value,
   defaultValue,

@@ -1,14 +1,14 @@
-/** The Dutch postal code: four digits and two letters. Free of React. */
+/** Dutch postal codes: four digits and two letters. Does not depend on React. */
 
 const pattern = /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/;
 
-/** '1012JS' for '1012js', ' 1012  JS ' and '1012-js'; what is no Dutch postal code stays as it is, without spaces around it. */
+/** Returns '1012JS' for '1012js', ' 1012  JS ' and '1012-js'; only trims a text that is not a Dutch postal code. */
 export function storedPostalCode(text: string): string {
   const plain = text.replaceAll(/[\s.-]/g, '').toUpperCase();
   return pattern.test(plain) ? plain : text.trim();
 }
 
-/** '1012 JS', as people read it; what is no Dutch postal code stays exactly as it is. */
+/** Returns '1012 JS', as people read it; leaves a text that is not a Dutch postal code exactly as it is. */
 export function shownPostalCode(text: string): string {
   const code = storedPostalCode(text);
   return pattern.test(code) ? `${code.slice(0, 4)} ${code.slice(4)}` : text;

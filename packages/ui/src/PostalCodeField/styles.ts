@@ -11,7 +11,7 @@ export const Root = styled.fieldset`
   border: 0;
 `;
 
-/** Beside each other; below each other where the letters are large. */
+/** Next to each other, or below each other when the text is large. */
 export const Pair = styled.div`
   display: flex;
   flex-wrap: wrap;

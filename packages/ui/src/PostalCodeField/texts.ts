@@ -1,4 +1,4 @@
-/** What PostalCodeField says of itself. */
+/** Texts of PostalCodeField. */
 export const postalCodeFieldTexts = {
   label: 'Postcode en huisnummer',
   postalCode: 'Postcode',

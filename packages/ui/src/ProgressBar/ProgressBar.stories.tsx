@@ -17,7 +17,7 @@ import { ProgressBar } from './ProgressBar.tsx';
  * Hier is niets te bedienen.
  */
 const meta = {
-  title: 'Componenten/ProgressBar',
+  title: 'Feedback/ProgressBar',
   component: ProgressBar,
   args: { label: 'PA-profiel', value: 45 },
 } satisfies Meta<typeof ProgressBar>;
@@ -25,8 +25,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Card around the bar: the surface that its text colors are made for. */
+const onCard: Story['decorators'] = [(story) => <Card title="Voortgang">{story()}</Card>];
+
+export const Gewoon: Story = { decorators: onCard };
+
+export const Grafiek: Story = {
+  decorators: onCard,
+  args: { label: 'Aandeel Wft', value: 1, max: 8, decimals: 1, variant: 'graph' },
+};
+
+export const Onbekend: Story = {
+  decorators: onCard,
+  args: { label: 'Zonder gegevens', value: Number.NaN },
+};
+
 export const Standaard: Story = {
-  name: '[CMP-13] Percentages in het Nederlands, onbekend blijft rustig',
+  name: 'Percentages',
+  tags: ['CMP-13', 'proef'],
   render: (args) => (
     <Card title="Voortgang">
       <div style={{ display: 'grid', gap: 24 }}>
@@ -39,6 +55,7 @@ export const Standaard: Story = {
       </div>
     </Card>
   ),
+  // [CMP-13] Writes percentages in Dutch, and shows when one is unknown.
   play: async ({ canvas }) => {
     const values = canvas
       .getAllByRole('progressbar')

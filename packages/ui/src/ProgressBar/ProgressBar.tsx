@@ -7,8 +7,8 @@ import { progressOf } from './progress.ts';
 import { progressBarTexts } from './texts.ts';
 
 /**
- * How far something is: a label, a percentage and a bar. Renders a `<div>` around a `role="progressbar"`.
- * Green says that it is going well; use `graph` for a share in a chart. Where nobody knows how long it takes, use a LoadingScreen.
+ * Shows progress: a label, a percentage and a bar. Renders a `<div>` around a `role="progressbar"`. Green means that it
+ * is going well; use `graph` for a share in a chart. When the duration is unknown, use a LoadingScreen.
  */
 export function ProgressBar({
   label,
@@ -29,7 +29,7 @@ export function ProgressBar({
         <span id={id} data-hidden={hideLabel || undefined}>
           {label}
         </span>
-        {/* Spoken as the value of the bar. */}
+        {/* Hidden, since it is announced as the value of the bar. */}
         <Percentage aria-hidden="true">{words}</Percentage>
       </Words>
       <Track
@@ -48,18 +48,18 @@ export function ProgressBar({
 }
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is on its way. */
+  /** Name of the task in progress. */
   label: ReactNode;
-  /** Only for who cannot see it, where the surroundings say it already. @default false */
-  hideLabel?: boolean;
-  /** How far it is; NaN or nothing is shown as unknown. */
+  /** Whether only screen readers get the label, because the surroundings already show it. @default false */
+  hideLabel?: boolean | undefined;
+  /** Progress so far; NaN, null or undefined is shown as unknown. */
   value: number | null | undefined;
-  /** The value at which it is done. @default 100 */
-  max?: number;
-  /** Digits behind the comma of the percentage. @default 0 */
-  decimals?: number;
-  /** Green, or the colour of the environment's charts. @default 'progress' */
-  variant?: 'progress' | 'graph';
+  /** Value at which the task is done. @default 100 */
+  max?: number | undefined;
+  /** Number of decimals in the percentage. @default 0 */
+  decimals?: number | undefined;
+  /** Green, or the color of the environment's charts. @default 'progress' */
+  variant?: 'progress' | 'graph' | undefined;
 }
 
 const Root = styled.div`

@@ -1,4 +1,4 @@
-/** What ProgressBar says of itself. */
+/** Texts of ProgressBar. */
 export const progressBarTexts = {
   unknown: 'Onbekend',
 };

@@ -3,6 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { TextsProvider } from '../texts.tsx';
 import { QrCard } from './QrCard.tsx';
+import { framed } from '../testing/story-layout.tsx';
+import { opens } from '../testing/opens.ts';
 
 const description = `
 **Wanneer wel**: om iemand die hier is ingelogd met een telefoon in een app te laten inloggen.
@@ -21,10 +23,10 @@ melding met Probeer opnieuw. \`timers\` zijn te vervangen, voor tests.
 | Enter, spatie op Verberg | haalt de code weg; de focus gaat naar de afbeelding |`;
 
 const meta = {
-  title: 'Componenten/QrCard',
+  title: 'Beveiliging/QrCard',
   component: QrCard,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
-  args: { onGenerate: fn(() => Promise.resolve('https://app.voorbeeld.example/qr/7f3a')) },
+  args: { onGenerate: () => Promise.resolve('https://app.voorbeeld.example/qr/7f3a') },
 } satisfies Meta<typeof QrCard>;
 
 export default meta;
@@ -32,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 const spoken = () => document.querySelector('[data-portal-announcer="polite"]')?.textContent;
 
-/** Timers that run when told to. */
+/** Creates timers that the test runs by hand. */
 function handTimers() {
   const waiting = new Map<number, { action: () => void; milliseconds: number }>();
   let count = 0;
@@ -55,8 +57,26 @@ function handTimers() {
 let timers = handTimers();
 let made = 0;
 
+const make = 'Klik om een QR-code te maken';
+
+export const Gewoon: Story = {};
+
+export const CodeGetoond: Story = {
+  name: 'Code getoond',
+  parameters: framed(640),
+  play: opens(make),
+};
+
+export const NietGelukt: Story = {
+  name: 'Mislukt',
+  parameters: framed(360),
+  args: { onGenerate: () => Promise.reject(new Error('offline')) },
+  play: opens(make),
+};
+
 export const Rondes: Story = {
-  name: '[QRL-01] Een klik maakt de code, hij vernieuwt vijf keer, daarna is de klikafbeelding terug',
+  name: 'Vijf keer vernieuwen',
+  tags: ['QRL-01', 'proef'],
   globals: { viewport: { value: 'smal' } },
   beforeEach: () => {
     timers = handTimers();
@@ -64,6 +84,7 @@ export const Rondes: Story = {
   },
   args: { onGenerate: fn(() => Promise.resolve(`code-${(made += 1)}`)) },
   render: (args) => <QrCard {...args} timers={timers} />,
+  // [QRL-01] Generates the code on a click, renews it five times and then shows the picture again.
   play: async ({ canvas, args }) => {
     const picture = () => canvas.getByRole('button', { name: 'Klik om een QR-code te maken' });
     await expect(args.onGenerate).not.toHaveBeenCalled();
@@ -89,8 +110,10 @@ export const Rondes: Story = {
 };
 
 export const Getoond: Story = {
-  name: '[QRL-01] De code staat er, en is te verbergen',
+  name: 'Verbergen',
+  tags: ['QRL-01', 'proef'],
   args: { timers: handTimers() },
+  // [QRL-01] Shows the code, which can be hidden.
   play: async ({ canvas, step }) => {
     await step('verbergen', async () => {
       await userEvent.tab();
@@ -103,7 +126,7 @@ export const Getoond: Story = {
     });
     await userEvent.keyboard(' ');
     await expect(await canvas.findByText(/verdwijnt na 4 minuten/)).toBeVisible();
-    // A camera wants dark on light, whatever colours the reader has chosen.
+    // A camera needs dark on light, whatever colors the user has chosen.
     const code = getComputedStyle(canvas.getByRole('img'));
     await expect(code.getPropertyValue('forced-color-adjust')).toBe('none');
     await expect(code.getPropertyValue('print-color-adjust')).toBe('exact');
@@ -111,13 +134,15 @@ export const Getoond: Story = {
 };
 
 export const Mislukt: Story = {
-  name: '[QRL-01] [CMP-15] Maken mislukt: een melding en opnieuw proberen',
+  name: 'Opnieuw proberen',
+  tags: ['QRL-01', 'CMP-15', 'proef'],
   args: { onGenerate: fn(() => Promise.reject(new Error('offline'))) },
   render: (args) => (
     <TextsProvider texts={{ qrCard: { retry: 'Nog eens' } }}>
       <QrCard {...args} />
     </TextsProvider>
   ),
+  // [QRL-01, CMP-15] Shows that it failed and offers a new attempt.
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Klik om een QR-code te maken' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Nog eens' })).toHaveFocus());

@@ -8,12 +8,12 @@ import { fillIn } from '../fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
 import { Body, Shown, Start } from './styles.ts';
-import { useQrCycle, type Timers } from './useQrCycle.ts';
+import { useQrCycle, type Timers } from './use-qr-cycle.ts';
 import { qrCardTexts } from './texts.ts';
 
 /**
- * A QR code to log in with elsewhere, made when asked for. Renders a Card. The code is made anew every 40 seconds, five
- * times at most; then the picture to click on comes back. The caller generates.
+ * Shows a QR code for logging in on another device, generated on request. Renders a Card. The code is renewed every 40
+ * seconds, five times at most; then the picture to click on comes back. The caller generates the codes.
  */
 export function QrCard({
   onGenerate,
@@ -75,7 +75,7 @@ export function QrCard({
 
 type Step = ReturnType<typeof useQrCycle>['state']['step'];
 
-/** Says what came in the place of what; gives the focus to its button when the one that had it went away. */
+/** Announces each step, and moves the focus to the button of the new step when the focused button was unmounted. */
 function useFollowed(body: RefObject<HTMLElement | null>, hadFocus: RefObject<boolean>, step: Step) {
   const texts = useTexts('qrCard', qrCardTexts);
   const before = useRef<Step>('idle');
@@ -92,14 +92,14 @@ function useFollowed(body: RefObject<HTMLElement | null>, hadFocus: RefObject<bo
 }
 
 export interface QrCardProps extends Omit<ComponentProps<typeof Card>, 'actions' | 'children'> {
-  /** Makes a code and gives the text to be drawn. */
+  /** Generates a code and resolves to the text to draw. */
   onGenerate: () => Promise<string>;
-  /** Time between two codes, ms. @default 40000 */
+  /** Time between two codes, in ms. @default 40000 */
   interval?: number | undefined;
-  /** How often the first code is followed by another. @default 5 */
+  /** Number of times that the first code is renewed. @default 5 */
   limit?: number | undefined;
-  /** Timers of your own, for tests. */
+  /** Replacement for the platform's timers, for tests. */
   timers?: Timers | undefined;
-  /** The picture to click on; decorative. */
+  /** Picture to click on; decorative. */
   image?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What a QrCard shows, as a state and what may happen to it. */
+/** State of a QrCard, and the events that change it. */
 export type QrState =
   | { step: 'idle' }
   | { step: 'generating' }
@@ -10,7 +10,7 @@ export type QrEvent =
 
 export const idle: QrState = { step: 'idle' };
 
-/** The next state. A code that arrives when nobody waits for it any more changes nothing. */
+/** Returns the next state. Ignores a code that arrives when it is no longer expected. */
 export function nextState(state: QrState, event: QrEvent): QrState {
   switch (event.type) {
     case 'start':

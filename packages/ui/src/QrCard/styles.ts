@@ -10,7 +10,7 @@ export const Body = styled.div`
   }
 `;
 
-/** The click image: a button with the size of the code that will take its place, which may reach into the card's own space. */
+/** Button with the picture. It has the size of the code that replaces it, and may extend into the card's padding. */
 export const Start = styled.button`
   display: grid;
   place-content: center;

@@ -1,4 +1,4 @@
-/** What QrCard says of itself. */
+/** Texts of QrCard. */
 export const qrCardTexts = {
   title: 'Inloggen in de app',
   start: 'Klik om een QR-code te maken',

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 /**
- * The one place that knows qrcode.react: a QR code as an `<svg>`, dark on light in every theme, with the quiet zone that
- * scanners need. Error correction M.
+ * Draws a QR code as an `<svg>`, dark on light in every theme, with the quiet zone that scanners need. Error correction
+ * M. Only this file uses qrcode.react.
  */
 export function QrCode({ value, size, label, ...rest }: QrCodeProps) {
   return (

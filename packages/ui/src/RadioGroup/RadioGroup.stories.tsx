@@ -27,7 +27,7 @@ const genders = [
 ];
 
 const meta = {
-  title: 'Componenten/RadioGroup',
+  title: 'Formulier/RadioGroup',
   component: RadioGroup,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: { label: 'Geslacht', name: 'gender', options: genders, onChange: fn() },
@@ -36,13 +36,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Standaard: Story = {
+  name: 'Gewoon',
+};
+
 export const Gewoon: Story = {
-  name: '[CMP-13] Gewoon: groep met een naam, klikken op het label kiest',
+  name: 'Kiezen',
+  tags: ['CMP-13', 'proef'],
   render: (args) => (
     <form aria-label="Profiel">
       <RadioGroup {...args} />
     </form>
   ),
+  // [CMP-13] Names the group and chooses by the label.
   play: async ({ canvas, args }) => {
     const group = canvas.getByRole('radiogroup', { name: 'Geslacht' });
     await expect(group).not.toHaveAttribute('aria-invalid');
@@ -101,10 +107,21 @@ function Form() {
   );
 }
 
+export const NaastElkaar: Story = {
+  name: 'Naast elkaar',
+  args: { direction: 'row', defaultValue: 'f' },
+};
+
+export const Uitgeschakeld: Story = {
+  args: { disabled: true, defaultValue: 'm' },
+};
+
 export const Staten: Story = {
-  name: '[CMP-13] Smal, met elke staat; met value en onChange',
+  name: 'Met value en onChange',
+  tags: ['CMP-13', 'proef'],
   globals: { viewport: { value: 'smal' } },
   render: () => <Form />,
+  // [CMP-13] Shows every state in a narrow window.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('niets');
     await userEvent.click(canvas.getAllByText('Man')[0] as HTMLElement);

@@ -8,9 +8,10 @@ import { Asterisk, Hint, Input, Label, Legend, Options, Row, Root } from './styl
 import { fieldTexts } from '../Field/texts.ts';
 
 /**
- * A `<fieldset>` with a `<legend>` and a native radio for each option, all of them in sight: for one choice out of a few.
- * `id`, `className`, `style`, `aria-describedby` and `aria-invalid` go to the fieldset, everything else to every radio. So
- * does `ref`, as react-hook-form's `register` wants it; a controlled group gives it the one radio that Tab reaches.
+ * Shows a `<fieldset>` with a `<legend>` and a native radio for each option, all of them visible: for one choice out of
+ * a few. `id`, `className`, `style`, `aria-describedby` and `aria-invalid` go to the fieldset, everything else to every
+ * radio. So does `ref`, as react-hook-form's `register` expects; in a controlled group only the radio that Tab reaches
+ * gets it.
  */
 export function RadioGroup({
   label,
@@ -85,13 +86,13 @@ export function RadioGroup({
 }
 
 export interface RadioOption {
-  /** What the form gets. */
+  /** Value that the form submits. */
   value: string;
-  /** What people read. */
+  /** Text of the option. */
   label: ReactNode;
   /** Help under the label. */
   hint?: ReactNode;
-  /** Shown, but not to be chosen now. */
+  /** Whether the option is shown but cannot be chosen now. */
   disabled?: boolean | undefined;
 }
 
@@ -102,12 +103,12 @@ export interface RadioGroupProps
       ComponentProps<'input'>,
       keyof FieldTexts | 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'
     > {
-  /** What there is to choose; values differ from each other. */
+  /** Options to choose from; values must be unique. */
   options: readonly RadioOption[];
-  /** Below each other, or beside each other where there is room. @default 'column' */
+  /** Below each other, or next to each other when there is room. @default 'column' */
   direction?: 'column' | 'row' | undefined;
   /** The chosen value of a controlled group; null for none. */
   value?: string | null | undefined;
-  /** The value a group of its own starts with. */
+  /** Initial value of an uncontrolled group. */
   defaultValue?: string | undefined;
 }

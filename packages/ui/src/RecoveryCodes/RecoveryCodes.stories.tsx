@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
+import { below } from '../testing/story-layout.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const description = `
@@ -21,7 +22,7 @@ Afdrukken (alleen de codes) en, met \`onSaved\`, de knop om verder te gaan.
 const codes = ['k7wd-3f9m', 'p2xh-8vqa', 'r5tb-6n4c', 'w9je-2y7g', 'd4sm-5k8z', 'h6qf-9r3x', 'b8vn-4t2p'];
 
 const meta = {
-  title: 'Componenten/RecoveryCodes',
+  title: 'Beveiliging/RecoveryCodes',
   component: RecoveryCodes,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: { codes, issuer: 'Voorbeeld Advies', account: 'anna@voorbeeld.example' },
@@ -33,9 +34,15 @@ type Story = StoryObj<typeof meta>;
 const spoken = (politeness: string) =>
   document.querySelector(`[data-portal-announcer="${politeness}"]`)?.textContent;
 
-export const Bewaren: Story = {
-  name: '[TFA-10] Kopiëren, downloaden en afdrukken',
+export const Gewoon: Story = {
   args: { onSaved: fn() },
+};
+
+export const Bewaren: Story = {
+  ...Gewoon,
+  name: 'Kopiëren en afdrukken',
+  tags: ['TFA-10', 'proef'],
+  // [TFA-10] Copies, downloads and prints.
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(codes.length);
     await expect(canvas.getByText('Bewaar deze codes nu. Je ziet ze maar één keer.')).toBeVisible();
@@ -82,14 +89,17 @@ export const Bewaren: Story = {
 };
 
 export const Smal: Story = {
-  name: '[TFA-10] Smal, en zonder codes een rustige zin',
+  name: 'Op een telefoon',
+  tags: ['TFA-10'],
+  decorators: [below],
   globals: { viewport: { value: 'smal' } },
   render: (args) => (
-    <div style={{ display: 'grid', gap: 24 }}>
+    <>
       <RecoveryCodes {...args} />
       <RecoveryCodes codes={[]} title="Geen codes" />
-    </div>
+    </>
   ),
+  // [TFA-10] Fits a narrow screen, and shows a message when there are no codes.
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Er zijn geen herstelcodes om te tonen.')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);

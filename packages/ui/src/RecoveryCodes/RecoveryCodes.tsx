@@ -15,8 +15,8 @@ import { Buttons, Code, Codes, Onwards, Use } from './styles.ts';
 import { recoveryCodesTexts } from './texts.ts';
 
 /**
- * The codes that let somebody in without their phone, to be kept now: copied, downloaded or printed. Renders a Card; the
- * caller shows it once and forgets the codes.
+ * Shows the codes for logging in without a phone, to be saved now: copied, downloaded or printed. Renders a Card; the
+ * caller shows it once and does not store the codes.
  */
 export function RecoveryCodes({
   codes,
@@ -89,14 +89,14 @@ export interface RecoveryCodesProps extends Omit<
   ComponentProps<typeof Card>,
   'title' | 'actions' | 'children'
 > {
-  /** The codes, each different. */
+  /** The codes; each must be unique. */
   codes: readonly string[];
   /** Heading of the card and first line of the file. @default 'Herstelcodes' */
   title?: string | undefined;
   /** Name of the environment, for the file and the print. */
   issuer?: string | undefined;
-  /** Username or e-mail address, for the file and the print. */
+  /** Username or email address, for the file and the print. */
   account?: string | undefined;
-  /** Shows a button to go on with. */
+  /** Called by the button to continue; without it there is no such button. */
   onSaved?: (() => void) | undefined;
 }

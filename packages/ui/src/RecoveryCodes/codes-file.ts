@@ -1,4 +1,4 @@
-/** The text file with somebody's codes, with line ends that every notepad knows. */
+/** Returns the text file with a user's codes, with CRLF line endings for the sake of every text editor. */
 export function codesFile({
   title,
   use,

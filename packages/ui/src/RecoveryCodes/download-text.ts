@@ -5,6 +5,6 @@ export function downloadText(name: string, text: string): void {
   anchor.href = url;
   anchor.download = name;
   anchor.click();
-  // Some browsers start reading only after the click is over.
+  // Some browsers read the URL only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

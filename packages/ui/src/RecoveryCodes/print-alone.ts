@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** On paper, while an element is marked: that element and what it stands in, and nothing else. */
+/** Prints only the marked element, inside its ancestors, while an element is marked. */
 export const PrintAlone = createGlobalStyle`
   @media print {
     body:has([data-print-alone]) :not([data-print-alone], [data-print-alone] *, :has([data-print-alone])) {
@@ -13,7 +13,7 @@ export const PrintAlone = createGlobalStyle`
 export function printAlone(element: HTMLElement | null): void {
   if (!element) return;
   element.dataset['printAlone'] = '';
-  // Telephones return from print() before the paper is made.
+  // On phones, print() returns before the print is made.
   addEventListener('afterprint', () => delete element.dataset['printAlone'], { once: true });
   print();
 }

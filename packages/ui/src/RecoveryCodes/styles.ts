@@ -49,7 +49,7 @@ export const Buttons = styled.div`
   }
 `;
 
-/** The one way on, apart from the ways of keeping. */
+/** Button to continue, apart from the buttons that save the codes. */
 export const Onwards = styled.div`
   display: grid;
   margin-block-start: 24px;

@@ -1,4 +1,4 @@
-/** What RecoveryCodes says of itself. */
+/** Texts of RecoveryCodes. */
 export const recoveryCodesTexts = {
   title: 'Herstelcodes',
   once: 'Bewaar deze codes nu. Je ziet ze maar één keer.',

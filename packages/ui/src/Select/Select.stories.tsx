@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
+import { narrow } from '../testing/story-layout.tsx';
 import { Select } from './Select.tsx';
 
 const description = `
@@ -24,9 +25,10 @@ optie.
 | Escape | sluit de lijst zonder te kiezen |`;
 
 const meta = {
-  title: 'Componenten/Select',
+  title: 'Formulier/Select',
   component: Select,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  decorators: [narrow(420)],
   args: {
     label: 'Aanhef',
     name: 'gender',
@@ -37,7 +39,6 @@ const meta = {
       { value: 'x', label: 'Geen van beide' },
       { value: 'o', label: 'Onbekend', disabled: true },
     ],
-    style: { maxWidth: 420 },
     onChange: fn(),
   },
 } satisfies Meta<typeof Select>;
@@ -45,13 +46,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Standaard: Story = {
+  name: 'Gewoon',
+};
+
 export const Gewoon: Story = {
-  name: '[CMP-13] Gewoon: label, toetsenbord en een formulier dat de waarde krijgt',
+  name: 'Kiezen',
+  tags: ['CMP-13', 'proef'],
   render: (args) => (
     <form aria-label="Profiel">
       <Select {...args} />
     </form>
   ),
+  // [CMP-13] Has a label, works by keyboard and submits its value.
   play: async ({ canvas, args }) => {
     const select = canvas.getByRole('combobox', { name: 'Aanhef' });
     await userEvent.tab();
@@ -101,10 +108,16 @@ function Form() {
   );
 }
 
+export const Uitgeschakeld: Story = {
+  args: { disabled: true },
+};
+
 export const Staten: Story = {
-  name: '[CMP-13] Smal, met elke staat; met value en onChange, en met ref',
+  name: 'Met value, onChange en ref',
+  tags: ['CMP-13', 'proef'],
   globals: { viewport: { value: 'smal' } },
   render: () => <Form />,
+  // [CMP-13] Shows every state in a narrow window.
   play: async ({ canvas }) => {
     const year = canvas.getByRole('combobox', { name: 'Jaar' });
     await userEvent.selectOptions(year, '2026');

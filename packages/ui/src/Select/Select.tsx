@@ -28,7 +28,7 @@ const Control = styled.select`
   text-overflow: ellipsis;
   cursor: pointer;
 
-  /* The browser's own list, in our colours where it takes them. */
+  /* The browser's own list, in our colors where it takes them. */
   & option,
   & optgroup {
     background-color: var(--portal-surface);
@@ -37,8 +37,9 @@ const Control = styled.select`
 `;
 
 /**
- * A Field around a native `<select>`, so that phones show their own list and a letter jumps to an option. `className`
- * and `style` go to the field, everything else (also `ref`) to the select. For up to five options a RadioGroup shows more.
+ * Shows a Field around a native `<select>`, so that phones show their own list and typing a letter jumps to an option.
+ * `className` and `style` go to the field, everything else (also `ref`) to the select. For up to five options use a
+ * RadioGroup, which shows them all.
  */
 export function Select({ options, empty, children, ...props }: SelectProps) {
   const [field, select] = splitField(props);
@@ -67,18 +68,18 @@ function toOption(option: string | SelectOption): SelectOption {
 }
 
 export interface SelectOption {
-  /** What the form gets. */
+  /** Value that the form submits. */
   value: string;
-  /** What people read. */
+  /** Text of the option. */
   label: string;
-  /** Shown, but not to be chosen now. */
+  /** Whether the option is shown but cannot be chosen now. */
   disabled?: boolean | undefined;
 }
 
 export interface SelectProps
   extends FieldTexts, Omit<ComponentProps<'select'>, keyof FieldTexts | 'multiple'> {
-  /** What there is to choose; a text stands for value and label alike. */
+  /** Options to choose from; a string is both value and label. */
   options?: readonly (string | SelectOption)[] | undefined;
-  /** The first option, without a value: nothing chosen yet. */
+  /** Text of the first option, which has no value and means that nothing is chosen yet. */
   empty?: string | undefined;
 }

@@ -24,7 +24,7 @@ import { SideMenu } from './SideMenu.tsx';
  * | Enter | volgt de link |
  */
 const meta = {
-  title: 'Componenten/SideMenu',
+  title: 'Navigatie/SideMenu',
   component: SideMenu,
   parameters: { viewport: { options: viewports } },
   decorators: [(story) => <div style={{ maxInlineSize: 300 }}>{story()}</div>],
@@ -54,7 +54,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Standaard: Story = {
-  name: '[CMP-08] Categorieën met links, waarvan één de plek is waar je bent',
+  name: 'Gewoon',
+  tags: ['CMP-08'],
+  // [CMP-08] Lists categories with links, one of which is the current place.
   play: async ({ canvas }) => {
     const menu = within(canvas.getByRole('navigation', { name: 'Dossier' }));
     await expect(menu.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
@@ -66,8 +68,14 @@ export const Standaard: Story = {
   },
 };
 
+export const NietsTeTonen: Story = {
+  name: 'Leeg',
+  args: { categories: [] },
+};
+
 export const Leeg: Story = {
-  name: '[CMP-08] Niets te tonen is één zin; smal breekt een lang woord',
+  name: 'Leeg en smal',
+  tags: ['CMP-08', 'proef'],
   globals: { viewport: { value: 'smal' } },
   render: (args) => (
     <div style={{ display: 'grid', gap: 16, inlineSize: 220 }}>
@@ -75,6 +83,7 @@ export const Leeg: Story = {
       <SideMenu label="Leeg" categories={[{ title: 'Ook leeg', items: [] }]} />
     </div>
   ),
+  // [CMP-08] Shows one sentence when there are no items, and breaks a long word.
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('navigation', { name: 'Dossier' });
     await expect(menu.scrollWidth).toBeLessThanOrEqual(220);

@@ -7,8 +7,8 @@ import { useTexts } from '../texts.tsx';
 import { sideMenuTexts } from './texts.ts';
 
 /**
- * Ways to the parts of one section, in categories. Renders a `<nav>` with a list of links per category; links go through
- * the LinkProvider. A category without items is not shown; with nothing to show there is one sentence.
+ * Shows links to the parts of one section, in categories. Renders a `<nav>` with a list of links per category; links go
+ * through the LinkProvider. A category without items is hidden; without any items, one sentence is shown.
  */
 export function SideMenu({ label, categories, headingLevel = 2, empty, ...rest }: SideMenuProps) {
   const texts = useTexts('sideMenu', sideMenuTexts);
@@ -43,28 +43,28 @@ export function SideMenu({ label, categories, headingLevel = 2, empty, ...rest }
 }
 
 export interface SideMenuItem {
-  /** Where it leads; its own within the menu. */
+  /** Address of the link; unique within the menu. */
   href: string;
   label: ReactNode;
-  /** Decorative, 20 px. */
+  /** Decorative icon, 20 px. */
   icon?: ReactNode;
-  /** Whether this is where the reader is. */
-  current?: boolean;
+  /** Whether this is the current page. */
+  current?: boolean | undefined;
 }
 
 export interface SideMenuCategory {
-  /** Heading above the items; its own within the menu. */
-  title?: string;
+  /** Heading above the items; unique within the menu. */
+  title?: string | undefined;
   items: readonly SideMenuItem[];
 }
 
 export interface SideMenuProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** What the menu is about, for who cannot see it. */
+  /** Subject of the menu, for assistive technology. */
   label: string;
   categories: readonly SideMenuCategory[];
   /** Level of the headings in the page. @default 2 */
-  headingLevel?: 2 | 3 | 4;
-  /** What to say when there is nothing. @default 'Er zijn geen onderdelen om te tonen.' */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Text when there are no items. @default 'Er zijn geen onderdelen om te tonen.' */
   empty?: ReactNode;
 }
 
@@ -129,7 +129,7 @@ const Item = styled.a`
     font-weight: 700;
   }
 
-  /* A mark besides the colour, also where colours are forced. */
+  /* A mark besides the color, also where colors are forced. */
   &[aria-current='page']::before {
     position: absolute;
     inset-block: 10px;

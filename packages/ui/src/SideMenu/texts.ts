@@ -1,4 +1,4 @@
-/** What SideMenu says of itself. */
+/** Texts of SideMenu. */
 export const sideMenuTexts = {
   empty: 'Er zijn geen onderdelen om te tonen.',
 };

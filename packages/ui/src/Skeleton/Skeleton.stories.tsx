@@ -15,13 +15,17 @@ import { Skeleton } from './Skeleton.tsx';
  *
  * Hier is niets te bedienen.
  */
-const meta = { title: 'Componenten/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = { title: 'Feedback/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** Takes the place of text once loading takes long, and is skipped by assistive technology. */
+export const Gewoon: Story = {};
+
 export const Default: Story = {
+  name: 'Verschijnt na 300 ms',
+  tags: ['proef'],
   play: async ({ canvasElement }) => {
     const block = canvasElement.querySelector<HTMLElement>('[aria-hidden="true"]');
     await expect(block?.children).toHaveLength(3);
@@ -39,4 +43,7 @@ export const Default: Story = {
   },
 };
 
-export const OneLine: Story = { args: { lines: 1 } };
+export const OneLine: Story = {
+  name: 'Eén regel',
+  args: { lines: 1 },
+};

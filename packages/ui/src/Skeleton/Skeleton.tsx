@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 /**
- * Lines in the place of text that is on its way. Renders a `<div>` that assistive technology skips, so let the surroundings
- * say what is loading. Appears after 300 ms: what is quick shows no skeleton at all.
+ * Shows lines in the place of text that is loading. Renders a `<div>` that assistive technology skips, so the
+ * surroundings must name what is loading. Appears after 300 ms, so that fast responses show no skeleton.
  */
 export function Skeleton({ lines = 3, ...rest }: SkeletonProps) {
   return (
@@ -19,7 +19,7 @@ export function Skeleton({ lines = 3, ...rest }: SkeletonProps) {
 
 export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Number of lines. @default 3 */
-  lines?: number;
+  lines?: number | undefined;
 }
 
 const appear = keyframes`

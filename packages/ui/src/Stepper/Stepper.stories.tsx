@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
+import { narrow } from '../testing/story-layout.tsx';
 import { Stepper } from './Stepper.tsx';
 
 /**
@@ -21,7 +22,7 @@ import { Stepper } from './Stepper.tsx';
  * | Enter | gaat naar die stap |
  */
 const meta = {
-  title: 'Componenten/Stepper',
+  title: 'Navigatie/Stepper',
   component: Stepper,
   args: {
     current: 2,
@@ -37,8 +38,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Gewoon: Story = {};
+
+export const AllesGedaan: Story = {
+  name: 'Alles gedaan',
+  args: { current: 5 },
+};
+
+export const OpTelefoon: Story = {
+  name: 'Weinig ruimte',
+  decorators: [narrow(260)],
+};
+
 export const Standaard: Story = {
-  name: '[CMP-13] Gedaan, bezig en nog te doen; smal zegt waar je bent',
+  name: 'Elke stap',
+  tags: ['CMP-13', 'proef'],
   render: (args) => (
     <Card title="Tweestapsverificatie">
       <div style={{ display: 'grid', gap: 32 }}>
@@ -53,6 +67,7 @@ export const Standaard: Story = {
       </div>
     </Card>
   ),
+  // [CMP-13] Distinguishes the steps; a narrow one names the current step.
   play: async ({ canvas }) => {
     const wide = canvas.getByRole('navigation', { name: 'Stappen' });
     const states = [...wide.querySelectorAll('li')].map((step) => step.getAttribute('data-state'));
@@ -66,10 +81,10 @@ export const Standaard: Story = {
     await expect(done.querySelectorAll('[data-state=done]')).toHaveLength(4);
     await expect(done.querySelector('[aria-current]')).toBeNull();
 
-    const narrow = canvas.getByRole('navigation', { name: 'Smal' });
-    await expect(narrow.querySelector('p')).toHaveTextContent('Stap 2 van 4');
-    await expect(narrow.querySelector('p')).toBeVisible();
-    await expect(narrow.scrollWidth).toBeLessThanOrEqual(260);
+    const small = canvas.getByRole('navigation', { name: 'Smal' });
+    await expect(small.querySelector('p')).toHaveTextContent('Stap 2 van 4');
+    await expect(small.querySelector('p')).toBeVisible();
+    await expect(small.scrollWidth).toBeLessThanOrEqual(260);
     const unknown = canvas.getByRole('navigation', { name: 'Onbekend' });
     await expect(unknown.querySelector('p')).toHaveTextContent('Stap 1 van 4');
   },

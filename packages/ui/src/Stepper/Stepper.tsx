@@ -10,8 +10,8 @@ import { List, Mark, Position, Root, Step } from './styles.ts';
 import { stepperTexts } from './texts.ts';
 
 /**
- * The steps of a task, and where the reader is. Renders a `<nav>`. Where there is little room it says 'Stap 2 van 4' with the
- * name of the step. Steps that are done may lead back. How far along something is without steps is a ProgressBar.
+ * Shows the steps of a task, and which one is current. Renders a `<nav>`. In a narrow space it shows 'Stap 2 van 4'
+ * with the name of the step. Steps that are done may link back. For progress without steps, use a ProgressBar.
  */
 export function Stepper({ steps, current, ...rest }: StepperProps) {
   const texts = useTexts('stepper', stepperTexts);
@@ -54,16 +54,16 @@ function stateOf(step: number, current: number): 'done' | 'current' | 'coming' {
 }
 
 export interface StepItem {
-  /** Tells the step from the others. */
+  /** Unique key of the step. */
   key: string;
   label: string;
-  /** Where the step is, if a reader who has done it may go back to it. */
-  href?: string;
+  /** Address of the step, if the user may return to it once it is done. */
+  href?: string | undefined;
 }
 
 export interface StepperProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** In their order; none renders nothing. */
+  /** Steps in order; an empty list renders nothing. */
   steps: readonly StepItem[];
-  /** Number of the step the reader is at, from 1; one more than there are when all is done. */
+  /** Number of the current step, from 1; one more than the number of steps when all are done. */
   current: number;
 }

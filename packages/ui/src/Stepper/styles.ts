@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** What is still to come is a shade of the brand: it is no control, and its name stands beside it. */
+/**
+ * Tint of the brand color for steps to come. It may have a low contrast: it is not a control, and the name is next to
+ * it.
+ */
 const coming = 'color-mix(in srgb, var(--portal-control) 30%, transparent)';
 
 export const Root = styled.nav`
@@ -13,7 +16,7 @@ export const Root = styled.nav`
   }
 `;
 
-/** Only where the steps do not fit. */
+/** Shown only when the steps do not fit. */
 export const Position = styled.p`
   margin: 0 0 4px;
 

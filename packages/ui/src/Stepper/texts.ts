@@ -1,4 +1,4 @@
-/** What Stepper says of itself. */
+/** Texts of Stepper. */
 export const stepperTexts = {
   label: 'Stappen',
   position: 'Stap {step} van {steps}',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
+import { narrow } from '../testing/story-layout.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const drawn = fn();
@@ -29,26 +30,37 @@ function Drawn({ name }: { name: string }) {
  * | Home, End | naar het eerste of laatste tabblad |
  */
 const meta = {
-  title: 'Componenten/Tabs',
+  title: 'Navigatie/Tabs',
   component: Tabs,
   args: {
     label: 'Diplomadossier',
     onValueChange: fn(),
+    tabs: [
+      { key: 'alle', label: 'Alle to-do’s', content: <p>Nog drie to-do’s.</p> },
+      { key: 'functie', label: 'Benodigd voor functie', content: <TextField label="Zoek" name="zoek" /> },
+      { key: 'extra', label: 'Extra certificering', content: <p>Nog geen certificaten.</p> },
+    ],
+  },
+  parameters: { viewport: { options: viewports } },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {};
+
+export const Standaard: Story = {
+  name: 'Met de pijltjes',
+  tags: ['CMP-13', 'proef'],
+  args: {
     tabs: [
       { key: 'alle', label: 'Alle to-do’s', content: <Drawn name="alle" /> },
       { key: 'functie', label: 'Benodigd voor functie', content: <TextField label="Zoek" name="zoek" /> },
       { key: 'extra', label: 'Extra certificering', content: <Drawn name="extra" /> },
     ],
   },
-  parameters: { viewport: { options: viewports } },
   beforeEach: () => void drawn.mockClear(),
-} satisfies Meta<typeof Tabs>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Standaard: Story = {
-  name: '[CMP-13] Pijltjes openen tabbladen; de inhoud komt pas als je er bent, en blijft',
+  // [CMP-13] Opens tabs by arrow keys; content is rendered when first opened, and stays.
   play: async ({ args, canvas, userEvent }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name });
     await expect(tab('Alle to-do’s')).toHaveAttribute('aria-selected', 'true');
@@ -73,14 +85,12 @@ export const Standaard: Story = {
 };
 
 export const Smal: Story = {
-  name: '[CMP-13] Op een telefoon nemen de tabbladen meer regels; een onbekend tabblad wordt het eerste',
+  name: 'Op een telefoon',
+  tags: ['CMP-13'],
   args: { value: 'bestaat-niet' },
   globals: { viewport: { value: 'smal' } },
-  render: (args) => (
-    <div style={{ inlineSize: 280 }}>
-      <Tabs {...args} />
-    </div>
-  ),
+  decorators: [narrow(280)],
+  // [CMP-13] Wraps to more lines on a phone; an unknown tab selects the first.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Alle to-do’s');
     await expect(canvas.getByRole('tablist').clientWidth).toBeLessThanOrEqual(280);

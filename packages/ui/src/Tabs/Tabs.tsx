@@ -5,8 +5,9 @@ import { targetOf } from './keyboard.ts';
 import { List, Panel, Root, Tab } from './styles.ts';
 
 /**
- * Parts of one subject of which one shows at a time. Renders a `<div>` with a tab list and its panels. A panel is drawn
- * when its tab is first chosen and kept from then on. Not for steps in an order (Stepper), nor for going elsewhere (links).
+ * Shows one part of a subject at a time. Renders a `<div>` with a tab list and its panels. The content of a panel is
+ * rendered when its tab is first chosen, and kept from then on. For ordered steps, use a Stepper; for going to another
+ * page, use links.
  */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, ...rest }: TabsProps) {
   checkTabs(tabs);
@@ -69,7 +70,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, ...rest 
   );
 }
 
-/** The active tab and what has been drawn hang on the keys. */
+/** Throws when a key is empty or not unique: the active tab and the rendered panels are found by key. */
 function checkTabs(tabs: readonly TabItem[]): void {
   const keys = new Set(tabs.map(({ key }) => key));
   if (keys.size < tabs.length || keys.has('')) {
@@ -80,21 +81,21 @@ function checkTabs(tabs: readonly TabItem[]): void {
 }
 
 export interface TabItem {
-  /** Tells the tab from the others. */
+  /** Unique key of the tab. */
   key: string;
   label: ReactNode;
   content: ReactNode;
 }
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
-  /** What the tabs are about, for who cannot see it. */
+  /** Subject of the tabs, for assistive technology. */
   label: string;
-  /** In their order; none renders nothing. */
+  /** Tabs in order; an empty list renders nothing. */
   tabs: readonly TabItem[];
-  /** Key of the active tab, where someone else keeps it. An unknown key is the first tab. */
-  value?: string;
-  /** Key of the tab that is active at first. @default the first */
-  defaultValue?: string;
+  /** Key of the active tab, when the caller keeps it. An unknown key selects the first tab. */
+  value?: string | undefined;
+  /** Key of the tab that is active at first. @default the first tab */
+  defaultValue?: string | undefined;
   /** Called with the key of the tab that was chosen. */
-  onValueChange?: (key: string) => void;
+  onValueChange?: ((key: string) => void) | undefined;
 }

@@ -1,4 +1,6 @@
-/** Which tab a key goes to, by place; null for a key that means nothing here. Past an end it goes on at the other. */
+/**
+ * Returns the index of the tab that a key moves to; null for a key without a meaning here. Wraps around at both ends.
+ */
 export function targetOf(key: string, current: number, count: number, isRtl: boolean): number | null {
   const [back, on] = isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   switch (key) {

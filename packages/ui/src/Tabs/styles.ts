@@ -5,7 +5,7 @@ export const Root = styled.div`
   font: 400 1rem/1.5 var(--portal-font-text);
 `;
 
-/** Takes more rows where the tabs do not fit in one. */
+/** Wraps to more rows when the tabs do not fit in one. */
 export const List = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -38,7 +38,7 @@ export const Tab = styled.button`
     color: var(--portal-control);
   }
 
-  /* There a transparent edge would show, and colours alone may be too alike to tell which one is chosen. */
+  /* There a transparent edge would show, and colors alone may be too alike to tell which one is chosen. */
   @media (forced-colors: active) {
     border-block-end-style: dotted;
     border-block-end-color: ButtonFace;

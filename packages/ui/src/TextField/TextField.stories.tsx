@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { TextsProvider } from '../texts.tsx';
+import { below, narrow } from '../testing/story-layout.tsx';
 import { TextField } from './TextField.tsx';
 
 /**
@@ -26,14 +27,20 @@ import { TextField } from './TextField.tsx';
 const meta = {
   title: 'Formulier/TextField',
   component: TextField,
-  args: { label: 'Gebruikersnaam', name: 'username', autoComplete: 'username', style: { maxWidth: 420 } },
+  decorators: [narrow(420)],
+  args: { label: 'Gebruikersnaam', name: 'username', autoComplete: 'username' },
 } satisfies Meta<typeof TextField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Standaard: Story = {
+  name: 'Gewoon',
+};
+
 export const Gewoon: Story = {
-  name: 'Gewoon: klikken op het label geeft het veld de focus',
+  name: 'Klik op het label',
+  tags: ['proef'],
   args: { onChange: fn(), onBlur: fn() },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Gebruikersnaam' });
@@ -69,13 +76,15 @@ export const Fout: Story = {
 };
 
 export const Staten: Story = {
+  name: 'Elke stand',
+  decorators: [below, narrow(420)],
   render: () => (
-    <div style={{ display: 'grid', gap: 24, maxWidth: 420 }}>
+    <>
       <TextField label="Verplicht" required hint="De hint staat onder het veld." />
       <TextField label="Ingevuld" defaultValue="Anna de Vries" />
       <TextField label="Alleen lezen" readOnly defaultValue="anna@voorbeeld.example" />
       <TextField label="Uitgeschakeld" disabled defaultValue="Voorbeeld Advies B.V." />
-    </div>
+    </>
   ),
 };
 
@@ -92,7 +101,8 @@ function Form() {
 }
 
 export const Gebruik: Story = {
-  name: 'Met value en onChange, en met ref',
+  name: 'Met value, onChange en ref',
+  tags: ['proef'],
   render: () => <Form />,
   play: async ({ canvas }) => {
     const name = canvas.getByRole('textbox', { name: 'Naam' });
@@ -104,13 +114,15 @@ export const Gebruik: Story = {
 };
 
 export const Teksten: Story = {
-  name: '[CMP-15] de tekst bij het sterretje is te vervangen',
+  name: 'Eigen tekst bij verplicht',
+  tags: ['CMP-15'],
   args: { required: true },
   render: (args) => (
     <TextsProvider texts={{ field: { required: 'Dit moet je invullen' } }}>
       <TextField {...args} />
     </TextsProvider>
   ),
+  // [CMP-15] Shows another text for the asterisk.
   play: async ({ canvas }) => {
     await expect(canvas.getByTitle('Dit moet je invullen')).toBeVisible();
   },

@@ -10,8 +10,8 @@ const Input = styled.input`
 `;
 
 /**
- * A Field around an `<input>` of one line. `className` and `style` go to the field, everything else (also `ref`) to the
- * input, so that it takes react-hook-form's `register` as well as `value` and `onChange`.
+ * Shows a Field around an `<input>` of one line. `className` and `style` go to the field, everything else (also `ref`)
+ * to the input, so that it accepts react-hook-form's `register` as well as `value` and `onChange`.
  */
 export function TextField(props: TextFieldProps) {
   const [field, input] = splitField(props);

@@ -3,6 +3,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
+import { reachesByTab } from '../testing/opens.ts';
+import { framed } from '../testing/story-layout.tsx';
 
 /**
  * Een paar woorden bij een knop of link.
@@ -22,7 +24,7 @@ import { Tooltip } from './Tooltip.tsx';
  * | Escape | haalt alleen de tooltip weg |
  */
 const meta = {
-  title: 'Componenten/Tooltip',
+  title: 'Feedback/Tooltip',
   component: Tooltip,
   args: {
     text: 'Je werkgever ziet deze gegevens ook.',
@@ -34,8 +36,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Getoond: Story = {
+  parameters: framed(200),
+  play: reachesByTab,
+};
+
+export const NaamVanKnop: Story = {
+  name: 'Naam van een pictogram',
+  args: {
+    text: 'Naam wijzigen',
+    names: true,
+    children: (control) => (
+      <Button {...control} variant="quiet">
+        <Pencil size={20} />
+      </Button>
+    ),
+  },
+  parameters: framed(200),
+  play: reachesByTab,
+};
+
 export const Standaard: Story = {
-  name: 'Toont bij focus en bij aanwijzen, blijft zolang je hem zelf aanwijst, en Escape haalt hem weg',
+  name: 'Focus, muis en Escape',
+  tags: ['proef'],
+  // Shows on focus and hover, stays while it is hovered itself, and closes on Escape.
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Opslaan' });
     await expect(button).toHaveAccessibleDescription('Je werkgever ziet deze gegevens ook.');
@@ -61,7 +85,8 @@ export const Standaard: Story = {
 };
 
 export const Naam: Story = {
-  name: 'Geeft een knop met alleen een pictogram zijn naam; zonder ruimte erboven komt hij eronder',
+  name: 'Naam van een knop',
+  tags: ['proef'],
   decorators: [
     (story) => <div style={{ position: 'fixed', insetBlockStart: 0, insetInlineStart: 0 }}>{story()}</div>,
   ],
@@ -74,6 +99,7 @@ export const Naam: Story = {
       </Button>
     ),
   },
+  // Names a button that has only an icon; it opens below when there is no room above.
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Naam wijzigen' });
     await userEvent.tab();

@@ -2,13 +2,13 @@
 
 import { useId, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePlacement } from '../popover/usePlacement.ts';
-import { useTooltip } from './useTooltip.ts';
+import { usePlacement } from '../popover/use-placement.ts';
+import { useTooltip } from './use-tooltip.ts';
 
 /**
- * A few words about a control, while it is pointed at or has the focus. Renders a `<span>` around the control and a native
- * popover in the top layer, so nothing cuts it off. It can be pointed at itself and Escape takes it away. Touch screens
- * hardly show it: what everyone needs to know belongs in the page.
+ * Shows a few words about a control while it is hovered or has the focus. Renders a `<span>` around the control and a
+ * native popover in the top layer, so nothing clips it. The popover itself can be hovered, and Escape closes it. Touch
+ * screens hardly show it: information that everyone needs belongs in the page.
  */
 export function Tooltip({ text, names = false, side = 'above', children, ref, ...rest }: TooltipProps) {
   const id = useId();
@@ -16,7 +16,7 @@ export function Tooltip({ text, names = false, side = 'above', children, ref, ..
   const bubble = useRef<HTMLSpanElement>(null);
   useImperativeHandle<HTMLSpanElement | null, HTMLSpanElement | null>(ref, () => anchor.current, []);
   const { open, handlers } = useTooltip(bubble);
-  usePlacement(bubble, anchor, open, { side, align: 'centre' });
+  usePlacement(bubble, anchor, open, { side, align: 'center' });
 
   return (
     <Anchor {...rest} {...handlers} ref={anchor}>
@@ -31,12 +31,18 @@ export function Tooltip({ text, names = false, side = 'above', children, ref, ..
 export interface TooltipProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Short: no links, buttons or lists. */
   text: ReactNode;
-  /** The text is the name of the control, such as a button that shows only an icon; otherwise it describes it. @default false */
-  names?: boolean;
-  /** Where there is room for it; else it goes to the other side. @default 'above' */
-  side?: 'above' | 'below';
-  /** Renders the control with the attribute it must spread. */
-  children: (control: { 'aria-labelledby'?: string; 'aria-describedby'?: string }) => ReactNode;
+  /**
+   * Whether the text is the name of the control, such as a button that shows only an icon; otherwise it describes the
+   * control. @default false
+   */
+  names?: boolean | undefined;
+  /** Preferred side; the other side is used when it has more room. @default 'above' */
+  side?: 'above' | 'below' | undefined;
+  /** Renders the control, which must spread the given attribute. */
+  children: (control: {
+    'aria-labelledby'?: string | undefined;
+    'aria-describedby'?: string | undefined;
+  }) => ReactNode;
 }
 
 const Anchor = styled.span`

@@ -6,7 +6,10 @@ import { plainSecret, readableSecret } from './otpauth-uri.ts';
 import { ByHand, Code, Strong, Text } from './styles.ts';
 import { twoFactorSetupCardTexts } from './texts.ts';
 
-/** For who cannot scan: the secret to type or paste, and the address that opens an app on the same device, or that a password manager takes. */
+/**
+ * Shows the alternative to scanning: the secret to type or paste, and the address that opens an app on the same device
+ * or that a password manager accepts.
+ */
 export function ManualEntry({ secret, uri }: { secret: string; uri: string }) {
   const texts = useTexts('twoFactorSetupCard', twoFactorSetupCardTexts);
   return (

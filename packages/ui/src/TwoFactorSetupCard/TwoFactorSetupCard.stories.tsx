@@ -21,11 +21,11 @@ twee foute codes staat er hoe laat het is. Een sleutel die geen sleutel is, geef
 | Tab | langs kopieerknoppen, codeveld en Bevestigen |
 | Enter in het veld | bevestigt; met minder dan zes cijfers hoor je wat er nog moet |`;
 
-/** The secret of RFC 6238's test vectors; 005924 is its code at this moment. */
+/** Time at which 005924 is the code for the secret below, that of RFC 6238's test vectors. */
 const moment = 1_234_567_890_000;
 
 const meta = {
-  title: 'Componenten/TwoFactorSetupCard',
+  title: 'Beveiliging/TwoFactorSetupCard',
   component: TwoFactorSetupCard,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: {
@@ -33,7 +33,6 @@ const meta = {
     issuer: 'Voorbeeld Advies',
     account: 'anna@voorbeeld.example',
     instructionsHref: 'https://voorbeeld.example/tweestapsverificatie',
-    now: () => moment,
     onConfirm: fn(),
   },
 } satisfies Meta<typeof TwoFactorSetupCard>;
@@ -41,10 +40,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Gewoon: Story = {};
+
 export const Instellen: Story = {
-  name: '[TFA-01] [TFA-02] Scannen of kopiëren, en een code bevestigen',
-  // Two hours slow here: the server's time decides.
+  ...Gewoon,
+  name: 'Een code bevestigen',
+  tags: ['TFA-01', 'TFA-02', 'proef'],
+  // The local clock is two hours slow, so that the server's time must be used.
   args: { now: () => moment - 7_200_000, serverTimeOffset: 7_200_000 },
+  // [TFA-01, TFA-02] Can be scanned or copied, and confirms a code.
   play: async ({ canvas, args, step }) => {
     await step('QR-code van 200 px met foutcorrectie M, en de sleutel als tekst', async () => {
       const code = canvas.getByRole('img', { name: 'QR-code voor je authenticator-app' });
@@ -97,9 +101,11 @@ export const Instellen: Story = {
 };
 
 export const Smal: Story = {
-  name: '[TFA-01] Op 320 px schuift er niets opzij',
+  name: 'Op een telefoon',
+  tags: ['TFA-01'],
   globals: { viewport: { value: 'smal' } },
   args: { apps: ['Eigen app'], titleLevel: 3, title: 'Extra beveiliging' },
+  // [TFA-01] Does not scroll sideways at 320 px.
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     await expect(
@@ -110,13 +116,15 @@ export const Smal: Story = {
 };
 
 export const ZonderSleutel: Story = {
-  name: '[TFA-01] [CMP-15] Een onbruikbare sleutel geeft een rustige melding',
+  name: 'Onbruikbare sleutel',
+  tags: ['TFA-01', 'CMP-15'],
   args: { secret: 'undefined?' },
   render: (args) => (
     <TextsProvider texts={{ twoFactorSetupCard: { noSecret: 'Het instellen lukt nu niet.' } }}>
       <TwoFactorSetupCard {...args} />
     </TextsProvider>
   ),
+  // [TFA-01, CMP-15] Shows a message when the secret cannot be used.
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Het instellen lukt nu niet.')).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();

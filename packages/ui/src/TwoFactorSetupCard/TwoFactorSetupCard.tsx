@@ -10,12 +10,12 @@ import { useTexts } from '../texts.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
 import { isSecret, otpauthUri, type Enrolment } from './otpauth-uri.ts';
 import { App, Apps, Scan, Step, Steps, StepTitle, Text } from './styles.ts';
-import { useLocalCheck } from './useLocalCheck.ts';
+import { useLocalCheck } from './use-local-check.ts';
 import { twoFactorSetupCardTexts } from './texts.ts';
 
 /**
- * Links an authenticator app to an account: install, scan, confirm. Renders a Card. A code is first checked here, against
- * the secret and the server's time; only a good one reaches `onConfirm`.
+ * Links an authenticator app to an account: install, scan, confirm. Renders a Card. A code is first checked in the
+ * browser, against the secret and the server's time; only a valid one reaches `onConfirm`.
  */
 export function TwoFactorSetupCard({
   secret,
@@ -80,7 +80,7 @@ export function TwoFactorSetupCard({
           <CodeForm
             busy={busy || checking}
             error={wrong.now ? texts.invalid : error}
-            // A clock that is wrong is the usual reason when it fails again.
+            // A wrong clock is the usual reason for repeated failure.
             hint={wrong.times > 1 ? fillIn(texts.clock, { time: timeOf(serverTime()) }) : undefined}
             submitLabel={texts.confirm}
             onSubmit={check}
@@ -97,18 +97,18 @@ function timeOf(timestamp: number): string {
 
 export interface TwoFactorSetupCardProps
   extends Enrolment, Omit<ComponentProps<typeof Card>, 'actions' | 'children'> {
-  /** Names of popular authenticator apps; by default those of the texts. */
+  /** Names of popular authenticator apps. @default those in the texts */
   apps?: readonly string[] | undefined;
-  /** A page that explains it step by step. */
+  /** Address of a page that explains the setup step by step. */
   instructionsHref?: string | undefined;
-  /** Server time minus the time here, ms: a wrong clock here must not refuse a good code. @default 0 */
+  /** Server time minus local time, in ms, so that a wrong local clock does not reject a valid code. @default 0 */
   serverTimeOffset?: number | undefined;
-  /** The time here, ms since 1970. @default Date.now */
+  /** Returns the local time, in ms since 1970. @default Date.now */
   now?: (() => number) | undefined;
-  /** What the server said about the last code. */
+  /** Error from the server about the last code. */
   error?: string | undefined;
-  /** The server is at work. */
+  /** Whether the server is processing a code. */
   busy?: boolean | undefined;
-  /** Six digits that belong to the secret. */
+  /** Called with six digits that match the secret. */
   onConfirm: (code: string) => void;
 }

@@ -1,12 +1,10 @@
-/** The one place that knows otpauth; loaded when the first code is confirmed. */
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha1 } from '@noble/hashes/legacy.js';
-import { Secret, TOTP } from 'otpauth/bare';
+/** Loaded when the first code is confirmed, since only then otpauth is needed. */
+import { Secret, TOTP } from 'otpauth';
 import { plainSecret } from './otpauth-uri.ts';
 
 /**
- * Whether a code of six digits belongs to a base32 secret at a moment (ms since 1970, of the server), one step of 30 s
- * early or late included.
+ * Returns whether a code of six digits matches a base32 secret at a moment (ms since 1970, server time), or one step of
+ * 30 s before or after it.
  */
 export function isValidCode(code: string, secret: string, timestamp: number): boolean {
   const options = {
@@ -14,8 +12,6 @@ export function isValidCode(code: string, secret: string, timestamp: number): bo
     digits: 6,
     period: 30,
     algorithm: 'SHA1',
-    // The other entries of otpauth bring along hashes that no app for codes uses.
-    hmac: (_algorithm: string, key: Uint8Array, message: Uint8Array) => hmac(sha1, key, message),
   };
   return TOTP.validate({ ...options, token: code, timestamp, window: 1 }) !== null;
 }

@@ -17,7 +17,10 @@ export const Step = styled.li`
   counter-increment: step;
 `;
 
-/** Numbered by a disc, unlike the rings of a Stepper above it; the list itself tells assistive technology which of how many. */
+/**
+ * Numbered with a disc, unlike the rings of a Stepper above it. Assistive technology gets the number and the total from
+ * the list itself.
+ */
 export const StepTitle = styled.h3`
   display: flex;
   align-items: center;

@@ -1,4 +1,4 @@
-/** What TwoFactorSetupCard says of itself. */
+/** Texts of TwoFactorSetupCard. */
 export const twoFactorSetupCardTexts = {
   title: 'Tweestapsverificatie instellen',
   install: 'Installeer een authenticator-app',

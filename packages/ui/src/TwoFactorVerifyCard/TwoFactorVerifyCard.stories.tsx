@@ -23,9 +23,13 @@ was.
 | Tab | naar de knoppen, ook als de code nog niet af is |`;
 
 const meta = {
-  title: 'Componenten/TwoFactorVerifyCard',
+  title: 'Beveiliging/TwoFactorVerifyCard',
   component: TwoFactorVerifyCard,
-  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  // In an iframe, since the field takes the focus, which would scroll the docs page to it.
+  parameters: {
+    viewport: { options: viewports },
+    docs: { description: { component: description }, story: { inline: false, iframeHeight: '480px' } },
+  },
   args: { onVerify: fn() },
 } satisfies Meta<typeof TwoFactorVerifyCard>;
 
@@ -35,8 +39,17 @@ type Story = StoryObj<typeof meta>;
 const spoken = (politeness: string) =>
   document.querySelector(`[data-portal-announcer="${politeness}"]`)?.textContent;
 
+export const Gewoon: Story = {
+  args: { actions: [{ label: 'Uitschakelen', onSelect: fn() }] },
+};
+
+export const Fout: Story = {
+  args: { error: 'De verificatiecode is ongeldig.' },
+};
+
 export const Controleren: Story = {
-  name: '[TFA-05] Knoppen wachten op zes cijfers; een fout laat de code staan',
+  name: 'Code controleren',
+  tags: ['TFA-05', 'proef'],
   globals: { viewport: { value: 'smal' } },
   args: { actions: [{ label: 'Uitschakelen', onSelect: fn() }] },
   render: function Render(args) {
@@ -54,6 +67,7 @@ export const Controleren: Story = {
       </TwoFactorVerifyCard>
     );
   },
+  // [TFA-05] Waits for six digits; an error keeps the code.
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Gebruik een herstelcode' })).toBeVisible();
@@ -84,16 +98,23 @@ export const Controleren: Story = {
       await expect(input).toHaveAccessibleDescription(/De verificatiecode is ongeldig\./);
       await waitFor(() => expect(input).toHaveFocus());
       await expect(input).toHaveValue('123456');
-      // Chosen whole, so that typing replaces it.
+      // Selected as a whole, so that typing replaces it.
       await expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
       await waitFor(() => expect(spoken('assertive')).toBe('De verificatiecode is ongeldig.'));
     });
   },
 };
 
-export const Bezig: Story = {
-  name: '[TFA-05] Bezig: nog eens versturen doet niets',
+export const TerwijlBezig: Story = {
+  name: 'Bezig',
   args: { busy: true, submitLabel: 'Inloggen', title: 'Nog één stap' },
+};
+
+export const Bezig: Story = {
+  ...TerwijlBezig,
+  name: 'Versturen terwijl het bezig is',
+  tags: ['TFA-05', 'proef'],
+  // [TFA-05] Does nothing when submitted again while busy.
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Verificatiecode' }), '123456{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Inloggen' }));

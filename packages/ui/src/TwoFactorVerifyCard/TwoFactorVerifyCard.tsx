@@ -7,8 +7,8 @@ import { useTexts } from '../texts.tsx';
 import { twoFactorVerifyCardTexts } from './texts.ts';
 
 /**
- * Asks for the code of somebody's authenticator app. Renders a Card. Its buttons are `aria-disabled` below six digits; an
- * error keeps the code and brings the focus back to it.
+ * Asks for the code of the user's authenticator app. Renders a Card. Its buttons are `aria-disabled` below six digits;
+ * an error keeps the code and returns the focus to the field.
  */
 export function TwoFactorVerifyCard({
   title,
@@ -38,19 +38,19 @@ export function TwoFactorVerifyCard({
 }
 
 export interface TwoFactorVerifyCardProps extends Omit<ComponentProps<typeof Card>, 'actions'> {
-  /** On the button that sends the code. @default 'Bevestigen' */
+  /** Text of the button that sends the code. @default 'Bevestigen' */
   submitLabel?: string | undefined;
-  /** Where to find the code. */
+  /** Hint about where to find the code. */
   hint?: ReactNode;
-  /** What the server said about the last code. */
+  /** Error from the server about the last code. */
   error?: string | undefined;
-  /** The server is at work. */
+  /** Whether the server is processing a code. */
   busy?: boolean | undefined;
   /** Further buttons that need the code. */
   actions?: readonly CodeAction[] | undefined;
-  /** Gets the six digits. */
+  /** Called with the six digits. */
   onVerify: (code: string) => void;
-  /** Other ways in or out, such as a link to the recovery codes. */
+  /** Other methods or actions, such as a link to the recovery codes. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What TwoFactorVerifyCard says of itself. */
+/** Texts of TwoFactorVerifyCard. */
 export const twoFactorVerifyCardTexts = {
   title: 'Vul je verificatiecode in',
   hint: 'De code van zes cijfers staat in je authenticator-app.',

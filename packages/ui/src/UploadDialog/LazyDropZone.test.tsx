@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LazyDropZone } from './LazyDropZone.tsx';
-import { uploadLimits } from './upload-rules.ts';
+import { defaultLimits } from './upload-rules.ts';
 
 afterEach(() => {
   cleanup();
@@ -16,9 +16,7 @@ test('[UPL-01] a zone that could not be fetched is asked for again', async () =>
     .fn<() => Promise<{ UploadDropZone: () => string }>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ UploadDropZone: () => 'Sleep hierheen' });
-  const zone = () => (
-    <LazyDropZone load={load} limits={uploadLimits.diploma} listed={[]} onAdd={() => undefined} />
-  );
+  const zone = () => <LazyDropZone load={load} limits={defaultLimits} listed={[]} onAdd={() => undefined} />;
   const { unmount } = render(zone());
   await settle();
   expect(screen.getByRole('heading').textContent).toBe('Er is iets mis gegaan.');

@@ -8,10 +8,10 @@ import type { UploadDropZoneProps } from './UploadDropZone.tsx';
 
 type Load = () => Promise<{ UploadDropZone: ComponentType<UploadDropZoneProps> }>;
 
-// Only who opens the dialog loads what makes files drop.
+// Loads react-dropzone when the dialog first opens.
 const loadZone: Load = () => import('./UploadDropZone.tsx');
 
-/** UploadDropZone, loaded when it is first shown; until then its shape. */
+/** Shows UploadDropZone, loaded when it is first rendered; until then a skeleton of its height. */
 export function LazyDropZone({ load = loadZone, ...props }: UploadDropZoneProps & { load?: Load }) {
   const part = useLater(load, true);
   if (part === null) return <Skeleton style={{ blockSize: 200 }} />;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
-import { calls, everyStatus, Uploads } from './story-uploads.tsx';
+import { written } from '../testing/story-layout.tsx';
+import { calls, documents, everyStatus, Uploads } from './story-uploads.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
 /**
@@ -14,7 +15,8 @@ import { UploadDialog } from './UploadDialog.tsx';
  * **Opbouw**: een Modal met een sleepvlak en knop, de lijst van bestanden en één regel die zegt hoe het ervoor
  * staat.
  *
- * De lijst is van de aanroeper, die ook verstuurt en navraagt. `UploadDropZone` (knop en sleepvlak), `UploadList`
+ * De lijst is van de aanroeper, die ook verstuurt en navraagt. `limits` zegt wat er geüpload mag worden, en
+ * `statusTexts` geeft een stand eigen woorden. `UploadDropZone` (knop en sleepvlak), `UploadList`
  * (rijen en één regel stand) en `UploadSuccess` zijn ook los te gebruiken; de regels staan zonder React in
  * `upload-rules`. Wat langer dan een halve minuut wordt verwerkt, zegt dat en is uit de lijst te halen.
  * `useOpenByHash('upload-diploma')` opent op `#upload-diploma`.
@@ -29,9 +31,9 @@ import { UploadDialog } from './UploadDialog.tsx';
  * | Escape | vraagt te sluiten, en eerst of het uploaden mag stoppen |
  */
 const meta = {
-  title: 'Componenten/UploadDialog',
+  title: 'Vensters/UploadDialog',
   component: UploadDialog,
-  parameters: { viewport: { options: viewports } },
+  parameters: { viewport: { options: viewports }, docs: { story: { inline: false, iframeHeight: '640px' } } },
   args: {
     open: true,
     title: 'Diploma uploaden',
@@ -48,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
-/** As the mouse does over the button. */
+/** Dispatches a drag event on the button, as a mouse would. */
 function drag(type: string, files: File[]) {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
@@ -60,9 +62,50 @@ const question = () => within(screen.getByRole('dialog', { name: 'Stoppen met up
 const region = (politeness: string) => document.querySelector(`[data-portal-announcer=${politeness}]`);
 const spoken = () => region('polite')?.textContent;
 
+const sample = `import { useState } from 'react';
+import { UploadDialog } from '@portal/ui/UploadDialog';
+import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
+import { UploadSuccess } from '@portal/ui/UploadDialog/UploadSuccess';
+import { useOpenByHash } from '@portal/ui/UploadDialog/use-open-by-hash';
+
+export function DiplomaUpload({ send }: { send: (file: File) => Promise<UploadFile> }) {
+  const [open, close] = useOpenByHash('upload-diploma');
+  const [files, setFiles] = useState<readonly UploadFile[]>([]);
+
+  async function add(chosen: File[]) {
+    const sent = await Promise.all(chosen.map(send));
+    setFiles((list) => [...list, ...sent]);
+  }
+
+  return (
+    <UploadDialog
+      open={open}
+      onClose={close}
+      title="Diploma uploaden"
+      files={files}
+      onAdd={(chosen) => void add(chosen)}
+      onRemove={(id) => setFiles((list) => list.filter((file) => file.id !== id))}
+      success={<UploadSuccess />}
+    />
+  );
+}`;
+
+export const NogLeeg: Story = {
+  name: 'Nog leeg',
+  parameters: written(sample),
+};
+
+export const ElkeStand: Story = {
+  name: 'Elke stand',
+  parameters: written(sample),
+  render: () => <Uploads start={everyStatus} />,
+};
+
 export const Kiezen: Story = {
-  name: '[UPL-01] [UPL-03] [UPL-04] Kiezen en slepen; wat niet kan wordt gezegd, dubbele namen tellen niet',
-  render: () => <Uploads type="certificate" />,
+  name: 'Kiezen en slepen',
+  tags: ['UPL-01', 'UPL-03', 'UPL-04', 'proef'],
+  render: () => <Uploads limits={documents} />,
+  // [UPL-01, UPL-03, UPL-04] Shows what it refuses; names that are already in the list do not count.
   play: async ({ canvas, userEvent }) => {
     const choose = await canvas.findByRole('button', { name: 'Kies bestanden' });
     await expect(choose).toHaveAccessibleDescription(/Per bestand hooguit 32 MB\. Soorten: pdf, jpg/);
@@ -87,8 +130,10 @@ export const Kiezen: Story = {
 };
 
 export const NogEens: Story = {
-  name: '[UPL-03] Dezelfde weigering nog een keer wordt opnieuw gezegd en is te zien; wat tegelijk komt gaat niet verloren',
-  render: () => <Uploads type="certificate" start={everyStatus.slice(0, 1)} />,
+  name: 'Twee keer geweigerd',
+  tags: ['UPL-03', 'proef'],
+  render: () => <Uploads limits={documents} start={everyStatus.slice(0, 1)} />,
+  // [UPL-03] Announces and shows the same refusal again; messages at the same moment are not lost.
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Kies bestanden' });
     const chosen = [new File(['MZ'], 'programma.exe'), pdf('wft-schade.pdf')];
@@ -113,8 +158,10 @@ export const NogEens: Story = {
 };
 
 export const TeVeel: Story = {
-  name: '[UPL-02] Meer dan de lijst mag hebben wordt niet aangenomen',
+  name: 'Te veel bestanden',
+  tags: ['UPL-02', 'proef'],
   render: () => <Uploads limits={{ files: 2 }} start={everyStatus.slice(1, 2)} />,
+  // [UPL-02] Refuses more files than the list may contain.
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Kies bestanden' });
     await userEvent.upload(input(), [pdf('een.pdf'), pdf('twee.pdf')]);
@@ -128,8 +175,11 @@ export const TeVeel: Story = {
 };
 
 export const Standen: Story = {
-  name: '[UPL-05] [UPL-06] [UPL-08] Elke stand in teken en woorden; annuleren, opnieuw, verwijderen, de focus blijft',
+  name: 'Annuleren en opnieuw',
+  tags: ['UPL-05', 'UPL-06', 'UPL-08', 'proef'],
   render: () => <Uploads start={everyStatus} />,
+  // [UPL-05, UPL-06, UPL-08] Shows each state as an icon and in words; cancels, retries and removes while the focus
+  // stays.
   play: async ({ canvas, userEvent }) => {
     const rows = canvas.getAllByRole('listitem');
     await expect(rows.map((row) => row.dataset['tone'])).toEqual([
@@ -166,13 +216,20 @@ export const Standen: Story = {
 };
 
 export const Smal: Story = {
-  name: '[UPL-06] Smal past alles, ook een lange naam; een certificaat heeft eigen woorden',
+  name: 'Op een telefoon',
+  tags: ['UPL-06'],
+  parameters: written(sample),
   globals: { viewport: { value: 'smal' } },
   render: () => (
-    <Uploads start={everyStatus} type="certificate">
+    <Uploads
+      start={everyStatus}
+      limits={documents}
+      statusTexts={{ 'already-exists': 'Dit diploma is al eerder geüpload.' }}
+    >
       <p>Upload een scan of foto van je certificaat.</p>
     </Uploads>
   ),
+  // [UPL-06] Fits a narrow screen with a long name; a certificate has its own texts.
   play: async ({ canvas }) => {
     const dialog = canvas.getByRole('dialog');
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
@@ -181,8 +238,10 @@ export const Smal: Story = {
 };
 
 export const Sluiten: Story = {
-  name: '[UPL-08] Sluiten tijdens het uploaden vraagt eerst; doorgaan is de veilige keuze',
+  name: 'Sluiten vraagt eerst',
+  tags: ['UPL-08', 'proef'],
   render: () => <Uploads start={everyStatus.slice(0, 3)} isOpen={false} />,
+  // [UPL-08] Asks before it closes while uploading; continuing is the safe choice.
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload diploma' }));
     const close = () => canvas.getByRole('button', { name: 'Sluit dit venster' });
@@ -205,8 +264,10 @@ export const Sluiten: Story = {
 };
 
 export const Klaar: Story = {
-  name: '[UPL-07] Is alles aangekomen, dan klinkt het één keer en staat er hoe lang de controle duurt',
+  name: 'Alles is aangekomen',
+  tags: ['UPL-07', 'proef'],
   render: () => <Uploads start={everyStatus} />,
+  // [UPL-07] Announces once that all files arrived and how long the check takes.
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Annuleer wft-schade.pdf' }).focus();
     screen.getByText('Alles komt aan').click();
@@ -218,7 +279,7 @@ export const Klaar: Story = {
       expect(spoken()).toBe('Gelukt: Je bestanden zijn geüpload. De controle duurt hooguit twee werkdagen.'),
     );
     await expect(canvas.getByRole('region', { name: 'Je bestanden zijn geüpload.' })).toHaveFocus();
-    // Drawn again it is not finished again.
+    // Another render does not finish it again.
     screen.getByText('Alles komt aan').click();
     await new Promise((resolve) => setTimeout(resolve, 50));
     await expect(calls.finished).toHaveBeenCalledOnce();
@@ -227,8 +288,10 @@ export const Klaar: Story = {
 };
 
 export const OpnieuwOpen: Story = {
-  name: '[UPL-07] Heropend over een lijst die al klaar is: kiezen kan weer, en wat erbij komt telt opnieuw',
+  name: 'Opnieuw geopend',
+  tags: ['UPL-07', 'proef'],
   render: () => <Uploads start={everyStatus.slice(2, 3)} />,
+  // [UPL-07] Lets the user choose again when a finished list is opened, and finishes again for newly added files.
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Kies bestanden' });
     await expect(calls.finished).not.toHaveBeenCalled();
@@ -239,14 +302,16 @@ export const OpnieuwOpen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload diploma' }));
     await canvas.findByRole('button', { name: 'Kies bestanden' });
     await expect(calls.finished).toHaveBeenCalledOnce();
-    // What is still to be said would be joined to what the next story says.
+    // A pending announcement would be joined to those of the next story.
     await waitFor(() => expect(spoken()).toMatch(/^Gelukt/));
   },
 };
 
 export const KlaarZonderScherm: Story = {
-  name: '[UPL-07] Zonder slotscherm sluit het venster zelf',
+  name: 'Zonder slotscherm',
+  tags: ['UPL-07', 'proef'],
   render: () => <Uploads start={everyStatus.slice(0, 2)} success={null} />,
+  // [UPL-07] Closes by itself without a closing screen.
   play: async () => {
     screen.getByText('Alles komt aan').click();
     await waitFor(() => expect(calls.closed).toHaveBeenCalledOnce());

@@ -1,12 +1,10 @@
 'use client';
-
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Modal, type ModalProps } from '../Modal/Modal.tsx';
-import type { CloseReason } from '../Modal/useDialog.ts';
+import type { CloseReason } from '../Modal/use-dialog.ts';
 import { useTexts } from '../texts.tsx';
-import { StopQuestion } from './StopQuestion.tsx';
 import { Parts, Success } from './styles.ts';
 import { LazyDropZone } from './LazyDropZone.tsx';
 import type { UploadItemActions } from './UploadItem.tsx';
@@ -14,22 +12,23 @@ import { UploadList } from './UploadList.tsx';
 import {
   isFinished,
   isSending,
-  uploadLimits,
+  defaultLimits,
   type UploadFile,
   type UploadLimits,
-  type UploadType,
+  type UploadStatusTexts,
 } from './upload-rules.ts';
 import { uploadDialogTexts } from './texts.ts';
+import { fillIn } from '../fill-in.ts';
 
 /**
- * Choosing files and seeing them arrive, in a Modal. It is UploadDropZone and UploadList put together; the list is the
- * caller's, who also sends and polls. While bytes are going out closing asks first.
+ * Shows a Modal in which the user chooses files and follows their upload. Combines UploadDropZone and UploadList; the
+ * caller keeps the list, sends the files and polls their status. Asks before it closes while bytes are being sent.
  */
 export function UploadDialog({
   open,
   onClose,
-  type = 'diploma',
   limits: ownLimits,
+  statusTexts,
   files,
   onAdd,
   onCancel,
@@ -42,7 +41,7 @@ export function UploadDialog({
 }: UploadDialogProps) {
   const texts = useTexts('uploadDialog', uploadDialogTexts);
   const [asking, setAsking] = useState<CloseReason | null>(null);
-  const limits = { ...uploadLimits[type], ...ownLimits };
+  const limits = { ...defaultLimits, ...ownLimits };
   const successRef = useRef<HTMLDivElement>(null);
   const sending = files.filter(isSending);
   const finished = useFinishedNow(open, files);
@@ -55,7 +54,7 @@ export function UploadDialog({
   });
   useWarnBeforeLeaving(isBusy);
 
-  // What had the focus has gone.
+  // The focused element was unmounted.
   useLayoutEffect(() => {
     if (finished) successRef.current?.focus();
   }, [finished]);
@@ -85,7 +84,13 @@ export function UploadDialog({
           <Parts>
             {children}
             <LazyDropZone limits={limits} listed={files.map(({ name }) => name)} onAdd={onAdd} />
-            <UploadList files={files} type={type} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />
+            <UploadList
+              files={files}
+              statusTexts={statusTexts}
+              onCancel={onCancel}
+              onRetry={onRetry}
+              onRemove={onRemove}
+            />
           </Parts>
         )}
       </Modal>
@@ -103,7 +108,10 @@ export function UploadDialog({
   );
 }
 
-/** Whether everything has arrived since the dialog opened: opened over a list that was finished already, nothing has. */
+/**
+ * Returns whether everything has arrived since the dialog opened; false when the list was already finished at that
+ * time.
+ */
 function useFinishedNow(open: boolean, files: readonly UploadFile[]) {
   const [hadWork, setHadWork] = useState(false);
   const isDone = isFinished(files);
@@ -112,7 +120,7 @@ function useFinishedNow(open: boolean, files: readonly UploadFile[]) {
   return hasWork && isDone;
 }
 
-/** Calls once each time everything has become finished. */
+/** Calls the callback once each time that everything has become finished. */
 function useFinish(finished: boolean, callback: () => void) {
   const wasFinished = useRef(false);
   useEffect(() => {
@@ -131,20 +139,54 @@ function useWarnBeforeLeaving(isBusy: boolean) {
 }
 
 export interface UploadDialogProps extends UploadItemActions, Omit<ModalProps, 'onClose' | 'actions'> {
-  /** Called when the reader closes it, or when all has arrived and there is no `success` to show. */
+  /** Called when the user closes the dialog, or when all files have arrived and there is no `success` to show. */
   onClose: (request: { reason: CloseReason | 'finished' }) => void;
-  /** What is uploaded; decides limits and words. @default 'diploma' */
-  type?: UploadType;
-  /** Other limits than those of the type. */
-  limits?: Partial<UploadLimits>;
-  /** The caller's list. */
+  /** Limits on the files; without them any 20 files. */
+  limits?: Partial<UploadLimits> | undefined;
+  /** Texts of a status that replace the default ones. */
+  statusTexts?: UploadStatusTexts | undefined;
+  /** Files in the list, which the caller keeps. */
   files: readonly UploadFile[];
   /** Called with the files to add to the list and to upload. */
   onAdd: (files: File[]) => void;
   /** Called once when every file is created. */
-  onSuccess?: () => void;
-  /** Shown in place of the list when every file is created, such as UploadSuccess; without it the dialog closes. */
+  onSuccess?: (() => void) | undefined;
+  /** Shown instead of the list when every file is created, such as UploadSuccess; without it the dialog closes. */
   success?: ReactNode;
   /** Explanation above the button. */
   children?: ReactNode;
+}
+
+/** Asks whether uploading may be broken off; the focus starts at going on, and Escape means that too. */
+function StopQuestion({ open, count, onGoOn, onStop }: StopQuestionProps) {
+  const texts = useTexts('uploadDialog', uploadDialogTexts);
+  const goOn = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      open={open}
+      title={texts.stopTitle}
+      initialFocus={goOn}
+      onClose={onGoOn}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onStop}>
+            {texts.stop}
+          </Button>
+          <Button ref={goOn} onClick={onGoOn}>
+            {texts.goOn}
+          </Button>
+        </>
+      }
+    >
+      <p>{count === 1 ? texts.stopOne : fillIn(texts.stopMany, { n: count })}</p>
+    </Modal>
+  );
+}
+
+interface StopQuestionProps {
+  open: boolean;
+  /** Files that are not yet sent. */
+  count: number;
+  onGoOn: () => void;
+  onStop: () => void;
 }

@@ -14,8 +14,8 @@ import { limitsText, refusalText } from './upload-texts.ts';
 import { uploadDialogTexts } from './texts.ts';
 
 /**
- * A button that chooses files, on a ground where they can also be dropped or pasted. Renders a `<div>`. It hands on only
- * what may be uploaded and says itself what it refused and why.
+ * Shows a button to choose files, in an area where files can also be dropped or pasted. Renders a `<div>`. Passes on
+ * only files that may be uploaded, and shows which ones it refused and why.
  */
 export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZoneProps) {
   const texts = useTexts('uploadDialog', uploadDialogTexts);
@@ -38,7 +38,7 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
     <Zone {...rest}>
       <Drop {...getRootProps({ role: undefined, tabIndex: undefined, 'data-dragging': isDragActive })}>
         <Upload size={32} />
-        {/* Not to be seen or heard: the button beside it opens it. */}
+        {/* Hidden, also for assistive technology: the button next to it opens it. */}
         <input {...getInputProps({ accept, style: { display: 'none' }, 'aria-label': undefined })} />
         <Button icon={<FolderOpen />} onClick={open} aria-describedby={rules ? hintId : undefined}>
           {texts.choose}
@@ -47,7 +47,7 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
         {rules && <Limits id={hintId}>{rules}</Limits>}
       </Drop>
       {last && (
-        // The same refusal again is new, to the eye and to the ear.
+        // A new key per attempt, so that the same refusal is shown and announced again.
         <Judged key={last.round}>
           {last.isTooMany && <Notice kind="error" live title={fillIn(texts.tooMany, { n: limits.files })} />}
           {last.refused.length > 0 && (
@@ -75,9 +75,9 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
 }
 
 export interface UploadDropZoneProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What may be uploaded. */
+  /** Limits on the files. */
   limits: UploadLimits;
-  /** Names that are in the list already. */
+  /** Names that are already in the list. */
   listed: readonly string[];
   /** Called with the files to add to the list and to upload. */
   onAdd: (files: File[]) => void;

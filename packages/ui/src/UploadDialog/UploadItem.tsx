@@ -17,15 +17,15 @@ import {
   unknownStatus,
   type UploadAction,
   type UploadFile,
-  type UploadType,
+  type UploadStatusTexts,
 } from './upload-rules.ts';
 import { fileSize, statusText } from './upload-texts.ts';
 import { uploadDialogTexts } from './texts.ts';
 
-/** One file: name, size, how it goes in a sign and in words, and what can be done. Renders an `<li>`. */
+/** Shows one file: name, size, status as an icon and in words, and the possible actions. Renders an `<li>`. */
 export const UploadItem = memo(function UploadItem({
   file,
-  type,
+  statusTexts,
   onCancel,
   onRetry,
   onRemove,
@@ -45,7 +45,7 @@ export const UploadItem = memo(function UploadItem({
       <Name>
         {file.name} <Size>{fileSize(file.size)}</Size>
       </Name>
-      <Status>{isSlow ? texts.checkingLong : statusText(file, type, texts)}</Status>
+      <Status>{isSlow ? texts.checkingLong : statusText(file, texts, statusTexts)}</Status>
       {isSending(file) && (
         <ProgressBar hideLabel label={fillIn(texts.progress, { name: file.name })} value={file.progress} />
       )}
@@ -63,12 +63,12 @@ export const UploadItem = memo(function UploadItem({
   );
 });
 
-/** How long a check on the server usually takes at most, in ms. */
+/** Usual maximum duration of a check on the server, in ms. */
 const usualCheck = 30_000;
-/** Nothing else is left to do about it, and it keeps the list from being finished. */
+/** Removing is the only action left to the user, and the file keeps the list from being finished. */
 const slowActions: readonly UploadAction[] = ['remove'];
 
-/** Whether the server has had the file for longer than usual; says so when that begins. */
+/** Returns whether the server has been checking the file for longer than usual, and announces it when that begins. */
 function useSlowCheck(file: UploadFile, words: string) {
   const [isSlow, setIsSlow] = useState(false);
   const isChecked = file.status === 'new' && !isSending(file);
@@ -116,7 +116,7 @@ function Sign({ status }: Pick<UploadFile, 'status'>) {
   return <Icon size={24} />;
 }
 
-/** What can be done with a file; what is left out gets no button. Each gets the id of the file. */
+/** Actions on a file; one that is left out gets no button. Each is called with the id of the file. */
 export interface UploadItemActions {
   onCancel?: ((id: string) => void) | undefined;
   onRetry?: ((id: string) => void) | undefined;
@@ -125,5 +125,5 @@ export interface UploadItemActions {
 
 interface UploadItemProps extends UploadItemActions {
   file: UploadFile;
-  type: UploadType;
+  statusTexts: UploadStatusTexts | undefined;
 }

@@ -22,7 +22,6 @@ test('[UPL-08] a check that takes long says so and lets the file be removed; wha
   const list = (changes: Partial<UploadFile>) => (
     <UploadList
       files={[{ id: '1', name: 'wft-basis.pdf', size: 1, status: 'new', ...changes }]}
-      type="diploma"
       onRemove={removed}
     />
   );

@@ -1,20 +1,33 @@
 'use client';
-
-import { useImperativeHandle, useRef, type ComponentProps } from 'react';
-import { useAnnounced } from '../announcer/useAnnounced.ts';
+import {
+  useImperativeHandle,
+  useRef,
+  type ComponentProps,
+  useLayoutEffect,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
+import { useAnnounced } from '../announcer/use-announced.ts';
 import { useTexts } from '../texts.tsx';
 import { List, Summary } from './styles.ts';
 import { UploadItem, type UploadItemActions } from './UploadItem.tsx';
-import type { UploadFile, UploadType } from './upload-rules.ts';
+import type { UploadFile, UploadStatusTexts } from './upload-rules.ts';
 import { summaryText } from './upload-texts.ts';
-import { useKeepFocus } from './useKeepFocus.ts';
 import { uploadDialogTexts } from './texts.ts';
 
 /**
- * The files with how far each is, under one line for them all. That line is what is spoken, once things are quiet: never
- * a percentage. Renders a `<div>`; without files only that. The focus stays in the list when a file goes.
+ * Shows the files with their progress, below one summary line. That line is announced when changes pause, and never has
+ * a percentage. Renders a `<div>`, which is empty without files. The focus stays in the list when a file is removed.
  */
-export function UploadList({ files, type, onCancel, onRetry, onRemove, ref, ...rest }: UploadListProps) {
+export function UploadList({
+  files,
+  statusTexts,
+  onCancel,
+  onRetry,
+  onRemove,
+  ref,
+  ...rest
+}: UploadListProps) {
   const texts = useTexts('uploadDialog', uploadDialogTexts);
   const around = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => around.current, []);
@@ -33,7 +46,7 @@ export function UploadList({ files, type, onCancel, onRetry, onRemove, ref, ...r
               <UploadItem
                 key={file.id}
                 file={file}
-                type={type}
+                statusTexts={statusTexts}
                 onCancel={onCancel}
                 onRetry={onRetry}
                 onRemove={onRemove}
@@ -49,6 +62,41 @@ export function UploadList({ files, type, onCancel, onRetry, onRemove, ref, ...r
 export interface UploadListProps extends UploadItemActions, Omit<ComponentProps<'div'>, 'children'> {
   /** The caller's list, in its order. */
   files: readonly UploadFile[];
-  /** Decides the words. */
-  type: UploadType;
+  /** Texts of a status that replace the default ones. */
+  statusTexts?: UploadStatusTexts | undefined;
+}
+
+/**
+ * Keeps the focus in a list whose buttons come and go. When the button that has it disappears, its row gets the focus;
+ * when the row disappears, the last button of the row that took its place, and with the last row the surroundings.
+ * Gives the handlers for the element around the list, which must be focusable.
+ */
+function useKeepFocus(list: RefObject<HTMLElement | null>, around: RefObject<HTMLElement | null>) {
+  const focused = useRef<{ row: Element; place: number }>(null);
+
+  useLayoutEffect(() => {
+    if (!focused.current || document.activeElement !== document.body) return;
+    const { row, place } = focused.current;
+    const rows = [...(list.current?.children ?? [])];
+    const neighbor = rows[Math.min(place, rows.length - 1)];
+    const target = row.isConnected
+      ? row
+      : ([...(neighbor?.querySelectorAll('button') ?? [])].at(-1) ?? neighbor);
+    focused.current = null;
+    if (target instanceof HTMLElement) target.focus();
+    else around.current?.focus();
+  });
+
+  return {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const rows = [...(list.current?.children ?? [])];
+      const place = rows.findIndex((row) => row.contains(target));
+      const row = rows[place];
+      focused.current = row ? { row, place } : null;
+    },
+    // Not called for what is taken away, only for going elsewhere.
+    onBlur() {
+      focused.current = null;
+    },
+  };
 }

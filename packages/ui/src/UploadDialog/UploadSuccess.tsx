@@ -4,7 +4,7 @@ import { Notice, type NoticeProps } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
 import { uploadDialogTexts } from './texts.ts';
 
-/** Says that everything has arrived and how long the check takes. Renders a Notice; for `success` of UploadDialog. */
+/** Shows that everything has arrived and how long the check takes. Renders a Notice; for `success` of UploadDialog. */
 export function UploadSuccess({ children, ...rest }: Omit<NoticeProps, 'kind' | 'title'>) {
   const texts = useTexts('uploadDialog', uploadDialogTexts);
   return (

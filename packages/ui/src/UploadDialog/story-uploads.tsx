@@ -3,11 +3,19 @@ import { fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { UploadDialog, type UploadDialogProps } from './UploadDialog.tsx';
 import { UploadSuccess } from './UploadSuccess.tsx';
-import type { UploadFile } from './upload-rules.ts';
+import type { UploadFile, UploadLimits } from './upload-rules.ts';
 
 const megabyte = 1024 * 1024;
 
-/** One file of every kind that a list can hold. */
+/** Limits for documents, as an application would set them. */
+export const documents: UploadLimits = {
+  files: 20,
+  bytes: 32 * megabyte,
+  nameLength: 380,
+  extensions: ['pdf', 'jpg', 'jpeg', 'tiff', 'doc', 'docx', 'png', 'rtf', 'gif', 'msg', 'txt'],
+};
+
+/** One file in every state that a list can contain. */
 export const everyStatus: readonly UploadFile[] = [
   { id: '1', name: 'wft-schade.pdf', size: 1.4 * megabyte, status: 'new', progress: 40 },
   { id: '2', name: 'wft-inkomen.pdf', size: 830_000, status: 'new' },
@@ -27,7 +35,7 @@ const none: readonly UploadFile[] = [];
 
 export const calls = { finished: fn(), cancelled: fn(), closed: fn() };
 
-/** A caller that keeps a list: what it sends goes nowhere, and arrives by a hidden button. */
+/** Renders a dialog whose caller keeps the list: files are not really sent, and arrive through a hidden button. */
 export function Uploads({
   start = none,
   isOpen = true,

@@ -60,7 +60,7 @@ const mark = keyframes`
   }
 `;
 
-/** What was said of the last choice. With a line around it for a moment, so that the same words again are seen to be new. */
+/** Messages about the last choice. Outlined for a moment, so that repeated words are visibly new. */
 export const Judged = styled.div`
   display: grid;
   gap: 12px;

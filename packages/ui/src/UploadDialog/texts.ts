@@ -1,4 +1,4 @@
-/** What UploadDialog says of itself. */
+/** Texts of UploadDialog. */
 export const uploadDialogTexts = {
   choose: 'Kies bestanden',
   drop: 'of sleep ze hierheen',
@@ -21,11 +21,7 @@ export const uploadDialogTexts = {
   failed: 'Er ging iets fout bij het uploaden, probeer opnieuw.',
   alreadyExists:
     'Er bestaat al een bestand met deze naam. Verander de bestandsnaam om het bestand te kunnen uploaden.',
-  alreadyExistsCertificate: 'Dit diploma is al eerder geüpload.',
-  violationsDiploma: 'Dit bestand is afgekeurd. Upload een duidelijke scan of foto van het hele diploma.',
-  violationsCertificate: 'Dit bestand is afgekeurd. Upload het certificaat zoals je het hebt gekregen.',
-  violationsDirect:
-    'Dit bestand is afgekeurd. Controleer of het te openen is en niet met een code is beveiligd.',
+  violations: 'Dit bestand is afgekeurd. Controleer of het te openen is en niet met een code is beveiligd.',
   progress: 'Voortgang van {name}',
   cancel: 'Annuleer',
   retry: 'Probeer opnieuw',

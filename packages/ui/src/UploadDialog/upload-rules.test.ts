@@ -2,17 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { uploadDialogTexts } from './texts.ts';
 import {
   actionsFor,
+  defaultLimits,
   isFinished,
   isSending,
   selectFiles,
-  uploadLimits,
   type UploadFile,
+  type UploadLimits,
   type UploadStatus,
 } from './upload-rules.ts';
 import { fileSize, limitsText, refusalText, statusText, summaryText } from './upload-texts.ts';
 
 const words = uploadDialogTexts;
 const megabyte = 1024 * 1024;
+const documents: UploadLimits = {
+  files: 20,
+  bytes: 32 * megabyte,
+  nameLength: 380,
+  extensions: ['pdf', 'jpg', 'jpeg', 'tiff', 'doc', 'docx', 'png', 'rtf', 'gif', 'msg', 'txt'],
+};
 const chosen = (name: string, size = 1000) => ({ name, size });
 const many = (count: number) => Array.from({ length: count }, (_, index) => chosen(`bestand-${index}.pdf`));
 const file = (status: UploadStatus, progress?: number): UploadFile => ({
@@ -25,21 +32,21 @@ const file = (status: UploadStatus, progress?: number): UploadFile => ({
 
 describe('[UPL-02] the number of files', () => {
   test('twenty fit, counted with what is in the list', () => {
-    expect(selectFiles(many(20), [], uploadLimits.diploma)).toMatchObject({ isTooMany: false });
-    expect(selectFiles(many(19), ['een.pdf'], uploadLimits.diploma).accepted).toHaveLength(19);
+    expect(selectFiles(many(20), [], defaultLimits)).toMatchObject({ isTooMany: false });
+    expect(selectFiles(many(19), ['een.pdf'], defaultLimits).accepted).toHaveLength(19);
   });
 
   test('of more than twenty none is taken', () => {
-    const { accepted, isTooMany } = selectFiles(many(20), ['een.pdf'], uploadLimits.diploma);
+    const { accepted, isTooMany } = selectFiles(many(20), ['een.pdf'], defaultLimits);
     expect([accepted, isTooMany]).toEqual([[], true]);
   });
 
   test.each([0, -1])('a limit of %d is none', (files) => {
-    expect(selectFiles(many(500), [], { ...uploadLimits.diploma, files }).accepted).toHaveLength(500);
+    expect(selectFiles(many(500), [], { ...defaultLimits, files }).accepted).toHaveLength(500);
   });
 
   test('what is refused or stood there already does not count', () => {
-    const limits = { ...uploadLimits.certificate, files: 1 };
+    const limits = { ...documents, files: 1 };
     const selection = selectFiles([chosen('a.exe'), chosen('b.pdf'), chosen('b.pdf')], [], limits);
     expect(selection).toEqual({
       accepted: [chosen('b.pdf')],
@@ -52,7 +59,7 @@ describe('[UPL-02] the number of files', () => {
 
 describe('[UPL-03] what may be uploaded', () => {
   const reasonOf = (name: string, size?: number) =>
-    selectFiles([chosen(name, size)], [], uploadLimits.certificate).refused[0]?.reason;
+    selectFiles([chosen(name, size)], [], documents).refused[0]?.reason;
 
   test.each(['pdf', 'jpg', 'jpeg', 'tiff', 'doc', 'docx', 'png', 'rtf', 'gif', 'msg', 'txt', 'PDF'])(
     'a name ending in .%s is fine',
@@ -71,28 +78,22 @@ describe('[UPL-03] what may be uploaded', () => {
     expect(reasonOf(name)).toBe('wrong-kind');
   });
 
-  test('a diploma is judged by the server', () => {
-    const { accepted } = selectFiles([chosen('x.heic', 99 * megabyte)], [], uploadLimits.diploma);
+  test('without limits every file is fine', () => {
+    const { accepted } = selectFiles([chosen('x.heic', 99 * megabyte)], [], defaultLimits);
     expect(accepted).toHaveLength(1);
   });
 
   test.each(['too-large', 'name-too-long', 'wrong-kind', 'empty'] as const)(
     '%s is said, with why',
     (reason) => {
-      expect(refusalText(reason, uploadLimits.direct, words)).toMatch(
-        /^Dit bestand kan niet worden geüpload\. .+\.$/,
-      );
+      expect(refusalText(reason, documents, words)).toMatch(/^Dit bestand kan niet worden geüpload\. .+\.$/);
     },
   );
 });
 
 test('[UPL-04] a name that stands in the list is ignored, however its accents are written', () => {
   const listed = ['diplomé.pdf'.normalize('NFC')];
-  const { accepted, duplicates } = selectFiles(
-    [chosen('diplomé.pdf'.normalize('NFD'))],
-    listed,
-    uploadLimits.direct,
-  );
+  const { accepted, duplicates } = selectFiles([chosen('diplomé.pdf'.normalize('NFD'))], listed, documents);
   expect([accepted.length, duplicates.length]).toEqual([0, 1]);
 });
 
@@ -107,26 +108,24 @@ describe('[UPL-05] [UPL-06] what each status says and allows', () => {
     ['not-created', failed, ['retry', 'remove']],
     ['failed', failed, ['retry', 'remove']],
     ['already-exists', exists, ['remove']],
-    ['has-violations', words.violationsDirect, ['remove']],
+    ['has-violations', words.violations, ['remove']],
   ] as const)('%s', (status, text, actions) => {
-    expect(statusText(file(status), 'direct', words)).toBe(text);
+    expect(statusText(file(status), words)).toBe(text);
     expect(actionsFor(file(status))).toEqual(actions);
   });
 
   test('while it is sent it can be cancelled', () => {
-    expect(statusText(file('new', 40), 'direct', words)).toBe(words.sending);
+    expect(statusText(file('new', 40), words)).toBe(words.sending);
     expect(actionsFor(file('new', 40))).toEqual(['cancel']);
     expect(isSending(file('new', 100))).toBe(false);
     expect(isSending(file('failed', 40))).toBe(false);
     expect(isSending(file('new', Number.NaN))).toBe(true);
   });
 
-  test('a certificate warns that the diploma was uploaded already, and each type has its own violations', () => {
-    expect(statusText(file('already-exists'), 'certificate', words)).toBe(words.alreadyExistsCertificate);
-    const texts = (['diploma', 'certificate', 'direct'] as const).map((type) =>
-      statusText(file('has-violations'), type, words),
-    );
-    expect(new Set(texts).size).toBe(3);
+  test('own words for a status come before the usual ones', () => {
+    const own = { 'already-exists': 'Dit diploma is al eerder geüpload.' };
+    expect(statusText(file('already-exists'), words, own)).toBe(own['already-exists']);
+    expect(statusText(file('has-violations'), words, own)).toBe(words.violations);
   });
 
   test('a status that nobody knows says what to do', () => {
@@ -157,8 +156,8 @@ test('sizes and limits are written in Dutch', () => {
     '32 MB',
   ]);
   expect([Number.NaN, -1, Number.POSITIVE_INFINITY].map(fileSize)).toEqual(['', '', '']);
-  expect(limitsText({ ...uploadLimits.certificate, extensions: ['pdf'] }, words)).toBe(
+  expect(limitsText({ ...documents, extensions: ['pdf'] }, words)).toBe(
     'Hooguit 20 bestanden. Per bestand hooguit 32 MB. Soorten: pdf.',
   );
-  expect(limitsText({ ...uploadLimits.diploma, files: 0 }, words)).toBe('');
+  expect(limitsText({ ...defaultLimits, files: 0 }, words)).toBe('');
 });

@@ -1,67 +1,60 @@
-/** The rules of uploading, without React: what may be added to a list, and how far the list is. */
+/** Rules of uploading, without React: the files that may be added to a list, and the progress of the list. */
 
-/** What the server says of a file. `new` is on its way or being checked; every other status is an end. */
+/** Status of a file on the server. `new` is being sent or checked; every other status is final. */
 export type UploadStatus = 'new' | 'created' | 'not-created' | 'already-exists' | 'has-violations' | 'failed';
-
-/** What is uploaded. Diplomas have no limits but the number of files; the server judges them. */
-export type UploadType = 'diploma' | 'certificate' | 'direct';
 
 /** A file in the list, which the caller keeps. */
 export interface UploadFile {
-  /** Tells the file from the others. */
+  /** Unique id of the file. */
   id: string;
   name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   status: UploadStatus;
-  /** How much has been sent, 0 to 100; left out once the server has it all. */
+  /** Percentage that has been sent, 0 to 100; left out once the server has everything. */
   progress?: number | undefined;
 }
 
 export interface UploadLimits {
-  /** Files in one batch; 0 or lower is no limit. */
+  /** Maximum number of files in one batch; 0 or lower is no limit. */
   files: number;
-  /** Bytes of one file. */
+  /** Maximum size of one file, in bytes. */
   bytes: number;
-  /** Characters of a name. */
+  /** Maximum length of a name, in characters. */
   nameLength: number;
-  /** Kinds of files by how the name ends, without the dot; undefined allows every kind. */
+  /** Allowed file extensions, in lower case and without the dot; undefined allows every kind. */
   extensions?: readonly string[] | undefined;
 }
 
-const megabyte = 1024 * 1024;
-const documents: UploadLimits = {
+/** Limits of a dialog that sets none. */
+export const defaultLimits: UploadLimits = {
   files: 20,
-  bytes: 32 * megabyte,
-  nameLength: 380,
-  extensions: ['pdf', 'jpg', 'jpeg', 'tiff', 'doc', 'docx', 'png', 'rtf', 'gif', 'msg', 'txt'],
+  bytes: Number.POSITIVE_INFINITY,
+  nameLength: Number.POSITIVE_INFINITY,
 };
 
-export const uploadLimits: Record<UploadType, UploadLimits> = {
-  diploma: { files: 20, bytes: Number.POSITIVE_INFINITY, nameLength: Number.POSITIVE_INFINITY },
-  certificate: documents,
-  direct: documents,
-};
+/** Texts of a status that replace the default ones. */
+export type UploadStatusTexts = Partial<Record<UploadStatus, string>>;
 
 export type RefusalReason = 'too-large' | 'name-too-long' | 'wrong-kind' | 'empty';
 
-/** A file that was chosen and cannot be uploaded. */
+/** A chosen file that cannot be uploaded. */
 export interface RefusedFile {
   name: string;
   reason: RefusalReason;
 }
 
 export interface Selection<File> {
-  /** To be added to the list; none when there are too many. */
+  /** Files to add to the list; none when there are too many. */
   accepted: File[];
   refused: RefusedFile[];
-  /** Names that stood in the list already. */
+  /** Names that were already in the list, or were chosen twice. */
   duplicates: string[];
-  /** Together with the list more than one batch may hold. */
+  /** Whether the accepted files and the list exceed one batch. */
   isTooMany: boolean;
 }
 
-/** Judges what was chosen or dropped, given the names already in the list. */
+/** Separates chosen or dropped files into accepted, refused and duplicate ones, given the names already in the list. */
 export function selectFiles<File extends { name: string; size: number }>(
   chosen: readonly File[],
   listed: readonly string[],
@@ -90,23 +83,23 @@ function refusalOf({ name, size }: { name: string; size: number }, limits: Uploa
   return name.length > limits.nameLength ? 'name-too-long' : null;
 }
 
-/** One computer writes é as one sign, another as two. */
+/** Normalizes a name, since some computers write é as one character and others as two. */
 const comparable = (name: string) => name.normalize('NFC');
 
 /**
- * Whether closing would break it off: bytes are still going out, also when nobody knows how many (NaN). What the server
- * has, it keeps.
+ * Returns whether closing would interrupt the upload: bytes are still being sent, also when their number is unknown
+ * (NaN). Files that the server has received are kept.
  */
 export function isSending({ status, progress }: Pick<UploadFile, 'status' | 'progress'>): boolean {
   return status === 'new' && progress !== undefined && !(progress >= 100);
 }
 
-/** Whether everything that was uploaded has arrived. */
+/** Returns whether everything in the list has arrived; false for an empty list. */
 export function isFinished(files: readonly UploadFile[]): boolean {
   return files.length > 0 && files.every(({ status }) => status === 'created');
 }
 
-/** What the reader can do with a file. */
+/** Action of the user on a file. */
 export type UploadAction = 'cancel' | 'retry' | 'remove';
 
 export function actionsFor(file: UploadFile): readonly UploadAction[] {
@@ -126,7 +119,7 @@ export function actionsFor(file: UploadFile): readonly UploadAction[] {
   }
 }
 
-/** A status without a case does not compile; one that comes from elsewhere says so. */
+/** Throws for an unknown status. A missing case does not compile, but a status may come from code without types. */
 export function unknownStatus(status: never): never {
   throw new Error(
     `Upload: the status "${String(status)}" is unknown, so there is nothing to show for it. Map it to one of UploadStatus.`,

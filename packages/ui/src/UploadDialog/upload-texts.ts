@@ -6,13 +6,17 @@ import {
   type RefusalReason,
   type UploadFile,
   type UploadLimits,
-  type UploadType,
+  type UploadStatusTexts,
 } from './upload-rules.ts';
 
 type UploadWords = Texts['uploadDialog'];
 
-/** What the row of a file says. */
-export function statusText(file: UploadFile, type: UploadType, words: UploadWords): string {
+/** Returns the status text in the row of a file. */
+export function statusText(file: UploadFile, words: UploadWords, own: UploadStatusTexts = {}): string {
+  return own[file.status] ?? usualStatusText(file, words);
+}
+
+function usualStatusText(file: UploadFile, words: UploadWords): string {
   switch (file.status) {
     case 'new':
       return isSending(file) ? words.sending : words.checking;
@@ -22,19 +26,15 @@ export function statusText(file: UploadFile, type: UploadType, words: UploadWord
     case 'failed':
       return words.failed;
     case 'already-exists':
-      return type === 'certificate' ? words.alreadyExistsCertificate : words.alreadyExists;
+      return words.alreadyExists;
     case 'has-violations':
-      return {
-        diploma: words.violationsDiploma,
-        certificate: words.violationsCertificate,
-        direct: words.violationsDirect,
-      }[type];
+      return words.violations;
     default:
       return unknownStatus(file.status);
   }
 }
 
-/** Why a file that was chosen is not in the list. */
+/** Returns why a chosen file is not in the list. */
 export function refusalText(reason: RefusalReason, limits: UploadLimits, words: UploadWords): string {
   const why = {
     'too-large': fillIn(words.tooLarge, { size: fileSize(limits.bytes) }),
@@ -45,7 +45,9 @@ export function refusalText(reason: RefusalReason, limits: UploadLimits, words: 
   return `${words.refused} ${why}`;
 }
 
-/** How far the whole list is, in one line: also what is spoken. Empty without files; never a percentage. */
+/**
+ * Returns the progress of the whole list in one line, which is also announced. Empty without files; never a percentage.
+ */
 export function summaryText(files: readonly UploadFile[], words: UploadWords): string {
   if (files.length === 0) return '';
   const count = (...statuses: UploadFile['status'][]) =>
@@ -61,7 +63,7 @@ export function summaryText(files: readonly UploadFile[], words: UploadWords): s
   return parts.join(' ');
 }
 
-/** What may be uploaded, under the button. */
+/** Returns the limits as text, shown below the button. */
 export function limitsText(limits: UploadLimits, words: UploadWords): string {
   return [
     limits.files > 0 ? fillIn(words.limitFiles, { n: limits.files }) : '',
@@ -72,7 +74,7 @@ export function limitsText(limits: UploadLimits, words: UploadWords): string {
     .join(' ');
 }
 
-/** Bytes as a Dutch reader writes them: `12 kB`, `1,4 MB`. Nothing for what is no size. */
+/** Formats bytes in Dutch: `12 kB`, `1,4 MB`. Returns an empty text for an invalid size. */
 export function fileSize(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return '';
   const [amount, unit] = bytes < 1024 * 1024 ? [Math.ceil(bytes / 1024), 'kB'] : [bytes / 1024 / 1024, 'MB'];

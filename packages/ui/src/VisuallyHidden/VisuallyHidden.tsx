@@ -1,7 +1,7 @@
 'use client';
 import { styled, type StyledComponent } from 'styled-components';
 
-/** A `<span>` that only assistive technology gets: for words that sighted users read off a shape or a place. */
+/** A `<span>` for assistive technology only: for words that sighted users infer from a shape or a position. */
 export const VisuallyHidden: StyledComponent<'span'> = styled.span`
   position: absolute;
   width: 1px;

@@ -1,14 +1,17 @@
 import { topDialog } from './top-dialog.ts';
 
 /**
- * The live regions of the library: what they say screen reader users hear, of what sighted users see happen.
- * While a modal dialog is open they stand inside it, because everything outside is inert then.
+ * Live regions of the library, which announce to screen reader users what sighted users see happen. While a modal
+ * dialog is open they are inside it, because everything outside it is inert.
  */
 export type Politeness = 'polite' | 'assertive';
 
 const speakers: Partial<Record<Politeness, (message: string) => void>> = {};
 
-/** Speaks a message, with what else is said at the same moment; 'assertive' interrupts, for errors only. Does nothing on a server. */
+/**
+ * Announces a message, together with others of the same moment; 'assertive' interrupts, for errors only. Does nothing
+ * on a server.
+ */
 export function announce(message: string, politeness: Politeness = 'polite'): void {
   if (typeof document === 'undefined') return;
   (speakers[politeness] ??= createSpeaker(politeness))(message);
@@ -22,9 +25,10 @@ function createSpeaker(politeness: Politeness) {
     'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
   const waiting = new Set<string>();
 
-  // Only what changes in an empty region that was there already is sure to be noticed; the same words again as well.
+  // Screen readers reliably notice a text, also a repeated one, only when it appears in an empty region that already
+  // existed.
   function speak() {
-    // A test may have taken `document` away before this.
+    // A test may have removed the global `document` by now.
     const host = topDialog(region.ownerDocument);
     if (region.parentElement === host) {
       region.textContent = [...waiting].join(' ');

@@ -1,8 +1,9 @@
 let newestFirst: Element[] = [];
 
 /**
- * The modal dialog that was opened last, or the body when there is none: all else is inert. The document knows only in
- * which order they stand, so useDialog asks at each opening; a dialog from elsewhere counts from when it is first seen.
+ * Returns the modal dialog that was opened last, or the body when there is none: everything else is inert. The document
+ * gives only the order of the elements, so useDialog calls this at each opening; a dialog from elsewhere counts as
+ * opened at the first call that finds it.
  */
 export function topDialog(page: Document): Element {
   newestFirst = [...page.querySelectorAll('body, dialog:modal')]

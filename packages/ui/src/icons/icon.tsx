@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * An icon of 24 by 24 drawn by one path in the colour of the text. It is for the eye only, unless it is given a name.
- * Instead of lucide-react's own runtime, which weighs more than the icons of a page.
+ * Creates an icon of 24 by 24 px, drawn by one path in the color of the text. It is decorative, unless it is given a
+ * name. Replaces lucide-react's own runtime, which weighs more than the icons of a page.
  */
 export function icon(path: string) {
   return function Icon({ size = 24, ...rest }: IconProps) {
@@ -27,5 +27,5 @@ export function icon(path: string) {
 
 export interface IconProps extends ComponentProps<'svg'> {
   /** Width and height in px. @default 24 */
-  size?: number;
+  size?: number | undefined;
 }

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What opens over the page beside its button: menus, the calendar, the panel of a filter. */
+/** Styles of a panel that opens over the page next to its button: menus, the calendar, the panel of a filter. */
 export const panelStyles = css`
   max-block-size: calc(100dvh - 16px);
   overflow: auto;
@@ -27,7 +27,10 @@ export const panelStyles = css`
   }
 `;
 
-/** Where the browser can, a panel hangs from its button, over the side that it may grow to; elsewhere it stands where it says. */
+/**
+ * Returns styles that anchor a panel to its button, extending to the given side, in browsers that support it; other
+ * browsers keep the panel's own position.
+ */
 export const hangingStyles = (side: 'span-inline-start' | 'span-inline-end') => css`
   @supports (position-area: block-end ${side}) {
     inset: auto;

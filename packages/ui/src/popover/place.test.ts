@@ -8,7 +8,7 @@ const at = (left: number, top: number) => ({ left, top, right: left + 40, bottom
 test('goes below its anchor, its edges in line', () => {
   const anchor = at(200, 100);
   expect(place(anchor, panel, view, { side: 'below', align: 'left' })).toEqual({ left: 200, top: 128 });
-  expect(place(anchor, panel, view, { side: 'below', align: 'centre' })).toEqual({ left: 170, top: 128 });
+  expect(place(anchor, panel, view, { side: 'below', align: 'center' })).toEqual({ left: 170, top: 128 });
   expect(place(anchor, panel, view, { side: 'below', align: 'right' })).toEqual({ left: 140, top: 128 });
   expect(place(anchor, panel, view, { side: 'above', align: 'left', distance: 4 })).toEqual({
     left: 200,
@@ -22,7 +22,7 @@ test('goes to the other side where it does not fit', () => {
 });
 
 test('stays within the window, also when it is too large for it', () => {
-  expect(place(at(0, 100), panel, view, { side: 'below', align: 'centre' }).left).toBe(8);
+  expect(place(at(0, 100), panel, view, { side: 'below', align: 'center' }).left).toBe(8);
   expect(place(at(380, 100), panel, view, { side: 'below', align: 'left' }).left).toBe(292);
   expect(place(at(0, 100), { width: 900, height: 900 }, view, { side: 'below', align: 'right' })).toEqual({
     left: 8,

@@ -1,4 +1,7 @@
-/** Where a small panel in the top layer goes: beside its anchor, within the window. All in px of the window. */
+/**
+ * Rectangle in px of the viewport. Used to place a small panel in the top layer next to its anchor, within the
+ * viewport.
+ */
 export interface Box {
   left: number;
   top: number;
@@ -13,15 +16,18 @@ export interface Size {
 
 export interface Wish {
   side: 'above' | 'below';
-  /** Which edges line up, in px from the left whatever the direction of the text. */
-  align: 'left' | 'centre' | 'right';
-  /** Between the anchor and the panel. @default 8 */
-  distance?: number;
+  /** Edges that line up, whatever the direction of the text. */
+  align: 'left' | 'center' | 'right';
+  /** Distance between the anchor and the panel, in px. @default 8 */
+  distance?: number | undefined;
 }
 
 const margin = 8;
 
-/** The panel's left and top. It goes to the other side where the wished side has no room and the other has more. */
+/**
+ * Returns the panel's left and top. Uses the other side when the preferred side has too little room and the other has
+ * more.
+ */
 export function place(anchor: Box, panel: Size, view: Size, { side, align, distance = 8 }: Wish) {
   const room = {
     above: anchor.top - distance - margin,
@@ -32,7 +38,7 @@ export function place(anchor: Box, panel: Size, view: Size, { side, align, dista
   const top = chosen === 'above' ? anchor.top - distance - panel.height : anchor.bottom + distance;
   const left = {
     left: anchor.left,
-    centre: (anchor.left + anchor.right - panel.width) / 2,
+    center: (anchor.left + anchor.right - panel.width) / 2,
     right: anchor.right - panel.width,
   }[align];
   return {
@@ -41,7 +47,7 @@ export function place(anchor: Box, panel: Size, view: Size, { side, align, dista
   };
 }
 
-/** At least the margin from either end; where both do not fit, from the start. */
+/** Keeps a value at least the margin from both ends, or from the start when both do not fit. */
 function within(value: number, room: number): number {
   return Math.round(Math.max(margin, Math.min(value, room - margin)));
 }

@@ -1,6 +1,6 @@
 /**
- * The page as the browser hands it to a screen reader, as text: a line per element with its role, its name, what
- * describes it and its states; what is deeper stands further in.
+ * The page as the browser exposes it to a screen reader, as text: a line per element with its role, name, description
+ * and states, indented by depth.
  */
 import { cdp } from 'vitest/browser';
 
@@ -24,7 +24,7 @@ interface FrameTree {
   childFrames?: FrameTree[];
 }
 
-/** States that are spoken; `level` is that of a heading. */
+/** States that are announced; `level` is that of a heading. */
 const spoken = new Set([
   'level',
   'checked',
@@ -63,9 +63,9 @@ const framesOf = (tree: FrameTree): FrameTree['frame'][] => [
   ...(tree.childFrames ?? []).flatMap(framesOf),
 ];
 
-/** The tree of this very page, which the test runner shows in a frame. */
+/** Resolves to the tree of this page, which the test runner shows in an iframe. */
 export async function accessibilityTree(): Promise<string> {
-  // What was spoken a moment ago is no part of it.
+  // Recently announced messages are not part of the tree.
   const regions = [...document.querySelectorAll<HTMLElement>('[data-portal-announcer]')];
   for (const region of regions) region.hidden = true;
   const { frameTree } = (await cdp().send('Page.getFrameTree')) as { frameTree: FrameTree };
@@ -84,7 +84,7 @@ export async function accessibilityTree(): Promise<string> {
     const role = textOf(node.role);
     const name = textOf(node.name);
     const isText = role === 'StaticText';
-    // What an element is called after is not spoken again.
+    // Text that is part of an element's name is not announced again.
     const says = isText ? name !== '' && !above.includes(name) : !silent.has(role);
     if (node.ignored || !says) {
       return children(node).flatMap((child) => linesOf(child, depth, above, node.nodeId));
@@ -105,11 +105,11 @@ export async function accessibilityTree(): Promise<string> {
 interface Line {
   depth: number;
   text: string;
-  /** The element of which it is a piece of text. */
+  /** Id of the element that the text is part of. */
   textOf: string | undefined;
 }
 
-/** Pieces of text of one element are spoken in one go. */
+/** Joins the pieces of text of one element, which are announced as one. */
 function joinTexts(lines: Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {

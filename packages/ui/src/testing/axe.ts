@@ -1,14 +1,14 @@
-/** What axe finds on the page: the same rules as the accessibility panel of Storybook. */
+/** Runs axe on the page, with the same rules as the accessibility panel of Storybook. */
 import axe, { type NodeResult, type RunOptions } from 'axe-core';
 
-/** One finding: the rule, the element and why. */
+/** One violation: the rule, the element and the reason. */
 export interface Finding {
   rule: string;
   element: string;
   why: string;
 }
 
-/** A text that is too close to its ground, in the colours that the browser painted. */
+/** Text with too little contrast, in the colors that the browser painted. */
 export interface WeakText {
   element: string;
   text: string;
@@ -23,12 +23,14 @@ interface ContrastData {
   messageKey?: string | null;
 }
 
-/** The rules whose verdict depends on colours; the others say the same in every theme. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** Rules whose result depends on colors; the others give the same result in every theme. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 const selectorOf = ({ target }: NodeResult) => target.join(' ');
 
-/** Every rule but the contrast of texts, as findings, and the contrast apart. */
+/**
+ * Resolves to the violations of every rule except text contrast, and separately to the texts with too little contrast.
+ */
 export async function inspect(options: RunOptions): Promise<{ findings: Finding[]; weak: WeakText[] }> {
   const { violations, incomplete } = await axe.run(document.body, {
     ...options,
@@ -44,10 +46,13 @@ export async function inspect(options: RunOptions): Promise<{ findings: Finding[
   return { findings, weak: contrast.flatMap(({ nodes }) => nodes.flatMap(weakTextOf)) };
 }
 
-/** The rules that another theme can change. */
-export const inspectColours = () => inspect({ runOnly: { type: 'rule', values: colourRules } });
+/** Checks only the rules that another theme can affect. */
+export const inspectColors = () => inspect({ runOnly: { type: 'rule', values: colorRules } });
 
-/** axe calls a text in the very colour of its ground unmeasurable; what it cannot see through says no colour at all. */
+/**
+ * Returns the weak text of a node; empty when its contrast was not measured. axe calls text in exactly its background
+ * color unmeasurable, and gives no color for a background that it cannot determine.
+ */
 function weakTextOf(node: NodeResult): WeakText[] {
   const data = node.any[0]?.data as ContrastData | undefined;
   if (data?.fgColor === undefined || data.bgColor === undefined || data.contrastRatio === undefined)

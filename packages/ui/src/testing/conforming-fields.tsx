@@ -1,4 +1,4 @@
-/** Rows for the test that every component conforms. What is filled in, chosen, confirmed or sent. */
+/** Rows for the conformance test: components to fill in, choose, confirm or send. */
 import type { ConformingRow } from './conforming-row.ts';
 import { AvatarCropper } from '../AvatarCropper/AvatarCropper.tsx';
 import { BigCheckbox } from '../BigCheckbox/BigCheckbox.tsx';
@@ -123,6 +123,6 @@ export const conformingFields: ConformingRow[] = [
       />
     ),
   ],
-  ['UploadList', 'div', (props) => <UploadList {...props} files={[]} type="diploma" />],
+  ['UploadList', 'div', (props) => <UploadList {...props} files={[]} />],
   ['UploadSuccess', 'div', (props) => <UploadSuccess {...props} />],
 ];

@@ -1,4 +1,4 @@
-/** Rows for the test that every component conforms. What is looked at, followed or pressed. */
+/** Rows for the conformance test: components to look at, follow or press. */
 import type { ConformingRow } from './conforming-row.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { BackLink } from '../Breadcrumb/BackLink.tsx';
@@ -30,7 +30,7 @@ import { Stepper } from '../Stepper/Stepper.tsx';
 import { Tabs } from '../Tabs/Tabs.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Theme } from '../theme/Theme.tsx';
+import { ThemeScope } from '../theme/ThemeScope.tsx';
 import { createNotificationStore } from '../Notifications/store.ts';
 
 const notifications = createNotificationStore();
@@ -126,7 +126,7 @@ export const conformingParts: ConformingRow[] = [
     'div',
     (props) => <Tabs {...props} label="Dossier" tabs={[{ key: 'een', label: 'Een', content: 'Inhoud' }]} />,
   ],
-  ['Theme', 'div', (props) => <Theme {...props} theme={{}} />],
+  ['ThemeScope', 'div', (props) => <ThemeScope {...props} theme={{}} />],
   [
     'Tooltip',
     'span',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** What a consumer may give any component of the library. */
+/** Props that a consumer may give any component of the library. */
 export interface GivenToAll {
   className: string;
   style: { marginTop: number };

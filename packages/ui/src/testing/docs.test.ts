@@ -1,4 +1,4 @@
-/** Every component says when to use it, when not, what it consists of and how it works by keyboard. */
+/** Tests that every component documents when to use it, when not, its structure and its keyboard use. */
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<string>('../*/*.stories.tsx', {
@@ -7,20 +7,20 @@ const files = import.meta.glob<string>('../*/*.stories.tsx', {
   import: 'default',
 });
 
-/** The file named after its folder carries the documentation; others show more of the same component. */
+/** Files named after their folder, which have the documentation; others show more of the same component. */
 const documented = Object.entries(files).filter(([path]) => {
   const [folder, file] = path.split('/').slice(-2);
   return file === `${folder}.stories.tsx` && folder !== 'theme';
 });
 
-/** What stands before the first story, without the marks of a comment or of a template. */
+/** Returns the text before the first story, without the marks of a comment or a template. */
 function documentationOf(source: string): string {
   const start = source.slice(0, source.indexOf('satisfies Meta'));
   return start.replaceAll(/^ \* ?/gm, '').replaceAll('\\`', '`');
 }
 
 const section = (title: string) => new RegExp(`^\\*\\*${title}\\*\\*: \\S[^]{20,}?\\n\\n`, 'm');
-/** A table with at least one key, or the sentence that there is nothing to work. */
+/** A table with at least one key, or the sentence that the component has no controls. */
 const keyboard =
   /^\*\*Toetsenbord\*\*\n\n(?:\| Toets \|.*Doet \|\n\| --- \|.*\n\| .+ \|.+ \||(?:.*\n)?.*[Hh]ier is niets te bedienen)/m;
 

@@ -1,12 +1,12 @@
 /**
- * Shows `:hover` and its kin without a pointer: every rule that names such a state is repeated for elements that carry
- * the attribute `data-forced` with the name of the state.
+ * States that are shown without a pointer: every rule that names such a state is repeated for elements with the
+ * attribute `data-forced` and the name of the state.
  */
 export const forcedStates = ['hover', 'active', 'focus-visible'] as const;
 
 const statePattern = /:(hover|active|focus-visible)(?![\w-])/g;
 
-/** The repeated rules as CSS text, for the style sheets that are loaded now. */
+/** Returns the repeated rules as CSS text, for the style sheets that are loaded now. */
 export function forcedRules(): string {
   return [...document.styleSheets].flatMap((sheet) => repeat(sheet.cssRules)).join('\n');
 }
@@ -21,7 +21,7 @@ function repeat(rules: CSSRuleList): string[] {
   });
 }
 
-/** Puts everything below `root` in one state; undefined sets it free. */
+/** Puts everything below `root` in one state; undefined ends the state. */
 export function force(root: Element, state: (typeof forcedStates)[number] | undefined): void {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>('*')) {
     if (state) element.dataset['forced'] = state;

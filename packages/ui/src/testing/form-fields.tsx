@@ -1,4 +1,6 @@
-/** Every form component with what a form library needs to know to try it: values, how they look and how to enter one. */
+/**
+ * Every form component with the data to test it with a form library: values, how they are shown and how to enter one.
+ */
 import type { ReactElement } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { userEvent } from 'vitest/browser';
@@ -14,7 +16,7 @@ import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Select } from '../Select/Select.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
-/** What `register` gives, or what `Controller` gives in the same shape. */
+/** Props from `register`, or from `Controller` in the same shape. */
 export interface Wiring extends UseFormRegisterReturn {
   error: string | undefined;
 }
@@ -23,7 +25,7 @@ export type Value = string | boolean | null;
 
 export interface FormField extends Sample {
   component: string;
-  /** With a value it is controlled. */
+  /** Renders the component; with a value it is controlled. */
   draw: (wiring: Wiring, value?: Value) => ReactElement;
 }
 
@@ -31,9 +33,9 @@ interface Sample {
   empty: Value;
   first: Value;
   second: Value;
-  /** How both values read on the screen. */
+  /** Both values as they are shown. */
   shown: readonly [first: string, second: string];
-  /** Enters the second value over whatever is there. */
+  /** Enters the second value over the current one. */
   enter: (control: HTMLElement) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
-/** What is wrong with a page that got less room, larger text or another direction of reading. */
+/** Finds faults on a page with less room, larger text or another reading direction. */
 
-/** An element in a sentence about it. */
+/** Describes an element for a message. */
 export function nameOf(element: Element): string {
   const part = element.getAttribute('data-part');
   const text = (element.textContent ?? '').trim().slice(0, 24);
@@ -21,12 +21,12 @@ function* ancestorsOf(element: Element): Generator<Element> {
     yield parent;
 }
 
-/** Inside something that scrolls sideways on its own, or that is cut off on purpose. */
+/** Returns whether the element is inside a box that scrolls sideways itself, or that clips on purpose. */
 function isKept(element: Element): boolean {
   return [...ancestorsOf(element)].some((ancestor) => getComputedStyle(ancestor).overflowX !== 'visible');
 }
 
-/** What reaches over the sides of the window, outermost only. */
+/** Returns the outermost elements that extend beyond the sides of the window. */
 export function overflowing(root: Element): string[] {
   const room = document.documentElement.clientWidth;
   const over = new Set(
@@ -40,7 +40,7 @@ export function overflowing(root: Element): string[] {
   return [...scrolls, ...outermost.map((element) => `${nameOf(element)} reaches over the window`)];
 }
 
-/** Boxes that scroll sideways although they hold no table. */
+/** Returns the boxes that scroll sideways although they contain no table. */
 export function sidewaysScrollers(root: Element): string[] {
   return [...root.querySelectorAll('*')]
     .filter((element) => {
@@ -55,7 +55,7 @@ export function sidewaysScrollers(root: Element): string[] {
 const textNodes = (element: Element) =>
   [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 
-/** Where the words are that the element itself writes. */
+/** Returns the boxes of the element's own words. */
 function wordBoxes(element: Element): DOMRect[] {
   return textNodes(element).map((node) => {
     const range = document.createRange();
@@ -69,7 +69,7 @@ const writers = (root: Element) =>
     (element) => !(element instanceof SVGElement) && textNodes(element).length > 0 && isShown(element),
   );
 
-/** Words that a box around them cuts off without a way to scroll to the rest. */
+/** Returns the elements whose words are clipped by a box, without a way to scroll to the rest. */
 export function clipped(root: Element): string[] {
   return writers(root).flatMap((element) => {
     const cutter = cutterOf(element);
@@ -77,7 +77,7 @@ export function clipped(root: Element): string[] {
   });
 }
 
-/** The first box that does not show all of the words; what scrolls shows all there is in it. */
+/** Returns the first box that does not show all of the words; in a box that scrolls, all of them can be shown. */
 function cutterOf(element: Element): Element | undefined {
   const words = wordBoxes(element);
   for (const box of [element, ...ancestorsOf(element)]) {
@@ -85,7 +85,7 @@ function cutterOf(element: Element): Element | undefined {
     if (scrolls(overflowX) || scrolls(overflowY) || isFolded(box)) return undefined;
     if (display === 'contents' || display === 'inline') continue;
     const { left, right, top, bottom, width } = box.getBoundingClientRect();
-    // What is 1 px wide is for those who listen.
+    // A box of 1 px wide has text for screen readers only.
     if (width <= 1) return undefined;
     const sideways = words.some((word) => word.left < left - 2 || word.right > right + 2);
     const upAndDown = words.some((word) => word.top < top - slack(box) || word.bottom > bottom + slack(box));
@@ -94,16 +94,16 @@ function cutterOf(element: Element): Element | undefined {
   return undefined;
 }
 
-/** A button brings the rest to light. */
+/** Returns whether a button can expand the element to show the rest. */
 const isFolded = ({ id }: Element) =>
   id !== '' && document.querySelector(`[aria-expanded='false'][aria-controls='${CSS.escape(id)}']`) !== null;
 
-/** A font's own box is higher than its line, without any ink there. */
+/** Returns the px by which a font's box may exceed its line, since there is no ink there. */
 const slack = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) / 5;
 const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
-/** Shortened with an ellipsis while the page has the whole text in another place, such as the menu it opens. */
+/** Returns whether a text with an ellipsis is also on the page in full, such as in the menu that it opens. */
 function standsElsewhere(element: Element): boolean {
   if (getComputedStyle(element).textOverflow !== 'ellipsis') return false;
   return [...document.body.querySelectorAll('*')].some(
@@ -112,7 +112,7 @@ function standsElsewhere(element: Element): boolean {
   );
 }
 
-/** Words of a control that come out of it, because it does not grow with them. */
+/** Returns the controls whose words extend outside them, because the control does not grow. */
 export function spilling(root: Element): string[] {
   return [...root.querySelectorAll('button, a, summary, [role=tab], [role=menuitem]')]
     .filter((control) => {

@@ -1,4 +1,4 @@
-/** What still moves for somebody who asked for less motion. */
+/** Finds motion that remains for users who asked for less motion. */
 import { nameOf } from './layout.ts';
 
 const longest = 0.01;
@@ -6,7 +6,10 @@ const longest = 0.01;
 const seconds = (list: string) =>
   Math.max(...list.split(',').map((time) => Number.parseFloat(time) * (time.includes('ms') ? 0.001 : 1)));
 
-/** Every element with an animation, or with a transition that takes time; what appears at once, if later, does not move. */
+/**
+ * Returns every element with an animation, or with a transition that takes time. An immediate change, even a delayed
+ * one, is not motion.
+ */
 export function moving(root: Element): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) =>
     ['', '::before', '::after', '::backdrop'].flatMap((pseudo) => {

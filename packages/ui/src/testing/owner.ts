@@ -1,4 +1,4 @@
-/** Finds out which component of the library drew an element, by what React keeps in development. */
+/** Finds which component of the library rendered an element, from data that React keeps in development. */
 
 import manifest from '../../package.json' with { type: 'json' };
 
@@ -7,7 +7,7 @@ interface Fiber {
   _debugOwner?: Fiber | null;
 }
 
-/** What a consumer can write, and the folder that it stands in: the name of what it is part of. */
+/** Folder of each component that a consumer can use; uses are counted per folder. */
 const folders = new Map([
   ...Object.keys(import.meta.glob('../*/*.tsx')).map((path) => {
     const folder = path.split('/').at(-2) ?? path;
@@ -20,8 +20,8 @@ const folders = new Map([
 ]);
 
 /**
- * The component that a consumer wrote: the nearest owner that a consumer can write. What a story itself gives a
- * component, such as an icon, is of the component it stands in; null for what stands in none.
+ * Returns the component that a consumer wrote: the nearest owner that a consumer can use. Content that a story itself
+ * gives a component, such as an icon, belongs to that component. Returns null outside all components.
  */
 export function ownerOf(element: Element): string | null {
   for (let around: Element | null = element; around; around = around.parentElement) {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What something writes to the console as an error on purpose; anything that is written afterwards still fails the test. */
+/** Returns the errors that a function writes to the console on purpose; later output still fails the test. */
 export function saidDuring(act: () => void): string {
   const error = vi.mocked(console.error).mockImplementation(() => undefined);
   act();

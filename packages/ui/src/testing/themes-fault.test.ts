@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { poisonThemes } from '../../../../.storybook/poison-themes.ts';
+import { harshThemes } from '../../../../.storybook/harsh-themes.ts';
 import { demoThemes } from '../../../../.storybook/themes.ts';
-import { colourOf, compileTheme } from '../theme/compile-theme.ts';
+import { colorOf, compileTheme } from '../theme/compile-theme.ts';
 import { contrastRatio, nearestPassing, passes } from '../theme/contrast.ts';
 import { derivedVariables } from '../theme/derived-variables.ts';
-import { themeKeys, variableOf, type ColourName, type Derivation } from '../theme/keys.ts';
-import { libraryColours } from '../theme/library-colours.ts';
+import { themeKeys, variableOf, type ColorName, type Derivation } from '../theme/keys.ts';
+import { libraryColors } from '../theme/library-colors.ts';
 import { isThemesFault } from './themes-fault.ts';
 
 const weak = (text: string, ground: string) => ({ element: 'p', text, ground, ratio: 1 });
 
-test('a text is the theme’s fault only where the engine reports its colour on its ground', () => {
-  const pink = compileTheme(poisonThemes.roze);
+test('a text is the theme’s fault only where the engine reports its color on its ground', () => {
+  const pink = compileTheme(harshThemes.roze);
   expect(isThemesFault(weak('#ff69b4', '#ffffff'), pink)).toBe(true);
   expect(isThemesFault(weak('#ff69b4', '#ff69b4'), pink)).toBe(true);
   expect(isThemesFault(weak('#ff69b4', '#fff0f8'), pink)).toBe(true);
@@ -19,15 +19,15 @@ test('a text is the theme’s fault only where the engine reports its colour on 
   expect(isThemesFault(weak('#ff69b4', '#ffffff'), compileTheme({}))).toBe(false);
 });
 
-describe.each(Object.entries(poisonThemes))('a theme of %s', (_name, theme) => {
-  const { colours, issues, variables } = compileTheme(theme);
-  const groundOf = (name: ColourName) => colourOf(name, { variables });
+describe.each(Object.entries(harshThemes))('a theme of %s', (_name, theme) => {
+  const { colors, issues, variables } = compileTheme(theme);
+  const groundOf = (name: ColorName) => colorOf(name, { variables });
 
-  test('is kept as given, and every pair that cannot be read is reported with a colour that can', () => {
-    expect(colours).toEqual(theme);
+  test('is kept as given, and every pair that cannot be read is reported with a color that can', () => {
+    expect(colors).toEqual(theme);
     const pairs = themeKeys.flatMap((row) => row.pairs.map((pair) => ({ key: row.key, ...pair })));
     const failing = pairs.filter(
-      ({ key, against, ratio }) => contrastRatio(colours[key], groundOf(against)) < ratio,
+      ({ key, against, ratio }) => contrastRatio(colors[key], groundOf(against)) < ratio,
     );
     expect(failing.length).toBeGreaterThan(20);
     expect(
@@ -38,26 +38,27 @@ describe.each(Object.entries(poisonThemes))('a theme of %s', (_name, theme) => {
       const demands = pairs
         .filter(({ key }) => key === issue.key)
         .map(({ against, ratio }) => ({ ground: groundOf(against), ratio }));
-      // Where two grounds contradict each other, no colour can satisfy both.
-      const nearest = nearestPassing(colours[issue.key], demands);
+      // When two backgrounds contradict each other, no color satisfies both.
+      const nearest = nearestPassing(colors[issue.key], demands);
       expect(issue.suggestion).toBe(passes(nearest, demands) ? nearest : null);
     }
   });
 
-  test('leaves what the library writes in colours of its own readable', () => {
+  test('leaves what the library writes in colors of its own readable', () => {
     for (const [name, rule] of Object.entries<Derivation>(derivedVariables)) {
       if (rule.how !== 'readable') continue;
-      const colour = variables[variableOf(name)] ?? '';
+      const color = variables[variableOf(name)] ?? '';
       const demands = rule.on.map((ground) => ({
-        ground: groundOf(ground as ColourName),
+        ground: groundOf(ground as ColorName),
         ratio: rule.ratio,
       }));
-      const ratios = demands.map(({ ground }) => contrastRatio(colour as `#${string}`, ground));
-      // More than 4.5 is asked for the sake of tints; between a white surface and a black page lies no such colour.
-      expect(Math.min(...ratios), `${name} ${colour}`).toBeGreaterThanOrEqual(Math.min(rule.ratio, 4.5));
+      const ratios = demands.map(({ ground }) => contrastRatio(color as `#${string}`, ground));
+      // The rule requires more than 4.5 for the sake of tints, but no color reaches that between a white surface and a
+      // black page.
+      expect(Math.min(...ratios), `${name} ${color}`).toBeGreaterThanOrEqual(Math.min(rule.ratio, 4.5));
     }
-    const { focus, focus_gap: gap } = libraryColours;
-    for (const ground of Object.values(colours)) {
+    const { focus, focus_gap: gap } = libraryColors;
+    for (const ground of Object.values(colors)) {
       expect(Math.max(contrastRatio(focus, ground), contrastRatio(gap, ground))).toBeGreaterThan(1.9);
     }
   });

@@ -1,16 +1,22 @@
-/** Tells a text that a theme makes unreadable from one that a component does. */
-import { colourOf, type CompiledTheme } from '../theme/compile-theme.ts';
+/** Distinguishes text that a theme makes unreadable from text that a component makes unreadable. */
+import { colorOf, type CompiledTheme } from '../theme/compile-theme.ts';
 import type { WeakText } from './axe.ts';
 
-/** A tint of a tenth, such as a row under the pointer or the ground of a message, still counts as its ground. */
+/**
+ * Allowed difference per channel: a tint of a tenth, such as a hovered row or the background of a message, still counts
+ * as its background.
+ */
 const tint = 26;
 
-/** Whether the theme engine itself reports this text on this ground, so that whoever chose the colours was told. */
+/**
+ * Returns whether the theme engine itself reports this text on this background, so that the person who chose the colors
+ * was warned.
+ */
 export function isThemesFault({ text, ground }: WeakText, theme: CompiledTheme): boolean {
   return theme.issues.some((issue) => {
     if (issue.kind !== 'contrast') return false;
-    const key = theme.colours[issue.key];
-    const against = colourOf(issue.against, theme);
+    const key = theme.colors[issue.key];
+    const against = colorOf(issue.against, theme);
     return (isNear(text, key) && isNear(ground, against)) || (isNear(text, against) && isNear(ground, key));
   });
 }

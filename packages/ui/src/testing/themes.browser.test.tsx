@@ -1,23 +1,23 @@
 /**
- * Every story in the themes that have no run of their own: the demo environment that is left, and four themes that nobody
- * should choose. In those a text that cannot be read must be one that the theme engine reports, everything else must pass,
- * and nothing may throw or write to the console.
+ * Tests every story in the themes that have no separate run: the remaining demo environments, and four themes that are
+ * unfit for use. In those, an unreadable text must be one that the theme engine reports, everything else must pass, and
+ * no story may throw or write to the console.
  */
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { poisonThemes } from '../../../../.storybook/poison-themes.ts';
+import { harshThemes } from '../../../../.storybook/harsh-themes.ts';
 import preview from '../../../../.storybook/preview.ts';
 import { demoThemes } from '../../../../.storybook/themes.ts';
 import { applyVariables } from '../theme/apply-theme.ts';
 import { compileTheme } from '../theme/compile-theme.ts';
-import { inspect, inspectColours } from './axe.ts';
+import { inspect, inspectColors } from './axe.ts';
 import { windowOf, type ComposedStory } from './all-stories.ts';
 import { isThemesFault } from './themes-fault.ts';
 
 type StoryFile = Parameters<typeof composeStories>[0];
 
-// After `all-stories`, which leaves the project's own annotations out.
+// Runs after the import of `all-stories`, which leaves the project's own annotations out.
 setProjectAnnotations([preview]);
 
 const files = import.meta.glob<StoryFile>(
@@ -34,23 +34,33 @@ const wrong = import.meta.glob<StoryFile>('../../wrong-stories/*.stories.tsx', {
 
 const root = document.documentElement;
 const hoffelijk = compileTheme(demoThemes.hoffelijk);
-const poisons = Object.entries(poisonThemes).map(([name, theme]) => [name, compileTheme(theme)] as const);
+const otherEnvironments = (['zonnig', 'banknoord'] as const).map(
+  (slug) => [slug, compileTheme(demoThemes[slug])] as const,
+);
+const harsh = Object.entries(harshThemes).map(([name, theme]) => [name, compileTheme(theme)] as const);
 const axeOptions = preview.parameters?.['a11y'] as { options: Parameters<typeof inspect>[0] };
 
-/** How many stories were seen in each theme. */
+/** Number of stories that were visited in each theme. */
 const visited: Record<string, number> = {};
 const count = (theme: string) => (visited[theme] = (visited[theme] ?? 0) + 1);
-/** How many unreadable texts were found and laid at the theme's door. */
+/** Number of unreadable texts that were attributed to the theme. */
 const excused: Record<string, number> = {};
 
-/** What is wrong with the page in the extra themes, one line each. */
+/** Resolves to the faults of the page in the extra themes, one line each. */
 async function faults(): Promise<string[]> {
   applyVariables(root, hoffelijk.variables);
   const { findings, weak } = await inspect(axeOptions.options);
   const found = [...findings, ...weak].map((finding) => `hoffelijk: ${JSON.stringify(finding)}`);
-  for (const [name, compiled] of poisons) {
+  for (const [name, compiled] of otherEnvironments) {
     applyVariables(root, compiled.variables);
-    const inTheme = await inspectColours();
+    const inTheme = await inspectColors();
+    found.push(
+      ...[...inTheme.findings, ...inTheme.weak].map((finding) => `${name}: ${JSON.stringify(finding)}`),
+    );
+  }
+  for (const [name, compiled] of harsh) {
+    applyVariables(root, compiled.variables);
+    const inTheme = await inspectColors();
     const own = inTheme.weak.filter((text) => !isThemesFault(text, compiled));
     excused[name] = (excused[name] ?? 0) + inTheme.weak.length - own.length;
     found.push(...[...inTheme.findings, ...own].map((finding) => `${name}: ${JSON.stringify(finding)}`));
@@ -59,7 +69,7 @@ async function faults(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  // A colour on its way to another one is nobody's fault.
+  // Without transitions, since a color halfway through one is not a fault.
   const features = (value: string) => ({ features: [{ name: 'prefers-reduced-motion', value }] });
   await cdp().send('Emulation.setEmulatedMedia', features('reduce'));
   return () => cdp().send('Emulation.setEmulatedMedia', features(''));
@@ -71,7 +81,7 @@ describe.each(Object.entries(files))('%s', (_path, file) => {
     await page.viewport(...windowOf(Story));
     await Story.run();
     expect(await faults()).toEqual([]);
-    for (const theme of ['hoffelijk', ...Object.keys(poisonThemes)]) count(theme);
+    for (const theme of ['hoffelijk', 'zonnig', 'banknoord', ...Object.keys(harshThemes)]) count(theme);
   });
 });
 
@@ -82,6 +92,8 @@ test('every story was visited in every theme', () => {
   expect(written).toBeGreaterThan(150);
   expect(visited).toEqual({
     hoffelijk: written,
+    zonnig: written,
+    banknoord: written,
     wit: written,
     zwart: written,
     roze: written,
@@ -90,7 +102,7 @@ test('every story was visited in every theme', () => {
 });
 
 test('in every theme of poison there were texts that the engine reports', () => {
-  expect(Object.keys(excused)).toEqual(Object.keys(poisonThemes));
+  expect(Object.keys(excused)).toEqual(Object.keys(harshThemes));
   for (const [theme, texts] of Object.entries(excused)) expect(texts, theme).toBeGreaterThan(100);
 });
 

@@ -12,8 +12,8 @@ import { themeKeys } from './keys.ts';
 const meta = {
   title: 'Thema/Sleutels',
   component: KeyTable,
-  parameters: { layout: 'fullscreen' },
-  // A list of all colours says nothing about which component uses them.
+  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+  // A list of all colors does not show which component uses them.
   tags: ['no-sentinel'],
   args: { theme: {} },
   render: (_args, { globals }) => <KeyTable theme={storyThemes[globals['thema'] as StoryTheme] ?? {}} />,
@@ -22,7 +22,9 @@ const meta = {
 export default meta;
 
 export const Alle: StoryObj<typeof meta> = {
-  name: '[ENV-07] alle themasleutels: naam, standaard, gebruik en contrast',
+  name: 'Alle sleutels',
+  tags: ['ENV-07'],
+  // [ENV-07] Lists every key with its name, default, use and contrast.
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('article');
     await expect(rows).toHaveLength(themeKeys.length);

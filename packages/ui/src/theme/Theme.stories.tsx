@@ -9,13 +9,13 @@ import { Link } from '../Link/Link.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { applyVariables } from './apply-theme.ts';
 import { compileTheme } from './compile-theme.ts';
-import { Theme } from './Theme.tsx';
+import { ThemeScope } from './ThemeScope.tsx';
 
 const meta = {
   title: 'Thema/Theme',
-  component: Theme,
+  component: ThemeScope,
   args: { theme: {} },
-} satisfies Meta<typeof Theme>;
+} satisfies Meta<typeof ThemeScope>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,8 +42,14 @@ function Sample({ name }: { name: string }) {
   );
 }
 
+export const EenDeel: Story = {
+  name: 'Een deel van de pagina',
+  args: { theme: { primary: '#ffd54a', accent: '#bde3ff' }, children: <Button>Opslaan</Button> },
+};
+
 export const Omgevingen: Story = {
-  name: 'Alle omgevingen naast elkaar',
+  name: 'Alle omgevingen',
+  parameters: { docs: { canvas: { sourceState: 'none' } } },
   render: () => (
     <div
       style={{
@@ -53,9 +59,9 @@ export const Omgevingen: Story = {
       }}
     >
       {Object.entries(demoThemes).map(([slug, theme]) => (
-        <Theme key={slug} theme={theme} style={column}>
+        <ThemeScope key={slug} theme={theme} style={column}>
           <Sample name={demoThemeNames[slug as keyof typeof demoThemes]} />
-        </Theme>
+        </ThemeScope>
       ))}
     </div>
   ),
@@ -64,7 +70,8 @@ export const Omgevingen: Story = {
 let commits = 0;
 
 export const Schrijven: Story = {
-  name: '[CMP-16] een ander thema schrijven rendert geen component opnieuw',
+  name: 'Ander thema schrijven',
+  tags: ['CMP-16', 'proef'],
   beforeEach: () => {
     commits = 0;
   },
@@ -77,6 +84,7 @@ export const Schrijven: Story = {
       </div>
     </Profiler>
   ),
+  // [CMP-16] Renders no component again when another theme is applied.
   play: async ({ canvas }) => {
     const page = canvas.getByTestId('pagina');
     const button = canvas.getAllByRole('button', { name: 'Opslaan' })[0];
@@ -102,21 +110,23 @@ const inside = (
 function Switching() {
   const [sunny, setSunny] = useState(false);
   return (
-    <Theme theme={sunny ? demoThemes.zonnig : demoThemes.banknoord} style={column}>
+    <ThemeScope theme={sunny ? demoThemes.zonnig : demoThemes.banknoord} style={column}>
       <label>
         <input type="checkbox" onChange={() => setSunny(!sunny)} /> Zonnig
       </label>
       {inside}
-    </Theme>
+    </ThemeScope>
   );
 }
 
 export const Wisselen: Story = {
-  name: '[CMP-16] wat in een Theme staat rendert niet opnieuw als het thema wisselt',
+  name: 'Thema wisselen',
+  tags: ['CMP-16', 'proef'],
   beforeEach: () => {
     commits = 0;
   },
   render: () => <Switching />,
+  // [CMP-16] Renders nothing inside a Theme again when its theme changes.
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Opslaan' });
     await expect(getComputedStyle(button).backgroundColor).toBe('rgb(11, 93, 59)');

@@ -1,7 +1,7 @@
-/** Writes a theme on an element, past React. Loads nothing but this file. */
+/** Writes a theme on an element, without React. Loads no other module. */
 import type { ThemeVariables } from './compile-theme.ts';
 
-/** Writes the variables whose value differs from what the element has; says how many it wrote. */
+/** Writes the variables whose value differs from that on the element; returns how many it wrote. */
 export function applyVariables(element: HTMLElement, variables: ThemeVariables): number {
   let written = 0;
   for (const [name, value] of Object.entries(variables)) {
@@ -12,7 +12,7 @@ export function applyVariables(element: HTMLElement, variables: ThemeVariables):
   return written;
 }
 
-/** Takes every theme variable off the element, so that it shows the surrounding theme again. */
+/** Removes every theme variable from the element, so that it shows the surrounding theme again. */
 export function removeVariables(element: HTMLElement): void {
   for (const name of Array.from(element.style)) {
     if (name.startsWith('--portal-')) element.style.removeProperty(name);

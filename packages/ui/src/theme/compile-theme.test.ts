@@ -25,8 +25,8 @@ describe('the registry', () => {
   });
 
   test('[ENV-07] has the specified defaults', () => {
-    const { colours } = compileTheme({});
-    expect(colours).toMatchObject({
+    const { colors } = compileTheme({});
+    expect(colors).toMatchObject({
       primary: '#ac2e32',
       accent: '#372248',
       button_cta: '#e1603d',
@@ -36,39 +36,39 @@ describe('the registry', () => {
 });
 
 describe('compileTheme', () => {
-  test('gives every key and every derived variable a colour', () => {
+  test('gives every key and every derived variable a color', () => {
     const { variables } = compileTheme({});
     expect(Object.keys(variables)).toHaveLength(themeKeys.length + Object.keys(derivedVariables).length);
     for (const value of Object.values(variables)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   test('takes keys as they are and as they are on the wire; the short name wins', () => {
-    expect(compileTheme({ color_primary: '#112233' }).colours.primary).toBe('#112233');
-    expect(compileTheme({ color_primary: '#112233', primary: '#445566' }).colours.primary).toBe('#445566');
-    expect(compileTheme({ primary: '#445566', color_primary: '#112233' }).colours.primary).toBe('#445566');
+    expect(compileTheme({ color_primary: '#112233' }).colors.primary).toBe('#112233');
+    expect(compileTheme({ color_primary: '#112233', primary: '#445566' }).colors.primary).toBe('#445566');
+    expect(compileTheme({ primary: '#445566', color_primary: '#112233' }).colors.primary).toBe('#445566');
   });
 
-  test('[ENV-07] an empty colour is not given, so it leaves the other name of its key alone', () => {
+  test('[ENV-07] an empty color is not given, so it leaves the other name of its key alone', () => {
     for (const nothing of ['', null, undefined]) {
       for (const given of [
         { primary: nothing, color_primary: '#0b5d3b' },
         { color_primary: '#0b5d3b', primary: nothing },
         { primary: '#0b5d3b', color_primary: nothing },
       ]) {
-        expect(compileTheme(given).colours.primary).toBe('#0b5d3b');
+        expect(compileTheme(given).colors.primary).toBe('#0b5d3b');
       }
     }
   });
 
-  test('[ENV-05] an empty graph colour becomes the primary colour', () => {
+  test('[ENV-05] an empty graph color becomes the primary color', () => {
     for (const graph of ['', null, undefined]) {
-      const { colours, issues } = compileTheme({ primary: '#0b5d3b', graph });
-      expect(colours.graph).toBe('#0b5d3b');
+      const { colors, issues } = compileTheme({ primary: '#0b5d3b', graph });
+      expect(colors.graph).toBe('#0b5d3b');
       expect(issues).toEqual([]);
     }
   });
 
-  test('derives a hover colour that differs and stays away from the text', () => {
+  test('derives a hover color that differs and stays away from the text', () => {
     for (const button of [
       '#ac2e32',
       '#ffd54a',
@@ -78,35 +78,35 @@ describe('compileTheme', () => {
       '#0a0a0a',
       '#f8f8f8',
     ] as const) {
-      const { colours } = compileTheme({ button });
-      expect(colours.button_hover, button).not.toBe(button);
-      expect(contrastRatio(colours.button_hover, colours.inside_button_hover), button).toBeGreaterThanOrEqual(
+      const { colors } = compileTheme({ button });
+      expect(colors.button_hover, button).not.toBe(button);
+      expect(contrastRatio(colors.button_hover, colors.inside_button_hover), button).toBeGreaterThanOrEqual(
         4.5,
       );
     }
   });
 
-  test('derives readable text: white where it passes, else the accent colour, darker where it must', () => {
-    expect(compileTheme({ button_cta: '#0b5d3b' }).colours.button_cta_text).toBe('#ffffff');
-    expect(compileTheme({ button_cta: '#ffd54a' }).colours.button_cta_text).toBe('#372248');
-    const { button_cta, button_cta_text } = compileTheme({}).colours;
+  test('derives readable text: white where it passes, else the accent color, darker where it must', () => {
+    expect(compileTheme({ button_cta: '#0b5d3b' }).colors.button_cta_text).toBe('#ffffff');
+    expect(compileTheme({ button_cta: '#ffd54a' }).colors.button_cta_text).toBe('#372248');
+    const { button_cta, button_cta_text } = compileTheme({}).colors;
     expect(contrastRatio(button_cta, '#ffffff')).toBeLessThan(4.5);
     expect(contrastRatio(button_cta, button_cta_text)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('writes on a light brand colour in its dark title, not in a light accent that was darkened', () => {
+  test('writes on a light brand color in its dark title, not in a light accent that was darkened', () => {
     const { variables } = compileTheme(demoThemes.zonnig);
     expect(variables['--portal-primary-text']).toBe('#10355c');
   });
 
-  test('keeps what is derived readable on any brand, whatever single colour it gives', () => {
+  test('keeps what is derived readable on any brand, whatever single color it gives', () => {
     for (let number = 0; number < 400; number += 1) {
-      const colour = `#${((number * 41_999 + 7) % 0x1000000).toString(16).padStart(6, '0')}` as const;
-      const { colours } = compileTheme({
-        primary: colour,
-        accent: colour,
-        button_cta: colour,
-        mainnav: colour,
+      const color = `#${((number * 41_999 + 7) % 0x1000000).toString(16).padStart(6, '0')}` as const;
+      const { colors } = compileTheme({
+        primary: color,
+        accent: color,
+        button_cta: color,
+        mainnav: color,
       });
       for (const [text, ground] of [
         ['inside_button', 'button'],
@@ -116,8 +116,8 @@ describe('compileTheme', () => {
         ['text_link', 'background'],
         ['title', 'surface'],
       ] as const) {
-        const against = ground === 'surface' ? '#ffffff' : colours[ground];
-        expect(contrastRatio(colours[text], against), `${text} with ${colour}`).toBeGreaterThanOrEqual(4.5);
+        const against = ground === 'surface' ? '#ffffff' : colors[ground];
+        expect(contrastRatio(colors[text], against), `${text} with ${color}`).toBeGreaterThanOrEqual(4.5);
       }
     }
   });
@@ -132,14 +132,14 @@ describe('compileTheme', () => {
     }
   });
 
-  test('[ENV-10] suggests only colours that pass: none where two grounds contradict each other', () => {
-    const { colours, issues } = compileTheme({ background: '#333333' });
+  test('[ENV-10] suggests only colors that pass: none where two grounds contradict each other', () => {
+    const { colors, issues } = compileTheme({ background: '#333333' });
     const suggestions = new Map(
       issues.flatMap((issue) => (issue.kind === 'contrast' ? [[issue.key, issue.suggestion]] : [])),
     );
     expect(suggestions.get('text')).toBeNull();
     expect(suggestions.get('background')).toMatch(/^#/);
-    expect(colours.background).toBe('#333333');
+    expect(colors.background).toBe('#333333');
   });
 
   test.each(Object.entries(demoThemes))('the theme of %s has no issue', (_name, theme) => {
@@ -202,8 +202,8 @@ describe('hostile values', () => {
     expect(({} as { primary?: string }).primary).toBeUndefined();
   });
 
-  test('capital letters are a colour too', () => {
+  test('capital letters are a color too', () => {
     expect(isHex('#AABBCC')).toBe(true);
-    expect(compileTheme({ primary: '#AABBCC' }).colours.primary).toBe('#aabbcc');
+    expect(compileTheme({ primary: '#AABBCC' }).colors.primary).toBe('#aabbcc');
   });
 });

@@ -1,13 +1,13 @@
-/** From the colours an environment gives to every CSS variable the library reads. Pure. */
+/** Compiles the colors of an environment to every CSS variable that the library reads. Pure. */
 import { contrastRatio, luminance, nearestPassing, passes } from './contrast.ts';
 import { derivedVariables } from './derived-variables.ts';
 import { themeKeys, variableOf } from './keys.ts';
-import type { ColourName, ColourReference, Derivation, Hex, ThemeKey } from './keys.ts';
-import { libraryColours, type LibraryColour } from './library-colours.ts';
-import { readColours, type ReadIssue } from './read-colours.ts';
+import type { ColorName, ColorReference, Derivation, Hex, ThemeKey } from './keys.ts';
+import { libraryColors, type LibraryColor } from './library-colors.ts';
+import { readColors, type ReadIssue } from './read-colors.ts';
 import { lightnessOf, shiftLightness } from './shift-lightness.ts';
 
-/** Variable name → colour; what `applyVariables` and `themeCss` take. */
+/** Variable name → color; input of `applyVariables` and `themeCss`. */
 export type ThemeVariables = Readonly<Record<`--portal-${string}`, Hex>>;
 
 export type ThemeIssue =
@@ -15,68 +15,65 @@ export type ThemeIssue =
   | {
       kind: 'contrast';
       key: ThemeKey;
-      against: ColourName;
+      against: ColorName;
       ratio: number;
       needed: number;
-      /** The nearest colour that is readable on every ground of the key; null where no colour is. */
+      /** The nearest color that is readable on every background of the key; null when there is none. */
       suggestion: Hex | null;
     };
 
 export interface CompiledTheme {
   variables: ThemeVariables;
-  /** Every key with its colour, given or derived. */
-  colours: Readonly<Record<ThemeKey, Hex>>;
+  /** Every key with its color, given or derived. */
+  colors: Readonly<Record<ThemeKey, Hex>>;
   issues: readonly ThemeIssue[];
 }
 
 /**
- * Compiles a theme. Takes what `readColours` takes; what is no theme at all is reported as well, and gives the default
- * theme, so that a page never stays blank for its colours.
+ * Compiles a theme. Accepts the input of `readColors`; input that is not a theme is reported and gives the default
+ * theme, so that a page never stays blank because of its colors.
  */
 export function compileTheme(given: object | null | undefined): CompiledTheme {
-  const { chosen, issues: readIssues } = readColours(given);
+  const { chosen, issues: readIssues } = readColors(given);
   const issues: ThemeIssue[] = [...readIssues];
-  const resolved = new Map<string, Hex>([...Object.entries(libraryColours), ...chosen]);
+  const resolved = new Map<string, Hex>([...Object.entries(libraryColors), ...chosen]);
   const rules = new Map<string, Derivation | Hex>([
     ...themeKeys.map((row) => [row.key, row.derive ?? row.default ?? '#000000'] as const),
     ...Object.entries(derivedVariables),
   ]);
 
-  function resolve(reference: ColourReference | ColourName): Hex {
+  function resolve(reference: ColorReference | ColorName): Hex {
     const known = resolved.get(reference);
     if (known !== undefined) return known;
     const rule = rules.get(reference) ?? (reference as Hex);
-    const colour = typeof rule === 'string' ? rule : derive(rule, resolve);
-    resolved.set(reference, colour);
-    return colour;
+    const color = typeof rule === 'string' ? rule : derive(rule, resolve);
+    resolved.set(reference, color);
+    return color;
   }
 
-  const colours = Object.fromEntries(themeKeys.map(({ key }) => [key, resolve(key)])) as Record<
-    ThemeKey,
-    Hex
-  >;
+  const colors = Object.fromEntries(themeKeys.map(({ key }) => [key, resolve(key)])) as Record<ThemeKey, Hex>;
   const variables = Object.fromEntries(
-    [...rules.keys()].map((name) => [variableOf(name), resolve(name as ColourName)]),
+    [...rules.keys()].map((name) => [variableOf(name), resolve(name as ColorName)]),
   ) as ThemeVariables;
 
   for (const { key, pairs } of themeKeys) {
     const demands = pairs.map(({ against, ratio }) => ({ against, ground: resolve(against), ratio }));
-    const nearest = nearestPassing(colours[key], demands);
+    const nearest = nearestPassing(colors[key], demands);
     const suggestion = passes(nearest, demands) ? nearest : null;
     for (const { against, ground, ratio: needed } of demands) {
-      const ratio = contrastRatio(colours[key], ground);
+      const ratio = contrastRatio(colors[key], ground);
       if (ratio < needed) issues.push({ kind: 'contrast', key, against, ratio, needed, suggestion });
     }
   }
-  return { variables, colours, issues };
+  return { variables, colors, issues };
 }
 
-/** A colour of a compiled theme or of the library, by its name. */
-export function colourOf(name: ColourName, { variables }: Pick<CompiledTheme, 'variables'>): Hex {
-  return variables[variableOf(name)] ?? libraryColours[name as LibraryColour];
+/** Returns a color of a compiled theme or of the library, by its name. */
+export function colorOf(name: ColorName, { variables }: Pick<CompiledTheme, 'variables'>): Hex {
+  return variables[variableOf(name)] ?? libraryColors[name as LibraryColor];
 }
 
-function derive(rule: Derivation, resolve: (reference: ColourReference) => Hex): Hex {
+function derive(rule: Derivation, resolve: (reference: ColorReference) => Hex): Hex {
   switch (rule.how) {
     case 'same':
       return resolve(rule.from);
@@ -85,15 +82,18 @@ function derive(rule: Derivation, resolve: (reference: ColourReference) => Hex):
     case 'readable': {
       const demands = rule.on.map((ground) => ({ ground: resolve(ground), ratio: rule.ratio }));
       const preferred = rule.prefer.map(resolve);
-      const fitting = preferred.find((colour) => passes(colour, demands));
+      const fitting = preferred.find((color) => passes(color, demands));
       return fitting ?? nearestPassing(preferred.at(-1) ?? '#000000', demands);
     }
   }
 }
 
-/** To the side where the text's contrast grows; the other way where there is no room for the whole step. */
-function shade(colour: Hex, text: Hex, amount: number): Hex {
-  const lightness = lightnessOf(colour);
-  const darker = luminance(text) > luminance(colour) ? lightness >= amount : lightness > 1 - amount;
-  return shiftLightness(colour, darker ? -amount : amount);
+/**
+ * Shifts a color in the direction in which its contrast with the text grows, or in the other one when there is no room
+ * for the whole step.
+ */
+function shade(color: Hex, text: Hex, amount: number): Hex {
+  const lightness = lightnessOf(color);
+  const darker = luminance(text) > luminance(color) ? lightness >= amount : lightness > 1 - amount;
+  return shiftLightness(color, darker ? -amount : amount);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrastRatio, nearestPassing, passes } from './contrast.ts';
 import type { Hex } from './keys.ts';
-import { libraryColours } from './library-colours.ts';
+import { libraryColors } from './library-colors.ts';
 import { toHex, toOklch } from './oklch.ts';
 
 test.each([
@@ -15,28 +15,28 @@ test.each([
   expect(contrastRatio(other, one)).toBe(contrastRatio(one, other));
 });
 
-test('OKLCH and back is the same colour', () => {
+test('OKLCH and back is the same color', () => {
   for (let number = 0; number < 0x1000000; number += 99_991) {
     const hex: Hex = `#${number.toString(16).padStart(6, '0')}`;
     expect(toHex(toOklch(hex))).toBe(hex);
   }
 });
 
-test('[ENV-10] the nearest passing colour passes, keeps the hue and is the nearest', () => {
-  for (const colour of ['#e1603d', '#ffd54a', '#8ecae6', '#55aa77'] as const) {
+test('[ENV-10] the nearest passing color passes, keeps the hue and is the nearest', () => {
+  for (const color of ['#e1603d', '#ffd54a', '#8ecae6', '#55aa77'] as const) {
     const demands = [{ ground: '#ffffff', ratio: 4.5 }] as const;
-    const found = nearestPassing(colour, demands);
+    const found = nearestPassing(color, demands);
     expect(passes(found, demands)).toBe(true);
     expect(contrastRatio(found, '#ffffff')).toBeLessThan(4.75);
-    expect(Math.abs(toOklch(found).hue - toOklch(colour).hue)).toBeLessThan(0.06);
+    expect(Math.abs(toOklch(found).hue - toOklch(color).hue)).toBeLessThan(0.06);
   }
 });
 
-test('a colour that passes stays as it is', () => {
+test('a color that passes stays as it is', () => {
   expect(nearestPassing('#372248', [{ ground: '#ffffff', ratio: 4.5 }])).toBe('#372248');
 });
 
-test('demands that no colour meets give the one that comes closest', () => {
+test('demands that no color meets give the one that comes closest', () => {
   const demands = [
     { ground: '#ffffff', ratio: 7 },
     { ground: '#000000', ratio: 7 },
@@ -46,23 +46,23 @@ test('demands that no colour meets give the one that comes closest', () => {
 });
 
 test('one of the two focus rings stands out on every ground', () => {
-  for (let grey = 0; grey < 256; grey += 1) {
-    const ground: Hex = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+  for (let gray = 0; gray < 256; gray += 1) {
+    const ground: Hex = `#${gray.toString(16).padStart(2, '0').repeat(3)}`;
     const best = Math.max(
-      contrastRatio(libraryColours.focus, ground),
-      contrastRatio(libraryColours.focus_gap, ground),
+      contrastRatio(libraryColors.focus, ground),
+      contrastRatio(libraryColors.focus_gap, ground),
     );
     expect(best, ground).toBeGreaterThanOrEqual(3);
   }
 });
 
-test('the library colours are readable on their grounds', () => {
+test('the library colors are readable on their grounds', () => {
   for (const kind of ['success', 'warning', 'error', 'information'] as const) {
-    for (const ground of [libraryColours[`${kind}_ground`], libraryColours.surface]) {
-      expect(contrastRatio(libraryColours[kind], ground), kind).toBeGreaterThanOrEqual(4.5);
-      expect(contrastRatio(libraryColours.surface_text, ground)).toBeGreaterThanOrEqual(7);
+    for (const ground of [libraryColors[`${kind}_ground`], libraryColors.surface]) {
+      expect(contrastRatio(libraryColors[kind], ground), kind).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(libraryColors.surface_text, ground)).toBeGreaterThanOrEqual(7);
     }
   }
-  expect(contrastRatio(libraryColours.border_control, libraryColours.surface)).toBeGreaterThanOrEqual(3);
-  expect(contrastRatio(libraryColours.progress, libraryColours.surface)).toBeGreaterThanOrEqual(3);
+  expect(contrastRatio(libraryColors.border_control, libraryColors.surface)).toBeGreaterThanOrEqual(3);
+  expect(contrastRatio(libraryColors.progress, libraryColors.surface)).toBeGreaterThanOrEqual(3);
 });

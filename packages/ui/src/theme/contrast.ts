@@ -1,53 +1,64 @@
-/** Contrast as WCAG 2.2 defines it, and the nearest colour that passes. */
+/** Contrast as WCAG 2.2 defines it, and the nearest color that passes. */
 import type { Hex } from './keys.ts';
-import { channelsOf, linear, toHex, toOklch } from './oklch.ts';
+import { linearChannels, toHex, toOklch } from './oklch.ts';
 
 const hexPattern = /^#[0-9a-f]{6}$/i;
 
-/** Whether a value is a colour in the one form that is stored: `#rrggbb`. */
+/** Returns whether a value is a color in the stored form: `#rrggbb`. */
 export function isHex(value: unknown): value is Hex {
   return typeof value === 'string' && value.length === 7 && hexPattern.test(value);
 }
 
-/** Relative luminance, 0 (black) to 1 (white). */
+/**
+ * Returns the relative luminance, 0 (black) to 1 (white). Computed here, since polished rounds luminance and contrast.
+ */
 export function luminance(hex: Hex): number {
-  const [red, green, blue] = channelsOf(hex);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  const [red, green, blue] = linearChannels(hex);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The WCAG contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colors, 1 to 21. */
 export function contrastRatio(one: Hex, other: Hex): number {
-  const [first, second] = [luminance(one), luminance(other)];
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+  return ratioOfLuminances(luminance(one), luminance(other));
 }
 
-/** What a colour must reach: a WCAG ratio against a ground. */
+function ratioOfLuminances(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** Requirement for a color: a WCAG ratio against a background. */
 export interface Demand {
   ground: Hex;
   ratio: number;
 }
 
-/** Whether a colour meets every demand. */
-export function passes(colour: Hex, demands: readonly Demand[]): boolean {
-  return demands.every(({ ground, ratio }) => contrastRatio(colour, ground) >= ratio);
+/** Returns whether a color meets every demand. */
+export function passes(color: Hex, demands: readonly Demand[]): boolean {
+  return demands.every(({ ground, ratio }) => contrastRatio(color, ground) >= ratio);
 }
 
 /**
- * The colour of the same hue, nearest in lightness, that meets every demand. Where no such colour exists: the one that
+ * Returns the color of the same hue, nearest in lightness, that meets every demand; when there is none, the one that
  * comes closest.
  */
-export function nearestPassing(colour: Hex, demands: readonly Demand[]): Hex {
-  if (passes(colour, demands)) return colour;
-  const start = toOklch(colour);
-  const at = (lightness: number) => toHex({ ...start, lightness: Math.min(1, Math.max(0, lightness)) });
-  const worst = (candidate: Hex) =>
-    Math.min(...demands.map(({ ground, ratio }) => contrastRatio(candidate, ground) / ratio));
-  let best = colour;
+export function nearestPassing(color: Hex, demands: readonly Demand[]): Hex {
+  if (passes(color, demands)) return color;
+  const start = toOklch(color);
+  const grounds = demands.map(({ ground, ratio }) => ({ luminance: luminance(ground), ratio }));
+  /** Returns the share of its ratio that the least readable background reaches; 1 meets every demand. */
+  const worst = (candidate: Hex) => {
+    const own = luminance(candidate);
+    return Math.min(...grounds.map((ground) => ratioOfLuminances(own, ground.luminance) / ground.ratio));
+  };
+  let best = { color, worst: worst(color) };
   for (let distance = 0.005; distance <= 1; distance += 0.005) {
-    for (const candidate of [at(start.lightness - distance), at(start.lightness + distance)]) {
-      if (passes(candidate, demands)) return candidate;
-      if (worst(candidate) > worst(best)) best = candidate;
+    for (const side of [-distance, distance]) {
+      const lightness = Math.min(1, Math.max(0, start.lightness + side));
+      const candidate = toHex({ ...start, lightness });
+      const reached = worst(candidate);
+      if (reached >= 1) return candidate;
+      if (reached > best.worst) best = { color: candidate, worst: reached };
     }
   }
-  return best;
+  return best.color;
 }

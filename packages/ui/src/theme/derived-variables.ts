@@ -1,11 +1,14 @@
 /**
- * Variables that no environment sets: colours the components need so that they stay readable on whatever brand.
- * Each is derived from theme keys by the same rules as the keys themselves.
+ * Variables that no environment sets: colors that the components need to stay readable with any brand. Each is derived
+ * from theme keys by the same rules as the keys themselves.
  */
 import { textOnTints } from './key-rows.ts';
 import type { Derivation, ThemeKey } from './keys.ts';
 
-/** White or one of the brand's own dark colours: a light accent that is darkened until it can be read turns muddy. */
+/**
+ * Derives white or one of the brand's own dark colors, since darkening a light accent until it is readable makes it
+ * muddy.
+ */
 const readableOn = (key: ThemeKey): Derivation => ({
   how: 'readable',
   on: [key],
@@ -13,7 +16,7 @@ const readableOn = (key: ThemeKey): Derivation => ({
   ratio: 4.5,
 });
 
-/** The square that holds a button's icon: a shade apart from the button, away from the icon. */
+/** Derives the color of the square behind a button's icon: a shade of the button, away from the icon. */
 const iconGround = (button: ThemeKey, icon: ThemeKey): Derivation => ({
   how: 'shade',
   from: button,
@@ -21,7 +24,7 @@ const iconGround = (button: ThemeKey, icon: ThemeKey): Derivation => ({
   amount: 0.06,
 });
 
-/** A brand colour moved, where it must, until these texts are readable on it. */
+/** Derives a brand color, adjusted if needed until these texts are readable on it. */
 const groundFor = (from: ThemeKey, texts: readonly ThemeKey[]): Derivation => ({
   how: 'readable',
   on: texts,
@@ -29,7 +32,7 @@ const groundFor = (from: ThemeKey, texts: readonly ThemeKey[]): Derivation => ({
   ratio: 4.5,
 });
 
-/** A brand colour as it may be used for something drawn or written on the page. */
+/** Derives a brand color that is fit for drawings or text on the page. */
 const onPage = (from: ThemeKey, ratio: number): Derivation => ({
   how: 'readable',
   on: ['surface', 'background'],

@@ -3,6 +3,6 @@ export { applyVariables, removeVariables } from './apply-theme.ts';
 export { compileTheme, type CompiledTheme, type ThemeIssue, type ThemeVariables } from './compile-theme.ts';
 export { contrastRatio, isHex, nearestPassing } from './contrast.ts';
 export { isThemeKey, themeGroups, themeKeys, variableOf } from './keys.ts';
-export type { ContrastPair, Hex, ThemeColours, ThemeGroup, ThemeKey, ThemeKeyRow } from './keys.ts';
-export { libraryColours } from './library-colours.ts';
+export type { ContrastPair, Hex, ThemeColors, ThemeGroup, ThemeKey, ThemeKeyRow } from './keys.ts';
+export { libraryColors } from './library-colors.ts';
 export { themeCss } from './theme-css.ts';

@@ -1,9 +1,12 @@
-/** The rows of the registry as data; `keys.ts` gives them their types and CSS variables. */
+/** The rows of the registry as data; `keys.ts` adds their types and CSS variables. */
 const white = '#ffffff';
-/** WCAG 2.2: 1.4.3 for text, 1.4.11 for what is drawn. */
+/** Ratios of WCAG 2.2: 1.4.3 for text, 1.4.11 for graphics. */
 const text = 4.5;
 const graphic = 3;
-/** Text on the surface also stands on tints of it, as of a chosen row. 8 % of black takes a sixth: this leaves 4.5. */
+/**
+ * Ratio for text on the surface, which must also be readable on tints of it, as of a chosen row. A tint of 8 % black
+ * takes a sixth of the contrast, so 4.5 is left.
+ */
 export const textOnTints = 5.4;
 
 const same = <const From extends string>(from: From) => ({ how: 'same', from }) as const;
@@ -33,7 +36,7 @@ export const rows = [
     label: 'Achtergrond',
     group: 'pagina',
     default: '#f7f5f8',
-    // The library's own colours stand on it too, and they do not move.
+    // The library's own colors are used on it too, and those are fixed.
     pairs: [...against(text, 'error'), ...against(graphic, 'border_control')],
   },
   { key: 'tooltip', label: 'Tooltip', group: 'pagina', derive: same('accent') },

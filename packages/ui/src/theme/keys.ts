@@ -1,40 +1,43 @@
 /**
- * THE registry of theme keys. Types, defaults, the CSS variables, the contrast check, the administrator's form
- * and the documentation all come from these rows. On the wire a key is called `color_{key}`.
+ * The only registry of theme keys. Types, defaults, the CSS variables, the contrast check, the administrator's form and
+ * the documentation all come from these rows. On the wire a key is called `color_{key}`.
  */
 import type { DerivedVariable } from './derived-variables.ts';
-import type { LibraryColour } from './library-colours.ts';
+import type { LibraryColor } from './library-colors.ts';
 import { rows } from './key-rows.ts';
 
-/** A colour as it is stored and sent: `#rrggbb`. */
+/** Color as it is stored and sent: `#rrggbb`. */
 export type Hex = `#${string}`;
 
 export type ThemeKey = (typeof rows)[number]['key'];
-export type ThemeColours = Record<ThemeKey, Hex>;
+export type ThemeColors = Record<ThemeKey, Hex>;
 export type ThemeGroup = 'merk' | 'pagina' | 'balken' | 'knoppen' | 'teksten' | 'tegels' | 'webshop';
 
-/** What a colour can be derived from. */
-export type ColourReference = ThemeKey | LibraryColour | Hex;
+/** Color that another color can be derived from. */
+export type ColorReference = ThemeKey | LibraryColor | Hex;
 
-/** What a colour can be compared with. */
-export type ColourName = ThemeKey | LibraryColour | DerivedVariable;
+/** Color that another color can be compared with. */
+export type ColorName = ThemeKey | LibraryColor | DerivedVariable;
 
-/** How a colour comes about when the environment gives none. */
+/** Rule for a color that the environment does not give. */
 export type Derivation =
-  /** The same colour as another key. */
+  /** The same color as another key. */
   | { how: 'same'; from: ThemeKey }
-  /** A shade of `from` (amount 0–1 of lightness), away from the colour that must stay readable on it. */
+  /** A shade of `from` (amount 0–1 of lightness), away from the color that must stay readable on it. */
   | { how: 'shade'; from: ThemeKey; awayFrom: ThemeKey; amount: number }
-  /** The first of `prefer` that reaches `ratio` on every ground; else the last one, moved in lightness until it does. */
-  | { how: 'readable'; on: readonly ColourReference[]; prefer: readonly ColourReference[]; ratio: number };
+  /**
+   * The first of `prefer` that reaches `ratio` on every background; else the last one, moved in lightness until it
+   * does.
+   */
+  | { how: 'readable'; on: readonly ColorReference[]; prefer: readonly ColorReference[]; ratio: number };
 
-/** The key's colour must reach this WCAG ratio against another colour. */
+/** WCAG ratio that the key's color must reach against another color. */
 export interface ContrastPair {
-  against: ColourName;
+  against: ColorName;
   ratio: number;
 }
 
-/** One row: a key has either a default colour or a rule that derives it. */
+/** One row: a key has either a default color or a rule that derives it. */
 export interface ThemeKeyRow {
   key: ThemeKey;
   label: string;
@@ -45,7 +48,7 @@ export interface ThemeKeyRow {
   variable: `--portal-${string}`;
 }
 
-/** `button_cta` → `--portal-button-cta`. */
+/** Returns the CSS variable of a key: `button_cta` → `--portal-button-cta`. */
 export function variableOf(name: string): `--portal-${string}` {
   return `--portal-${name.replaceAll('_', '-')}`;
 }
@@ -60,7 +63,7 @@ export const themeKeys: readonly ThemeKeyRow[] = rows.map((row) => ({
 
 const keyNames: ReadonlySet<string> = new Set(rows.map((row) => row.key));
 
-/** Whether a text names a theme key (without the `color_` prefix). */
+/** Returns whether a text is a theme key (without the `color_` prefix). */
 export function isThemeKey(name: string): name is ThemeKey {
   return keyNames.has(name);
 }

@@ -1,28 +1,28 @@
-/** sRGB hex ↔ OKLCH, the space in which lightness can move while the hue stays what people call the same colour. */
+/** Converts sRGB hex to OKLCH and back. In OKLCH the lightness can change while people still see the same hue. */
+import { parseToRgb } from 'polished';
 import type { Hex } from './keys.ts';
 
 export interface Oklch {
   /** 0 (black) to 1 (white). */
   lightness: number;
   chroma: number;
-  /** Radians. */
+  /** In radians. */
   hue: number;
 }
 
-/** The three channels of `#rrggbb` as 0–255. */
-export function channelsOf(hex: Hex): [number, number, number] {
-  const number = Number.parseInt(hex.slice(1), 16);
-  return [number >> 16, (number >> 8) & 255, number & 255];
+/** Returns the red, green and blue of a color as linear light (0–1). */
+export function linearChannels(hex: Hex): [number, number, number] {
+  const { red, green, blue } = parseToRgb(hex);
+  return [linear(red), linear(green), linear(blue)];
 }
 
-/** One sRGB channel (0–255) as linear light (0–1). */
-export function linear(channel: number): number {
+function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 export function toOklch(hex: Hex): Oklch {
-  const [red, green, blue] = channelsOf(hex).map(linear) as [number, number, number];
+  const [red, green, blue] = linearChannels(hex);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -59,18 +59,18 @@ function encode(value: number): string {
     .padStart(2, '0');
 }
 
-/** The nearest colour a screen can show: chroma gives way, hue and lightness stay. */
-export function toHex(colour: Oklch): Hex {
-  let channels = toLinear(colour);
+/** Returns the nearest color that a screen can show: reduces the chroma, and keeps hue and lightness. */
+export function toHex(color: Oklch): Hex {
+  let channels = toLinear(color);
   if (!inGamut(channels)) {
     let low = 0;
-    let high = colour.chroma;
+    let high = color.chroma;
     for (let step = 0; step < 16; step += 1) {
       const middle = (low + high) / 2;
-      if (inGamut(toLinear({ ...colour, chroma: middle }))) low = middle;
+      if (inGamut(toLinear({ ...color, chroma: middle }))) low = middle;
       else high = middle;
     }
-    channels = toLinear({ ...colour, chroma: low });
+    channels = toLinear({ ...color, chroma: low });
   }
   return `#${channels.map(encode).join('')}`;
 }

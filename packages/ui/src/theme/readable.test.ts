@@ -1,34 +1,37 @@
-/** Whatever an environment gives: what is drawn on a ground of the library is readable there, or it is reported. */
+/**
+ * Tests that, whatever colors an environment gives, everything on a background of the library is readable or reported.
+ */
+import { parseToRgb } from 'polished';
 import { describe, expect, test } from 'vitest';
 import { compileTheme } from './compile-theme.ts';
 import { contrastRatio } from './contrast.ts';
-import { variableOf, type ColourName, type Hex, type ThemeKey } from './keys.ts';
-import { libraryColours } from './library-colours.ts';
-import { channelsOf } from './oklch.ts';
+import { variableOf, type ColorName, type Hex, type ThemeKey } from './keys.ts';
+import { libraryColors } from './library-colors.ts';
 import { lightnessOf } from './shift-lightness.ts';
 
-const colours = Array.from(
+const colors = Array.from(
   { length: 400 },
   (_, number): Hex => `#${((number * 41_999 + 7) % 0x1000000).toString(16).padStart(6, '0')}`,
 );
 
-/** What `color-mix(in srgb, colour share, surface)` makes. */
-function tint(colour: Hex, share: number): Hex {
-  const mixed = channelsOf(colour).map((channel) => Math.round(channel * share + 255 * (1 - share)));
+/** Mixes as `color-mix(in srgb, color share, surface)` does; polished's mix rounds down. */
+function tint(color: Hex, share: number): Hex {
+  const { red, green, blue } = parseToRgb(color);
+  const mixed = [red, green, blue].map((channel) => Math.round(channel * share + 255 * (1 - share)));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const messages = [
-  libraryColours.information_ground,
-  libraryColours.success_ground,
-  libraryColours.warning_ground,
-  libraryColours.error_ground,
+  libraryColors.information_ground,
+  libraryColors.success_ground,
+  libraryColors.warning_ground,
+  libraryColors.error_ground,
 ];
 
 describe('[ENV-10] a text on a tint of the surface', () => {
-  test('can be read in a colour that the theme derives: on a message, a chosen row, its own tint', () => {
-    for (const colour of colours) {
-      const { variables } = compileTheme({ primary: colour, accent: colour });
+  test('can be read in a color that the theme derives: on a message, a chosen row, its own tint', () => {
+    for (const color of colors) {
+      const { variables } = compileTheme({ primary: color, accent: color });
       const control = variables['--portal-control'] as Hex;
       for (const name of ['text_link', 'title_link', 'title', 'control'] as const) {
         const text = variables[variableOf(name)] as Hex;
@@ -42,38 +45,38 @@ describe('[ENV-10] a text on a tint of the surface', () => {
   test.each(['text', 'text_link', 'title', 'title_link'] as const)(
     'can be read in a given %s, or is reported',
     (key) => {
-      for (const colour of [...colours, '#757575', '#1a73e8'] as const) {
-        const { issues } = compileTheme({ [key]: colour, background: '#ffffff' });
+      for (const color of [...colors, '#757575', '#1a73e8'] as const) {
+        const { issues } = compileTheme({ [key]: color, background: '#ffffff' });
         const isReported = issues.some((issue) => issue.kind === 'contrast' && issue.key === key);
         const worst = Math.min(
-          ...[...messages, tint('#000000', 0.08)].map((ground) => contrastRatio(colour, ground)),
+          ...[...messages, tint('#000000', 0.08)].map((ground) => contrastRatio(color, ground)),
         );
-        expect(isReported || worst >= 4.5, `${colour} ${worst}`).toBe(true);
+        expect(isReported || worst >= 4.5, `${color} ${worst}`).toBe(true);
       }
     },
   );
 });
 
 describe('[ENV-10] the icon in a button', () => {
-  const squares: [button: ThemeKey, icon: ThemeKey, square: ColourName][] = [
+  const squares: [button: ThemeKey, icon: ThemeKey, square: ColorName][] = [
     ['button', 'outside_button', 'button_icon_ground'],
     ['button_hover', 'outside_button_hover', 'button_icon_ground_hover'],
     ['button_dark', 'outside_button_dark', 'button_dark_icon_ground'],
     ['button_cta', 'button_cta_icon', 'button_cta_icon_ground'],
     ['button_cta_hover', 'button_cta_icon_hover', 'button_cta_icon_ground_hover'],
   ];
-  const pairs = colours.map((button, index) => [button, colours.at(index - 123) as Hex] as const);
+  const pairs = colors.map((button, index) => [button, colors.at(index - 123) as Hex] as const);
 
   test.each(squares)(
     'on %s in %s: its square lies on the side where it stands out more',
     (button, icon, square) => {
-      for (const [ground, colour] of [...pairs, ['#6f6fff', '#ffff00']] as const) {
-        const { variables } = compileTheme({ [button]: ground, [icon]: colour });
+      for (const [ground, color] of [...pairs, ['#6f6fff', '#ffff00']] as const) {
+        const { variables } = compileTheme({ [button]: ground, [icon]: color });
         const drawnOn = variables[variableOf(square)] as Hex;
         const hasRoom = lightnessOf(ground) > 0.06 && lightnessOf(ground) < 0.94;
         if (!hasRoom) continue;
-        expect(contrastRatio(colour, drawnOn), `${colour} on ${ground}`).toBeGreaterThan(
-          contrastRatio(colour, ground),
+        expect(contrastRatio(color, drawnOn), `${color} on ${ground}`).toBeGreaterThan(
+          contrastRatio(color, ground),
         );
       }
     },

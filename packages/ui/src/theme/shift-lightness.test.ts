@@ -10,7 +10,7 @@ test.each([
   expect(lightnessOf(hex)).toBeCloseTo(lightness, 10);
 });
 
-// What CSS itself makes of hsl(): 210 50% 40% moves to 30%, 50% and so on.
+// Expected values are the results of hsl() in CSS: 210 50% 40% moves to 30%, 50% and so on.
 test.each([
   ['#336699', -0.1, '#264d73'],
   ['#336699', 0.1, '#4080bf'],

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { applyVariables, removeVariables } from './apply-theme.ts';
 import { compileTheme, type ThemeVariables } from './compile-theme.ts';
 import { variableOf } from './keys.ts';
-import { libraryColours } from './library-colours.ts';
+import { libraryColors } from './library-colors.ts';
 import { themeCss } from './theme-css.ts';
 
-test('theme.css holds exactly the defaults of the registry and the library colours', () => {
+test('theme.css holds exactly the defaults of the registry and the library colors', () => {
   const css = readFileSync('src/theme/theme.css', 'utf8');
   const written = [...css.matchAll(/^ {2}(--portal-[a-z0-9-]+): (#[0-9a-f]+);$/gm)].map(([, name, value]) => [
     name,
     value,
   ]);
-  const library = Object.entries(libraryColours).map(([name, colour]) => [variableOf(name), colour]);
+  const library = Object.entries(libraryColors).map(([name, color]) => [variableOf(name), color]);
   const expected = { ...compileTheme({}).variables, ...Object.fromEntries(library) };
   expect(written).toHaveLength(Object.keys(expected).length);
   expect(Object.fromEntries(written)).toEqual(expected);

@@ -1,10 +1,10 @@
-/** Variables as CSS text, for a server that puts the theme in the first HTML. Needs no DOM and no React. */
+/** Writes variables as CSS text, for a server that puts the theme in the first HTML. Needs no DOM and no React. */
 import type { ThemeVariables } from './compile-theme.ts';
 import { isHex } from './contrast.ts';
 
 const variablePattern = /^--portal-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** `:root{--portal-primary:#ac2e32;…}`. Only names of our own and `#rrggbb` values get in; the rest is left out. */
+/** Returns `:root{--portal-primary:#ac2e32;…}`. Includes only the library's own names and `#rrggbb` values. */
 export function themeCss(variables: ThemeVariables): string {
   const declarations = Object.entries(variables)
     .filter(([name, value]) => variablePattern.test(name) && isHex(value))

@@ -2,8 +2,8 @@ import { bigint, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm
 import { instant } from './columns.ts';
 
 /**
- * Who did what, and when. Rows are only ever added: a trigger refuses everything else. There are no foreign keys, because a
- * record outlives what it is about. Event names follow the OWASP logging vocabulary.
+ * The audit log. Rows are only ever added: a trigger rejects any other change. There are no foreign keys, because a row
+ * outlives the object it refers to. Event names follow the OWASP logging vocabulary.
  */
 export const audit = pgTable(
   'audit',
@@ -12,10 +12,10 @@ export const audit = pgTable(
     at: instant().notNull(),
     requestId: text().notNull(),
     event: text().notNull(),
-    /** Whose account it happened in; null when nobody is known yet. */
+    /** The user in whose account it happened; null while the user is unknown. */
     userId: uuid(),
     contactId: uuid(),
-    /** Who did it, when that is somebody else: the employee who looks along. */
+    /** The user who did it, when that is another: the employee during impersonation. */
     actorUserId: uuid(),
     /** `PUT /api/relations/people/:id` */
     route: text(),

@@ -1,10 +1,10 @@
 import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The primary key every entity has. Random, so that ids of others cannot be counted or guessed. */
+/** Primary key of every entity. Random, so that the ids of others cannot be counted or guessed. */
 export const id = () => uuid().primaryKey().defaultRandom();
 
-/** A moment, in UTC, to the millisecond that a JavaScript Date carries. */
+/** A timestamp with time zone, in milliseconds like a JavaScript Date. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
-/** Grows with every change, so that whoever changes a row can say which one they saw. */
+/** Version of a row, incremented with every change, so that a client can send the version it is based on. */
 export const version = () => integer().notNull().default(1);

@@ -15,21 +15,21 @@ import { people } from './people.ts';
 
 const role = () => text({ enum: [...roles, 'unknown'] });
 
-/** An organisation whose people use the portal. */
+/** An organization whose people use the portal. */
 export const affiliations = pgTable('affiliations', {
   id: id(),
   name: text().notNull(),
   primaryBrand: text(),
-  /** The provider itself, whose employees may look along. */
+  /** The provider itself, whose employees may impersonate participants. */
   isProvider: boolean().notNull().default(false),
   environmentId: uuid().references(() => environments.id, { onDelete: 'set null' }),
-  /** Its people log in through its own identity provider only. */
+  /** Its people can log in through its own identity provider only. */
   ssoEnforced: boolean().notNull().default(false),
-  /** Lower case, without '@'. Addresses of this domain are sent to single sign-on while that is enforced. */
+  /** Lower case, without '@'. While single sign-on is enforced, addresses of this domain are sent to it. */
   emailDomain: text().unique(),
 });
 
-/** One account of a person: a role at an organisation, or a private one. */
+/** An account of a person: a role at an organization, or a private one. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -38,21 +38,24 @@ export const contacts = pgTable(
       .notNull()
       .references((): AnyPgColumn => people.id, { onDelete: 'cascade' }),
     affiliationId: uuid().references(() => affiliations.id, { onDelete: 'restrict' }),
+    /** Set by the organization, or confirmed by the person. */
     email: text(),
+    /** Entered by the person and not confirmed yet; cleared when its link expires. */
+    pendingEmail: text(),
     phone: text(),
     role: role().notNull().default('unknown'),
     customerPortalRole: role().notNull().default('unknown'),
     customerPortalAccess: boolean().notNull().default(false),
     enabled: boolean().notNull().default(true),
     private: boolean().notNull().default(false),
-    /** Of a private account: the brand of the webshop it was made for. */
+    /** For a private account: the brand of the webshop it was made for. */
     brand: text(),
     allowedToLogin: boolean().notNull().default(false),
-    /** Whether this contact may change the address it has at its organisation. */
+    /** Whether the person may change their address at this organization. */
     canEditBusinessEmail: boolean().notNull().default(true),
     forceEmailChange: boolean().notNull().default(false),
     emailOnPrivateContactOnly: boolean().notNull().default(false),
-    /** Comes from the learning system, which then owns part of it. */
+    /** Comes from the learning system, which then owns part of this data. */
     fromLis: boolean().notNull().default(false),
     /** Days of the week, 0 is Sunday. */
     lmsMailDays: smallint().array(),
@@ -60,7 +63,7 @@ export const contacts = pgTable(
     lmsAccountRole: role().notNull().default('unknown'),
     leadingContactOfLmsAccount: boolean().notNull().default(false),
     activeMailDays: smallint().array(),
-    /** The learning account's own figures, as the learning system serialised them; null without such an account. */
+    /** Statistics of the learning account, as serialized by the learning system; null without such an account. */
     lmsSerializedStatistics: text(),
     wftPaModuleTypes: text({ enum: ['update', 'continu'] })
       .array()

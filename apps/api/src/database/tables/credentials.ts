@@ -1,30 +1,29 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Letter } from '../../mail/letter.ts';
 import { id, instant } from './columns.ts';
 import { environments } from './environments.ts';
 import { users } from './people.ts';
 
 /**
- * Somebody asks for new credentials, known or not. Written for everybody alike, so that the time it takes tells nothing; a
- * moment later it becomes a letter, or nothing.
+ * A request for new credentials, for a known or an unknown address. Written in every case, so that the response time
+ * does not reveal whether an account exists; shortly afterwards a job sends an email, or none.
  */
 export const resetRequests = pgTable('reset_requests', {
   id: id(),
-  /** As it was typed, normalised. */
+  /** As typed, normalized. */
   email: text().notNull(),
   createdAt: instant().notNull(),
 });
 
 /**
- * A link that was sent to somebody, as SHA-256 of its token. 'reset' and 'invitation' let them choose credentials; 'recovery-email'
- * confirms a new address. Works once; a newer one of the same kind takes the older one's place.
+ * A link sent by email, as SHA-256 of its token. 'reset' and 'invitation' let a user choose credentials; 'email' and
+ * 'recovery-email' confirm a new address. Works once; a newer one of the same kind replaces the older one.
  */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
     id: id(),
     tokenHash: text().notNull().unique(),
-    kind: text({ enum: ['reset', 'invitation', 'recovery-email'] }).notNull(),
+    kind: text({ enum: ['reset', 'invitation', 'email', 'recovery-email'] }).notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -37,25 +36,38 @@ export const mailedLinks = pgTable(
   (table) => [index('mailed_links_user').on(table.userId)],
 );
 
+/** The body of an email: a greeting, paragraphs and at most one action. */
+export interface StoredEmail {
+  /** 'Beste Anna,' */
+  greeting: string;
+  paragraphs: string[];
+  action?: Action;
+  /** Paragraphs below the action. */
+  closing?: string[];
+}
+
+/** The target of an action: a URL, or a link of `mailed_links`, whose token is added when the email is sent. */
+type Action = { label: string; href: string } | { label: string; path: string; linkId: string };
+
 /**
- * A message to be delivered, written in the transaction that gave rise to it and tried until it is out. The letter names its
- * link by id: the token in it is made when it goes out, so that no copy of the database opens anything.
+ * An email to be delivered, written in the transaction that caused it and retried until it is sent. It refers to its
+ * link by id: the token is made when the email is sent, so that a copy of the database gives no access.
  */
 export const mailMessages = pgTable(
   'mail_messages',
   {
-    /** Also the Message-ID, so that a delivery tried twice is recognised as one. */
+    /** Also the Message-ID, so that an email delivered twice is recognized as one. */
     id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    letter: jsonb().$type<Omit<Letter, 'subject'>>().notNull(),
-    /** Whose name and colours it wears; null for the house style. */
+    content: jsonb().$type<StoredEmail>().notNull(),
+    /** The environment whose name and colors it has; null for the house style. */
     environmentId: uuid().references(() => environments.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull(),
     sentAt: instant(),
-    /** Given up: every attempt failed. */
+    /** Set when every attempt has failed. */
     abandonedAt: instant(),
   },
   (table) => [index('mail_messages_due').on(table.nextAttemptAt)],

@@ -7,21 +7,21 @@ const contactId = () => uuid().references(() => contacts.id, { onDelete: 'cascad
 /** The diploma dossier of a contact. */
 export const dossiers = pgTable('dossiers', {
   contactId: contactId().primaryKey(),
-  /** Its qualifications are locked: nothing in it can be done now. */
+  /** Its qualifications are locked: no step can be done now. */
   isLocked: boolean().notNull().default(false),
 });
 
-/** What has to be in a dossier: a to-do until it is done. */
+/** A requirement of a dossier: a to-do until it is done. */
 export const dossierSteps = pgTable(
   'dossier_steps',
   {
     id: id(),
     contactId: contactId().notNull(),
-    /** Required for one's function, or what one adds to that. */
+    /** 'function': required for the person's job; 'extra': added to that by the person. */
     part: text({ enum: ['function', 'extra'] }).notNull(),
-    /** Code of the requirement, such as `advzorg`; `advnone` asks for nothing. */
+    /** Code of the requirement, such as `advzorg`; `advnone` requires nothing. */
     key: text().notNull(),
-    /** What is to be done, in words. */
+    /** Description of the requirement. */
     value: text().notNull(),
     position: smallint().notNull(),
     doneAt: instant(),

@@ -9,14 +9,14 @@ export const media = pgTable('media', {
   size: integer().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** Null for images that came with the installation. */
+  /** Null for images that are part of the installation. */
   uploadedBy: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
   createdAt: instant().notNull().defaultNow(),
 });
 
 const image = () => uuid().references(() => media.id, { onDelete: 'set null' });
 
-/** A white-label environment: what it is called, how it looks and how one logs in to it. */
+/** A white-label environment: its name, its appearance and its login. */
 export const environments = pgTable('environments', {
   id: id(),
   slug: text().notNull().unique(),
@@ -25,6 +25,10 @@ export const environments = pgTable('environments', {
   footerDisabled: boolean().notNull().default(false),
   loginFormHidden: boolean().notNull().default(false),
   gradientDisabled: boolean().notNull().default(false),
+  /** Contact details of its support desk; null for the product's own. */
+  supportHours: text(),
+  supportPhone: text(),
+  supportEmail: text(),
   ssoEnabled: boolean().notNull().default(false),
   ssoEntityId: text(),
   ssoButtonUrl: text(),

@@ -3,15 +3,16 @@ import { index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm
 import { id, instant } from './columns.ts';
 import { contacts } from './contacts.ts';
 
-/** What people can come to: a training, a webinar, an exam or a meeting. */
+/** An event that people can attend: a training, a webinar, an exam or a meeting. */
 export const events = pgTable('events', {
   id: id(),
   title: text().notNull(),
   type: text({ enum: eventTypes }).notNull(),
   startsAt: instant().notNull(),
   endsAt: instant().notNull(),
-  /** Null for what is online only. */
+  /** Null for an event that is online only. */
   location: text(),
+  /** Address, or a path of the learning environment. */
   onlineUrl: text(),
   description: text(),
   trainer: text(),
@@ -20,7 +21,7 @@ export const events = pgTable('events', {
   registers: jsonb().$type<{ code: string; name: string }[]>().notNull().default([]),
 });
 
-/** The place of a contact at an event. */
+/** The registration of a contact for an event. */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {

@@ -3,8 +3,8 @@ import { instant } from './columns.ts';
 import { users } from './people.ts';
 
 /**
- * A save that has been made, by the name its form gave it, with its answer for whoever sends it again, to the byte: hence
- * `json`, which keeps the order of keys. Kept for a day.
+ * Saves by idempotency key, kept for a day. A repeated request gets the stored response byte for byte: hence `json`,
+ * which keeps the order of keys.
  */
 export const mutations = pgTable(
   'mutations',

@@ -1,11 +1,11 @@
 import { countries } from '@portal/contract/people/schema';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, version } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { media } from './environments.ts';
 
-/** Who somebody is, whatever their accounts. */
+/** The personal data of a person, independent of their accounts. */
 export const people = pgTable('people', {
   id: id(),
   givenName: text(),
@@ -25,14 +25,15 @@ export const people = pgTable('people', {
   profileDataState: text({ enum: ['new', 'step-one-completed', 'step-two-completed', 'completed'] })
     .notNull()
     .default('new'),
-  /** Known to the learning system, which then owns part of these data. */
+  /** Known to the learning system, which then owns part of this data. */
   connectedToLis: boolean().notNull().default(false),
   version: version(),
 });
 
 /**
- * The credentials of a person. `username` and `email` are stored normalised (trimmed, NFC, lower case) and both log in; a
- * username that looks like an address must be one's own, so that nobody can occupy the address of another.
+ * The credentials of a person. `username` and `email` are stored normalized (trimmed, NFC, lower case), and both log
+ * in. A username that looks like an email address must be the user's own `email`, so that no user can claim the address
+ * of another.
  */
 export const users = pgTable(
   'users',
@@ -44,12 +45,12 @@ export const users = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     username: text().notNull().unique(),
     email: text().unique(),
-    /** argon2id in PHC notation; null for whoever only logs in by single sign-on. */
+    /** argon2id in PHC notation; null for a user who only logs in by single sign-on. */
     passwordHash: text(),
     enabled: boolean().notNull().default(true),
     requiresSecondFactor: boolean().notNull().default(false),
     secondFactorMandatory: boolean().notNull().default(false),
-    /** The account used last, which the next login starts in. */
+    /** The account used last, in which the next login starts. */
     lastContactId: uuid().references((): AnyPgColumn => contacts.id, { onDelete: 'set null' }),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -59,4 +60,20 @@ export const users = pgTable(
       sql`position('@' in ${table.username}) = 0 or ${table.username} = ${table.email}`,
     ),
   ],
+);
+
+/**
+ * Email addresses that users have confirmed as theirs, normalized. Each works for logging in and for recovering
+ * credentials, as `users.email` does. An address belongs to one user.
+ */
+export const loginAddresses = pgTable(
+  'login_addresses',
+  {
+    email: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    confirmedAt: instant().notNull(),
+  },
+  (table) => [index('login_addresses_user').on(table.userId)],
 );

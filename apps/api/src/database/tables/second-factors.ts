@@ -4,22 +4,24 @@ import { users } from './people.ts';
 import { sessions } from './sessions.ts';
 
 /**
- * The authenticator app of a user, in force from the moment it stands here. Without `confirmedAt` no code has proven it yet,
- * which happens to clients that check the first code themselves.
+ * The authenticator app of a user, active as soon as the row exists. `confirmedAt` is null until a code has proven it,
+ * which happens with clients that check the first code themselves.
  */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The shared secret, encrypted; the text names its key. */
+  /** The shared secret, encrypted; the text includes the id of its key. */
   secret: text().notNull(),
   enabledAt: instant().notNull(),
   confirmedAt: instant(),
-  /** The time step (of 30 s since 1970) of the last code that was accepted; that one and older ones work no more. */
+  /** When the user stated that they have kept the present recovery codes; null until then. */
+  recoveryCodesKeptAt: instant(),
+  /** The time step (of 30 s since 1970) of the last accepted code; that step and earlier ones are rejected. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** A secret that a session has been shown, and that it alone may put in force; goes with the session. */
+/** A secret that was shown in a session, and that only this session can activate; deleted with the session. */
 export const secondFactorOffers = pgTable('second_factor_offers', {
   sessionId: uuid()
     .primaryKey()
@@ -28,7 +30,7 @@ export const secondFactorOffers = pgTable('second_factor_offers', {
   generatedAt: instant().notNull(),
 });
 
-/** Codes for when the phone is lost, as HMAC-SHA-256; each works once. */
+/** Codes for a user who lost their phone, as HMAC-SHA-256; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -42,7 +44,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
-/** A key on a device, by WebAuthn: logs in by itself, or stands in for a code. */
+/** A WebAuthn key on a device: logs in without a password, or replaces a code. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -50,13 +52,13 @@ export const passkeys = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the authenticator named it, base64url. */
+    /** The id from the authenticator, base64url. */
     credentialId: text().notNull().unique(),
     /** COSE key, base64url. */
     publicKey: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull().default([]),
-    /** What its owner calls it. */
+    /** Name given by its owner. */
     name: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant(),
@@ -64,13 +66,13 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** A question put to an authenticator; answered once, by the browser it was put to. */
+/** A challenge for an authenticator; can be answered once, by the browser it was issued to. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   /** SHA-256 of the token in that browser's cookie. */
   tokenHash: text().primaryKey(),
   challenge: text().notNull(),
   purpose: text({ enum: ['register', 'login'] }).notNull(),
-  /** Null while nobody is known: a login by passkey alone. */
+  /** Null for a login by passkey alone, when the user is not known yet. */
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: instant().notNull(),
 });

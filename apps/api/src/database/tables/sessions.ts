@@ -4,8 +4,8 @@ import { contacts } from './contacts.ts';
 import { users } from './people.ts';
 
 /**
- * A session on the server. Tokens stand here as SHA-256 only. After a rotation the token before it stays good for a moment,
- * for requests that were under way; logging out deletes the row and with it both.
+ * A session on the server. Tokens are stored as SHA-256 only. After a rotation by age the previous token stays valid
+ * for a short time, for requests in flight. Logging out deletes the row, which invalidates both.
  */
 export const sessions = pgTable(
   'sessions',
@@ -13,35 +13,44 @@ export const sessions = pgTable(
     id: id(),
     tokenHash: text().notNull().unique(),
     previousTokenHash: text().unique(),
+    /**
+     * The token before the last change of identity or privileges. It gives no access; it is kept so that a late
+     * response to it does not clear the new cookie.
+     */
+    retiredTokenHash: text(),
     rotatedAt: instant().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** While 'pending': the account the login will start in. */
+    /** While 'pending': the account in which the login will start. */
     activeContactId: uuid().references(() => contacts.id, { onDelete: 'set null' }),
-    /** 'pending': the password was right, a second step has not been taken yet; opens nothing. */
+    /** 'pending': the password was right, but the second step has not been taken yet; gives no access. */
     level: text({ enum: ['full', 'pending'] }).notNull(),
-    /** What a pending session waits for. */
+    /** The step that a pending session still requires. */
     secondStep: text({ enum: ['verify', 'setup'] }),
-    /** How the person got in. */
+    /** The login method. */
     method: text({ enum: ['password', 'single-sign-on', 'passkey'] }).notNull(),
-    /** Wrong codes while pending. */
+    /** Number of wrong codes while pending. */
     wrongCodes: integer().notNull().default(0),
-    /** When the second factor was last shown in this session; taken away by what it was shown for. */
+    /** Time of the last second factor in this session; cleared when it is used for an action that requires it. */
     verifiedAt: instant(),
     authenticatedAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     idleExpiresAt: instant().notNull(),
     absoluteExpiresAt: instant().notNull(),
     userAgent: text(),
-    /** The network of the client, never the whole address: /24 of IPv4, /64 of IPv6. */
+    /** The network of the client, never the full address: /24 of IPv4, /64 of IPv6. */
     addressPrefix: text(),
-    /** While an employee looks along: the participant whose place they take, with expiries of its own. */
-    lookAlongUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    lookAlongContactId: uuid().references(() => contacts.id, { onDelete: 'set null' }),
-    lookAlongReason: text(),
-    lookAlongIdleExpiresAt: instant(),
-    lookAlongExpiresAt: instant(),
+    /** During impersonation: the participant, with expiry times of its own. */
+    impersonatedUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    impersonatedContactId: uuid().references(() => contacts.id, { onDelete: 'set null' }),
+    impersonationReason: text(),
+    impersonationIdleExpiresAt: instant(),
+    impersonationExpiresAt: instant(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.absoluteExpiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.absoluteExpiresAt),
+    index('sessions_retired_token').on(table.retiredTokenHash),
+  ],
 );

@@ -4,7 +4,14 @@ import { affiliations } from './contacts.ts';
 import { environments } from './environments.ts';
 import { users } from './people.ts';
 
-/** The SAML identity provider of a customer. What it asserts counts for the people of its own organisation only. */
+/** Formats of a name in SAML: one that stays the same for a person, whichever the provider likes, and one for a single login. */
+export const nameIdFormats = {
+  persistent: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  unspecified: 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+  transient: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
+} as const;
+
+/** The SAML identity provider of a customer. Its assertions count for the people of its own organisation only. */
 export const identityProviders = pgTable('identity_providers', {
   entityId: text().primaryKey(),
   environmentId: uuid()
@@ -16,8 +23,10 @@ export const identityProviders = pgTable('identity_providers', {
   signOnUrl: text().notNull(),
   /** PEM; two while one takes over from the other. */
   certificates: text().array().notNull(),
+  /** Requested format of name identifiers, such as `persistent`. */
+  nameIdFormat: text().notNull().default(nameIdFormats.persistent),
   /** Whether the response must be signed as well as the assertion. */
-  wantResponseSigned: boolean().notNull().default(true),
+  wantResponseSigned: boolean().notNull().default(false),
   /** Whether people show who they are each time, even where they are logged in already. */
   forceAuthentication: boolean().notNull().default(false),
   /** Authentication contexts that count as a second factor. */
@@ -47,7 +56,7 @@ export const samlRequests = pgTable('saml_requests', {
   browserHash: text().notNull(),
   /** The opaque RelayState. */
   relayState: text().notNull(),
-  /** The session that browser had when it left; it ends when somebody comes back logged in. */
+  /** The session that the browser had when it left; it ends when the browser returns logged in. */
   sessionId: uuid(),
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
@@ -64,8 +73,8 @@ export const usedAssertions = pgTable(
   (table) => [primaryKey({ columns: [table.entityId, table.assertionId] })],
 );
 
-/** A login on its way to a sibling application, as SHA-256 of a code that is redeemed once, by that application's server. */
-export const handOverCodes = pgTable('hand_over_codes', {
+/** A hand-off to a sibling application, as SHA-256 of a code that is redeemed once, by that application's server. */
+export const authorizationCodes = pgTable('authorization_codes', {
   codeHash: text().primaryKey(),
   application: text({ enum: ['webshop', 'lms', 'kp', 'idp'] }).notNull(),
   sessionId: uuid().notNull(),
@@ -76,7 +85,7 @@ export const handOverCodes = pgTable('hand_over_codes', {
   expiresAt: instant().notNull(),
 });
 
-/** A login on its way to the app, as SHA-256 of the code in a QR code: one a person, and the next takes its place. */
+/** A login to the app, as SHA-256 of the code in a QR code: one per person, replaced by the next. */
 export const qrLoginCodes = pgTable('qr_login_codes', {
   userId: uuid()
     .primaryKey()

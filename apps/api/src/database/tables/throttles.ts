@@ -1,14 +1,14 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A counter of tries. `key` is an HMAC, so the table names no account, device or address. */
+/** A counter of attempts. `key` is an HMAC, so that the table contains no account, device or address. */
 export const throttles = pgTable(
   'throttles',
   {
     key: text().primaryKey(),
     count: integer().notNull(),
     blockedUntil: instant().notNull(),
-    /** From here on the counter starts anew, and the row may go. */
+    /** From then on the counter restarts, and the row may be deleted. */
     expiresAt: instant().notNull(),
   },
   (table) => [index('throttles_expiry').on(table.expiresAt)],

@@ -1,28 +1,28 @@
 import type { Contact } from '@portal/contract/contacts/schema';
 import { styled } from 'styled-components';
-import { LearningLink } from './LearningLink.tsx';
-import { SectionCard } from './SectionCard.tsx';
-import { moduleTypesOf } from './sections.ts';
-import { Greyed, SwitchRoleHint } from './SwitchRoleHint.tsx';
+import { SectionCard } from '../../shared/cards/SectionCard.tsx';
+import { moduleTypesOf } from '../people/profile/sections.ts';
+import { Muted, SwitchRoleHint } from '../people/profile/SwitchRoleHint.tsx';
 import { texts } from './texts.ts';
 
-/** What the function of somebody asks for: a PA profile for each of their module types, and their Wft requirements. */
+/** Renders the requirements of a function: a PA profile for each module type, and the Wft requirements. */
 export function FunctionProfile({ contact }: { contact: Contact }) {
   const isLeading = contact.leadingContactOfLmsAccount;
   const parts = moduleTypesOf(contact).map((type) => ({
     title: texts.paProfile[type],
     text: texts.paProfile.text,
   }));
-  if (contact.editDiplomaRequirementsDisplayState > 0) {
-    const text = contact.canAdjustDiplomaRequirement ? texts.wft.text : texts.wft.byEmployer;
-    parts.push({ title: texts.wft.title, text });
-  }
+  if (contact.editDiplomaRequirementsDisplayState > 0) parts.push(texts.wft);
+  const isOwnChoice = contact.canAdjustDiplomaRequirement;
   const list = (
     <List>
       {parts.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            {text} {!isOwnChoice && `${texts.byEmployer} `}
+            {texts.notYet}
+          </p>
         </li>
       ))}
     </List>
@@ -31,14 +31,11 @@ export function FunctionProfile({ contact }: { contact: Contact }) {
   return (
     <SectionCard id="functieprofiel" title={texts.sections.functieprofiel}>
       {isLeading ? (
-        <>
-          {list}
-          <LearningLink />
-        </>
+        list
       ) : (
         <>
           <SwitchRoleHint />
-          <Greyed>{list}</Greyed>
+          <Muted>{list}</Muted>
         </>
       )}
     </SectionCard>

@@ -1,14 +1,20 @@
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
-import { knownOrigins } from '../../environment/known-origins.ts';
+import { linkTo } from '../../shared/environment/application-links.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
-/** To the learning environment, in a new tab. */
+/**
+ * Links to the learning environment, in a new tab; renders nothing where it is not linked to, and while impersonating.
+ */
 export function LearningLink() {
+  const { impersonation } = useReadySession();
+  const href = linkTo('lms');
+  if (href === undefined || impersonation !== null) return null;
   return (
     <ButtonLink
-      href={knownOrigins.lms}
+      href={href}
       target="_blank"
       rel="noopener"
       size="compact"

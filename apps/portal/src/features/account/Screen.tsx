@@ -1,19 +1,20 @@
 import { hasRoleSelector } from '@portal/contract/contacts/rules';
+import { places } from '@portal/contract/places';
 import { Container, Grid } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
 import { Notice } from '@portal/ui/Notice';
 import { styled } from 'styled-components';
-import { CacheScope } from '../../api/CacheScope.tsx';
-import { Frame } from '../../frame/Frame.tsx';
-import { activeContactOf, scopeOf } from '../../session/session.ts';
-import { useReadySession } from '../../session/use-session.ts';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { activeContactOf, scopeOf } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { FunctionProfile } from './FunctionProfile.tsx';
 import { LearningLink } from './LearningLink.tsx';
-import { OwnDataCard } from './OwnDataCard.tsx';
-import { isFromLearningSystem } from './profile/access.ts';
-import { ProfileForm } from './profile/ProfileForm.tsx';
-import { Stack } from './SectionCard.tsx';
-import { sectionsOf } from './sections.ts';
+import { OwnDataCard } from '../own-data/OwnDataCard.tsx';
+import { isFromLearningSystem } from '../people/profile/access.ts';
+import { ProfileForm } from '../people/profile/ProfileForm.tsx';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { sectionsOf } from '../people/profile/sections.ts';
 import { SecurityCards } from './SecurityCards.tsx';
 import { texts } from './texts.ts';
 import { useCurrentSection } from './use-current-section.ts';
@@ -21,18 +22,18 @@ import { useCurrentSection } from './use-current-section.ts';
 /** Everything about oneself: who one is on the left, how one logs in on the right. */
 export default function AccountScreen() {
   const session = useReadySession();
-  const { user, lookAlong } = session;
+  const { user, impersonation } = session;
   const { person } = user;
   const contact = activeContactOf(session);
   if (contact === undefined) throw new Error('The active account is none of the accounts of this person.');
-  const isSwitchable = lookAlong === null && hasRoleSelector(person.contacts);
+  const isSwitchable = impersonation === null && hasRoleSelector(person.contacts);
   const sections = sectionsOf(person, contact);
   const current = useCurrentSection(sections);
 
   return (
-    <Frame
+    <AppLayout
       title={texts.title}
-      upLinks={isSwitchable ? [{ href: '/wissel-account', label: texts.switchAccount }] : []}
+      upLinks={isSwitchable ? [{ href: places.accounts, label: texts.switchAccount }] : []}
       subNavigation={{
         title: texts.title,
         back: { href: '/' },
@@ -47,7 +48,12 @@ export default function AccountScreen() {
         <CacheScope scope={scopeOf(session)}>
           <Columns>
             <Column spanLarge={8}>
-              <ProfileForm userId={session.login.userId} profile={{ person, contact }} sections={sections}>
+              <ProfileForm
+                userId={session.login.userId}
+                profile={{ person, contact }}
+                isImpersonating={session.impersonation !== null}
+                sections={sections}
+              >
                 {sections.includes('functieprofiel') && <FunctionProfile contact={contact} />}
               </ProfileForm>
             </Column>
@@ -59,17 +65,17 @@ export default function AccountScreen() {
                   </Notice>
                 )}
                 <SecurityCards />
-                {lookAlong === null && <OwnDataCard personId={person.id} />}
+                {impersonation === null && <OwnDataCard personId={person.id} />}
               </Stack>
             </Column>
           </Columns>
         </CacheScope>
       </Container>
-    </Frame>
+    </AppLayout>
   );
 }
 
-/** Where the columns stand below each other, they are as far apart as their cards. */
+/** Gives stacked columns the same gap as their cards. */
 const Columns = styled(Grid)`
   row-gap: 24px;
 `;

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { AppLoginCard } from './app-login/AppLoginCard.tsx';
-import { CredentialsCards } from './credentials/CredentialsCards.tsx';
-import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
-import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
-import { SessionsCard } from './sessions/SessionsCard.tsx';
+import { AppLoginCard } from '../qr-login/AppLoginCard.tsx';
+import { CredentialsCards } from '../credentials/settings/CredentialsCards.tsx';
+import { PasskeysCard } from '../passkeys/settings/PasskeysCard.tsx';
+import { SecondFactorCard } from '../second-factor/settings/SecondFactorCard.tsx';
+import { SessionsCard } from '../own-sessions/SessionsCard.tsx';
 
 /** How one logs in: a card each. */
 export function SecurityCards() {

@@ -1,12 +1,12 @@
-/** Where a section begins, in px below the place where a link brings its top. */
+/** Start of a section, in px below the top position of a link's target. */
 export interface Placed<Id> {
   id: Id;
   top: number;
 }
 
 /**
- * The section that is being read: the last one that begins at or above where a link brings its top. At the end of the page
- * a section may be in sight and never get there: then it is the one that was asked for, else the last.
+ * Returns the section that is being read: the last one that begins at or above the top position of a link's target. At
+ * the end of the page a section may be in sight and never get there: then it is the requested one, else the last.
  */
 export function currentOf<Id extends string>(
   sections: readonly Placed<Id>[],

@@ -1,4 +1,4 @@
-import type { SectionId } from './sections.ts';
+import type { SectionId } from '../people/profile/sections.ts';
 
 /** Titles and links are literal in the specification. */
 export const texts = {
@@ -10,27 +10,21 @@ export const texts = {
     functieprofiel: 'Functieprofiel',
     'e-mailreminders': 'E-mailreminders Leeromgeving',
   } satisfies Record<SectionId, string>,
-  switchRole: 'In deze rol kun je dit alleen bekijken. Wissel van rol om het te wijzigen.',
   learning: {
     title: 'Je gegevens komen uit de leeromgeving',
     text: 'Je naam, geslacht, geboortedatum en reminders wijzig je in de leeromgeving.',
     go: 'Naar de leeromgeving',
     newTab: '(opent in een nieuw tabblad)',
   },
-  ownData: {
-    title: 'Mijn gegevens',
-    text: 'Lees of bewaar wat het portaal over je weet.',
-    read: 'Bekijk mijn gegevens',
-  },
   paProfile: {
     update: 'PA-profiel Update',
     continu: 'PA-profiel Continu',
-    text: 'Hierin staat welke PA-modules voor jouw functie gelden. Je stelt dit in de leeromgeving in.',
+    text: 'Hierin staat welke PA-modules voor jouw functie gelden.',
   },
+  byEmployer: 'Je werkgever stelt dit in.',
+  notYet: 'Je kunt het hier nog niet bekijken of wijzigen.',
   wft: {
     title: 'Wft-eisen',
-    text: 'Hierin staat welke Wft-diploma’s je voor jouw functie nodig hebt. Je stelt dit in de leeromgeving in.',
-    byEmployer:
-      'Hierin staat welke Wft-diploma’s je voor jouw functie nodig hebt. Je werkgever stelt dit in.',
+    text: 'Hierin staat welke Wft-diploma’s je voor jouw functie nodig hebt.',
   },
 };

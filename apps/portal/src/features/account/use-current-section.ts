@@ -1,13 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { currentOf } from './current-section.ts';
 
-/** The section in view, and on arrival the section that the address asks for brought into view. */
+/** The section in view. */
 export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | undefined {
-  useEffect(() => {
-    // The browser looked for it before it was there.
-    const { hash } = location;
-    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, []);
   return useSyncExternalStore(subscribe, () => find(ids));
 }
 

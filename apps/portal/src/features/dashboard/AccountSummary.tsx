@@ -1,11 +1,11 @@
 import { roleName } from '@portal/contract/contacts/rules';
 import { getUser } from '@portal/contract/people/calls';
 import { fullName } from '@portal/contract/people/rules';
-import { useRead } from '../../api/use-read.ts';
-import { NoData } from '../../boundaries/Widget.tsx';
-import { accountLabel } from '../../environment/account-label.ts';
-import { Facts } from '../../facts/Facts.tsx';
-import { useReadySession } from '../../session/use-session.ts';
+import { useRead } from '../../shared/api/use-read.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { accountLabel } from '../../shared/environment/account-label.ts';
+import { Facts } from '../../shared/facts/Facts.tsx';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
 /** The account in a few lines, as the server has it now; until it says so, as the session began with. */

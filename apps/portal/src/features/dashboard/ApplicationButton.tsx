@@ -1,21 +1,22 @@
 import { Button } from '@portal/ui/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentProps } from 'react';
-import { notifications } from '../../api/notifications.ts';
-import { goToApplication } from '../../session/go-to-place.ts';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { isLinked, type SiblingApplication } from '../../shared/environment/application-links.ts';
+import { goToApplication } from '../../shared/session/go-to-place.ts';
 import { texts } from './texts.ts';
 import { useLock } from './use-lock.ts';
 
-/** How long a way to an application stays shut behind whoever takes it, in ms. */
+/** Lock time of a button that leads to an application, in ms. */
 const lockTime = 5_000;
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'busy' | 'icon' | 'onClick'> {
-  application: 'webshop' | 'lms';
-  /** Where in the application. @default the page of one's role */
+  application: SiblingApplication;
+  /** Path within the application. @default the page for the role of the active account */
   path?: string;
 }
 
-/** The way to a sibling application, which takes the login along. */
+/** The way to a sibling application, which takes the login along; nothing where it is not linked to. */
 export function ApplicationButton({ application, path, ...button }: Props) {
   const [isLocked, lock] = useLock(lockTime);
 
@@ -30,5 +31,6 @@ export function ApplicationButton({ application, path, ...button }: Props) {
       });
   }
 
+  if (!isLinked(application)) return null;
   return <Button {...button} busy={isLocked} icon={<ArrowRight size={20} />} onClick={() => void go()} />;
 }

@@ -6,8 +6,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Lock from 'lucide-react/icons/lock';
 import { styled } from 'styled-components';
-import { NoData } from '../../boundaries/Widget.tsx';
-import { useReadySession } from '../../session/use-session.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { ApplicationButton } from './ApplicationButton.tsx';
 import { Message } from './Message.tsx';
 import { texts } from './texts.ts';
@@ -23,13 +23,13 @@ const icons: Record<Exclude<DossierState, 'open'>, typeof Lock> = {
   empty: FolderOpen,
 };
 
-/** The diploma dossier in short: what is to be done, for one's function and beyond it. */
+/** Summarizes the diploma dossier: open steps for the person's function and beyond it. */
 export function Dossier({ contactId }: { contactId: string }) {
   const { dossier, retry } = useDossier(contactId);
-  const { lookAlong } = useReadySession();
+  const { impersonation } = useReadySession();
   return (
     <>
-      <Room>
+      <Page>
         {dossier === 'loading' && <Skeleton lines={7} />}
         {dossier === 'failed' && (
           <Middle>
@@ -37,8 +37,8 @@ export function Dossier({ contactId }: { contactId: string }) {
           </Middle>
         )}
         {typeof dossier === 'object' && <Content portfolio={dossier} />}
-      </Room>
-      {lookAlong === null && (
+      </Page>
+      {impersonation === null && (
         <ApplicationButton application="lms" path="/diplomadossier" variant="quiet">
           {says.go}
         </ApplicationButton>
@@ -84,7 +84,7 @@ function Content({ portfolio }: { portfolio: Portfolio }) {
 }
 
 /** Enough for to-do's with any of the tabs, for what is said in their place, and while they load: nothing below it moves. */
-const Room = styled.div`
+const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 23.5rem;

@@ -2,13 +2,13 @@ import type { Contact } from '@portal/contract/contacts/schema';
 import { readStatistics } from '@portal/contract/dossier/statistics';
 import { ProgressBar } from '@portal/ui/ProgressBar';
 import { styled } from 'styled-components';
-import { NoData } from '../../boundaries/Widget.tsx';
-import { refreshSession } from '../../session/session-store.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { refreshSession } from '../../shared/session/session-store.ts';
 import { texts } from './texts.ts';
 
 const says = texts.statistics;
 
-/** How far somebody is in the learning environment, as its account tells; that comes with the user. */
+/** Shows the progress in the learning environment, which comes with the user. */
 export function LearningStatistics({ contact }: { contact: Contact }) {
   const statistics = readStatistics(contact.lmsAccount?.serializedStatistics);
   if (statistics === null) return <NoData retry={() => void refreshSession()} />;

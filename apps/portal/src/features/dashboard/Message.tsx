@@ -1,7 +1,7 @@
 import type Lock from 'lucide-react/icons/lock';
 import { styled } from 'styled-components';
 
-/** What stands where a list would, when there is a good reason for having none. */
+/** Replaces a list by a message, when there is a good reason for having none. */
 export function Message({ icon: Icon, text }: { icon: typeof Lock; text: string }) {
   return (
     <Box>

@@ -1,8 +1,10 @@
+import { places } from '@portal/contract/places';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
+import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailPlus from 'lucide-react/icons/mail-plus';
@@ -15,32 +17,41 @@ import { texts } from './texts.ts';
 
 const says = texts.open;
 
-/** Where the dossier stands on the page. */
+/** Id of the dossier on the page. */
 export const dossierId = 'diplomadossier';
 
-/** What is open, one line each; or that nothing is. */
+/** Renders the open steps, one line each; or that there are none. */
 export function OpenSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
-    <Room>
+    <Page>
       <Steps>
         {steps.length === 0 && <StepRow icon={<CircleCheck size={24} />} title={says.nothing} />}
         {steps.map((step) => (
           <Step key={step.kind.replace(/-.*/, '')} step={step} />
         ))}
       </Steps>
-    </Room>
+    </Page>
   );
 }
 
 function Step({ step }: { step: NextStep }) {
   switch (step.kind) {
+    case 'codes':
+      return (
+        <StepRow
+          icon={<KeyRound size={24} />}
+          title={says.codes.title}
+          text={says.codes.text}
+          action={<Go href="/account#herstelcodes">{says.codes.action}</Go>}
+        />
+      );
     case 'second-factor':
       return (
         <StepRow
           icon={<ShieldPlus size={24} />}
           title={says.secondFactor.title}
           text={says.secondFactor.text}
-          action={<Go href="/account/2fa-instellen">{says.secondFactor.action}</Go>}
+          action={<Go href={places.secondFactor}>{says.secondFactor.action}</Go>}
         />
       );
     case 'recovery-email':
@@ -49,7 +60,7 @@ function Step({ step }: { step: NextStep }) {
           icon={<MailPlus size={24} />}
           title={says.recoveryEmail.title}
           text={says.recoveryEmail.text}
-          action={<Go href="/account">{says.recoveryEmail.action}</Go>}
+          action={<Go href={places.account}>{says.recoveryEmail.action}</Go>}
         />
       );
     case 'recovery-pending':
@@ -58,7 +69,7 @@ function Step({ step }: { step: NextStep }) {
           icon={<MailCheck size={24} />}
           title={says.recoveryEmail.pendingTitle}
           text={says.recoveryEmail.pending(step.email)}
-          action={<Go href="/account">{says.recoveryEmail.pendingAction}</Go>}
+          action={<Go href={places.account}>{says.recoveryEmail.pendingAction}</Go>}
         />
       );
     case 'recovery-loading':
@@ -114,6 +125,6 @@ function Waiting({ icon, text }: { icon: ReactNode; text: string }) {
 
 const Go = (props: { href: string; children: string }) => <ButtonLink size="compact" {...props} />;
 
-const Room = styled.div`
+const Page = styled.div`
   container-type: inline-size;
 `;

@@ -1,19 +1,18 @@
 import { hasRoleSelector } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { hasDossier } from '@portal/contract/dossier/rules';
-import { mayLookAlong } from '@portal/contract/look-along/rules';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
 import { Container, Grid } from '@portal/ui/Grid';
 import { useLater } from '@portal/ui/use-later';
 import { useState, type ComponentType } from 'react';
 import { styled } from 'styled-components';
-import { CacheScope } from '../../api/CacheScope.tsx';
-import { Widget } from '../../boundaries/Widget.tsx';
-import { accountLine } from '../../environment/account-label.ts';
-import { Frame } from '../../frame/Frame.tsx';
-import { activeContactOf, scopeOf } from '../../session/session.ts';
-import { useReadySession } from '../../session/use-session.ts';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
+import { Widget } from '../../shared/boundaries/Widget.tsx';
+import { accountLine } from '../../shared/environment/account-label.ts';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { activeContactOf, isAllowed, scopeOf } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { AccountSummary } from './AccountSummary.tsx';
 import { Dossier } from './Dossier.tsx';
 import { greeting } from './greeting.ts';
@@ -24,10 +23,10 @@ import { texts } from './texts.ts';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { WhatIsOpen } from './WhatIsOpen.tsx';
 
-const loadLookAlongCard = () => import('./LookAlongCard.tsx');
-const loadPasskeyOffer = () => import('../../passkeys/PasskeyOffer.tsx');
+const loadImpersonationCard = () => import('../impersonation/ImpersonationCard.tsx');
+const loadPasskeyOffer = () => import('../passkeys/PasskeyOffer.tsx');
 
-/** Who one is and as what, what is open, and the ways on from here. */
+/** Shows the account in use, its open steps and the links to the other parts of the portal. */
 export default function DashboardScreen() {
   const session = useReadySession();
   const { person } = session.user;
@@ -35,7 +34,7 @@ export default function DashboardScreen() {
   const [words] = useState(() => greeting(new Date()));
 
   return (
-    <Frame
+    <AppLayout
       title={texts.title}
       subNavigation={{
         title: [words, person.givenName].filter(Boolean).join(', '),
@@ -48,14 +47,14 @@ export default function DashboardScreen() {
           {contact && <Widgets contact={contact} />}
         </CacheScope>
       </Container>
-    </Frame>
+    </AppLayout>
   );
 }
 
-/** Each widget asks for its own data at once, and fails by itself. */
+/** Renders the widgets; each loads its own data at once, and fails separately. */
 function Widgets({ contact }: { contact: Contact }) {
   const session = useReadySession();
-  const isSwitchable = session.lookAlong === null && hasRoleSelector(session.user.person.contacts);
+  const isSwitchable = session.impersonation === null && hasRoleSelector(session.user.person.contacts);
   const isLearning = contact.lmsAccount !== null || contact.lmsAccountRole !== 'unknown';
 
   return (
@@ -68,9 +67,9 @@ function Widgets({ contact }: { contact: Contact }) {
       <Grid>
         <Column spanLarge={8}>
           <Stack>
-            {mayLookAlong(contact) && (
+            {isAllowed(session, 'participants:impersonate') && (
               <Widget>
-                <Later load={loadLookAlongCard} />
+                <Later load={loadImpersonationCard} />
               </Widget>
             )}
             {hasDossier(contact) && (
@@ -111,7 +110,7 @@ function Widgets({ contact }: { contact: Contact }) {
   );
 }
 
-/** What few people see. The page does not wait for its code, nor fail without. */
+/** Renders a part that few people see. The page neither waits for its code nor fails without it. */
 function Later({ load }: { load: () => Promise<{ default: ComponentType }> }) {
   const code = useLater(load, true);
   return code === null || code === 'missing' ? null : <code.default />;

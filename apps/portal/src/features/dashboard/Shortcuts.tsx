@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useReadySession } from '../../session/use-session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { ApplicationButton } from './ApplicationButton.tsx';
 import { texts } from './texts.ts';
 import { Ways } from './Ways.tsx';
@@ -8,11 +8,11 @@ const says = texts.applications;
 
 /** The ways on from here: to the other applications, and within the portal. */
 export function Shortcuts({ isSwitchable }: { isSwitchable: boolean }) {
-  const { lookAlong } = useReadySession();
+  const { impersonation } = useReadySession();
   return (
     <>
       <Applications>
-        {lookAlong === null ? (
+        {impersonation === null ? (
           <>
             <ApplicationButton application="lms" variant="quiet" block>
               {says.lms}
@@ -22,7 +22,7 @@ export function Shortcuts({ isSwitchable }: { isSwitchable: boolean }) {
             </ApplicationButton>
           </>
         ) : (
-          <p>{says.lookAlong}</p>
+          <p>{says.impersonation}</p>
         )}
       </Applications>
       <Ways isSwitchable={isSwitchable} />
@@ -34,6 +34,10 @@ const Applications = styled.div`
   display: grid;
   gap: 12px;
   margin-block-end: 24px;
+
+  &:empty {
+    display: none;
+  }
 
   p {
     margin: 0;

@@ -7,7 +7,7 @@ interface Props {
   text?: ReactNode;
   /** The one thing to do about it. */
   action?: ReactNode;
-  /** Takes the room of a line with a text and an action, whatever it has, so that nothing moves when that is known. */
+  /** Reserves the height of a line with a text and an action, so that nothing moves when they arrive. */
   isRoomy?: boolean;
 }
 

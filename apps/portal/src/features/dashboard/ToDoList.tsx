@@ -9,7 +9,7 @@ export interface ShownToDo extends ToDo {
 /** More than this scroll, and fade out at the end. */
 const shownAtOnce = 3;
 
-/** To-do's one below the other; a long list scrolls in a box of its own. */
+/** Lists to-do's; a long list scrolls in a box. */
 export function ToDoList({ label, toDos }: { label: string; toDos: readonly ShownToDo[] }) {
   const isLong = toDos.length > shownAtOnce;
   const scrolling = isLong && {

@@ -1,14 +1,15 @@
 import { expected, statusName, typeName } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
+import { places } from '@portal/contract/places';
 import { Link } from '@portal/ui/Link';
 import { useLink } from '@portal/ui/LinkProvider';
 import { Skeleton } from '@portal/ui/Skeleton';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { NoData } from '../../boundaries/Widget.tsx';
-import { useRegistrations } from '../../event-registrations/use-registrations.ts';
-import { leafOf, timesOf } from '../../event-registrations/when.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { useRegistrations } from '../events/registrations/use-registrations.ts';
+import { leafOf, timesOf } from '../events/registrations/when.ts';
 import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
 import { Message } from './Message.tsx';
 import { texts } from './texts.ts';
@@ -18,14 +19,14 @@ const says = texts.events;
 /** So many are shown; the others are in the overview. */
 const shownAtMost = 3;
 
-/** Where one is expected next. */
+/** Renders the next events of a contact. */
 export function UpcomingEvents({ contactId }: { contactId: string }) {
   const { data, isFailed, retry } = useRegistrations(contactId);
   const [now] = useState(() => new Date());
   const next = expected(data ?? [], now).slice(0, shownAtMost);
   return (
     <>
-      <Room>
+      <Page>
         {isFailed && <NoData retry={retry} />}
         {!isFailed && data === undefined && <Skeleton lines={4} />}
         {data !== undefined && next.length === 0 && <Message icon={CalendarDays} text={says.none} />}
@@ -36,8 +37,8 @@ export function UpcomingEvents({ contactId }: { contactId: string }) {
             </li>
           ))}
         </LinkRows>
-      </Room>
-      <Link href="/evenementen/overzicht">{says.all}</Link>
+      </Page>
+      <Link href={places.events}>{says.all}</Link>
     </>
   );
 }
@@ -52,7 +53,7 @@ function Event({ registration }: { registration: EventRegistration }) {
     status === 'confirmed' ? typeName(type) : statusName(status),
   ];
   return (
-    <Row as={Anchor} href={`/evenementen/details/${encodeURIComponent(id)}`}>
+    <Row as={Anchor} href={`${places.eventDetails}/${encodeURIComponent(id)}`}>
       {leaf && (
         <Leaf>
           <b>{leaf.day}</b> {leaf.month}
@@ -67,7 +68,7 @@ function Event({ registration }: { registration: EventRegistration }) {
 }
 
 /** Enough for two events, for what is said in their place, and while they load. */
-const Room = styled.div`
+const Page = styled.div`
   min-block-size: 10.5rem;
   margin-block-end: 8px;
 `;

@@ -1,9 +1,10 @@
+import { supportDeskOf } from '@portal/contract/environments/rules';
+import { places } from '@portal/contract/places';
 import { useLink } from '@portal/ui/LinkProvider';
-import { supportTexts } from '@portal/ui/support';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { styled } from 'styled-components';
-import { activeContactOf } from '../../session/session.ts';
-import { useReadySession } from '../../session/use-session.ts';
+import { isAllowed } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
 import { texts } from './texts.ts';
 
@@ -11,19 +12,20 @@ import { texts } from './texts.ts';
 export function Ways({ isSwitchable }: { isSwitchable: boolean }) {
   const Anchor = useLink();
   const session = useReadySession();
-  const isAdministrator = activeContactOf(session)?.role === 'main-administrator';
   const ways = [
     ...(isSwitchable
-      ? [{ href: '/wissel-account', label: texts.switchAccount, hint: texts.switchAccountHint }]
+      ? [{ href: places.accounts, label: texts.switchAccount, hint: texts.switchAccountHint }]
       : []),
-    ...(isAdministrator ? [{ href: '/logboek', label: texts.auditLog, hint: texts.auditLogHint }] : []),
-    { href: `mailto:${supportTexts.email}`, label: texts.help, hint: texts.helpHint },
-    session.lookAlong === null
-      ? { href: '/uitloggen', label: texts.logout, hint: texts.logoutHint }
+    ...(isAllowed(session, 'audit:read')
+      ? [{ href: places.auditLog, label: texts.auditLog, hint: texts.auditLogHint }]
+      : []),
+    { href: `mailto:${supportDeskOf(session.environment).email}`, label: texts.help, hint: texts.helpHint },
+    session.impersonation === null
+      ? { href: places.logout, label: texts.logout, hint: texts.logoutHint }
       : {
-          href: '/uitloggen',
+          href: places.logout,
           label: texts.logoutAs(session.user.person.givenName ?? ''),
-          hint: texts.lookAlong.stopHint,
+          hint: texts.stopImpersonationHint,
         },
   ];
   return (

@@ -1,13 +1,14 @@
 import type { Contact } from '@portal/contract/contacts/schema';
 import { getRecoveryEmail } from '@portal/contract/credentials/calls';
 import { hasDossier } from '@portal/contract/dossier/rules';
-import { useOptionalRead } from '../../api/use-optional-read.ts';
-import { useReadySession } from '../../session/use-session.ts';
-import { lacksRecoveryEmail, nextSteps, type DossierAnswer } from './next-steps.ts';
+import { getSecondFactor } from '@portal/contract/second-factor/calls';
+import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
+import { lacksRecoveryEmail, mayHaveCodes, nextSteps, type DossierAnswer } from './next-steps.ts';
 import { OpenSteps } from './OpenSteps.tsx';
 import { useDossier } from './use-dossier.ts';
 
-/** What is open for whoever is here; who keeps no dossier is not asked about one. */
+/** Renders the open steps of a contact; only one with a dossier loads it. */
 export function WhatIsOpen({ contact }: { contact: Contact }) {
   return hasDossier(contact) ? (
     <WithDossier contact={contact} />
@@ -22,9 +23,11 @@ function WithDossier({ contact }: { contact: Contact }) {
 }
 
 function Open({ contact, dossier }: { contact: Contact; dossier: DossierAnswer }) {
-  const { user, lookAlong } = useReadySession();
-  const who = { user, isLookingAlong: lookAlong !== null };
+  const { user, impersonation } = useReadySession();
+  const who = { user, isImpersonating: impersonation !== null };
   const { data } = useOptionalRead(lacksRecoveryEmail(who) ? getRecoveryEmail : null);
   const pendingEmail = data === null ? null : data?.pending;
-  return <OpenSteps steps={nextSteps({ ...who, contact, pendingEmail, dossier })} />;
+  const { data: codes } = useOptionalRead(mayHaveCodes(who) ? getSecondFactor : null);
+  const hasUnkeptCodes = codes?.recoveryCodesKept === false;
+  return <OpenSteps steps={nextSteps({ ...who, contact, pendingEmail, dossier, hasUnkeptCodes })} />;
 }

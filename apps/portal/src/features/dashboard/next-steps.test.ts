@@ -23,10 +23,10 @@ const toDos = z.parse(portfolio, {
 const inOrder = z.parse(portfolio, { hasRequirements: true });
 const locked = z.parse(portfolio, { ...toDos, hasQualificationsLock: true });
 
-const situation = { contact: participant, isLookingAlong: false, pendingEmail: null, dossier: inOrder };
+const situation = { contact: participant, isImpersonating: false, pendingEmail: null, dossier: inOrder };
 
-function kinds(of: User, contact: Contact, dossier: DossierAnswer = inOrder, isLookingAlong = false) {
-  return nextSteps({ ...situation, user: of, contact, isLookingAlong, dossier }).map(({ kind }) => kind);
+function kinds(of: User, contact: Contact, dossier: DossierAnswer = inOrder, isImpersonating = false) {
+  return nextSteps({ ...situation, user: of, contact, isImpersonating, dossier }).map(({ kind }) => kind);
 }
 
 describe('[DSH-01] what is open for somebody', () => {
@@ -36,6 +36,12 @@ describe('[DSH-01] what is open for somebody', () => {
 
   test('with both, and without a dossier: nothing', () => {
     expect(kinds(secured, manager)).toEqual([]);
+  });
+
+  test('[TFA-03] recovery codes that are not kept come first, and are nobody else’s business', () => {
+    const unkept = { ...situation, user: secured, contact: manager, hasUnkeptCodes: true };
+    expect(nextSteps(unkept)).toEqual([{ kind: 'codes' }]);
+    expect(nextSteps({ ...unkept, isImpersonating: true })).toEqual([]);
   });
 
   test('a mandatory second factor is asked for elsewhere', () => {
@@ -65,7 +71,7 @@ describe('[DSH-01] what is open for somebody', () => {
     ).toEqual([]);
   });
 
-  test('nor for whoever looks along, who does see the dossier', () => {
+  test('nor for whoever impersonates, who does see the dossier', () => {
     expect(kinds(bare, participant, toDos, true)).toEqual(['dossier-to-dos']);
   });
 

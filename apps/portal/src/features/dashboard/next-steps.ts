@@ -3,10 +3,12 @@ import type { Portfolio } from '@portal/contract/dossier/schema';
 import type { Contact } from '@portal/contract/contacts/schema';
 import type { User } from '@portal/contract/people/schema';
 
-/** The dossier as far as it is here: on its way, out of reach, or what it is. */
+/** State of the dossier: loading, failed, or loaded. */
 export type DossierAnswer = Portfolio | 'loading' | 'failed';
 
 export type NextStep =
+  /** Recovery codes that were not confirmed to be kept. */
+  | { kind: 'codes' }
   | { kind: 'second-factor' }
   /** No address yet, one that waits for its confirmation, or not known which. */
   | { kind: 'recovery-email' | 'recovery-loading' }
@@ -18,27 +20,33 @@ export type NextStep =
 interface Situation {
   user: User;
   contact: Contact;
-  isLookingAlong: boolean;
+  isImpersonating: boolean;
   /** The recovery address that waits for its confirmation; undefined until it is known, null for none. */
   pendingEmail: string | null | undefined;
   dossier: DossierAnswer;
+  /** Whether recovery codes were made and not confirmed to be kept. */
+  hasUnkeptCodes?: boolean;
 }
 
-/** How one logs in is one's own affair: not that of whoever looks along, nor of people who come in through their organisation. */
-const isOwnLogin = ({ user, isLookingAlong }: Pick<Situation, 'user' | 'isLookingAlong'>) =>
-  !isLookingAlong && !user.person.hasContactsWithSsoEnforcedOrganisation;
+/** Whether the person manages their own login: not while impersonating, nor with an organisation's single sign-on. */
+const isOwnLogin = ({ user, isImpersonating }: Pick<Situation, 'user' | 'isImpersonating'>) =>
+  !isImpersonating && !user.person.hasContactsWithSsoEnforcedOrganisation;
 
-/** Whether somebody has no address to recover their account with, though they could. */
-export const lacksRecoveryEmail = (situation: Pick<Situation, 'user' | 'isLookingAlong'>) =>
+/** Whether the person has recovery codes of their own, which may not be kept yet. */
+export const mayHaveCodes = ({ user, isImpersonating }: Pick<Situation, 'user' | 'isImpersonating'>) =>
+  user.requiresSecondFactor && !isImpersonating;
+
+/** Whether the person could have a recovery address and has none. */
+export const lacksRecoveryEmail = (situation: Pick<Situation, 'user' | 'isImpersonating'>) =>
   isOwnLogin(situation) && !situation.user.person.recoveryEmail;
 
 /**
- * What is open for somebody, in this order: a second factor, an address to recover the account with, the dossier. Who keeps
- * a dossier always has a line for it, so that nothing moves when the answer arrives.
+ * Returns the open steps in this order: recovery codes, a second factor, a recovery address, the dossier. A contact
+ * with a dossier always has a line for it, so that nothing moves when the answer arrives.
  */
 export function nextSteps(situation: Situation): NextStep[] {
-  const { user, contact, pendingEmail, dossier } = situation;
-  const steps: NextStep[] = [];
+  const { user, contact, pendingEmail, dossier, hasUnkeptCodes = false } = situation;
+  const steps: NextStep[] = hasUnkeptCodes && mayHaveCodes(situation) ? [{ kind: 'codes' }] : [];
   if (isOwnLogin(situation) && !user.requiresSecondFactor && !user.secondFactorMandatory)
     steps.push({ kind: 'second-factor' });
   if (lacksRecoveryEmail(situation)) steps.push(recoveryStep(pendingEmail));

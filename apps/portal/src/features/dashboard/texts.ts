@@ -20,23 +20,15 @@ export const texts = {
   role: 'Rol',
   organisation: 'Organisatie',
   empty: 'Niet ingevuld',
-  lookAlong: {
-    title: 'Meekijken met een deelnemer',
-    about:
-      'Zoek een deelnemer om in te loggen zoals die het portaal ziet. Alles wat je dan doet, staat in het logboek.',
-    search: 'Naam of e-mailadres',
-    submit: 'Zoek',
-    tooShort: 'Vul ten minste twee tekens in.',
-    none: 'Geen deelnemers gevonden. Met medewerkers en managers kun je niet meekijken.',
-    found: (count: number) => (count === 1 ? '1 deelnemer gevonden' : `${count} deelnemers gevonden`),
-    more: 'Er zijn er meer. Vul meer van de naam in.',
-    failed: 'De deelnemers konden niet worden opgehaald.',
-    go: 'Kijk mee',
-    stopHint: 'Stop met meekijken en ga terug naar je eigen account.',
-  },
+  stopImpersonationHint: 'Stop met meekijken en ga terug naar je eigen account.',
   open: {
     title: 'Dit staat open',
     nothing: 'Er staat niets open. Je bent helemaal bij.',
+    codes: {
+      title: 'Je hebt je herstelcodes nog niet bewaard',
+      text: 'Zonder telefoon kom je er alleen met zo’n code in. Maak nieuwe en bewaar ze.',
+      action: 'Maak nieuwe',
+    },
     secondFactor: {
       title: 'Beveilig je account met een tweede stap',
       text: 'Met een code van je telefoon komt niemand anders erin, ook niet met je wachtwoord.',
@@ -100,7 +92,7 @@ export const texts = {
   applications: {
     lms: 'Leeromgeving',
     webshop: 'Webshop',
-    lookAlong: 'Naar de leeromgeving en de webshop gaat alleen de deelnemer zelf.',
+    impersonation: 'Naar de leeromgeving en de webshop gaat alleen de deelnemer zelf.',
     failed: 'Het openen is niet gelukt',
     failedText: 'Probeer het later nog eens.',
   },

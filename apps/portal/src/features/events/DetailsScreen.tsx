@@ -1,10 +1,11 @@
+import { places } from '@portal/contract/places';
 import { Container } from '@portal/ui/Grid';
-import { useSearch } from 'wouter';
-import { CacheScope } from '../../api/CacheScope.tsx';
-import { Widget } from '../../boundaries/Widget.tsx';
-import { Frame } from '../../frame/Frame.tsx';
-import { scopeOf } from '../../session/session.ts';
-import { useReadySession } from '../../session/use-session.ts';
+import { useLocation } from 'react-router-dom';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
+import { Widget } from '../../shared/boundaries/Widget.tsx';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { scopeOf } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { EventDetails } from './EventDetails.tsx';
 import { texts } from './texts.ts';
 import { useRegistration } from './use-registration.ts';
@@ -13,7 +14,7 @@ interface Params {
   registrationId?: string | undefined;
 }
 
-/** `/evenementen/details/{registrationId}`: one event that somebody is registered for. */
+/** `/evenementen/details/{registrationId}`: one event with a registration of the active account. */
 export default function EventDetailsScreen({ params: { registrationId = '' } }: { params: Params }) {
   const session = useReadySession();
   return (
@@ -24,19 +25,19 @@ export default function EventDetailsScreen({ params: { registrationId = '' } }: 
 }
 
 function Page({ id }: { id: string }) {
-  const search = useSearch();
+  const { search } = useLocation();
   const registration = useRegistration(id);
-  const back = `/evenementen/overzicht${search === '' ? '' : `?${search}`}`;
+  const back = `${places.events}${search}`;
   const title =
     registration.data?.title || (registration.data === null ? texts.details.notFound : texts.details.title);
 
   return (
-    <Frame title={title} subNavigation={{ title, back: { href: back, label: texts.details.back } }}>
+    <AppLayout title={title} subNavigation={{ title, back: { href: back, label: texts.details.back } }}>
       <Container>
         <Widget>
           <EventDetails {...registration} back={back} />
         </Widget>
       </Container>
-    </Frame>
+    </AppLayout>
   );
 }

@@ -1,17 +1,16 @@
 import { isAhead } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
-import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { EmptyWidget } from '@portal/ui/EmptyWidget';
-import { ErrorPanel } from '@portal/ui/ErrorPanel';
 import { Grid } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
 import { Notice } from '@portal/ui/Notice';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useReadySession } from '../../session/use-session.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { NotesCard } from './NotesCard.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +18,7 @@ import type { useRegistration } from './use-registration.ts';
 
 const says = texts.details;
 
-/** An event as far as it is here: on its way, gone, out of reach, or all of it. `back` leads to the overview. */
+/** Shows an event, or that it is loading, missing or unavailable. `back` leads to the overview. */
 export function EventDetails({
   data,
   isFailed,
@@ -27,7 +26,11 @@ export function EventDetails({
   back,
 }: ReturnType<typeof useRegistration> & { back: string }) {
   if (isFailed)
-    return <ErrorPanel known={[says.failed]} action={<Button onClick={retry}>{says.retry}</Button>} />;
+    return (
+      <Card>
+        <NoData retry={retry} />
+      </Card>
+    );
   if (data === undefined)
     return (
       <Waiting>
@@ -47,7 +50,7 @@ export function EventDetails({
 }
 
 function Found({ registration }: { registration: EventRegistration }) {
-  const { login, lookAlong } = useReadySession();
+  const { login, impersonation } = useReadySession();
   const [now] = useState(() => new Date());
   const asksPresence = isAhead(registration, now) && registration.status !== 'cancelled';
 
@@ -57,10 +60,10 @@ function Found({ registration }: { registration: EventRegistration }) {
         <EventFacts registration={registration} now={now} />
       </Column>
       <Column spanLarge={4}>
-        {lookAlong === null ? (
+        {impersonation === null ? (
           <NotesCard userId={login.userId} registration={registration} asksPresence={asksPresence} />
         ) : (
-          <Notice kind="information">{texts.notes.lookAlong}</Notice>
+          <Notice kind="information">{texts.notes.impersonation}</Notice>
         )}
       </Column>
     </Grid>

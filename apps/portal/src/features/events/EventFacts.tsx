@@ -6,8 +6,8 @@ import { Card } from '@portal/ui/Card';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { styled } from 'styled-components';
-import { whenOf } from '../../event-registrations/when.ts';
-import { Facts } from '../../facts/Facts.tsx';
+import { whenOf } from './registrations/when.ts';
+import { Facts } from '../../shared/facts/Facts.tsx';
 import { toCalendar } from './calendar.ts';
 import { placeOf } from './columns.tsx';
 import { fileName } from './file-name.ts';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 const says = texts.details;
 const names = texts.columns;
 
-/** What is known of an event, to be read and printed, and ways to get there in time. */
+/** Renders the facts of an event, with ways to add it to a calendar and to get there. */
 export function EventFacts({ registration, now }: { registration: EventRegistration; now: Date }) {
   const { title, type, status, trainer, pePoints, registers, description, onlineUrl } = registration;
   const facts = [

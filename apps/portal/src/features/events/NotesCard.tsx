@@ -19,7 +19,7 @@ interface Props {
   asksPresence: boolean;
 }
 
-/** Whether one will be there, and one's numbers in the registers; kept on this device as they are changed. */
+/** Notes the intended presence and the person's numbers in the registers; kept on this device as they are changed. */
 export function NotesCard({ userId, registration, asksPresence }: Props) {
   const { notes, isKept, change } = useNotes(userId, registration.id);
   const { registers } = registration;

@@ -4,15 +4,16 @@ import { DataTable } from '@portal/ui/DataTable';
 import { FilterBar } from '@portal/ui/FilterBar';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { useSearchParams } from 'wouter';
-import { useRegistrations } from '../../event-registrations/use-registrations.ts';
+import { useSearchParams } from 'react-router-dom';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { useRegistrations } from './registrations/use-registrations.ts';
 import { columnsWith } from './columns.tsx';
 import { activeNames, filters, matching, readView, writeView, type View } from './filters.ts';
 import { texts } from './texts.ts';
 
 const rowKey = ({ id }: EventRegistration) => id;
 
-/** The registrations of an account in a table, what is ahead first, with the view of it in the address. */
+/** Shows the registrations of an account, upcoming events first, and keeps filters, order and page in the address. */
 export function Registrations({ contactId }: { contactId: string }) {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(() => new Date());
@@ -28,6 +29,7 @@ export function Registrations({ contactId }: { contactId: string }) {
 
   const filterOn = (values: View['values']) => change({ values, table: { ...view.table, page: 1 } });
 
+  if (isFailed) return <NoData retry={retry} />;
   return (
     <Parts>
       <FilterBar
@@ -44,9 +46,7 @@ export function Registrations({ contactId }: { contactId: string }) {
         rowKey={rowKey}
         state={view.table}
         onStateChange={(table) => change({ table })}
-        loading={data === undefined && !isFailed}
-        {...(isFailed ? { error: texts.failed } : {})}
-        onRetry={retry}
+        loading={data === undefined}
         filters={activeNames(view.values)}
         onClearFilters={() => filterOn({})}
         csv={{ fileName: texts.file }}

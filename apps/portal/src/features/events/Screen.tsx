@@ -1,6 +1,6 @@
-import { Widget } from '../../boundaries/Widget.tsx';
-import { CardPage } from '../../frame/CardPage.tsx';
-import { useReadySession } from '../../session/use-session.ts';
+import { Widget } from '../../shared/boundaries/Widget.tsx';
+import { CardPage } from '../../shared/layout/CardPage.tsx';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { Registrations } from './Registrations.tsx';
 import { texts } from './texts.ts';
 

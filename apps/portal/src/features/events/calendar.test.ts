@@ -19,7 +19,7 @@ function fileOf(rest: object = {}): string {
   return toCalendar(z.parse(eventRegistration, { ...training, ...rest }), 'portaal.example', now) ?? '';
 }
 
-/** The lines as a calendar reads them: what goes on is put together again. */
+/** Unfolds the lines of a calendar file. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const lineOf = (file: string, name: string) => linesOf(file).find((line) => line.startsWith(`${name}:`));
 

@@ -1,8 +1,9 @@
 import { statusName, typeName } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
+import { places } from '@portal/contract/places';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
-import { localTime, timesOf } from '../../event-registrations/when.ts';
+import { localTime, timesOf } from './registrations/when.ts';
 import { texts } from './texts.ts';
 
 const names = texts.columns;
@@ -43,4 +44,4 @@ export function columnsWith(search: string): readonly Column<EventRegistration>[
 }
 
 const detailsHref = (id: string, search: string) =>
-  `/evenementen/details/${encodeURIComponent(id)}${search === '' ? '' : `?${search}`}`;
+  `${places.eventDetails}/${encodeURIComponent(id)}${search === '' ? '' : `?${search}`}`;

@@ -10,7 +10,7 @@ import {
   type FilterValues,
   type OptionsFilter,
 } from '@portal/ui/FilterBar/filters';
-import { localTime } from '../../event-registrations/when.ts';
+import { localTime } from './registrations/when.ts';
 import { texts } from './texts.ts';
 
 const status: OptionsFilter = {
@@ -29,7 +29,7 @@ const period: DateRangeFilter = { type: 'daterange', name: 'periode', label: tex
 
 export const filters = [status, type, period] as const;
 
-/** What is filtered, sorted and leafed to: all of it in the address, so that a view can be kept and sent. */
+/** Filter, order and page of the list: all of it in the address, so that a view can be kept and shared. */
 export interface View {
   values: FilterValues;
   table: TableState;
@@ -42,7 +42,7 @@ export function readView(query: URLSearchParams): View {
   };
 }
 
-/** The query of a view, around whatever else stands in the address. */
+/** Writes a view into the query, next to other parameters. */
 export function writeView(query: URLSearchParams, { values, table }: View): URLSearchParams {
   const written = new URLSearchParams(query);
   const parts = { filters: encodeFilterValues(values, filters), tabel: encodeTableState(table) };
@@ -53,7 +53,7 @@ export function writeView(query: URLSearchParams, { values, table }: View): URLS
   return written;
 }
 
-/** What is left of them. A period holds both of its days; what has no day is in none. */
+/** Returns the matching registrations. A period includes both of its days; a registration without a day is in none. */
 export function matching(
   registrations: readonly EventRegistration[],
   values: FilterValues,

@@ -1,9 +1,10 @@
+import { openEnum, textsByKey } from '@portal/contract/wire';
 import * as z from 'zod/mini';
 
 export const presences = ['present', 'absent', 'unknown'] as const;
 export type Presence = (typeof presences)[number];
 
-/** What somebody notes about an event, on this device alone. `numbers` by the code of a register. */
+/** Private notes about an event, on this device alone. `numbers` by the code of a register. */
 export interface Notes {
   presence: Presence;
   numbers: Readonly<Record<string, string>>;
@@ -14,17 +15,22 @@ export const longestNumber = 40;
 export const noNotes: Notes = { presence: 'unknown', numbers: {} };
 
 const schema = z.object({
-  presence: z.catch(z.enum(presences), 'unknown'),
-  numbers: z.catch(z.record(z.string(), z.string().check(z.maxLength(longestNumber))), {}),
+  presence: openEnum(presences),
+  numbers: z.pipe(
+    textsByKey,
+    z.transform((numbers) =>
+      Object.fromEntries(Object.entries(numbers).filter(([, number]) => number.length <= longestNumber)),
+    ),
+  ),
 });
 
-/** Where the notes of a person on a registration stand. Another form of them gets another number. */
+/** Returns the storage key of a person's notes on a registration. A new shape of the notes gets a new number. */
 export const keyOf = (userId: string, registrationId: string) =>
   `portal.event-notes.1:${userId}:${registrationId}`;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is not there, unreadable or out of reach is as if nothing had been noted. */
+/** Returns the stored notes; empty ones when they are missing, unreadable or out of reach. */
 export function readNotes(store: () => Store, key: string): Notes {
   try {
     return z.parse(schema, JSON.parse(store().getItem(key) ?? 'null'));

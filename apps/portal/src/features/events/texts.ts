@@ -1,7 +1,6 @@
 export const texts = {
   title: 'Mijn evenementen',
   lead: 'Alle trainingen, webinars, examens en bijeenkomsten waarvoor je bent ingeschreven.',
-  failed: 'Je evenementen konden niet worden opgehaald.',
   file: 'mijn-evenementen',
   online: 'Online',
   columns: {
@@ -26,8 +25,6 @@ export const texts = {
     notFound: 'Dit evenement kunnen we niet vinden',
     notFoundText: 'Misschien hoort het bij een ander account, of is de inschrijving vervallen.',
     toOverview: 'Naar mijn evenementen',
-    failed: 'Dit evenement kon niet worden opgehaald.',
-    retry: 'Probeer opnieuw',
   },
   notes: {
     title: 'Jouw aanwezigheid',
@@ -39,6 +36,7 @@ export const texts = {
     number: (register: string) => `Nummer bij ${register}`,
     kept: 'Bewaard op dit apparaat.',
     notKept: 'Je browser laat niet toe dat we dit bewaren. Als je deze pagina sluit, is het weg.',
-    lookAlong: 'De aanwezigheid en registernummers van een deelnemer staan alleen op diens eigen apparaat.',
+    impersonation:
+      'De aanwezigheid en registernummers van een deelnemer staan alleen op diens eigen apparaat.',
   },
 };

@@ -1,34 +1,41 @@
+import { places } from '@portal/contract/places';
 import { loginRequest } from '@portal/contract/session/schema';
 import { Button } from '@portal/ui/Button';
 import { Link } from '@portal/ui/Link';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { TextField } from '@portal/ui/TextField';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { useLocation } from 'wouter';
+import { useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Form } from '../../forms/Form.tsx';
-import { login, type LoginResult } from '../../session/login.ts';
-import { offerPasskeyLater } from '../../session/passkey-offer.ts';
+import { Form } from '../../shared/forms/Form.tsx';
+import { login, type LoginResult } from '../../shared/session/login.ts';
+import { forgetOrganisation } from '../../shared/session/arrival.ts';
+import { offerPasskeyLater } from '../../shared/session/passkey-offer.ts';
 import { ArrowRight } from './ArrowRight.tsx';
+import { organisationLogin } from './organisation-login.ts';
 import { texts } from './texts.ts';
 
+type Refusal = Pick<ComponentProps<typeof Form>, 'refusal' | 'refusalTitle'>;
 type FieldErrors = Partial<Record<'username' | 'password', string>>;
 
-/** What the form says after a login that did not succeed. */
-const refusals: Partial<Record<LoginResult['kind'], string>> = {
-  'wrong-credentials': texts.wrongCredentials,
-  'too-many-requests': texts.tooManyRequests,
-  'other-method': texts.otherMethod,
-  unavailable: texts.unavailable,
+/**
+ * The messages of a failed login. A wrong name and a wrong password get the same one, with the hint about single sign-on, so
+ * that a stranger does not learn which accounts exist or use it.
+ */
+const refusals: Partial<Record<LoginResult['kind'], Refusal>> = {
+  'wrong-credentials': { refusalTitle: texts.wrongCredentials, refusal: texts.organisationHint },
+  'too-many-requests': { refusal: texts.tooManyRequests },
+  'other-method': { refusal: texts.otherMethod },
+  unavailable: { refusal: texts.unavailable },
 };
 
-/** Username and password. The inputs keep what was typed until the login has succeeded. */
+/** Asks for username and password. The inputs keep their values until the login has succeeded. */
 export function LoginForm({ slug }: { slug: string | undefined }) {
+  const navigate = useNavigate();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const [, navigate] = useLocation();
 
   function focus(field: keyof FieldErrors) {
     const input = form.current?.elements.namedItem(field);
@@ -44,15 +51,18 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
     setBusy(true);
     setRefusal(undefined);
     const result = await login(read.data);
-    if (result.kind === 'logged-in' || result.kind === 'second-factor') offerPasskeyLater();
+    if (result.kind === 'logged-in' || result.kind === 'second-factor') {
+      offerPasskeyLater();
+      forgetOrganisation();
+    }
     setBusy(false);
     setRefusal(refusals[result.kind]);
     if (result.kind === 'wrong-credentials') focus('password');
-    if (result.kind === 'other-method' && result.slug !== null) navigate(`/${result.slug}/inloggen`);
+    if (result.kind === 'other-method' && result.slug !== null) navigate(...organisationLogin(result.slug));
   }
 
   return (
-    <Form ref={form} refusal={refusal} onSubmit={(event) => void submit(event)}>
+    <Form ref={form} {...refusal} onSubmit={(event) => void submit(event)}>
       <TextField
         label={texts.username}
         name="username"
@@ -75,7 +85,9 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
         {texts.submit}
       </Button>
       <p>
-        <Link href={`${slug === undefined ? '' : `/${slug}`}/wachtwoord-vergeten`}>{texts.forgotten}</Link>
+        <Link href={`${slug === undefined ? '' : `/${slug}`}${places.forgottenCredentials}`}>
+          {texts.forgotten}
+        </Link>
       </p>
     </Form>
   );

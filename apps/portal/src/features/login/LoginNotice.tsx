@@ -1,25 +1,46 @@
+import { places } from '@portal/contract/places';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
-import { useSearchParams } from 'wouter';
-import { leftFrom } from '../../session/arrival.ts';
+import { useSearchParams } from 'react-router-dom';
+import { leftFrom } from '../../shared/session/arrival.ts';
+import { useIsSentToOrganisation } from './organisation-login.ts';
 import { texts } from './texts.ts';
 
 function isNotice(text: string | null): text is keyof typeof texts.notices {
   return text !== null && Object.hasOwn(texts.notices, text);
 }
 
-/** What brought the person here, by the query's `notify`. The text comes from us, never from the address. */
-export function LoginNotice() {
+/**
+ * Explains the redirect to the login by the `notify` of the query. On the login screen without an environment it also links
+ * back to the organization of an earlier login. The texts never come from the address.
+ */
+export function LoginNotice({ isPlain }: { isPlain: boolean }) {
   const [query] = useSearchParams();
   const notify = query.get('notify');
-  if (!isNotice(notify)) return null;
-  const slug = notify === 'logged-out' ? null : leftFrom();
+  const isSent = useIsSentToOrganisation();
+  if (isSent) {
+    return (
+      <Notice kind="information" live>
+        {texts.otherMethod}
+      </Notice>
+    );
+  }
+  const organisation = leftFrom();
+  const href = `/${organisation?.slug}${places.login}`;
+  const back = isPlain && organisation && <Link href={href}>{texts.again(organisation.name)}</Link>;
+  if (!isNotice(notify)) return back;
+  if (notify === 'logged-out') {
+    return (
+      <>
+        <Notice kind="information" live>
+          {texts.notices[notify]}
+        </Notice>
+        {back}
+      </>
+    );
+  }
   return (
-    <Notice
-      kind={notify === 'logged-out' ? 'information' : 'warning'}
-      live
-      action={slug === null ? null : <Link href={`/${slug}/inloggen`}>{texts.tryAgain}</Link>}
-    >
+    <Notice kind="warning" live action={organisation && <Link href={href}>{texts.tryAgain}</Link>}>
       {texts.notices[notify]}
     </Notice>
   );

@@ -1,26 +1,25 @@
 import { Button } from '@portal/ui/Button';
 import { Notice } from '@portal/ui/Notice';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { organisationLogin } from './organisation-login.ts';
 import { texts } from './texts.ts';
 
-/** Logs in with a passkey alone. What that takes is loaded when it is asked for. */
+/** Logs in with a passkey alone. Its code is loaded with the first attempt. */
 export function PasskeyLogin() {
+  const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [, navigate] = useLocation();
 
-  async function start() {
-    setBusy(true);
+  const { run: start, busy } = useAction(async () => {
     setRefusal(undefined);
-    const code = await import('../../passkeys/log-in.ts').catch(() => null);
+    const code = await import('../../shared/passkeys/log-in.ts').catch(() => null);
     const result = await code?.logInWithPasskey();
-    setBusy(false);
     if (code === null || result === undefined) return setRefusal(texts.unavailable);
     if (result.kind === 'logged-in') return;
     setRefusal(code.loginRefusals[result.kind]);
-    if (result.kind === 'other-method' && result.slug !== null) navigate(`/${result.slug}/inloggen`);
-  }
+    if (result.kind === 'other-method' && result.slug !== null) navigate(...organisationLogin(result.slug));
+  });
 
   return (
     <>
@@ -29,7 +28,7 @@ export function PasskeyLogin() {
           {refusal}
         </Notice>
       )}
-      <Button variant="quiet" block busy={busy} onClick={() => void start()}>
+      <Button variant="quiet" block busy={busy} onClick={() => start()}>
         {texts.passkey}
       </Button>
     </>

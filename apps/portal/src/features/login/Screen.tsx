@@ -1,36 +1,40 @@
 import type { Environment } from '@portal/contract/environments/schema';
+import { places } from '@portal/contract/places';
 import { Notice } from '@portal/ui/Notice';
-import { lazy, use, useEffect, useState } from 'react';
-import { Redirect } from 'wouter';
-import { environmentOfSlug } from '../../environment/environment-of-slug.ts';
-import { prepareTheme } from '../../environment/wear-theme.ts';
-import type { Seen } from '../../session/session.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Entrance } from '../../frame/Entrance.tsx';
+import { lazy, use, useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { environmentOfSlug } from '../../shared/environment/environment-of-slug.ts';
+import { loadTheme } from '../../shared/environment/apply-theme.ts';
+import type { Seen } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { AuthLayout } from '../../shared/layout/AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { SsoBlock } from './SsoBlock.tsx';
 import { texts } from './texts.ts';
+import { wayIn } from './way-in.ts';
 
 const SecondStep = lazy(() => import('./SecondStep.tsx'));
 
-/** `/inloggen` in the house style, or `/{slug}/inloggen` in an environment's. An unknown slug leads to the plain login. */
+/** `/inloggen` in the house style, or `/{slug}/inloggen` in that of an environment. An unknown slug leads to the plain login. */
 export default function LoginScreen({ params: { slug } }: { params: { slug?: string | undefined } }) {
   const environment = slug === undefined ? null : use(environmentOfSlug(slug));
   if (slug !== undefined && environment === null)
-    return <Redirect to={`/inloggen${location.search}`} replace />;
+    return <Navigate to={`${places.login}${location.search}`} replace />;
   return <Login slug={slug} environment={environment} />;
 }
 
 function Login({ slug, environment }: { slug: string | undefined; environment: Environment | null }) {
-  const { state } = useSession();
+  const session = useSession();
+  const { state } = session;
   const { hasEnded, leave } = useEndOfSecondStep(state);
-  const hasSso = environment?.ssoEnabled ?? false;
+  useEndOfLogin(session.state === 'anonymous' && session.ended);
+  const hasSso = environment !== null && environment.ssoEnabled && wayIn(environment) !== null;
   const hasForm = !environment?.loginFormHidden;
 
   useEffect(() => {
-    void prepareTheme(environment).then((dress) => dress());
+    void loadTheme(environment).then((apply) => apply());
   }, [environment]);
 
   if (state === 'second-factor-setup' || state === 'second-factor-verify') {
@@ -38,22 +42,32 @@ function Login({ slug, environment }: { slug: string | undefined; environment: E
     return <SecondStep environment={environment} step={step} onLeave={leave} />;
   }
   return (
-    <Entrance environment={environment} title={texts.title}>
+    <AuthLayout environment={environment} title={texts.title}>
       {hasEnded ? (
         <Notice kind="warning" live>
           {texts.stepEnded}
         </Notice>
       ) : (
-        <LoginNotice />
+        <LoginNotice isPlain={environment === null} />
       )}
-      {environment && hasSso && <SsoBlock environment={environment} divided={hasForm} />}
+      {hasSso && <SsoBlock environment={environment} divided={hasForm} />}
       {hasForm && <LoginForm slug={slug} />}
       {hasForm && 'PublicKeyCredential' in window && <PasskeyLogin />}
-    </Entrance>
+    </AuthLayout>
   );
 }
 
-/** Whether a second step ended by itself, so that the login has to start again. `leave` tells that it ends on purpose. */
+/** Shows the notice when a session ends on the login screen, as it does when the data of a new login cannot be read. */
+function useEndOfLogin(isEnded: boolean) {
+  const navigate = useNavigate();
+  const wasEnded = useRef(isEnded);
+  useEffect(() => {
+    if (isEnded && !wasEnded.current) navigate(`${places.login}?notify=logged-out`, { replace: true });
+    wasEnded.current = isEnded;
+  }, [isEnded, navigate]);
+}
+
+/** Tells whether a second step ended by itself, so that the login has to start again. Call `leave` to end it on purpose. */
 function useEndOfSecondStep(state: Seen['state']) {
   const [before, setBefore] = useState(state);
   const [isLeaving, setLeaving] = useState(false);

@@ -1,15 +1,16 @@
 import type { Environment } from '@portal/contract/environments/schema';
+import { places } from '@portal/contract/places';
 import { BackLink } from '@portal/ui/BackLink';
 import type { MouseEvent } from 'react';
-import { Standalone } from '../../frame/Standalone.tsx';
-import { texts as frameTexts } from '../../frame/texts.ts';
-import { SetUp } from '../../second-factor/SetUp.tsx';
-import { texts } from '../../second-factor/texts.ts';
-import { VerifyStep } from '../../second-factor/VerifyStep.tsx';
-import { passWithPasskey } from '../../second-factor/with-passkey.ts';
-import { logout } from '../../session/logout.ts';
-import { finishLogin, passSecondStep } from '../../session/second-factor.ts';
-import { useSession } from '../../session/use-session.ts';
+import { FocusedLayout } from '../../shared/layout/FocusedLayout.tsx';
+import { texts as frameTexts } from '../../shared/layout/texts.ts';
+import { SetUp } from '../second-factor/SetUp.tsx';
+import { texts } from '../second-factor/texts.ts';
+import { VerifyStep } from '../second-factor/VerifyStep.tsx';
+import { passWithPasskey } from '../second-factor/with-passkey.ts';
+import { logout } from '../../shared/session/logout.ts';
+import { finishLogin, passSecondStep } from '../../shared/session/second-factor.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 
 interface Props {
   environment: Environment | null;
@@ -21,12 +22,12 @@ interface Props {
 /** The password was right; what comes next: a code of the app, or linking an app. */
 export default function SecondStep({ environment, step, onLeave }: Props) {
   const session = useSession();
-  // Who has set it up is in, and goes on from there.
+  // Counts as logged in after the set-up, and continues from there.
   const isIn = session.state === 'second-factor-setup' && session.isDone === true;
   const isSetUp = step === 'setup';
   const title = isSetUp ? texts.setUpTitle : texts.title;
   return (
-    <Standalone environment={environment} title={title} back={!isIn && <Back onLeave={onLeave} />}>
+    <FocusedLayout environment={environment} title={title} back={!isIn && <Back onLeave={onLeave} />}>
       {isSetUp ? (
         <SetUp
           issuer={environment?.name ?? frameTexts.portal}
@@ -35,7 +36,7 @@ export default function SecondStep({ environment, step, onLeave }: Props) {
       ) : (
         <VerifyStep verify={passSecondStep} verifyPasskey={passWithPasskey} />
       )}
-    </Standalone>
+    </FocusedLayout>
   );
 }
 
@@ -48,7 +49,7 @@ function Back({ onLeave }: Pick<Props, 'onLeave'>) {
   }
 
   return (
-    <BackLink href="/inloggen" onClick={leave}>
+    <BackLink href={places.login} onClick={leave}>
       {texts.backToLogin}
     </BackLink>
   );

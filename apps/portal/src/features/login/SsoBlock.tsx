@@ -1,14 +1,15 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { styled } from 'styled-components';
-import { leaveFrom } from '../../session/arrival.ts';
+import { leaveFrom } from '../../shared/session/arrival.ts';
 import { texts } from './texts.ts';
+import { wayIn } from './way-in.ts';
 
-/** The way in through the organisation's own identity provider, as the environment words it. */
+/** Login through the organisation's own identity provider, in the environment's words. */
 export function SsoBlock({ environment, divided }: { environment: Environment; divided: boolean }) {
-  const { ssoButtonDescription, ssoButtonLabel, ssoButtonUrl, ssoEntityId } = environment;
-  const start = `${import.meta.env.VITE_AUTH_BASE ?? '/auth/'}saml/acs/init?remote=${encodeURIComponent(ssoEntityId ?? '')}`;
-  const href = ssoButtonUrl !== null && isWebAddress(ssoButtonUrl) ? ssoButtonUrl : start;
+  const { slug, name, ssoButtonDescription, ssoButtonLabel } = environment;
+  const href = wayIn(environment);
+  if (href === null) return null;
   return (
     <>
       <Block>
@@ -17,19 +18,14 @@ export function SsoBlock({ environment, divided }: { environment: Environment; d
           href={href}
           variant={divided ? 'default' : 'cta'}
           block
-          onClick={() => leaveFrom(environment.slug)}
+          onClick={() => slug !== null && leaveFrom({ slug, name: name ?? slug })}
         >
-          {ssoButtonLabel ?? texts.ssoLabel}
+          {ssoButtonLabel?.trim() || texts.ssoLabel}
         </ButtonLink>
       </Block>
       {divided && <Divider>{texts.or}</Divider>}
     </>
   );
-}
-
-/** Whether a text is an address of the web or a path of this host; what else a link can hold, such as a script, is no way in. */
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text, location.origin) && /^https?:$/.test(new URL(text, location.origin).protocol);
 }
 
 const Block = styled.div`

@@ -12,8 +12,11 @@ export const texts = {
     'sso-no-account': 'Je bent aangemeld bij je organisatie maar we konden geen account voor je vinden',
     'logged-out': 'Je bent niet meer aangemeld',
   },
+  again: (name: string) => `Log weer in bij ${name}`,
   tryAgain: 'Probeer het opnieuw',
   wrongCredentials: 'Gebruikersnaam en/of wachtwoord zijn onjuist',
+  organisationHint:
+    'Log je in via je organisatie? Vul dan het e-mailadres van je werk in. Helpt dat niet, kies dan ‘Inloggegevens vergeten?’. Je krijgt een e-mail waarin staat waar je inlogt.',
   tooManyRequests: 'Teveel inlogpogingen. Probeer het later nog eens.',
   unavailable: 'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',
   otherMethod: 'Je logt in met het account van je organisatie.',

@@ -1,26 +1,26 @@
 import { LoadingScreen } from '@portal/ui/LoadingScreen';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
-import { ErrorPage } from '../../boundaries/ErrorPage.tsx';
-import { logout } from '../../session/logout.ts';
-import { placeBeforeLookAlong } from '../../session/look-along.ts';
-import { getSession } from '../../session/session-store.ts';
-import { isLoggedIn } from '../../session/session.ts';
+import { useNavigate } from 'react-router-dom';
+import { ErrorPage } from '../../shared/boundaries/ErrorPage.tsx';
+import { logout } from '../../shared/session/logout.ts';
+import { placeBeforeImpersonation } from '../../shared/session/impersonation.ts';
+import { getSession } from '../../shared/session/session-store.ts';
+import { isLoggedIn } from '../../shared/session/session.ts';
 import { texts } from './texts.ts';
 
 /**
- * Logs out by being shown; an employee who looks along goes back to their own account and their own place. Without an answer it
- * says that the person is still logged in.
+ * Logs out on mount. Ends impersonating instead, if active, and returns to the account and place of the employee. Without an
+ * answer it reports that the session still exists.
  */
 export default function LogoutScreen() {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
 
   useEffect(() => {
     void logout().then((done) => {
       if (!done) setFailedAttempt(attempt);
-      else if (isLoggedIn(getSession())) navigate(placeBeforeLookAlong(), { replace: true });
+      else if (isLoggedIn(getSession())) navigate(placeBeforeImpersonation(), { replace: true });
     });
   }, [attempt, navigate]);
 

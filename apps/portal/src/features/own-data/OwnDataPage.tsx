@@ -3,8 +3,8 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
-import { Facts } from '../../facts/Facts.tsx';
-import { DownloadOwnData } from '../../own-data/DownloadOwnData.tsx';
+import { Facts } from '../../shared/facts/Facts.tsx';
+import { DownloadOwnData } from './DownloadOwnData.tsx';
 import { accountOf } from './account-facts.ts';
 import { factsOfPerson, shownMoment } from './facts.ts';
 import { shownEvent } from './shown-event.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** Beyond these the file has them. */
 const mostEvents = 100;
 
-/** Everything about somebody as a document: to read, and to print. */
+/** Renders everything about a person as a document: to read, and to print. */
 export function OwnDataPage({ data }: { data: OwnData }) {
   const events = data.events.slice(0, mostEvents);
   return (

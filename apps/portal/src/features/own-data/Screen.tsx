@@ -1,24 +1,25 @@
 import { exportOwnData } from '@portal/contract/own-data/calls';
+import { places } from '@portal/contract/places';
 import { Container } from '@portal/ui/Grid';
 import { Skeleton } from '@portal/ui/Skeleton';
-import { CacheScope } from '../../api/CacheScope.tsx';
-import { useRead } from '../../api/use-read.ts';
-import { NoData } from '../../boundaries/Widget.tsx';
-import { Frame } from '../../frame/Frame.tsx';
-import { scopeOf } from '../../session/session.ts';
-import { useReadySession } from '../../session/use-session.ts';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
+import { useRead } from '../../shared/api/use-read.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { scopeOf } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { OwnDataPage } from './OwnDataPage.tsx';
 import { texts } from './texts.ts';
 
-/** What the portal keeps about oneself. */
+/** Shows the stored data of the logged-in person. */
 export default function OwnDataScreen() {
   const session = useReadySession();
   return (
-    <Frame
+    <AppLayout
       title={texts.title}
       subNavigation={{
         title: texts.title,
-        back: { href: '/account', label: texts.back },
+        back: { href: places.account, label: texts.back },
       }}
     >
       <Container>
@@ -26,7 +27,7 @@ export default function OwnDataScreen() {
           <Data personId={session.user.person.id} />
         </CacheScope>
       </Container>
-    </Frame>
+    </AppLayout>
   );
 }
 

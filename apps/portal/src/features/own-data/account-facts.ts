@@ -1,8 +1,8 @@
 import { roleName } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { showPhone } from '@portal/contract/people/phone';
-import { accountLabel } from '../../environment/account-label.ts';
-import type { Fact } from '../../facts/Facts.tsx';
+import { accountLabel } from '../../shared/environment/account-label.ts';
+import type { Fact } from '../../shared/facts/Facts.tsx';
 import { texts } from './texts.ts';
 
 /** An account: at what and as what, and what there is of it. */

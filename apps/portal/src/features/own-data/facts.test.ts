@@ -21,6 +21,7 @@ test.each([
     { event: 'authn_token_created', details: { kind: 'recovery-email' } },
     'Een ander herstel e-mailadres aangevraagd',
   ],
+  [{ event: 'authn_token_created', details: { kind: 'email' } }, 'Een ander e-mailadres aangevraagd'],
   [{ byEmployee: true }, 'Een medewerker die met je meekeek: gegevens gewijzigd'],
   [{ event: 'of_a_newer_server' }, 'Iets anders'],
 ])('what happened reads well: %j', (different, words) => {

@@ -3,8 +3,8 @@ import { showPostalCode } from '@portal/contract/people/names';
 import { showPhone } from '@portal/contract/people/phone';
 import { fullName } from '@portal/contract/people/rules';
 import { formatDate } from '@portal/ui/DatePicker/calendar-date';
-import type { Fact } from '../../facts/Facts.tsx';
-import { texts as people } from '../../people/texts.ts';
+import type { Fact } from '../../shared/facts/Facts.tsx';
+import { texts as people } from '../people/fields/texts.ts';
 import { texts } from './texts.ts';
 
 export function factsOfPerson({ person, username }: OwnData): Fact[] {

@@ -1,9 +1,14 @@
 import type { AuditEvent } from '@portal/contract/audit/events';
+import { sentence } from '@portal/contract/sentence';
 
 export const texts = {
   title: 'Mijn gegevens',
   back: 'Mijn profiel',
-  lead: (moment: string) => `Dit bewaart het portaal over jou op ${moment}.`,
+  card: {
+    text: 'Lees of bewaar wat het portaal over je weet.',
+    read: 'Bekijk mijn gegevens',
+  },
+  lead: (moment: string) => sentence(`Dit bewaart het portaal over jou op ${moment}`),
   print: 'Afdrukken',
   person: 'Wie je bent',
   username: 'Gebruikersnaam',
@@ -21,11 +26,15 @@ export const texts = {
   lastUsed: (moment: string) => `Laatst gebruikt op ${moment}`,
   unknownDevice: 'Onbekend apparaat',
   events: 'Wat er in je account is gebeurd',
-  moreEvents: (count: number) => `Dit zijn de laatste ${count}. Alle gebeurtenissen staan in het bestand.`,
+  moreEvents: (count: number) =>
+    `${sentence(`Dit zijn de laatste ${count}`)} Alle gebeurtenissen staan in het bestand.`,
   byEmployee: (what: string) => `Een medewerker die met je meekeek: ${what}`,
   unknownEvent: 'iets anders',
   changes: (names: string[]) => `(${names.join(', ')})`,
-  mailedLink: 'een ander herstel e-mailadres aangevraagd',
+  mailedLinks: {
+    email: 'een ander e-mailadres aangevraagd',
+    'recovery-email': 'een ander herstel e-mailadres aangevraagd',
+  },
   what: {
     authn_login_success: 'ingelogd',
     authn_login_fail: 'inloggen mislukt',
@@ -38,11 +47,11 @@ export const texts = {
     authn_token_created: 'naar een andere toepassing gegaan',
     user_updated: 'gegevens gewijzigd',
     sensitive_read: 'eigen gegevens opgevraagd',
-    look_along_start: 'begonnen met meekijken',
-    look_along_stop: 'gestopt met meekijken',
-    look_along_search: 'een deelnemer gezocht',
-    look_along_write: 'iets gewijzigd',
-    look_along_fail: 'wijzigen mislukt',
-    look_along_denied: 'iets geprobeerd wat bij meekijken niet mag',
+    impersonation_start: 'begonnen met meekijken',
+    impersonation_stop: 'gestopt met meekijken',
+    impersonation_search: 'een deelnemer gezocht',
+    impersonation_write: 'iets gewijzigd',
+    impersonation_fail: 'wijzigen mislukt',
+    impersonation_denied: 'iets geprobeerd wat bij meekijken niet mag',
   } satisfies Record<AuditEvent, string>,
 };

@@ -7,10 +7,13 @@ import { nameOf, ratioText, wayOut } from './describe-key.ts';
 
 interface Props {
   issues: readonly ThemeIssue[];
-  onSuggestion: (key: ThemeKey, colour: Hex) => void;
+  onSuggestion: (key: ThemeKey, color: Hex) => void;
 }
 
-/** What cannot be read well, and per key the nearest colour that can, or the ground that stands in the way. */
+/**
+ * Shows the colors with too little contrast, and per key the nearest readable color, or the background that prevents
+ * one.
+ */
 export function ContrastIssues({ issues, onSuggestion }: Props) {
   const weak = issues.filter((issue) => issue.kind === 'contrast');
   const keys = [...new Set(weak.map(({ key }) => key))];

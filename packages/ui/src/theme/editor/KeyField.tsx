@@ -7,23 +7,23 @@ import { originOf } from './describe-key.ts';
 
 interface Props {
   row: ThemeKeyRow;
-  /** What was chosen; undefined while the theme derives the colour. */
+  /** Chosen color; undefined while the theme derives it. */
   given: Hex | undefined;
-  /** What it is now. */
-  colour: Hex;
-  onChange: (key: ThemeKey, colour: Hex | null) => void;
+  /** Current color. */
+  color: Hex;
+  onChange: (key: ThemeKey, color: Hex | null) => void;
   onLeave: () => void;
 }
 
-/** One key of the theme: its colour, where it comes from, and the way back to that. */
-export const KeyField = memo(function KeyField({ row, given, colour, onChange, onLeave }: Props) {
+/** Shows one key of the theme: its color, its origin, and a button to restore that. */
+export const KeyField = memo(function KeyField({ row, given, color, onChange, onLeave }: Props) {
   return (
     <Row>
-      <Swatch style={{ backgroundColor: colour }} />
+      <Swatch style={{ backgroundColor: color }} />
       <ColorField
         label={row.label}
         hint={given === undefined ? `Standaard: ${originOf(row)}.` : 'Zelf gekozen.'}
-        placeholder={colour}
+        placeholder={color}
         value={given ?? null}
         onChange={({ target }) => onChange(row.key, target.value)}
         onBlur={onLeave}

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { compileTheme, type CompiledTheme } from '../compile-theme.ts';
 import { themeGroups, themeKeys, type ThemeGroup, type ThemeKeyRow } from '../keys.ts';
-import type { Colours } from './edits.ts';
+import type { Colors } from './edits.ts';
 import { nameOf, originOf, pairsOf, ratioText, usesOf } from './describe-key.ts';
 
-/** All keys of a theme by group, each with what there is to know about it. */
-export function KeyTable({ theme }: { theme: Colours }) {
+/** Shows all keys of a theme by group, each with its color, default, contrast and uses. */
+export function KeyTable({ theme }: { theme: Colors }) {
   const compiled = compileTheme(theme);
   return (
     <Page>
@@ -31,10 +31,10 @@ function KeyCard({ row, compiled }: { row: ThemeKeyRow; compiled: CompiledTheme 
   return (
     <Card id={`sleutel-${row.key}`} aria-labelledby={`naam-${row.key}`}>
       <Head>
-        <Swatch style={{ backgroundColor: compiled.colours[row.key] }} />
+        <Swatch style={{ backgroundColor: compiled.colors[row.key] }} />
         <div>
           <h3 id={`naam-${row.key}`}>{row.label}</h3>
-          <code>{row.key}</code> <code>{compiled.colours[row.key]}</code>
+          <code>{row.key}</code> <code>{compiled.colors[row.key]}</code>
         </div>
       </Head>
       <Facts>

@@ -24,7 +24,7 @@ const tabs = [
   { key: 'klaar', label: 'Klaar', content: 'Alles van vorig jaar.' },
 ];
 
-/** A page in which most keys of a theme are to be seen. */
+/** Shows a page in which most keys of a theme are visible. */
 export function PreviewPage() {
   const id = useId();
   return (
@@ -63,7 +63,13 @@ export function PreviewPage() {
           </Card>
         </Cards>
       </Content>
-      <Footer />
+      <Footer
+        supportDesk={{
+          hours: 'Bereikbaar op werkdagen.',
+          phone: '088 000 00 00',
+          email: 'servicedesk@voorbeeld.example',
+        }}
+      />
     </>
   );
 }

@@ -13,8 +13,11 @@ let commits = 0;
 const meta = {
   title: 'Thema/Bewerken',
   component: ThemeEditor,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 700 } } },
-  // It shows colours by their value, which is its work.
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, iframeHeight: 700 }, canvas: { sourceState: 'none' } },
+  },
+  // It shows colors by their value on purpose.
   tags: ['no-sentinel'],
   args: { children: <PreviewPage /> },
   beforeEach: () => {
@@ -32,8 +35,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Editor: Story = {};
+
 export const Bewerken: Story = {
-  name: '[ENV-10] [CMP-16] Elke kleur is te veranderen; het voorbeeld wordt niet opnieuw getekend',
+  name: 'Kleuren veranderen',
+  tags: ['ENV-10', 'CMP-16', 'proef'],
+  // [ENV-10, CMP-16] Changes every color without rendering the preview again.
   play: async ({ canvas, userEvent, step }) => {
     const shown = canvas.getByRole('region', { name: 'Voorbeeld' });
     const ground = () => getComputedStyle(shown).getPropertyValue('--portal-primary');

@@ -4,21 +4,21 @@ import { applyVariables } from '../apply-theme.ts';
 import { compileTheme } from '../compile-theme.ts';
 import { themeGroups, themeKeys, type Hex, type ThemeGroup, type ThemeKey } from '../keys.ts';
 import { ContrastIssues } from './ContrastIssues.tsx';
-import { begin, change, redo, replace, settle, undo, type Colours } from './edits.ts';
+import { begin, change, redo, replace, settle, undo, type Colors } from './edits.ts';
 import { Bar, Fields, Group, Layout, Panel, Shown } from './editor-styles.ts';
 import { KeyField } from './KeyField.tsx';
 import { ThemeText } from './ThemeText.tsx';
 
-const houseStyle: Colours = {};
+const houseStyle: Colors = {};
 
 interface Props {
-  /** The theme to begin with. */
-  initial?: Colours;
-  /** What is dressed in the theme. It never renders again: the colours are written on the element around it. */
+  /** Initial theme. */
+  initial?: Colors;
+  /** Content shown in the theme. It never renders again: the colors are written on the element around it. */
   children: ReactNode;
 }
 
-/** Changes every key of a theme while a page in that theme stands beside it. */
+/** Edits every key of a theme, next to a page in that theme. */
 export function ThemeEditor({ initial = houseStyle, children }: Props) {
   const [edits, setEdits] = useState(() => begin(initial));
   const shown = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ThemeEditor({ initial = houseStyle, children }: Props) {
   }, [compiled]);
 
   const choose = useCallback(
-    (key: ThemeKey, colour: Hex | null) => setEdits((before) => change(before, key, colour)),
+    (key: ThemeKey, color: Hex | null) => setEdits((before) => change(before, key, color)),
     [],
   );
   const leave = useCallback(() => setEdits(settle), []);
@@ -65,7 +65,7 @@ export function ThemeEditor({ initial = houseStyle, children }: Props) {
         </Bar>
         <ContrastIssues
           issues={compiled.issues}
-          onSuggestion={(key, colour) => setEdits((before) => settle(change(settle(before), key, colour)))}
+          onSuggestion={(key, color) => setEdits((before) => settle(change(settle(before), key, color)))}
         />
         {(Object.keys(themeGroups) as ThemeGroup[]).map((group, index) => (
           <Group key={group} open={index === 0}>
@@ -78,7 +78,7 @@ export function ThemeEditor({ initial = houseStyle, children }: Props) {
                     key={row.key}
                     row={row}
                     given={present[row.key]}
-                    colour={compiled.colours[row.key]}
+                    color={compiled.colors[row.key]}
                     onChange={choose}
                     onLeave={leave}
                   />
@@ -86,7 +86,7 @@ export function ThemeEditor({ initial = houseStyle, children }: Props) {
             </Fields>
           </Group>
         ))}
-        <ThemeText colours={present} onImport={(colours) => setEdits((before) => replace(before, colours))} />
+        <ThemeText colors={present} onImport={(colors) => setEdits((before) => replace(before, colors))} />
       </Panel>
       <Shown ref={shown} aria-label="Voorbeeld" tabIndex={0}>
         {children}

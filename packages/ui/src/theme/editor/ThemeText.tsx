@@ -3,25 +3,25 @@ import { styled } from 'styled-components';
 import { Button } from '../../Button/Button.tsx';
 import { CopyButton } from '../../CopyButton/CopyButton.tsx';
 import { Field } from '../../Field/Field.tsx';
-import type { Colours } from './edits.ts';
+import type { Colors } from './edits.ts';
 import { fromJson, toJson } from './theme-json.ts';
 
 interface Props {
-  colours: Colours;
-  onImport: (colours: Colours) => void;
+  colors: Colors;
+  onImport: (colors: Colors) => void;
 }
 
-/** The theme as JSON: to copy and keep, or to paste another one over it. */
-export function ThemeText({ colours, onImport }: Props) {
-  const own = toJson(colours);
+/** Shows the theme as JSON, to copy, or to replace by pasting another one. */
+export function ThemeText({ colors, onImport }: Props) {
+  const own = toJson(colors);
   const [draft, setDraft] = useState<string | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
 
   function take() {
     const read = fromJson(draft ?? own);
     setProblems(read.problems);
-    if (read.colours === null) return;
-    onImport(read.colours);
+    if (read.colors === null) return;
+    onImport(read.colors);
     setDraft(null);
   }
 

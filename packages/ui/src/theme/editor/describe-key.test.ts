@@ -9,7 +9,7 @@ const row = (key: ThemeKey) => {
   return found;
 };
 
-test('where a colour comes from is said in words', () => {
+test('where a color comes from is said in words', () => {
   expect(originOf(row('primary'))).toBe('#ac2e32');
   expect(originOf(row('footer'))).toBe('gelijk aan Accentkleur');
   expect(originOf(row('button_hover'))).toBe('een tint van Knop, weg van Knop: tekst');
@@ -17,7 +17,7 @@ test('where a colour comes from is said in words', () => {
   for (const key of themeKeys) expect(originOf(key), key.key).toMatch(/\S/);
 });
 
-test('every colour that a key is compared with has a Dutch name', () => {
+test('every color that a key is compared with has a Dutch name', () => {
   for (const { pairs } of themeKeys) {
     for (const { against } of pairs) expect(nameOf(against)).not.toBe(against);
   }
@@ -33,12 +33,12 @@ test('the contrast is that of the theme', () => {
   expect(ratioText(4.499)).toBe('4,49');
 });
 
-test('[ENV-10] where no colour is readable on all grounds, the ground to change is named', () => {
+test('[ENV-10] where no color is readable on all grounds, the ground to change is named', () => {
   expect(wayOut('text')).toBe(
     'Geen enkele kleur is leesbaar op Vlak en Achtergrond tegelijk. Kies een andere kleur voor Achtergrond.',
   );
   expect(wayOut('webshop_anker_color_title')).toMatch(/voor Anker: hoofdkleur of Anker: tweede kleur\.$/);
-  // The grounds of the background are the library's own, and those never contradict each other.
+  // The colors that `background` is compared with are the library's own, and those never contradict each other.
   const rows = themeKeys.filter(({ key, pairs }) => pairs.length > 1 && key !== 'background');
   for (const { key } of rows) expect(wayOut(key), key).toMatch(/voor \S/);
 });
@@ -71,7 +71,7 @@ test('[ENV-07] what the portal or the webshop is said to use, it uses', () => {
   }
 });
 
-test('uses are those of the key and of the colours that are derived from it', () => {
+test('uses are those of the key and of the colors that are derived from it', () => {
   const seen = {
     footer: { Footer: 'background-color' },
     text: { Card: 'color' },

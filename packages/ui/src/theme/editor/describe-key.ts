@@ -1,13 +1,13 @@
-/** What there is to say about a theme key, in Dutch. Pure. */
-import { colourOf, type CompiledTheme } from '../compile-theme.ts';
+/** Describes a theme key, in Dutch. Pure. */
+import { colorOf, type CompiledTheme } from '../compile-theme.ts';
 import { contrastRatio } from '../contrast.ts';
 import { derivedVariables } from '../derived-variables.ts';
 import { isThemeKey, themeKeys } from '../keys.ts';
-import type { ColourName, ColourReference, Derivation, ThemeKey, ThemeKeyRow } from '../keys.ts';
+import type { ColorName, ColorReference, Derivation, ThemeKey, ThemeKeyRow } from '../keys.ts';
 import usage from '../usage.json' with { type: 'json' };
 
-/** Colours that no environment sets. */
-const otherNames: Partial<Record<ColourName, string>> = {
+/** Names of colors that no environment sets. */
+const otherNames: Partial<Record<ColorName, string>> = {
   surface: 'Vlak',
   error: 'Fout',
   border_control: 'Rand van een veld',
@@ -22,16 +22,16 @@ const otherNames: Partial<Record<ColourName, string>> = {
 
 const labels = new Map<string, string>(themeKeys.map(({ key, label }) => [key, label]));
 
-/** The label of a key, the name of another colour, or the colour itself. */
-export function nameOf(reference: ColourReference | ColourName): string {
-  return labels.get(reference) ?? otherNames[reference as ColourName] ?? reference;
+/** Returns the label of a key, the name of another color, or the color itself. */
+export function nameOf(reference: ColorReference | ColorName): string {
+  return labels.get(reference) ?? otherNames[reference as ColorName] ?? reference;
 }
 
-/** A ratio as people read it, rounded down so that it never promises too much: 4,49. */
+/** Formats a ratio in Dutch, such as 4,49; rounds down so that it never overstates the contrast. */
 export const ratioText = (ratio: number) =>
   (Math.floor(ratio * 100) / 100).toLocaleString('nl-NL', { maximumFractionDigits: 2 });
 
-/** Where the colour comes from when an environment gives none. */
+/** Describes the origin of a color when an environment gives none. */
 export function originOf({ default: fixed, derive }: Pick<ThemeKeyRow, 'default' | 'derive'>): string {
   if (derive === null) return fixed ?? '';
   switch (derive.how) {
@@ -45,21 +45,21 @@ export function originOf({ default: fixed, derive }: Pick<ThemeKeyRow, 'default'
 }
 
 export interface PairState {
-  against: ColourName;
+  against: ColorName;
   needed: number;
   ratio: number;
   passes: boolean;
 }
 
-/** The contrast that a key must have, and what it has in this theme. */
+/** Returns the contrast that a key must have, and the contrast that it has in this theme. */
 export function pairsOf({ key, pairs }: ThemeKeyRow, theme: CompiledTheme): PairState[] {
   return pairs.map(({ against, ratio: needed }) => {
-    const ratio = contrastRatio(theme.colours[key], colourOf(against, theme));
+    const ratio = contrastRatio(theme.colors[key], colorOf(against, theme));
     return { against, needed, ratio, passes: ratio >= needed };
   });
 }
 
-/** What to do about a key for which no colour is readable on all of its grounds: one of those must change. */
+/** Returns advice on a key for which no color is readable on all of its backgrounds: one of those must change. */
 export function wayOut(key: ThemeKey): string {
   const grounds = themeKeys.find((row) => row.key === key)?.pairs.map(({ against }) => against) ?? [];
   const names = grounds.map(nameOf).join(' en ');
@@ -69,7 +69,7 @@ export function wayOut(key: ThemeKey): string {
 
 type Usage = Record<string, Record<string, string>>;
 
-/** What `theme.css`, the portal and the webshop colour themselves. */
+/** Uses in `theme.css`, the portal and the webshop, which are outside the library's components. */
 const elsewhere: Record<string, string> = {
   background: 'De pagina: achtergrond',
   text: 'De pagina: tekst',
@@ -97,7 +97,7 @@ const properties: Record<string, string> = {
 const isFrom = (rule: Derivation, key: string) =>
   (rule.how === 'readable' ? rule.prefer[0] : rule.from) === key;
 
-/** Where the colour comes out, and as what: 'Button: achtergrond, rand'. */
+/** Returns where the color is used, and as what: 'Button: achtergrond, rand'. */
 export function usesOf(key: string, seen: Usage = usage): string[] {
   const derived = Object.entries<Derivation>(derivedVariables).filter(([, rule]) => isFrom(rule, key));
   const places = new Map<string, Set<string>>();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Beside each other where there is room; on a phone the page stays in sight above the colours. */
+/** Next to each other when there is room; on a phone the page stays in view above the colors. */
 export const Layout = styled.div`
   display: grid;
   grid-template-rows: 45dvh auto;

@@ -18,7 +18,7 @@ test('changes of one key until it is left are one step, of another key a next on
   expect(change(dragged, 'text', '#000003').past).toHaveLength(2);
 });
 
-test('without a colour a key is left to the theme; the same colour is no step', () => {
+test('without a color a key is left to the theme; the same color is no step', () => {
   expect(change(start, 'primary', null).present).toEqual({});
   expect(change(start, 'primary', '#112233')).toBe(start);
   expect(change(start, 'accent', null)).toBe(start);

@@ -1,36 +1,36 @@
-/** The colours of a theme that is being made, with a way back. Pure. */
-import type { Hex, ThemeColours, ThemeKey } from '../keys.ts';
+/** Colors of a theme that is being edited, with undo and redo. Pure. */
+import type { Hex, ThemeColors, ThemeKey } from '../keys.ts';
 
-export type Colours = Readonly<Partial<ThemeColours>>;
+export type Colors = Readonly<Partial<ThemeColors>>;
 
 export interface Edits {
-  past: readonly Colours[];
-  present: Colours;
-  future: readonly Colours[];
-  /** The key whose changes still count as one step: dragging through a colour picker is undone at once. */
+  past: readonly Colors[];
+  present: Colors;
+  future: readonly Colors[];
+  /** Key whose changes still count as one step: dragging through a color picker is undone at once. */
   open: ThemeKey | null;
 }
 
-export const begin = (colours: Colours): Edits => ({ past: [], present: colours, future: [], open: null });
+export const begin = (colors: Colors): Edits => ({ past: [], present: colors, future: [], open: null });
 
-function step(edits: Edits, present: Colours, open: ThemeKey | null): Edits {
+function step(edits: Edits, present: Colors, open: ThemeKey | null): Edits {
   return { past: [...edits.past, edits.present], present, future: [], open };
 }
 
-/** Gives a key a colour; null leaves it to the theme to derive one. */
-export function change(edits: Edits, key: ThemeKey, colour: Hex | null): Edits {
-  if ((edits.present[key] ?? null) === colour) return edits;
+/** Gives a key a color; null lets the theme derive one. */
+export function change(edits: Edits, key: ThemeKey, color: Hex | null): Edits {
+  if ((edits.present[key] ?? null) === color) return edits;
   const present = { ...edits.present };
-  if (colour === null) delete present[key];
-  else present[key] = colour;
+  if (color === null) delete present[key];
+  else present[key] = color;
   return edits.open === key ? { ...edits, present, future: [] } : step(edits, present, key);
 }
 
-/** Ends the step that is being made. */
+/** Ends the current step. */
 export const settle = (edits: Edits): Edits => (edits.open === null ? edits : { ...edits, open: null });
 
-/** Puts a whole theme in the place of this one, as one step. */
-export const replace = (edits: Edits, colours: Colours): Edits => step(edits, colours, null);
+/** Replaces the whole theme, as one step. */
+export const replace = (edits: Edits, colors: Colors): Edits => step(edits, colors, null);
 
 export function undo({ past, present, future }: Edits): Edits {
   const before = past.at(-1);

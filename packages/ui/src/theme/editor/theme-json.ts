@@ -1,26 +1,26 @@
-/** A theme as text, to keep it or to take it elsewhere. Pure. */
+/** A theme as text, to store it or to use it elsewhere. Pure. */
 import { themeKeys } from '../keys.ts';
-import { readColours, type ReadIssue } from '../read-colours.ts';
-import type { Colours } from './edits.ts';
+import { readColors, type ReadIssue } from '../read-colors.ts';
+import type { Colors } from './edits.ts';
 
-/** The colours that are given, in the order of the registry. */
-export function toJson(colours: Colours): string {
-  const given = themeKeys.flatMap(({ key }) => (colours[key] === undefined ? [] : [[key, colours[key]]]));
+/** Returns the given colors as JSON, in the order of the registry. */
+export function toJson(colors: Colors): string {
+  const given = themeKeys.flatMap(({ key }) => (colors[key] === undefined ? [] : [[key, colors[key]]]));
   return JSON.stringify(Object.fromEntries(given), null, 2);
 }
 
 export interface ReadTheme {
-  /** What can be used; null when the text is no theme at all. */
-  colours: Colours | null;
-  /** What was left out, one sentence each. */
+  /** Usable colors; null when the text is not a theme. */
+  colors: Colors | null;
+  /** Parts that were left out, one sentence each. */
   problems: string[];
 }
 
-/** Reads `{ "primary": "#112233" }`, or with the names of the wire, `color_primary`. Never throws. */
+/** Reads `{ "primary": "#112233" }`, also with the names of the wire, `color_primary`. Never throws. */
 export function fromJson(text: string): ReadTheme {
-  const { chosen, issues } = readColours(parse(text));
+  const { chosen, issues } = readColors(parse(text));
   const isTheme = issues.every(({ kind }) => kind !== 'not-an-object');
-  return { colours: isTheme ? Object.fromEntries(chosen) : null, problems: issues.map(problemText) };
+  return { colors: isTheme ? Object.fromEntries(chosen) : null, problems: issues.map(problemText) };
 }
 
 function problemText(issue: ReadIssue): string {
@@ -34,7 +34,7 @@ function problemText(issue: ReadIssue): string {
   }
 }
 
-/** What is no object of names is nothing: a list has numbers for names. */
+/** Parses JSON; returns null for invalid JSON, and for an array, whose keys are numbers. */
 function parse(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,0 +1,31 @@
+/**
+ * Themes that are unfit for use. In each the contrast is the theme's own fault, which the theme engine reports;
+ * everything else must keep working.
+ */
+import { themeKeys, type Hex, type ThemeColors, type ThemeKey } from '../packages/ui/src/theme/keys.ts';
+
+function everyKey(color: (key: ThemeKey) => Hex): ThemeColors {
+  return Object.fromEntries(themeKeys.map(({ key }) => [key, color(key)])) as ThemeColors;
+}
+
+/** Keys that another color must be readable on. */
+const grounds: ReadonlySet<string> = new Set(
+  themeKeys.flatMap(({ pairs }) => pairs.map(({ against }) => against)),
+);
+
+export const harshThemes = {
+  wit: everyKey(() => '#ffffff'),
+  zwart: everyKey(() => '#000000'),
+  roze: everyKey(() => '#ff69b4'),
+  // A contrast of 1.1 to 1: text and background are almost the same.
+  bleek: everyKey((key) => (grounds.has(key) ? '#ffffff' : '#f3f3f3')),
+};
+
+export type HarshTheme = keyof typeof harshThemes;
+
+export const harshThemeNames: Record<HarshTheme, string> = {
+  wit: 'Gif: alles wit',
+  zwart: 'Gif: zwart op zwart',
+  roze: 'Gif: knalroze',
+  bleek: 'Gif: 1,1 op 1',
+};

@@ -1,0 +1,127 @@
+/**
+ * Measures what the server answers while the machine is busy with other work: 50 guesses at one account at the same
+ * moment, and sessions of different people that each refresh every 5 seconds. Real HTTP on loopback, limits on, each
+ * person at an address of their own; on the embedded database with 1,000 sessions and, with BENCH_DATABASE_URL (an
+ * empty database), on PostgreSQL with 2,000. Linux only: it needs all of 127.0.0.0/8.
+ * `pnpm --filter @portal/api bench:capacity`, about two minutes for each database. SECONDS sets how long the sessions
+ * refresh, SESSIONS how many there are and BUSY how many busy processes run beside the server.
+ */
+import { Agent, request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { keepBusy } from './busy.ts';
+import { startServer } from './server.ts';
+import { fillSessions } from './sessions.ts';
+
+const seconds = Number(process.env['SECONDS'] ?? 60);
+const port = Number(process.env['BENCH_PORT'] ?? 6180);
+const busy = Number(process.env['BUSY'] ?? 4);
+const interval = 5_000;
+
+interface Answer {
+  status: number | string;
+  milliseconds: number;
+}
+
+/** An address of its own for each person, none of them 127.0.0.1. */
+const addressOf = (person: number) => `127.1.${Math.floor(person / 250)}.${1 + (person % 250)}`;
+
+/** Posts, and gives the status, or the code of the error that the connection ended with. */
+function post(agent: Agent, person: number, path: string, body: string, cookie?: string): Promise<Answer> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const settle = (status: number | string) => resolve({ status, milliseconds: performance.now() - start });
+    const headers = {
+      host: `localhost:${port}`,
+      'sec-fetch-site': 'same-origin',
+      ...(body === ''
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(cookie === undefined ? {} : { cookie }),
+    };
+    const to = { host: '127.0.0.1', port, path, method: 'POST', agent, headers };
+    const sent = request({ ...to, localAddress: addressOf(person) }, (response) => {
+      response.resume();
+      response.on('end', () => settle(response.statusCode ?? 0));
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => settle(error.code ?? error.message));
+    sent.end(body);
+  });
+}
+
+function summary(answers: Answer[]): object {
+  const sorted = answers.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
+  const percentile = (share: number) =>
+    `${Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)} ms`;
+  const counts = Map.groupBy(answers, ({ status }) => status);
+  return {
+    answers: [...counts].map(([status, each]) => `${status}: ${each.length}`).join(', '),
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    longest: percentile(1),
+  };
+}
+
+/** 50 wrong passwords for one account at once, from one address or from fifty. */
+async function guess(username: string, areApart: boolean): Promise<Answer[]> {
+  const agent = new Agent({ keepAlive: false });
+  const body = JSON.stringify({ username, password: 'Onjuist-2026!' });
+  return Promise.all(
+    Array.from({ length: 50 }, (_, index) => post(agent, areApart ? index : 0, '/auth/login', body)),
+  );
+}
+
+/** Every session refreshes each 5 seconds, or as soon as the answer before is there when that takes longer. */
+async function refresh(tokens: string[]): Promise<Answer[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const answers: Answer[] = [];
+  const until = performance.now() + seconds * 1_000;
+  await Promise.all(
+    tokens.map(async (token, person) => {
+      await wait((person / tokens.length) * interval);
+      while (performance.now() < until) {
+        const answer = await post(agent, person, '/api/refresh-cookie', '', `sid=${token}`);
+        answers.push(answer);
+        await wait(Math.max(0, interval - answer.milliseconds));
+      }
+    }),
+  );
+  agent.destroy();
+  return answers;
+}
+
+async function measure(database: string, url: string, sessions: number): Promise<object[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-capacity-'));
+  const tokens = await fillSessions(url, folder, sessions);
+  const server = await startServer(port, url, { DATA_FOLDER: folder, RATE_LIMITS: 'on', HOST: '127.0.0.1' });
+  const endBusy = keepBusy(busy);
+  try {
+    const rows: object[] = [
+      { what: '50 guesses from one address', ...summary(await guess('anna', false)) },
+      { what: '50 guesses from 50 addresses', ...summary(await guess('joris', true)) },
+    ];
+    const { cpu: before } = await server.usage();
+    const answers = await refresh(tokens);
+    const { cpu: after } = await server.usage();
+    const cpu = `${((after - before) / answers.length).toFixed(2)} ms each`;
+    rows.push({ what: `${sessions} sessions, each 5 s for ${seconds} s`, ...summary(answers), cpu });
+    return rows.map((row) => ({ database, ...row }));
+  } finally {
+    endBusy();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const databases = [
+  ['PGlite', '', 1_000],
+  ...(process.env['BENCH_DATABASE_URL'] ? [['PostgreSQL', process.env['BENCH_DATABASE_URL'], 2_000]] : []),
+] as [string, string, number][];
+const only = process.env['DATABASE'];
+const rows: object[] = [];
+for (const [name, url, sessions] of databases)
+  if (only === undefined || only === name)
+    rows.push(...(await measure(name, url, Number(process.env['SESSIONS'] ?? sessions))));
+console.table(rows);

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { readConfig } from '../src/config.ts';
+import { open } from '../src/database/database.ts';
+import { loadDemoWorld } from '../src/demo/world/load.ts';
+import { contacts, people, sessions, users } from '../src/database/schema.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { folderFileStore } from '../src/platform/file-store.ts';
+import { sha256 } from '../src/platform/keyed-hash.ts';
+import { createLog } from '../src/platform/logging.ts';
+
+const minute = 60_000;
+
+/** One of `count` people with an account and a session, which last refreshed at any moment of the past minute. */
+function personWithSession(index: number, count: number) {
+  const ids = { person: crypto.randomUUID(), user: crypto.randomUUID(), contact: crypto.randomUUID() };
+  const token = randomBytes(32).toString('base64url');
+  const at = new Date(Date.now() - (index / count) * minute);
+  const later = (minutes: number) => new Date(at.getTime() + minutes * minute);
+  return {
+    token,
+    person: { id: ids.person, surname: `Deelnemer ${index}`, profileDataState: 'completed' as const },
+    user: { id: ids.user, personId: ids.person, username: `deelnemer${index}` },
+    contact: {
+      id: ids.contact,
+      personId: ids.person,
+      role: 'participant' as const,
+      private: true,
+      enabled: true,
+      allowedToLogin: true,
+      customerPortalAccess: true,
+    },
+    session: {
+      tokenHash: sha256(token),
+      rotatedAt: at,
+      userId: ids.user,
+      activeContactId: ids.contact,
+      level: 'full' as const,
+      method: 'password' as const,
+      addressPrefix: '127.0.0.0/24',
+      authenticatedAt: at,
+      lastUsedAt: at,
+      idleExpiresAt: later(30),
+      absoluteExpiresAt: later(480),
+    },
+  };
+}
+
+/** Fills an empty database with the demo world and sessions of so many other people. Returns the tokens. */
+export async function fillSessions(databaseUrl: string, folder: string, count: number): Promise<string[]> {
+  const config = readConfig({ PORTAL_MODE: 'demo', DATA_FOLDER: folder, LOG_LEVEL: 'error' });
+  const log = createLog('error');
+  const { database, migrate, close } = await open({
+    url: databaseUrl === '' ? null : databaseUrl,
+    folder: join(folder, 'database'),
+    log,
+    onFatal: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  await migrate();
+  const files = await folderFileStore(join(folder, 'files'));
+  await loadDemoWorld({ config, database, files, clock: systemClock });
+  const made = Array.from({ length: count }, (_, index) => personWithSession(index, count));
+  for (let from = 0; from < count; from += 500) {
+    const some = made.slice(from, from + 500);
+    await database.insert(people).values(some.map(({ person }) => person));
+    await database.insert(users).values(some.map(({ user }) => user));
+    await database.insert(contacts).values(some.map(({ contact }) => contact));
+    await database.insert(sessions).values(some.map(({ session }) => session));
+  }
+  await close();
+  return made.map(({ token }) => token);
+}

@@ -1,0 +1,139 @@
+import { handOff, redeemHandOff } from '@portal/contract/applications/calls';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../demo/world/demo-id.ts';
+import { authorizationCodes } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(() => demo.forgetLogins());
+afterAll(() => demo.close());
+
+async function loggedIn(username = 'anna'): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+/** A code for an application, by way of the address the browser is sent to. */
+async function codeFor(visitor: Browser, application = 'webshop', path = '/trainingen?soort=pe#top') {
+  const response = await visitor.post('/api/hand-off', { application, path });
+  expect(response.statusCode).toBe(200);
+  const address = new URL(handOff.answer.parse(response.json()).location);
+  return { address, code: address.searchParams.get('code') ?? '' };
+}
+
+/** Sends the request of an application's server: without browser and cookies. */
+function redeem(code: string, application = 'webshop', secret = `demo-secret-of-${application}`) {
+  return demo.app.inject({
+    method: 'POST',
+    url: '/api/hand-off/redeem',
+    headers: {
+      host: 'localhost:4173',
+      'content-type': 'application/ld+json',
+      authorization: `Bearer ${secret}`,
+    },
+    payload: { application, code },
+  });
+}
+
+describe('[T27] taking a login along', () => {
+  test('[RED-05] sends the browser to the application, with a code that says who has come', async () => {
+    const { address, code } = await codeFor(await loggedIn());
+    expect(address.origin + address.pathname).toBe('http://localhost:4174/hand-off');
+    expect(address.searchParams.get('to')).toBe('/trainingen?soort=pe#top');
+    expect(code).toMatch(/^[\w-]{43}$/);
+    const response = await redeem(code);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(redeemHandOff.answer.parse(response.json())).toEqual({
+      userId: demoId('user:anna'),
+      contactId: demoId('contact:anna'),
+      fullName: 'Anna de Vries',
+      email: 'anna@voorbeeld.example',
+      role: 'participant',
+      slug: 'voorbeeld',
+    });
+  });
+
+  test('a code works once, also when twenty come at the same moment', async () => {
+    const { code } = await codeFor(await loggedIn());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 400),
+    ]);
+    expect((await redeem(code)).statusCode).toBe(400);
+  });
+
+  test('a code for the learning environment is none at the shop, and stays good at its own', async () => {
+    const { code } = await codeFor(await loggedIn(), 'lms', '/');
+    expect((await redeem(code, 'webshop')).statusCode).toBe(400);
+    expect((await redeem(code, 'lms')).statusCode).toBe(200);
+  });
+
+  test('a minute later, and after logging out, it is worth nothing', async () => {
+    const late = await codeFor(await loggedIn());
+    demo.clock.advance(61);
+    expect((await redeem(late.code)).statusCode).toBe(400);
+    const visitor = await loggedIn();
+    const { code } = await codeFor(visitor);
+    await visitor.post('/api/logout');
+    expect((await redeem(code)).statusCode).toBe(400);
+  });
+
+  test.each(['', 'demo-secret-of-lms', 'x'])(
+    'without the secret of its application (%j) nothing is told',
+    async (secret) => {
+      const { code } = await codeFor(await loggedIn());
+      expect((await redeem(code, 'webshop', secret)).statusCode).toBe(401);
+      expect((await redeem(code)).statusCode).toBe(200);
+    },
+  );
+
+  test('an application without a secret redeems nothing', async () => {
+    const { code } = await codeFor(await loggedIn(), 'idp', '/');
+    expect((await redeem(code, 'idp', 'undefined')).statusCode).toBe(401);
+  });
+
+  test('the database holds no code', async () => {
+    const { code } = await codeFor(await loggedIn());
+    expect(JSON.stringify(await demo.services.database.select().from(authorizationCodes))).not.toContain(
+      code,
+    );
+  });
+});
+
+describe('[RED-02] [T56] where it does not lead', () => {
+  test.each([
+    { application: 'kp', path: '/' },
+    { application: 'evil', path: '/' },
+    { application: 'webshop', path: '//evil.example' },
+    { application: 'webshop', path: '/\\evil.example' },
+    { application: 'webshop', path: 'https://evil.example' },
+    { application: 'webshop', path: '' },
+    { application: 'webshop' },
+  ])('%j', async (body) => {
+    const response = await (await loggedIn()).post('/api/hand-off', body);
+    expect(response.statusCode).toBe(422);
+  });
+
+  test('a path never changes the host', async () => {
+    for (const path of ['/..//evil.example', '/@evil.example', '/\t/evil.example', '/%2F%2Fevil.example']) {
+      const response = await (await loggedIn()).post('/api/hand-off', { application: 'webshop', path });
+      const { location } = handOff.answer.parse(response.json());
+      expect(new URL(location).host).toBe('localhost:4174');
+    }
+  });
+
+  test('nobody logged in, nothing to take along', async () => {
+    const response = await new Browser(demo.app).post('/api/hand-off', {
+      application: 'webshop',
+      path: '/',
+    });
+    expect(response.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,87 @@
+/** Settings that are valid one by one and still unsafe in production. */
+import { BlockList, isIPv4 } from 'node:net';
+import { deflateRawSync } from 'node:zlib';
+import type { Values } from './config-variables.ts';
+
+/** Words of the keys that documents and tests show; chance does not write them. */
+const exampleWords = /secret|geheim|sleutel|passw|wachtwoord|welkom|change|verander|example|voorbeeld/i;
+
+/** The differences between neighbors: what counts up, as `abcdef…` does, becomes what repeats. */
+const steps = (text: string) =>
+  Buffer.from(text).map((byte, index, bytes) => byte - (bytes[index - 1] ?? byte));
+
+/** Whether a key is an example's, or repeats or counts so much that it compresses to less than `bytes`. */
+export function isGuessable(key: string, bytes: number): boolean {
+  return exampleWords.test(key) || [key, steps(key)].some((text) => deflateRawSync(text).length < bytes);
+}
+
+/** An IPv6 network also holds IPv4 addresses, which arrive as ::ffff:192.0.2.1, when it touches ::ffff:0:0/96. */
+function holdsIPv4(address: string, prefix: number): boolean {
+  const network = new BlockList();
+  network.addSubnet(address, prefix, 'ipv6');
+  return (
+    network.check('::ffff:0:1', 'ipv6') || new URL(`http://[${address}]`).hostname.startsWith('[::ffff:')
+  );
+}
+
+const isUniqueLocal = (address: string) => /^f[cd]/i.test(address);
+
+/** Whether a network is so wide that strangers are in it: wider than 10.0.0.0/8, or than a large provider's IPv6. */
+function isEverybody(network: string): boolean {
+  const [address = '', length] = network.split('/');
+  if (length === undefined) return false;
+  const prefix = Number(length);
+  if (isIPv4(address)) return prefix < 8;
+  if (holdsIPv4(address, prefix)) return prefix < 96 + 8;
+  return prefix < (isUniqueLocal(address) ? 7 : 20);
+}
+
+/** Whether an address cannot be reached safely from elsewhere: not https, or on this machine. */
+function isUnsafeOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  const isThisMachine = /(^|\.)localhost\.?$|^127\.|^0\.|^\[::1?\]$|^\[::ffff:7f/.test(hostname);
+  return protocol !== 'https:' || isThisMachine;
+}
+
+type Rule = (values: Partial<Values>) => string | false | null | undefined;
+
+const rules: Rule[] = [
+  ({ origin }) =>
+    origin?.startsWith('http:') && 'PORTAL_ORIGIN: in productie moet dit met https:// beginnen.',
+  ({ secretKey }) => secretKey === null && 'SECRET_KEY: in productie is deze verplicht.',
+  ({ secretKey }) =>
+    secretKey &&
+    isGuessable(secretKey, 24) &&
+    'SECRET_KEY: in productie moet deze willekeurig zijn, zoals `openssl rand -base64 48` er een maakt.',
+  ({ trustedProxies = [] }) => {
+    const wide = trustedProxies.filter(isEverybody);
+    return (
+      wide.length > 0 && `TRUSTED_PROXIES: in productie is ${wide.join(', ')} te ruim: zo telt iedereen mee.`
+    );
+  },
+  ({ applicationOrigins = {} }) => {
+    const unsafe = Object.entries(applicationOrigins).filter(([, origin]) => isUnsafeOrigin(origin));
+    const names = unsafe.map(([name]) => name).join(', ');
+    return (
+      names &&
+      `APPLICATION_ORIGINS: in productie moet elk adres met https:// beginnen en niet van deze computer zijn: ${names}.`
+    );
+  },
+  ({ applicationSecrets = {} }) => {
+    const weak = Object.entries(applicationSecrets).filter(([, secret]) => isGuessable(secret, 11));
+    const names = weak.map(([name]) => name).join(', ');
+    return (
+      names && `APPLICATION_SECRETS: in productie moet elk geheim willekeurig en van jezelf zijn: ${names}.`
+    );
+  },
+  ({ demoIdentityProvider }) => demoIdentityProvider && 'DEMO_IDENTITY_PROVIDER: in productie kan dit niet.',
+  ({ addressService, postnlApiKey }) =>
+    addressService === 'postnl' && postnlApiKey === '' && 'POSTNL_API_KEY: voor PostNL is deze verplicht.',
+  ({ smtpUrl }) => smtpUrl === null && 'SMTP_URL: in productie is deze verplicht.',
+  ({ rateLimits }) => rateLimits === false && 'RATE_LIMITS: in productie kan dit niet uit.',
+];
+
+/** One line per variable; of those that could not be read there is none. */
+export function productionProblems(values: Partial<Values>): string[] {
+  return rules.flatMap((rule) => rule(values) || []);
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { contacts, people } from '../database/schema.ts';
+import { record } from '../platform/audit.ts';
+import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
+import type { Session } from '../platform/session.ts';
+import { emails, tell } from './emails.ts';
+import { endLinks, findLink, invalidToken, type Link, useLink } from './links.ts';
+import { moveTo } from './login-addresses.ts';
+import { type Account, findAccount } from './queries.ts';
+
+type Context = RequestContext<Session | null>;
+
+type Confirm = (tx: InTransaction<Context>, account: Account, link: Link) => Promise<void>;
+
+const confirmRecoveryEmail: Confirm = async (tx, account, { email }) => {
+  const { database, clock } = tx;
+  await database.update(people).set({ recoveryEmail: email }).where(eq(people.id, account.person.id));
+  await record(tx, {
+    event: 'user_updated',
+    userId: account.user.id,
+    details: { field: 'recoveryEmail' },
+  });
+  await tell(database, clock.now(), account, emails.recoveryEmailChanged);
+};
+
+/** The link counts for every account that waits for this address; none does when another address was given since. */
+const confirmContactEmail: Confirm = async (tx, account, { email }) => {
+  const waiting = await tx.database
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.personId, account.person.id), eq(contacts.pendingEmail, email)))
+    .for('update');
+  if (waiting.length === 0) throw invalidToken();
+  await moveTo(tx, account, { contacts: waiting, email });
+};
+
+/**
+ * Makes the address of a link count, and says as what. Links that were sent to the old one stop working. Throws `invalid-token`,
+ * or `address-in-use`.
+ */
+export async function confirmEmail(ctx: Context, token: string): Promise<'email' | 'recovery-email'> {
+  const { database, clock } = ctx;
+  const now = clock.now();
+  const link = await findLink(database, now, token, ['email', 'recovery-email']);
+  const account = link && (await findAccount(database, link.userId));
+  if (!link || !account) throw invalidToken();
+  const kind = link.kind === 'email' ? 'email' : 'recovery-email';
+  const confirm = kind === 'email' ? confirmContactEmail : confirmRecoveryEmail;
+  await inTransaction(ctx, async (tx) => {
+    await useLink(tx.database, now, link.id);
+    await confirm(tx, account, link);
+    await endLinks(tx.database, link.userId, ['reset']);
+  });
+  return kind;
+}

@@ -1,0 +1,413 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../demo/world/demo-id.ts';
+import { contacts, environments, mutations, users } from '../database/schema.ts';
+import type { ReadMessage } from '../demo/mailbox/read-message.ts';
+import { codeOf } from '../testing/authenticator-app.ts';
+import type { Browser } from '../testing/browser.ts';
+import { credentialsWorld, emailsTo } from '../testing/credentials.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { dumpOf } from '../testing/dump.ts';
+import { impersonating } from '../testing/impersonation.ts';
+import { emptyOutbox, tokenIn } from '../testing/mail.ts';
+import { contactUrl, personUrl, put } from '../testing/people.ts';
+import { bramsSecret } from '../testing/second-factor.ts';
+import { sweepLinks } from './links.ts';
+
+let demo: DemoApp;
+let world: Awaited<ReturnType<typeof credentialsWorld>>;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { APPLICATION_SECRETS: 'webshop=a-secret-of-the-shop' } });
+  world = await credentialsWorld(demo);
+});
+beforeEach(() => world.restore());
+afterAll(() => demo.close());
+
+const currentPassword = 'Welkom-2026!';
+const old = 'anna@voorbeeld.example';
+const email = 'anna.nieuw@elders.example';
+
+const violationsOf = (response: { json: () => unknown }) =>
+  (response.json() as { violations?: { propertyPath: string }[] }).violations?.map(
+    ({ propertyPath }) => propertyPath,
+  );
+
+async function contactOf(key: string) {
+  const [contact] = await demo.services.database
+    .select()
+    .from(contacts)
+    .where(eq(contacts.id, demoId(`contact:${key}`)));
+  return contact;
+}
+
+/** The latest email to an address. */
+async function emailTo(address: string): Promise<ReadMessage> {
+  const found = (await world.outbox()).findLast(({ to }) => to === address);
+  if (found === undefined) throw new Error(`There is no email to ${address}.`);
+  return found;
+}
+
+const confirm = (token: string, visitor = world.browser()) => visitor.post('/auth/confirm-email', { token });
+const confirmBy = async (address: string) => confirm(tokenIn(await emailTo(address)));
+
+const statusOfLogin = async (username: string) => (await world.browser().login(username)).statusCode;
+
+/** Whether a request for new credentials with this address leads to an email. */
+async function recovers(address: string): Promise<boolean> {
+  await emptyOutbox(demo.services);
+  await world.ask(address);
+  return emailsTo(await world.outbox(), address).length > 0;
+}
+
+const give = (visitor: Browser, key: string, body: object) => put(visitor, contactUrl(key), body);
+
+describe('[PRO-05] another address for a contact', () => {
+  test('[T35] waits until it is confirmed: until then the old one counts, and hears of it', async () => {
+    const visitor = await world.loggedIn('anna');
+    const response = await give(visitor, 'anna', { email: ' Anna.Nieuw@Elders.example', currentPassword });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ email: old, pendingEmail: email });
+    expect(response.body).not.toContain(currentPassword);
+    expect([await statusOfLogin(email), await statusOfLogin(old)]).toEqual([401, 200]);
+    const emails = await world.outbox();
+    expect(emailsTo(emails, email)).toEqual(['Bevestig je e-mailadres']);
+    for (const address of [old, 'anna.prive@voorbeeld.example'])
+      expect(emailsTo(emails, address)).toEqual(['Er is een nieuw e-mailadres opgegeven']);
+    const { text } = await emailTo(old);
+    expect(text).toMatch(/Op \d+ \w+ \d{4} om \d\d:\d\d uur .*anna\.nieuw@elders\.example/s);
+    expect(text).toContain('088 000 00 00');
+    expect(await recovers(email)).toBe(false);
+    expect(await recovers(old)).toBe(true);
+  });
+
+  test("[CMP-02] the email names the support desk of the account's environment", async () => {
+    const voorbeeld = eq(environments.slug, 'voorbeeld');
+    await demo.services.database.update(environments).set({ supportPhone: '030 111 22 33' }).where(voorbeeld);
+    await give(await world.loggedIn('anna'), 'anna', { email, currentPassword });
+    await demo.services.database.update(environments).set({ supportPhone: null }).where(voorbeeld);
+    expect((await emailTo(old)).text).toContain('De servicedesk: 030 111 22 33 of servicedesk@');
+  });
+
+  test('[T35] [T32] logs in and recovers once it is confirmed; the old one no more, and hears of it', async () => {
+    const visitor = await world.loggedIn('anna');
+    await give(visitor, 'anna', { email, currentPassword });
+    const token = tokenIn(await emailTo(email));
+    await emptyOutbox(demo.services);
+    const response = await confirm(token);
+    expect(response.json()).toEqual({ success: true, kind: 'email' });
+    expect(await contactOf('anna')).toMatchObject({ email, pendingEmail: null });
+    expect(emailsTo(await world.outbox(), old)).toEqual(['Je e-mailadres is gewijzigd']);
+    expect([await statusOfLogin(email), await statusOfLogin(old), await statusOfLogin('anna')]).toEqual([
+      200, 401, 200,
+    ]);
+    expect(await recovers(old)).toBe(false);
+    expect(await recovers(email)).toBe(true);
+    expect((await confirm(token)).json()).toEqual({ error: 'invalid-token' });
+    expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(200);
+  });
+
+  test('a link to the old address for new credentials stops working', async () => {
+    const visitor = await world.loggedIn('anna');
+    const reset = await world.freshToken();
+    await give(visitor, 'anna', { email, currentPassword });
+    await confirmBy(email);
+    expect((await world.look(reset)).json()).toMatchObject({ valid: false });
+  });
+
+  test('whoever logs in with the address as username goes on doing so', async () => {
+    const visitor = await world.loggedIn('anna');
+    await visitor.post('/auth/change-username', { username: old, password: currentPassword });
+    await give(visitor, 'anna', { email, currentPassword });
+    await confirmBy(email);
+    expect([await statusOfLogin(email), await statusOfLogin(old)]).toEqual([200, 401]);
+  });
+
+  test('[T35] proof is asked for: nothing changes without the password, and it is nowhere kept', async () => {
+    const visitor = await world.loggedIn('anna');
+    const phone = '020 765 4321';
+    const mutationId = crypto.randomUUID();
+    for (const proof of [{}, { currentPassword: '' }, { currentPassword: 'Onjuist-2026!' }]) {
+      const response = await give(visitor, 'anna', { email, phone, mutationId, ...proof });
+      expect([response.statusCode, violationsOf(response)]).toEqual([422, ['currentPassword']]);
+    }
+    expect(await contactOf('anna')).toMatchObject({ email: old, pendingEmail: null, phone: '020 1234501' });
+    expect(await world.outbox()).toEqual([]);
+    const done = await give(visitor, 'anna', { email, phone, mutationId, currentPassword });
+    expect(done.json()).toMatchObject({ pendingEmail: email, phone: '+31207654321' });
+    expect(JSON.stringify(await dumpOf(demo.services.database))).not.toContain(currentPassword);
+    const [kept] = await demo.services.database
+      .select()
+      .from(mutations)
+      .where(eq(mutations.mutationId, mutationId));
+    const again = await give(visitor, 'anna', { email, phone, mutationId });
+    expect(again.statusCode).toBe(200);
+    expect(kept).toBeDefined();
+  });
+
+  test('an outdated version is refused before a password is asked for', async () => {
+    const visitor = await world.loggedIn('anna');
+    const response = await put(visitor, contactUrl('anna'), { email }, { 'if-match': '"7"' });
+    expect(response.statusCode).toBe(412);
+  });
+
+  test('[T35] guesses at the password count with those at the login', async () => {
+    const visitor = await world.loggedIn('lars');
+    await demo.services.database
+      .update(contacts)
+      .set({ canEditBusinessEmail: true })
+      .where(eq(contacts.id, demoId('contact:lars')));
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await give(visitor, 'lars', { email, currentPassword: 'Onjuist-2026!' })).statusCode).toBe(422);
+    expect((await give(visitor, 'lars', { email, currentPassword })).statusCode).toBe(429);
+    expect(await statusOfLogin('lars')).toBe(429);
+    await demo.services.database
+      .update(contacts)
+      .set({ canEditBusinessEmail: false })
+      .where(eq(contacts.id, demoId('contact:lars')));
+  });
+
+  test('[T35] [T13] a second factor is asked for as well, and used up', async () => {
+    const bram = await world.loggedIn('bram');
+    const verify = async () => {
+      demo.clock.advance(30);
+      const verificationCode = codeOf(bramsSecret, demo.clock.now());
+      expect((await bram.post('/api/second-factor/verify', { verificationCode })).statusCode).toBe(200);
+    };
+    await verify();
+    const refused = await give(bram, 'bram', { email, currentPassword });
+    expect(violationsOf(refused)).toEqual(['verificationCode']);
+    expect(await contactOf('bram')).toMatchObject({ pendingEmail: null });
+    await verify();
+    expect((await give(bram, 'bram', { email, currentPassword })).statusCode).toBe(200);
+    const other = await give(bram, 'bram', { email: 'x@elders.example', currentPassword });
+    expect(violationsOf(other)).toEqual(['verificationCode']);
+  });
+
+  test('whoever has no password has logged in at most five minutes ago', async () => {
+    const { database } = demo.services;
+    const isAnnas = eq(users.id, demoId('user:anna'));
+    const visitor = await world.loggedIn('anna');
+    await database.update(users).set({ passwordHash: null }).where(isAnnas);
+    expect((await give(visitor, 'anna', { email })).statusCode).toBe(200);
+    demo.clock.advance(301);
+    const late = await give(visitor, 'anna', { email: 'x@elders.example' });
+    expect(late.statusCode).toBe(403);
+    expect(late.body).toContain('Log opnieuw in.');
+  });
+
+  test('[T44] an employee who impersonates cannot, and may save the rest', async () => {
+    const gijs = await impersonating(demo);
+    for (const [url, body] of [
+      [contactUrl('anna'), { email, currentPassword }],
+      [`${personUrl('anna')}/profile`, { contact: { email, currentPassword }, person: {} }],
+    ] as const) {
+      const response = await put(gijs, url, body);
+      expect(response.statusCode).toBe(403);
+      expect(response.body).toContain('kun je geen e-mailadres wijzigen');
+    }
+    expect(await contactOf('anna')).toMatchObject({ email: old, pendingEmail: null });
+    expect(await world.outbox()).toEqual([]);
+    expect((await give(gijs, 'anna', { email: old, phone: '' })).statusCode).toBe(200);
+  });
+
+  test('[T36] what is no address anybody could write to is refused', async () => {
+    const visitor = await world.loggedIn('anna');
+    for (const typed of [
+      'anna',
+      'a\u0001b@elders.example',
+      'jörg@elders.example',
+      'a@b',
+      `${'x'.repeat(250)}@elders.example`,
+    ]) {
+      const response = await give(visitor, 'anna', { email: typed, currentPassword });
+      expect([response.statusCode, violationsOf(response)]).toEqual([422, ['email']]);
+    }
+    expect(await world.outbox()).toEqual([]);
+  });
+
+  test('[PRO-05] where the organisation owns the address it stays refused, whatever proof comes along', async () => {
+    const visitor = await world.loggedIn('lars');
+    const response = await give(visitor, 'lars', { email, currentPassword });
+    expect(violationsOf(response)).toEqual(['email']);
+  });
+
+  test('[T33] five emails an hour', async () => {
+    const visitor = await world.loggedIn('anna');
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await give(visitor, 'anna', { email, currentPassword })).statusCode).toBe(200);
+    expect((await give(visitor, 'anna', { email, currentPassword })).statusCode).toBe(429);
+  });
+});
+
+describe('[T32] the link', () => {
+  test('is superseded by a newer one, and by one to another address', async () => {
+    const visitor = await world.loggedIn('anna');
+    await give(visitor, 'anna', { email, currentPassword });
+    const first = tokenIn(await emailTo(email));
+    demo.clock.advance(1);
+    // The same once more needs no proof: it is what the email was lost of.
+    expect((await give(visitor, 'anna', { email })).statusCode).toBe(200);
+    const second = tokenIn(await emailTo(email));
+    expect((await confirm(first)).json()).toEqual({ error: 'invalid-token' });
+    await give(visitor, 'anna', { email: 'x@elders.example', currentPassword });
+    expect((await confirm(second)).json()).toEqual({ error: 'invalid-token' });
+    expect((await confirmBy('x@elders.example')).statusCode).toBe(200);
+  });
+
+  test('expires after a day; the address is then no longer waited for', async () => {
+    const visitor = await world.loggedIn('emre');
+    await give(visitor, 'emre', { email, currentPassword });
+    const token = tokenIn(await emailTo(email));
+    demo.clock.advance(24 * 3_600);
+    expect((await confirm(token)).json()).toEqual({ error: 'invalid-token' });
+    expect(await contactOf('emre')).toMatchObject({ email: 'emre@voorbeeld.example' });
+  });
+
+  test('dies with a change of password, and so does what waited for it', async () => {
+    const visitor = await world.loggedIn('anna');
+    await give(visitor, 'anna', { email, currentPassword });
+    const token = tokenIn(await emailTo(email));
+    const newPassword = 'Kastanje-blauw-7';
+    await visitor.post('/auth/change-password', { oldPassword: currentPassword, newPassword });
+    expect(await contactOf('anna')).toMatchObject({ email: old, pendingEmail: null });
+    expect((await confirm(token)).statusCode).toBe(400);
+  });
+
+  test('of ten at once one succeeds; it is of no other kind, and stands nowhere in clear', async () => {
+    const visitor = await world.loggedIn('anna');
+    await give(visitor, 'anna', { email, currentPassword });
+    const token = tokenIn(await emailTo(email));
+    expect(JSON.stringify(await dumpOf(demo.services.database))).not.toContain(token);
+    const body = { token, username: 'anna', password: 'Kastanje-blauw-7' };
+    expect((await world.browser().post('/auth/reset-password', body)).statusCode).toBe(400);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('works for its owner, whoever opens it', async () => {
+    await give(await world.loggedIn('anna'), 'anna', { email, currentPassword });
+    const token = tokenIn(await emailTo(email));
+    const joris = await world.loggedIn('joris');
+    expect((await confirm(token, joris)).statusCode).toBe(200);
+    expect(await contactOf('joris')).toMatchObject({ email: 'joris@voorbeeld.example' });
+    expect(await contactOf('anna')).toMatchObject({ email });
+  });
+});
+
+describe('[T05] an address that is somebody else’s', () => {
+  const taken = 'joris@voorbeeld.example';
+
+  test('is answered like any other; its owner hears of it, and nobody gets a link', async () => {
+    const visitor = await world.loggedIn('anna');
+    const free = await give(visitor, 'anna', { email, currentPassword });
+    const used = await give(visitor, 'anna', { email: taken, currentPassword });
+    const shapeOf = (response: typeof free) => ({
+      status: response.statusCode,
+      body: { ...response.json<object>(), version: 0, pendingEmail: '' },
+    });
+    expect(shapeOf(used)).toEqual(shapeOf(free));
+    const { subject, text } = await emailTo(taken);
+    expect(subject).toBe('Iemand wil je e-mailadres gebruiken');
+    expect(text).not.toMatch(/https?:|anna/i);
+    expect(await statusOfLogin(taken)).toBe(200);
+  });
+
+  test('of two who race for a free one, one gets it', async () => {
+    const visitors = { anna: await world.loggedIn('anna'), joris: await world.loggedIn('joris') };
+    const tokens: string[] = [];
+    for (const [key, visitor] of Object.entries(visitors)) {
+      demo.clock.advance(1);
+      await give(visitor, key, { email, currentPassword });
+      tokens.push(tokenIn(await emailTo(email)));
+    }
+    const answers = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
+    const lost = answers.find(({ statusCode }) => statusCode === 409);
+    expect(lost?.json()).toEqual({ error: 'address-in-use' });
+    const holders = [await contactOf('anna'), await contactOf('joris')].filter(
+      (each) => each?.email === email,
+    );
+    expect(holders).toHaveLength(1);
+  });
+});
+
+describe('[GAT-03] Emre, who has to change two', () => {
+  test('goes on once each has been given; both wait, and the gate is open', async () => {
+    const visitor = await world.loggedIn('emre');
+    const blocked = await visitor.get('/api/passkeys');
+    expect(blocked.statusCode).toBe(409);
+    const first = await give(visitor, 'emre', { email, currentPassword });
+    expect(first.json()).toMatchObject({ pendingEmail: email, forceEmailChange: false });
+    expect((await visitor.get('/api/passkeys')).statusCode).toBe(409);
+    // The same address needs neither proof nor a second email.
+    const second = await give(visitor, 'emre.zonnig', { email });
+    expect(second.json()).toMatchObject({ pendingEmail: email });
+    expect((await visitor.get('/api/passkeys')).statusCode).toBe(200);
+    expect(emailsTo(await world.outbox(), email)).toEqual(['Bevestig je e-mailadres']);
+    await confirmBy(email);
+    for (const key of ['emre', 'emre.zonnig'])
+      expect(await contactOf(key)).toMatchObject({ email, forceEmailChange: false, pendingEmail: null });
+    expect([await statusOfLogin(email), await statusOfLogin('emre@voorbeeld.example')]).toEqual([200, 401]);
+  });
+
+  test('saves the rest of his profile while both wait', async () => {
+    const visitor = await world.loggedIn('emre');
+    await give(visitor, 'emre', { email, currentPassword });
+    await give(visitor, 'emre.zonnig', { email });
+    const response = await give(visitor, 'emre', { email: 'emre@voorbeeld.example', phone: '020 765 4321' });
+    expect(response.json()).toMatchObject({ phone: '+31207654321', pendingEmail: email });
+  });
+
+  test('has two addresses then, if he wants: both log in and recover', async () => {
+    const visitor = await world.loggedIn('emre');
+    const other = 'emre.zonnig@elders.example';
+    await give(visitor, 'emre', { email, currentPassword });
+    await give(visitor, 'emre.zonnig', { email: other, currentPassword });
+    await confirmBy(other);
+    // Only the address of that account has changed: the main one still counts.
+    expect([await statusOfLogin(other), await statusOfLogin('emre@voorbeeld.example')]).toEqual([200, 200]);
+    await confirmBy(email);
+    expect([await statusOfLogin(other), await statusOfLogin(email)]).toEqual([200, 200]);
+    expect(await recovers(other)).toBe(true);
+    expect(await recovers(email)).toBe(true);
+    expect(await recovers('emre@voorbeeld.example')).toBe(false);
+    // An own address for another account counts at once.
+    const shared = await give(visitor, 'emre.zonnig', { email });
+    expect(shared.json()).toMatchObject({ email });
+    expect(shared.json()).not.toHaveProperty('pendingEmail');
+    expect(await statusOfLogin(other)).toBe(401);
+  });
+
+  test('is asked again when he never opened the email', async () => {
+    const visitor = await world.loggedIn('emre');
+    await give(visitor, 'emre', { email, currentPassword });
+    await give(visitor, 'emre.zonnig', { email });
+    demo.clock.advance(24 * 3_600 + 1);
+    await sweepLinks(demo.services.database, demo.clock.now());
+    const later = await world.loggedIn('emre');
+    expect((await later.get('/api/passkeys')).statusCode).toBe(409);
+  });
+});
+
+test('[T27] sibling sites hear of confirmed addresses only', async () => {
+  const visitor = await world.loggedIn('anna');
+  const emailAt = async () => {
+    const { location } = (await visitor.post('/api/hand-off', { application: 'webshop', path: '/' })).json<{
+      location: string;
+    }>();
+    const response = await world
+      .browser()
+      .post(
+        '/api/hand-off/redeem',
+        { application: 'webshop', code: new URL(location).searchParams.get('code') },
+        { authorization: 'Bearer a-secret-of-the-shop' },
+      );
+    return response.json<{ email: string }>().email;
+  };
+  await give(visitor, 'anna', { email, currentPassword });
+  expect(await emailAt()).toBe(old);
+  await confirmBy(email);
+  expect(await emailAt()).toBe(email);
+});

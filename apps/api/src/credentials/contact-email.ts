@@ -1,0 +1,143 @@
+import { isSameEmail } from '@portal/contract/contacts/rules';
+import { isEmailAddress } from '@portal/contract/credentials/rules';
+import { type ContactInput, invalidEmail } from '@portal/contract/people/inputs';
+import { eq } from 'drizzle-orm';
+import { findOwnContact, type ContactRow } from '../contacts/queries.ts';
+import { refusalOf } from '../contacts/save-contact.ts';
+import { contacts } from '../database/schema.ts';
+import { record } from '../platform/audit.ts';
+import type { InTransaction, RequestContext } from '../platform/context.ts';
+import { HttpError, Violations } from '../platform/errors.ts';
+import { checkVersion } from '../platform/if-match.ts';
+import { recordCall } from '../platform/impersonation-log.ts';
+import { demandFreshVerification, isFreshlyProven } from '../session/fresh-verification.ts';
+import { normalizeUsername } from '../session/usernames.ts';
+import { findOwner, moveTo } from './login-addresses.ts';
+import { emails, tell, write } from './emails.ts';
+import { createLink, isAwaited } from './links.ts';
+import { provePassword } from './prove-password.ts';
+import { type Account, findAccount } from './queries.ts';
+import { reserveEmail } from './recovery-email.ts';
+
+type Work = (tx: InTransaction) => Promise<void>;
+
+const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
+
+/** Violations that make the form ask for the password or for a code of the second factor. */
+const askPassword = (message: string) => violation('currentPassword', message);
+const askCode = (message: string) => violation('verificationCode', message);
+
+/** Turns a refusal of proof into a violation of its field; rethrows every other error. */
+async function asViolation<Result>(prove: () => Promise<Result>): Promise<Result> {
+  try {
+    return await prove();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.code === 'invalid-credentials') throw askPassword('Dit wachtwoord is onjuist.');
+    if (error.code === 'second-factor-required') throw askCode(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Demands proof that the owner of the account is present: the password, or for an account without one a login or second factor
+ * of the last five minutes. The transaction of the save demands the second factor, since it uses up the code.
+ */
+async function proveOwner(ctx: RequestContext, { user }: Account, password: string | undefined) {
+  if (user.passwordHash !== null) {
+    if (!password) throw askPassword('Vul je huidige wachtwoord in.');
+    return asViolation(() => provePassword(ctx, user, password));
+  }
+  if (user.requiresSecondFactor || (await isFreshlyProven(ctx.database, ctx.session, ctx.clock.now())))
+    return;
+  throw new HttpError(403, 'Log opnieuw in. Daarna kun je vijf minuten lang je e-mailadres wijzigen.');
+}
+
+/**
+ * Mails the link to a free address, or a warning to the owner of a taken one; the answer does not reveal the
+ * difference.
+ */
+async function mailAddress(tx: InTransaction, account: Account, email: string): Promise<void> {
+  const { database, config, clock } = tx;
+  const now = clock.now();
+  const userId = account.user.id;
+  const linkId = await createLink(database, config, now, { kind: 'email', userId, email });
+  await record(tx, {
+    event: 'authn_token_created',
+    userId,
+    details: { kind: 'email' },
+  });
+  const ownerId = await findOwner(database, email);
+  const owner = ownerId === null || ownerId === userId ? null : await findAccount(database, ownerId);
+  if (ownerId === null || ownerId === userId)
+    await write(database, now, account, email, emails.confirmEmail(account, linkId));
+  else if (owner !== null) await write(database, now, owner, email, emails.emailInUse(owner));
+}
+
+const isOwnAddress = ({ user, loginAddresses }: Account, email: string) =>
+  [user.email, ...loginAddresses].includes(email);
+
+/** Applies an address that logs this person in already at once; keeps any other until it is confirmed. */
+async function takeOn(tx: InTransaction, account: Account, contact: ContactRow, email: string) {
+  if (isOwnAddress(account, email)) return moveTo(tx, account, { contacts: [contact], email });
+  await tx.database
+    .update(contacts)
+    .set({ pendingEmail: email, version: contact.version + 1 })
+    .where(eq(contacts.id, contact.id));
+}
+
+/**
+ * Prepares the change of a contact's address and returns the work for the transaction that saves the rest, or null when the
+ * address stays. The present address counts until the new one is confirmed, and is warned. Asks for proof unless the address
+ * is this person's own or is being confirmed already. Throws violations, 403 during impersonation, 412 for a version that is
+ * not the present one, and 429 after too many emails.
+ */
+export async function prepareContactEmail(
+  ctx: RequestContext,
+  contactId: string,
+  change: ContactInput,
+  isVersioned = true,
+): Promise<Work | null> {
+  const { database, clock, request, session } = ctx;
+  const contact =
+    change.email === undefined ? null : await findOwnContact(database, session.personId, contactId);
+  if (change.email === undefined || contact === null || isSameEmail(change.email, contact.email)) return null;
+  if (session.actor !== null) {
+    await recordCall(ctx, 'impersonation_denied');
+    throw new HttpError(
+      403,
+      'Terwijl je meekijkt, kun je geen e-mailadres wijzigen. Dat kan alleen de deelnemer zelf.',
+    );
+  }
+  const refusal = refusalOf(contact, change);
+  if (refusal) throw refusal;
+  const email = normalizeUsername(change.email);
+  if (!isEmailAddress(email)) throw violation('email', invalidEmail);
+  const account = await findAccount(database, session.userId);
+  if (account === null) throw new HttpError(401);
+
+  const { user } = account;
+  const isOwn = isOwnAddress(account, email);
+  const isKnown = isOwn || (await isAwaited(database, clock.now(), { userId: user.id, email }));
+  const isRepeated = contact.pendingEmail === email && isKnown && !isOwn;
+  const needsEmail = isRepeated || !isKnown;
+  if (!isKnown) {
+    // Checks the version first, so that no password is asked for a save that cannot succeed. A repeated save, whose
+    // version is old, has a known address.
+    if (isVersioned) checkVersion(request, contact.version);
+    await proveOwner(ctx, account, change.currentPassword);
+  }
+  if (needsEmail) await reserveEmail(ctx, user.id);
+  return async (tx) => {
+    const now = clock.now();
+    if (!isKnown) await asViolation(() => demandFreshVerification(tx.database, session, user, now));
+    if (needsEmail) await mailAddress(tx, account, email);
+    // Reads the contact again, since the save has raised its version.
+    const saved = await findOwnContact(tx.database, session.personId, contact.id, 'update');
+    if (saved === null) throw new HttpError(409);
+    if (isRepeated) return;
+    if (!isOwn)
+      await tell(tx.database, now, account, emails.emailAsked(account, email, now), [contact.email]);
+    await takeOn(tx, account, saved, email);
+  };
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contacts } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { tokenOfLink } from '../mail/link-token.ts';
+import { credentialsWorld } from '../testing/credentials.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { createLink, type LinkKind } from './links.ts';
+
+let demo: DemoApp;
+let world: Awaited<ReturnType<typeof credentialsWorld>>;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+  world = await credentialsWorld(demo);
+});
+beforeEach(() => world.restore());
+afterAll(() => demo.close());
+
+/** A link that works, to an address that Anna's account waits for. */
+async function freshToken(kind: LinkKind): Promise<string> {
+  const { database, config, clock } = demo.services;
+  const email = 'anna.nieuw@voorbeeld.example';
+  await database
+    .update(contacts)
+    .set({ pendingEmail: email })
+    .where(eq(contacts.id, demoId('contact:anna')));
+  const link = { kind, userId: demoId('user:anna'), email };
+  const id = await database.transaction((transaction) => createLink(transaction, config, clock.now(), link));
+  return tokenOfLink(config, id);
+}
+
+/** Every call that takes a mailed token, and whether it took this one. */
+const doors = {
+  'look at it': async (token: string) => (await world.look(token)).json<{ valid: boolean }>().valid,
+  'choose credentials': async (token: string) => {
+    const body = { token, username: 'anna', password: 'Kastanje-blauw-7' };
+    return (await world.browser().post('/auth/reset-password', body)).statusCode === 200;
+  },
+  'confirm an address': async (token: string) =>
+    (await world.browser().post('/auth/confirm-email', { token })).statusCode === 200,
+};
+
+/** Written out by hand: the doors that each kind of link opens. */
+const opens: Record<LinkKind, (keyof typeof doors)[]> = {
+  reset: ['look at it', 'choose credentials'],
+  invitation: ['look at it', 'choose credentials'],
+  'recovery-email': ['confirm an address'],
+  email: ['confirm an address'],
+};
+
+const cases = (Object.keys(opens) as LinkKind[]).flatMap((kind) =>
+  (Object.keys(doors) as (keyof typeof doors)[]).map((door) => [kind, door] as const),
+);
+
+test.each(cases)('[PWD-05, T30, T35] a live link of the kind %s, to %s', async (kind, door) => {
+  expect(await doors[door](await freshToken(kind))).toBe(opens[kind].includes(door));
+});

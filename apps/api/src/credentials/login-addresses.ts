@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import type { ContactRow } from '../contacts/queries.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { contacts, loginAddresses, users } from '../database/schema.ts';
+import { record } from '../platform/audit.ts';
+import type { InTransaction, RequestContext } from '../platform/context.ts';
+import { HttpError } from '../platform/errors.ts';
+import type { Session } from '../platform/session.ts';
+import { isLoginAddress } from '../session/queries.ts';
+import { normalizeUsername } from '../session/usernames.ts';
+import { emails, tell } from './emails.ts';
+import type { Account } from './queries.ts';
+
+/** The user who logs in with this normalized address, or null. */
+export async function findOwner(database: Database, email: string): Promise<string | null> {
+  const [owner] = await database.select({ id: users.id }).from(users).where(isLoginAddress(database, email));
+  return owner?.id ?? null;
+}
+
+/**
+ * Makes an address one that logs this user in. Throws 409 `address-in-use` when it belongs to another user, also if
+ * both claim it at once.
+ */
+async function claim(transaction: Transaction, now: Date, userId: string, email: string): Promise<void> {
+  await transaction.insert(loginAddresses).values({ email, userId, confirmedAt: now }).onConflictDoNothing();
+  const others = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isLoginAddress(transaction, email), ne(users.id, userId)));
+  if (others.length > 0)
+    throw new HttpError(409, 'Dit e-mailadres hoort al bij een ander account.', { code: 'address-in-use' });
+}
+
+/** Takes addresses that none of the person's contacts has any more from their login; the main one becomes `email`. */
+async function release(
+  transaction: Transaction,
+  { user }: Account,
+  email: string,
+  old: string[],
+): Promise<void> {
+  const kept = await transaction
+    .select({ email: contacts.email })
+    .from(contacts)
+    .where(and(eq(contacts.personId, user.personId), isNotNull(contacts.email)));
+  const inUse = new Set(kept.map((contact) => normalizeUsername(contact.email ?? '')));
+  for (const address of old.filter((each) => !inUse.has(each))) {
+    await transaction
+      .delete(loginAddresses)
+      .where(and(eq(loginAddresses.email, address), eq(loginAddresses.userId, user.id)));
+    if (address !== user.email) continue;
+    // Keeps an email address that serves as username in step with the change.
+    const username = user.username === address ? email : user.username;
+    await transaction.update(users).set({ email, username }).where(eq(users.id, user.id));
+  }
+  if (user.email === null) await transaction.update(users).set({ email }).where(eq(users.id, user.id));
+}
+
+/**
+ * Gives contacts of one person the address that this person has confirmed: from now on it logs in and recovers
+ * credentials. Addresses that no contact has any more no longer do, and are notified.
+ */
+export async function moveTo(
+  tx: InTransaction<RequestContext<Session | null>>,
+  account: Account,
+  { contacts: moved, email }: { contacts: ContactRow[]; email: string },
+): Promise<void> {
+  const { database, clock } = tx;
+  const now = clock.now();
+  await claim(database, now, account.user.id, email);
+  for (const { id, version } of moved) {
+    await database
+      .update(contacts)
+      .set({ email, pendingEmail: null, forceEmailChange: false, version: version + 1 })
+      .where(eq(contacts.id, id));
+    await record(tx, {
+      event: 'user_updated',
+      userId: account.user.id,
+      contactId: id,
+      objectType: 'contact',
+      objectId: id,
+      details: { fields: 'email' },
+    });
+  }
+  const old = moved.map((contact) => contact.email).filter((address) => address !== null);
+  await release(database, account, email, old.map(normalizeUsername));
+  await tell(database, now, account, emails.emailChanged(account, email, now), old);
+}

@@ -1,0 +1,30 @@
+/**
+ * The demo world's identity provider as a separate process, started together with the portal and with the same
+ * settings. Exit codes: 0 stopped on request, 78 cannot start like this.
+ */
+import { readVariables } from '../../config-variables.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { keptIdentity } from './identity.ts';
+import { buildIdentityProvider } from './server.ts';
+
+const cannotStart = 78;
+
+const { values } = readVariables(process.env);
+if (values?.mode !== 'demo' || values.demoIdentityProvider === null) {
+  console.error(
+    'De inlogdienst van de demowereld start alleen met PORTAL_MODE=demo en DEMO_IDENTITY_PROVIDER.',
+  );
+  process.exit(cannotStart);
+}
+const { demoIdentityProvider: origin, origin: portalOrigin, dataFolder } = values;
+const identity = await keptIdentity(dataFolder, systemClock.now());
+const app = buildIdentityProvider({ origin, portalOrigin, identity, clock: systemClock });
+const { hostname: host, port } = new URL(origin);
+try {
+  await app.listen({ host, port: Number(port) });
+} catch (error) {
+  console.error(error);
+  process.exit(cannotStart);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void app.close().then(() => process.exit(0)));

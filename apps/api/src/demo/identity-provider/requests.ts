@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js';
+
+/** An authentication request of a portal. */
+export interface AuthnRequest {
+  id: string;
+  issuer: string;
+  /** Address that the response is posted to. */
+  consumerUrl: string;
+}
+
+/** The request in a `SAMLRequest` of the redirect binding; null when it is none. */
+export async function readRequest(encoded: string): Promise<AuthnRequest | null> {
+  try {
+    const xml = await promisify(inflateRaw)(Buffer.from(encoded, 'base64'), { maxOutputLength: 64 * 1024 });
+    const document = await parseDomFromString(xml.toString());
+    const attribute = (name: string) => {
+      const [found] = xpath.selectAttributes(document, `/*[local-name()='AuthnRequest']/@${name}`);
+      return String(found?.value ?? '');
+    };
+    const [issuer] = xpath.selectElements(document, "/*/*[local-name()='Issuer']");
+    return {
+      id: attribute('ID'),
+      issuer: String(issuer?.textContent ?? ''),
+      consumerUrl: attribute('AssertionConsumerServiceURL'),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entityId } from './bank-noord.ts';
+import { demoId } from '../world/demo-id.ts';
+import { knowIdentityProvider } from '../world/identity-providers.ts';
+import { identityProviders } from '../../database/schema.ts';
+import { Browser } from '../../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
+import { postForm, RunningClock } from '../../testing/single-sign-on.ts';
+import { keptIdentity } from './identity.ts';
+import { buildIdentityProvider } from './server.ts';
+
+const origin = 'http://localhost:4180';
+const clock = new RunningClock();
+
+let demo: DemoApp;
+let bankNoord: FastifyInstance;
+beforeAll(async () => {
+  demo = await buildDemoApp({ services: { clock }, environment: { DEMO_IDENTITY_PROVIDER: origin } });
+  const { config } = demo.services;
+  // As at a first start: the portal and the identity provider want the key at the same moment.
+  const [identity] = await Promise.all([
+    keptIdentity(config.dataFolder, clock.now()),
+    knowIdentityProvider(demo.services),
+  ]);
+  bankNoord = buildIdentityProvider({ origin, portalOrigin: config.origin, identity, clock });
+});
+afterAll(async () => {
+  await bankNoord.close();
+  await demo.close();
+});
+
+/** The fields of the form on a page, as a browser would send them. */
+function fieldsOf(html: string): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [, name = '', value = ''] of html.matchAll(/name="(\w+)" value="([^"]*)"/g))
+    fields.append(name, value);
+  return fields;
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** From the button on the login screen to the page that leads back to the portal. */
+async function goThrough(visitor: Browser, colleague: string) {
+  const start = await visitor.get(`/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`);
+  const url = String(start.headers.location);
+  const asked = await bankNoord.inject(url);
+  expect(asked.body).toContain('<h1>Inloggen bij Bank Noord</h1>');
+  const payload = new URLSearchParams({ colleague }).toString();
+  const answered = await bankNoord.inject({ method: 'POST', url, payload, headers: form });
+  expect(answered.body).toContain('action="http://localhost:4173/auth/saml/acs"');
+  return fieldsOf(answered.body);
+}
+
+describe('[SSO-01] the demo identity provider', () => {
+  test.each([
+    ['medewerker-10482', '/', { loginState: { userId: demoId('user:fatima') } }],
+    ['medewerker-20951', '/#logged-in=no', {}],
+    ['', '/#sso=error', {}],
+  ])('sends %j back to the portal, which answers %s', async (colleague, location, states) => {
+    const visitor = new Browser(demo.app);
+    const answer = await postForm(visitor, (await goThrough(visitor, colleague)).toString());
+    expect(answer.headers.location).toBe(location);
+    expect((await visitor.post('/api/refresh-cookie')).json()).toMatchObject(states);
+  });
+
+  test('answers no question but the portal’s, and none it cannot read', async () => {
+    const request = deflateRawSync('<AuthnRequest AssertionConsumerServiceURL="https://evil.example"/>');
+    for (const asked of [
+      '',
+      'x',
+      request.toString('base64'),
+      deflateRawSync('a'.repeat(1e6)).toString('base64'),
+    ]) {
+      const url = `/sso?${new URLSearchParams({ SAMLRequest: asked }).toString()}`;
+      for (const answer of [
+        await bankNoord.inject(url),
+        await bankNoord.inject({ method: 'POST', url, payload: 'colleague=medewerker-10482', headers: form }),
+      ]) {
+        expect(answer.statusCode).toBe(400);
+        expect(answer.body).not.toContain('SAMLResponse');
+      }
+    }
+  });
+
+  test('keeps its key, and shows its certificate in the metadata', async () => {
+    const { dataFolder } = demo.services.config;
+    const kept = await Promise.all([1, 2, 3].map(() => keptIdentity(dataFolder, clock.now())));
+    expect(new Set(kept.map(({ privateKey }) => privateKey)).size).toBe(1);
+    const { body } = await bankNoord.inject('/metadata');
+    expect(body).toContain(`entityID="${entityId}"`);
+    expect(body).toContain(`Location="${origin}/sso"`);
+    const shown = new X509Certificate(Buffer.from(/X509Certificate>([^<]+)/.exec(body)?.[1] ?? '', 'base64'));
+    expect(shown.toString()).toBe(kept[0]?.certificate);
+    expect(shown.verify(shown.publicKey)).toBe(true);
+  });
+
+  test('is known at the address of today, also where it was known at another', async () => {
+    const { database, config } = demo.services;
+    const moved = { ...config, demoIdentityProvider: 'http://localhost:4197' };
+    await knowIdentityProvider({ ...demo.services, config: moved });
+    const [row] = await database
+      .select()
+      .from(identityProviders)
+      .where(eq(identityProviders.entityId, entityId));
+    expect(row).toMatchObject({
+      signOnUrl: 'http://localhost:4197/sso',
+      affiliationId: demoId('organisation:banknoord'),
+    });
+    await knowIdentityProvider({ ...demo.services, config: { ...config, mode: 'production' } });
+    expect(await database.select().from(identityProviders)).toEqual([row]);
+  });
+});
+
+test('[SSO-01] the demo identity provider does not start in a production, nor without an address', () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  for (const PORTAL_MODE of ['production', 'demo']) {
+    const env = { PATH: process.env['PATH'], PORTAL_MODE };
+    const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });
+    expect(status).toBe(78);
+    expect(stderr).toContain('PORTAL_MODE=demo');
+  }
+});

@@ -1,0 +1,89 @@
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
+import { z } from 'zod';
+import { colleagues, entityId } from './bank-noord.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { serviceProviderOf } from '../../single-sign-on/addresses.ts';
+import type { SigningIdentity } from './identity.ts';
+import { escapeMarkup } from './markup.ts';
+import { answerPage, continueScript, loginPage, styleSheet, wrongRequestPage } from './pages.ts';
+import { readRequest } from './requests.ts';
+import { signedResponse } from './response.ts';
+
+const asked = z.object({ SAMLRequest: z.string(), RelayState: z.string().default('') });
+const answered = z.object({ colleague: z.enum(['', ...colleagues.map(({ nameId }) => nameId)]) });
+
+interface Options {
+  origin: string;
+  portalOrigin: string;
+  identity: SigningIdentity;
+  clock: Clock;
+}
+
+function metadataXml(origin: string, { certificate }: SigningIdentity): string {
+  const text = certificate.replaceAll(/-----[A-Z ]+-----|\n/g, '');
+  return `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}">
+  <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" WantAuthnRequestsSigned="false">
+    <md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${text}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
+    <md:NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:persistent</md:NameIDFormat>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${escapeMarkup(origin)}/sso"/>
+  </md:IDPSSODescriptor>
+</md:EntityDescriptor>
+`;
+}
+
+/**
+ * Builds an identity provider for the demo world: it shows a choice of people, trusts it, and answers with real SAML.
+ * It serves one portal and stores nothing.
+ */
+export function buildIdentityProvider({ origin, portalOrigin, identity, clock }: Options): FastifyInstance {
+  const app = fastify();
+  const portal = serviceProviderOf(portalOrigin);
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self' ${portalOrigin}; frame-ancestors 'none'`;
+  const html = (reply: FastifyReply, text: string) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+      .send(text);
+  const findQuestion = async (query: unknown) => {
+    const { data } = asked.safeParse(query);
+    if (!data) return null;
+    const request = await readRequest(data.SAMLRequest);
+    const isPortals = request?.issuer === portal.entityId && request.consumerUrl === portal.consumerUrl;
+    return isPortals ? { id: request.id, relayState: data.RelayState } : null;
+  };
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, text: string | Buffer) => Object.fromEntries(new URLSearchParams(String(text))),
+  );
+  app.get('/metadata', (_, reply) =>
+    reply.type('application/samlmetadata+xml').send(metadataXml(origin, identity)),
+  );
+  app.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
+  app.get('/continue.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(continueScript));
+  app.get('/', (_, reply) => reply.redirect(`${portalOrigin}/banknoord/inloggen`, 303));
+
+  app.get('/sso', async (request, reply) => {
+    if ((await findQuestion(request.query)) === null)
+      return html(reply.code(400), wrongRequestPage(portalOrigin));
+    return html(reply, loginPage(new URL(portalOrigin).host));
+  });
+
+  app.post('/sso', async (request, reply) => {
+    const question = await findQuestion(request.query);
+    const { data } = answered.safeParse(request.body);
+    if (!data || question === null) return html(reply.code(400), wrongRequestPage(portalOrigin));
+    const content = {
+      issuer: entityId,
+      audience: portal.entityId,
+      consumerUrl: portal.consumerUrl,
+      inResponseTo: question.id,
+      nameId: data.colleague || null,
+      now: clock.now(),
+    };
+    const SAMLResponse = signedResponse(content, identity.privateKey);
+    return html(reply, answerPage(portal.consumerUrl, { SAMLResponse, RelayState: question.relayState }));
+  });
+  return app;
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser } from '../../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
+import { linkIn, openOutbox } from '../../testing/mail.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+let demo: DemoApp;
+let browser: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+  browser = new Browser(demo.app);
+});
+afterAll(() => demo.close());
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const invite = (username: string, headers: Record<string, string> = {}) =>
+  browser.send('POST', '/_dev/post/uitnodigingen', `username=${username}`, { ...form, ...headers });
+
+test('[PWD-04] somebody is invited, and the email can be read and followed', async () => {
+  expect((await browser.get('/_dev/post')).body).toContain('Er is nog geen post.');
+  const response = await invite('dewi');
+  expect(response.statusCode).toBe(303);
+  expect(response.headers['location']).toBe('/_dev/post?onderweg');
+  const [email] = await openOutbox(demo.services);
+  const list = (await browser.get('/_dev/post')).body;
+  expect(list).toContain('Welkom: vul je profiel in');
+  const path = /href="(\/_dev\/post\/[^"]+)"/.exec(list)?.[1] ?? '';
+  const page = await browser.get(path);
+  expect(page.body).toContain(`href="http://localhost:4173${email ? linkIn(email) : ''}"`);
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  const brief = await browser.get(`${path}/brief`);
+  expect(brief.headers['content-security-policy']).toContain(
+    'sandbox allow-top-navigation-by-user-activation',
+  );
+  expect(brief.body).toContain('<base target="_top">');
+});
+
+test.each(['niemand', '', '..%2f'])('[PWD-04] %j cannot be invited', async (username) => {
+  expect((await invite(username)).statusCode).toBe(404);
+});
+
+test('[T22] no other site can invite anybody', async () => {
+  expect((await invite('dewi', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+});
+
+test.each(['nergens', '..%2f..%2fsecret-key', '%2e%2e%2fsecret-key', 'secret-key%00'])(
+  'nothing but the outbox can be read: %s',
+  async (name) => {
+    for (const rest of ['', '/brief'])
+      expect((await browser.get(`/_dev/post/${name}${rest}`)).statusCode).toBe(404);
+  },
+);
+
+test('a production has no such page', async () => {
+  const production = await buildTestApp({
+    environment: {
+      PORTAL_MODE: 'production',
+      SECRET_KEY: 'q0lbDGcDmnU3mPp4XqVYtRj2w9eZ7sKf',
+      PORTAL_ORIGIN: 'https://localhost:4173',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'noreply@voorbeeld.example',
+    },
+  });
+  expect(production.app.routeTable.filter(({ url }) => url.startsWith('/_dev'))).toEqual([]);
+  await production.close();
+});

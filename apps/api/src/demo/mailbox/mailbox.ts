@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asc, isNotNull } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { invite } from '../../credentials/invite.ts';
+import { users } from '../../database/schema.ts';
+import { HttpError, notFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { listPage, mailboxCss, messagePage } from './mailbox-pages.ts';
+import { type Delivered, readMessage } from './read-message.ts';
+import { outboxOf } from '../../mail/transport.ts';
+
+const mailboxPath = '/_dev/post';
+const shown = 100;
+
+const cssHash = createHash('sha256').update(mailboxCss).digest('base64');
+const pagePolicy = `default-src 'none'; style-src 'sha256-${cssHash}'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** Of an email itself: nothing in it runs or loads; its links open in place of the mailbox. */
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+
+async function namesIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => file.slice(0, -'.eml'.length))
+    .toSorted()
+    .toReversed();
+}
+
+async function read(folder: string, name: string): Promise<Delivered> {
+  return { name, ...readMessage(await readFile(join(folder, `${name}.eml`))) };
+}
+
+const page = (reply: FastifyReply, policy: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
+
+/**
+ * Registers the demo's mailbox: the emails of the portal as a recipient would see them, and a form to invite one of the
+ * demo people. Every visitor of the server can read it; it exists in demo mode only.
+ */
+export function registerMailbox(app: FastifyInstance, services: Services): void {
+  const { config, database } = services;
+  if (config.mode !== 'demo') return;
+  const folder = outboxOf(config);
+  const options = { config: { access: 'public' } } as const;
+
+  /** Only a name that is in the folder is ever looked up. */
+  const messageOf = async (params: unknown): Promise<Delivered> => {
+    const { name } = params as { name: string };
+    if (!(await namesIn(folder)).includes(name)) throw notFound();
+    return read(folder, name);
+  };
+
+  app.get(mailboxPath, options, async (request, reply) => {
+    const names = (await namesIn(folder)).slice(0, shown);
+    const messages = await Promise.all(names.map((name) => read(folder, name)));
+    const invitable = await database
+      .select({ username: users.username })
+      .from(users)
+      .where(isNotNull(users.email))
+      .orderBy(asc(users.username));
+    const isOnItsWay = new URL(request.url, config.origin).searchParams.has('onderweg');
+    return page(reply, pagePolicy).send(
+      listPage({ messages, usernames: invitable.map(({ username }) => username), isOnItsWay }),
+    );
+  });
+
+  app.get(`${mailboxPath}/:name`, options, async ({ params }, reply) =>
+    page(reply, pagePolicy).send(messagePage(await messageOf(params))),
+  );
+
+  app.get(`${mailboxPath}/:name/brief`, options, async ({ params }, reply) => {
+    const { html } = await messageOf(params);
+    return page(reply, letterPolicy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .send(html.replace('<head>', '<head><base target="_top">'));
+  });
+
+  const invitation = { config: { ...options.config, media: 'form' } } as const;
+  app.post(`${mailboxPath}/uitnodigingen`, invitation, async ({ body }, reply) => {
+    const { username } = (body ?? {}) as { username?: unknown };
+    if (typeof username !== 'string') throw new HttpError(400);
+    if ((await invite(services, username)) === null) throw notFound();
+    return reply.redirect(`${mailboxPath}?onderweg`, 303);
+  });
+}

@@ -1,0 +1,82 @@
+import type { Role } from '@portal/contract/contacts/schema';
+import type { contacts } from '../../database/schema.ts';
+import { demoId } from './demo-id.ts';
+
+type DemoContact = typeof contacts.$inferInsert;
+
+const workdays = [1, 2, 3, 4, 5];
+
+/**
+ * A working account of a demo person. `key` names it (`chris.zonnig`); its part before the dot is the username.
+ * The organisation is null for a private account.
+ */
+function contact(
+  key: string,
+  organisation: string | null,
+  role: Role,
+  rest: Partial<DemoContact> = {},
+): DemoContact {
+  return {
+    id: demoId(`contact:${key}`),
+    personId: demoId(`person:${key.replace(/\..*/, '')}`),
+    affiliationId: organisation === null ? null : demoId(`organisation:${organisation}`),
+    email: `${key}@voorbeeld.example`,
+    role,
+    customerPortalRole: role,
+    customerPortalAccess: true,
+    allowedToLogin: true,
+    private: organisation === null,
+    ...rest,
+  };
+}
+
+/** A participant with a learning account of their own, who gets reminders by mail. */
+function learner(key: string, organisation: string, rest: Partial<DemoContact> = {}): DemoContact {
+  return contact(key, organisation, 'participant', {
+    lmsAccountRole: 'participant',
+    leadingContactOfLmsAccount: true,
+    lmsMailPreference: 'all',
+    lmsMailDays: [1, 4],
+    activeMailDays: workdays,
+    lmsSerializedStatistics: JSON.stringify({
+      modulesCompleted: 7,
+      modulesTotal: 12,
+      hoursSpent: 31,
+      averageScore: 78,
+    }),
+    ...rest,
+  });
+}
+
+const bothModuleTypes: Partial<DemoContact> = {
+  wftPaModuleTypes: ['update', 'continu'],
+  editDiplomaRequirementsDisplayState: 1,
+};
+
+export const demoContacts: DemoContact[] = [
+  learner('anna', 'voorbeeld', {
+    ...bothModuleTypes,
+    phone: '020 1234501',
+    hasAppModules: true,
+    canAdjustDiplomaRequirement: true,
+  }),
+  contact('bram', 'provider', 'main-administrator', { phone: '030 1234502' }),
+  contact('chris', 'voorbeeld', 'manager', { phone: '070 1234503' }),
+  learner('chris.zonnig', 'zonnig', { lmsMailPreference: 'required' }),
+  contact('chris.prive', null, 'participant', { emailOnPrivateContactOnly: true }),
+  contact('chris.oud', 'voorbeeld', 'trainer', { enabled: false }),
+  contact('chris.onbekend', 'zonnig', 'unknown'),
+  learner('dewi', 'voorbeeld'),
+  learner('emre', 'voorbeeld', { forceEmailChange: true }),
+  learner('emre.zonnig', 'zonnig', { forceEmailChange: true, leadingContactOfLmsAccount: false }),
+  learner('fatima', 'banknoord'),
+  contact('gijs', 'provider', 'assessor', { phone: '030 1234507' }),
+  learner('hanna', 'voorbeeld', { fromLis: true, leadingContactOfLmsAccount: false }),
+  learner('iris', 'voorbeeld', bothModuleTypes),
+  learner('joris', 'zonnig', bothModuleTypes),
+  contact('karin', 'voorbeeld', 'financial-manager', { phone: '043 1234511' }),
+  contact('lars', 'voorbeeld', 'organisation-manager', { phone: '070 1234512', canEditBusinessEmail: false }),
+];
+
+/** The last used account of a user with several, by username. */
+export const lastContacts = { emre: demoId('contact:emre') };

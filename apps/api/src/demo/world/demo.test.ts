@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { isListed, isSelectable } from '@portal/contract/contacts/rules';
+import { environment } from '@portal/contract/environments/schema';
+import { isThemeKey } from '@portal/ui/theme/keys';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { environmentResource } from '../../environments/resource.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as schema from '../../database/schema.ts';
+import { demoContacts } from './contacts.ts';
+import { demoId } from './demo-id.ts';
+import { themeVariables } from './environments.ts';
+import { loadDemoWorld } from './load.ts';
+import { demoPeople, demoUsers } from './people.ts';
+import themes from './themes.json' with { type: 'json' };
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.close());
+
+const slugs = ['voorbeeld', 'zonnig', 'banknoord', 'hoffelijk'] as const;
+
+test('the demo world loads into an empty database, once', async () => {
+  const { database } = testApp.services;
+  const { services } = testApp;
+  const attempts = await Promise.all([loadDemoWorld(services), loadDemoWorld(services)]);
+  expect(attempts.filter(Boolean)).toEqual([true]);
+  expect(await loadDemoWorld(services)).toBe(false);
+  expect(await database.$count(schema.people)).toBe(12);
+  expect(await database.$count(schema.users)).toBe(12);
+  expect(await database.$count(schema.environments)).toBe(4);
+  expect(await database.$count(schema.media)).toBe(16);
+  expect(await database.$count(schema.contacts)).toBe(demoContacts.length);
+});
+
+test('it never loads outside of demo mode', async () => {
+  await testApp.reset();
+  const { services } = testApp;
+  expect(await loadDemoWorld({ ...services, config: { ...services.config, mode: 'production' } })).toBe(
+    false,
+  );
+  expect(await services.database.$count(schema.people)).toBe(0);
+});
+
+test('it loads all or nothing', async () => {
+  await testApp.reset();
+  const { database } = testApp.services;
+  // An organisation in the way, which the check for an empty database does not look at.
+  await database.insert(schema.affiliations).values({ id: demoId('organisation:zonnig'), name: 'In de weg' });
+  await expect(loadDemoWorld(testApp.services)).rejects.toThrow(/affiliations/);
+  expect(await database.$count(schema.environments)).toBe(0);
+  await testApp.reset();
+  expect(await loadDemoWorld(testApp.services)).toBe(true);
+});
+
+test('its environments read as the contract has them, with images that are there', async () => {
+  for (const row of await testApp.services.database.select().from(schema.environments)) {
+    const read = environment.parse(environmentResource(row));
+    for (const image of [read.logo, read.logoSlim, read.logoDiapositive, read.backgroundImage]) {
+      const response = await testApp.app.inject({
+        url: image?.contentUrl ?? '',
+        headers: { host: 'localhost:4173' },
+      });
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png']);
+    }
+  }
+});
+
+test('its themes are those the component library is shown in', () => {
+  const shown: unknown = JSON.parse(
+    readFileSync(new URL('../../../../../.storybook/demo-themes.json', import.meta.url), 'utf8'),
+  );
+  expect(themes).toEqual(shown);
+});
+
+test.each(slugs)('[T54] the theme of %s has known keys and plain colors only', (slug) => {
+  for (const [key, color] of Object.entries(themeVariables(slug))) {
+    expect(isThemeKey(key.replace(/^color_/, ''))).toBe(true);
+    expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  }
+});
+
+test('addresses of the demo world end in @voorbeeld.example', () => {
+  const addresses = [
+    ...demoUsers.map(({ email }) => email),
+    ...demoContacts.map(({ email }) => email),
+    ...demoPeople.map(({ recoveryEmail }) => recoveryEmail),
+  ];
+  for (const address of addresses.filter((each) => typeof each === 'string'))
+    expect(address).toMatch(/^[a-z.]+@voorbeeld\.example$/);
+});
+
+test('[ACC-02] the accounts of chris: three to choose from, one disabled, one of unknown role', () => {
+  type Flags = Parameters<typeof isSelectable>[0];
+  const own = demoContacts.filter(({ personId }) => personId === demoId('person:chris'));
+  const complete = own.map((contact) => ({ enabled: true, ...contact }) as Flags);
+  expect(own).toHaveLength(5);
+  expect(complete.filter(isListed)).toHaveLength(3);
+  expect(complete.filter(isSelectable)).toHaveLength(3);
+});

@@ -1,0 +1,12 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { users } from '../../database/schema.ts';
+import { demoId } from './demo-id.ts';
+import { demoUsers } from './people.ts';
+
+/** Whether a user of the demo world, whose password is public, is in the database. */
+export async function holdsDemoWorld(database: Database): Promise<boolean> {
+  const ids = demoUsers.map(({ username }) => demoId(`user:${username}`));
+  const [found] = await database.select({ id: users.id }).from(users).where(inArray(users.id, ids)).limit(1);
+  return found !== undefined;
+}

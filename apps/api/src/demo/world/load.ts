@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import { passwordHashing } from '../../platform/password-hashing.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  affiliations,
+  contacts,
+  dossiers,
+  dossierSteps,
+  environments,
+  eventRegistrations,
+  events,
+  media,
+  people,
+  secondFactors,
+  users,
+} from '../../database/schema.ts';
+import { demoContacts, lastContacts } from './contacts.ts';
+import { demoDossiers, demoDossierSteps } from './dossier.ts';
+import { demoEnvironments } from './environments.ts';
+import { demoEventRows, demoRegistrations } from './events.ts';
+import { drawDemoImages } from './images.ts';
+import { demoOrganisations } from './organisations.ts';
+import { demoSecondFactors } from './second-factors.ts';
+import { demoPassword, demoPeople, demoUsers } from './people.ts';
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const [someone] = await database.select({ id: people.id }).from(people).limit(1);
+  const [environment] = await database.select({ id: environments.id }).from(environments).limit(1);
+  return someone === undefined && environment === undefined;
+}
+
+/** Each user gets a salt of their own, so each needs a hash of their own. */
+async function usersWithPasswords(): Promise<(typeof users.$inferInsert)[]> {
+  return Promise.all(
+    demoUsers.map(async (user) => ({
+      ...user,
+      passwordHash: await passwordHashing.hash(demoPassword),
+    })),
+  );
+}
+
+/** Fills an empty database with the demo world, all or nothing; leaves any other as it is. Returns whether it did. */
+export async function loadDemoWorld({
+  config,
+  database,
+  files,
+  clock,
+}: Pick<Services, 'config' | 'database' | 'files' | 'clock'>): Promise<boolean> {
+  if (config.mode !== 'demo' || !(await isEmpty(database))) return false;
+  const [images, demoUserRows] = await Promise.all([drawDemoImages(), usersWithPasswords()]);
+  return database.transaction(async (transaction) => {
+    // Locks the table, since another instance may be starting on the same database; the second one finds it filled.
+    await transaction.execute(sql`lock table ${people} in exclusive mode`);
+    if (!(await isEmpty(transaction))) return false;
+    for (const { id, bytes } of images) {
+      // A start that broke off may have left the file.
+      await files.remove('media', id);
+      await files.write('media', id, bytes);
+    }
+    await transaction.insert(media).values(
+      images.map(({ id, bytes, width, height }) => ({
+        id,
+        contentType: 'image/png',
+        size: bytes.length,
+        width,
+        height,
+      })),
+    );
+    await transaction.insert(environments).values(demoEnvironments);
+    await transaction.insert(affiliations).values(demoOrganisations);
+    await transaction.insert(people).values(demoPeople);
+    await transaction.insert(users).values(demoUserRows);
+    await transaction.insert(secondFactors).values(demoSecondFactors(config));
+    await transaction.insert(contacts).values(demoContacts);
+    await transaction.insert(events).values(demoEventRows(clock.now()));
+    await transaction.insert(eventRegistrations).values(demoRegistrations);
+    await transaction.insert(dossiers).values(demoDossiers);
+    await transaction.insert(dossierSteps).values(demoDossierSteps);
+    for (const [username, lastContactId] of Object.entries(lastContacts)) {
+      await transaction.update(users).set({ lastContactId }).where(eq(users.username, username));
+    }
+    return true;
+  });
+}

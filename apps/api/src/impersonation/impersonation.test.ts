@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../demo/world/demo-id.ts';
+import { audit, contacts, users } from '../database/schema.ts';
+import type { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { impersonating } from '../testing/impersonation.ts';
+import { browserOf, type PersonaName } from '../testing/personas.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+});
+beforeEach(() => demo.forgetLogins());
+afterAll(() => demo.close());
+
+const minute = 60;
+const anna = { userId: demoId('user:anna'), activeContactId: demoId('contact:anna') };
+const gijs = { userId: demoId('user:gijs'), activeContactId: demoId('contact:gijs') };
+const targetOf = (contactId: string) => `/api/login-as?contactId=${contactId}`;
+const latest = async (count = 1) => (await demo.services.database.select().from(audit)).slice(-count);
+
+const employee = (): Promise<Browser> => browserOf(demo, 'employee');
+
+describe('asking', () => {
+  test('[IMP-01] tells an employee whom they would impersonate with, and changes nothing', async () => {
+    const browser = await employee();
+    const before = new Map(browser.cookies);
+    const response = await browser.get(targetOf(anna.activeContactId));
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ fullName: 'Anna de Vries' });
+    expect(browser.cookies).toEqual(before);
+  });
+
+  const others: PersonaName[] = [
+    'participant',
+    'manager',
+    'administrator',
+    'participant of another organisation',
+  ];
+  test.each(others)('[IMP-02, IMP-05, T43] %s is refused before anything is looked up', async (name) => {
+    const browser = await browserOf(demo, name);
+    const known = await browser.get(targetOf(anna.activeContactId));
+    const unknown = await browser.get(targetOf(crypto.randomUUID()));
+    const broken = await browser.get(targetOf('x'));
+    for (const response of [known, unknown, broken]) {
+      expect([response.statusCode, response.body]).toEqual([403, known.body]);
+    }
+    expect(await latest()).toMatchObject([{ event: 'authz_fail', route: 'GET /api/login-as' }]);
+    expect((await browser.post('/api/login-as', { contactId: anna.activeContactId })).statusCode).toBe(403);
+  });
+
+  test('[T43] an assessor of a customer is no employee of the provider', async () => {
+    const { database } = demo.services;
+    const set = (role: 'assessor' | 'organisation-manager') =>
+      database
+        .update(contacts)
+        .set({ role })
+        .where(eq(contacts.id, demoId('contact:lars')));
+    await set('assessor');
+    const browser = await browserOf(demo, 'manager');
+    expect((await browser.get(targetOf(anna.activeContactId))).statusCode).toBe(403);
+    await set('organisation-manager');
+  });
+
+  test('[IMP-02, T43] only participants who are nothing more: every other target is refused like an unknown one', async () => {
+    const browser = await employee();
+    const unknown = await browser.get(targetOf(crypto.randomUUID()));
+    expect(unknown.statusCode).toBe(403);
+    const names = [
+      'bram',
+      'chris',
+      'chris.zonnig',
+      'chris.prive',
+      'chris.oud',
+      'chris.onbekend',
+      'gijs',
+      'karin',
+      'lars',
+    ];
+    for (const name of names) {
+      const contactId = demoId(`contact:${name}`);
+      const asked = await browser.get(targetOf(contactId));
+      const started = await browser.post('/api/login-as', { contactId, reason: 'x' });
+      expect([name, asked.statusCode, asked.body]).toEqual([name, 403, unknown.body]);
+      expect([name, started.statusCode]).toEqual([name, 403]);
+    }
+    for (const name of ['anna', 'dewi', 'emre', 'fatima', 'hanna', 'iris', 'joris'])
+      expect((await browser.get(targetOf(demoId(`contact:${name}`)))).statusCode).toBe(200);
+  });
+
+  test('[T43] a participant who is disabled, or whose account is, is nobody’s to impersonate with', async () => {
+    const browser = await employee();
+    const { database } = demo.services;
+    const joris = demoId('contact:joris');
+    const setUser = (enabled: boolean) =>
+      database.update(users).set({ enabled }).where(eq(users.username, 'joris'));
+    await setUser(false);
+    expect((await browser.get(targetOf(joris))).statusCode).toBe(403);
+    await setUser(true);
+    await database.update(contacts).set({ enabled: false }).where(eq(contacts.id, joris));
+    expect((await browser.get(targetOf(joris))).statusCode).toBe(403);
+    await database.update(contacts).set({ enabled: true }).where(eq(contacts.id, joris));
+  });
+
+  test('an employee finds participants by name or address, whatever they type, and only those', async () => {
+    const browser = await employee();
+    const find = async (search: string) => {
+      const response = await browser.get(
+        `/api/impersonation/participants?search=${encodeURIComponent(search)}`,
+      );
+      expect([search, response.statusCode]).toEqual([search, 200]);
+      const { 'hydra:member': members } = response.json<{ 'hydra:member': { fullName: string }[] }>();
+      return members.map(({ fullName }) => fullName);
+    };
+    expect(await find('de vries')).toEqual(['Anna de Vries']);
+    expect(await find('Vries  anna')).toEqual(['Anna de Vries']);
+    expect(await find('joris@voor')).toEqual(['Joris Bos']);
+    expect(await find('voorbeeld.example')).toHaveLength(8);
+    for (const text of ['%%', '__', String.raw`\\`, "';--", 'bakker', 'groot', 'chris'])
+      expect(await find(text)).toEqual([]);
+    expect((await browser.get('/api/impersonation/participants?search=a')).statusCode).toBe(422);
+    expect(await latest()).toMatchObject([
+      { event: 'impersonation_search', userId: gijs.userId, details: { found: 0 } },
+    ]);
+  });
+});
+
+describe('impersonating', () => {
+  test('[IMP-04, T18] puts the employee in the participant’s place under a new token, and back', async () => {
+    const browser = await employee();
+    const before = browser.copy();
+    const tokens = [browser.cookies.get('sid')];
+    const response = await browser.post('/api/login-as', {
+      contactId: anna.activeContactId,
+      reason: 'vraag',
+    });
+    expect(response.json()).toEqual(anna);
+    tokens.push(browser.cookies.get('sid'));
+    expect((await browser.post('/api/refresh-cookie')).json()).toMatchObject({
+      loginState: gijs,
+      loginAsState: anna,
+    });
+    expect((await browser.get(`/api/users/${anna.userId}`)).statusCode).toBe(200);
+    expect((await browser.get(`/api/users/${gijs.userId}`)).statusCode).toBe(404);
+
+    const during = browser.copy();
+    expect((await browser.post('/api/logout')).statusCode).toBe(204);
+    tokens.push(browser.cookies.get('sid'));
+    expect(new Set(tokens).size).toBe(3);
+    const after = (await browser.post('/api/refresh-cookie')).json<object>();
+    expect(after).toMatchObject({ loginState: gijs });
+    expect(after).not.toHaveProperty('loginAsState');
+    expect((await browser.get(`/api/users/${gijs.userId}`)).statusCode).toBe(200);
+    // Requests in flight with the earlier tokens have half a minute, which is over now.
+    demo.clock.advance(31);
+    for (const old of [before, during]) expect((await old.post('/api/refresh-cookie')).statusCode).toBe(401);
+    expect((await browser.post('/api/refresh-cookie')).statusCode).toBe(200);
+  });
+
+  test('[T43] is not nested: a second start is 409, also when both begin at once', async () => {
+    const browser = await impersonating(demo);
+    const again = await browser.post('/api/login-as', { contactId: demoId('contact:iris'), reason: 'x' });
+    expect(again.statusCode).toBe(409);
+    expect((await browser.get(targetOf(demoId('contact:iris')))).statusCode).toBe(403);
+    expect((await browser.post('/api/refresh-cookie')).json()).toMatchObject({ loginAsState: anna });
+
+    const fresh = await employee();
+    const tries = [fresh.copy(), fresh.copy(), fresh.copy()];
+    const answers = await Promise.all(
+      tries.map((each) => each.post('/api/login-as', { contactId: anna.activeContactId })),
+    );
+    const [won, ...lost] = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    expect(won).toBe(200);
+    // Some find the impersonation started, others their token replaced.
+    for (const status of lost) expect([401, 409]).toContain(status);
+  });
+
+  test('[IMP-05] starts at most 30 times an hour', async () => {
+    const browser = await employee();
+    const start = () => browser.post('/api/login-as', { contactId: anna.activeContactId, reason: 'x' });
+    for (let time = 0; time < 30; time += 1) {
+      expect([time, (await start()).statusCode]).toEqual([time, 200]);
+      await browser.post('/api/logout');
+    }
+    const refused = await start();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+    demo.clock.advance(61 * minute);
+    expect(
+      (await (await employee()).post('/api/login-as', { contactId: anna.activeContactId })).statusCode,
+    ).toBe(200);
+  });
+
+  test('[T20, T44] ends after a quarter of an hour without a request, and after an hour whatever one does; the employee stays', async () => {
+    const idle = await impersonating(demo);
+    demo.clock.advance(16 * minute);
+    expect((await idle.post('/api/refresh-cookie')).json()).toMatchObject({ loginState: gijs });
+    expect(await latest()).toMatchObject([
+      {
+        event: 'impersonation_stop',
+        actorUserId: gijs.userId,
+        userId: anna.userId,
+        details: { reason: 'expired' },
+      },
+    ]);
+
+    const busy = await impersonating(demo);
+    for (let time = 0; time < 5; time += 1) {
+      demo.clock.advance(11 * minute);
+      expect((await busy.post('/api/refresh-cookie')).json()).toMatchObject({ loginAsState: anna });
+    }
+    demo.clock.advance(6 * minute);
+    const after = (await busy.post('/api/refresh-cookie')).json<object>();
+    expect(after).toMatchObject({ loginState: gijs });
+    expect(after).not.toHaveProperty('loginAsState');
+  });
+
+  test('[T25] what was meant to stop a impersonation that is over does not end the session underneath', async () => {
+    const browser = await impersonating(demo);
+    demo.clock.advance(16 * minute);
+    const stop = await browser.post('/api/logout', undefined, { 'x-portal-user': anna.userId });
+    expect(stop.statusCode).toBe(409);
+    expect((await browser.post('/api/refresh-cookie')).json()).toMatchObject({ loginState: gijs });
+  });
+
+  test('[T19] ends when the participant may not log in any more', async () => {
+    const browser = await impersonating(demo);
+    const { database } = demo.services;
+    const set = (allowedToLogin: boolean) =>
+      database.update(contacts).set({ allowedToLogin }).where(eq(contacts.id, anna.activeContactId));
+    await set(false);
+    expect((await browser.get(`/api/users/${anna.userId}`)).statusCode).toBe(404);
+    await set(true);
+    expect((await browser.post('/api/refresh-cookie')).json()).toMatchObject({ loginState: gijs });
+  });
+
+  test('[T44] opens nothing that lasts: each route that is closed to it is 403 and written down', async () => {
+    const closed = demo.app.routeTable.filter(({ duringImpersonation }) => !duringImpersonation);
+    const browser = await impersonating(demo);
+    for (const { method, url } of closed) {
+      const address = url.replaceAll(/:\w+/g, crypto.randomUUID());
+      const isWrite = method !== 'GET' && method !== 'HEAD';
+      const headers = isWrite
+        ? { 'content-type': url.startsWith('/auth/') ? 'application/json' : 'application/ld+json' }
+        : {};
+      const { statusCode } = await browser.send(method, address, isWrite ? '{}' : undefined, headers);
+      expect([method, url, statusCode]).toEqual([method, url, 403]);
+      const [row] = await latest();
+      expect([url, row?.event, row?.route]).toEqual([url, 'impersonation_denied', `${method} ${url}`]);
+      expect(row).toMatchObject({ actorUserId: gijs.userId, userId: anna.userId });
+    }
+    await browser.post('/api/logout');
+    expect((await browser.get(`/api/users/${gijs.userId}`)).statusCode).toBe(200);
+  });
+
+  test('[T44] what would outlive it is closed to it', () => {
+    const lasting =
+      /change-(?:password|username|recovery-email)|second-factor|passkeys\/(?:registration|:id)|passkeys$|qr-login|select-contact|hand-off$|api\/sessions(?!\/remaining)|audit|impersonation\/|customer_portal_environments$/;
+    const open = demo.app.routeTable.filter(
+      ({ url, duringImpersonation, access, method }) =>
+        lasting.test(url) && duringImpersonation && access !== 'public' && method !== 'HEAD',
+    );
+    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { mayBeLookedAlongWith } from '@portal/contract/impersonation/rules';
+import { fullName } from '@portal/contract/people/rules';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { affiliations, contacts, people, users } from '../database/schema.ts';
+import type { Session } from '../platform/session.ts';
+import { isUuid } from '../platform/uuid.ts';
+
+export interface Target {
+  contactId: string;
+  userId: string;
+  fullName: string;
+  email: string | null;
+  organisation: string | null;
+}
+
+/** Finds contacts that meet a condition and may be impersonated, which depends on all accounts of their person. */
+async function findTargetsWhere(database: Database, condition: SQL | undefined): Promise<Target[]> {
+  const found = await database
+    .select({ contact: contacts, person: people, userId: users.id, organisation: affiliations.name })
+    .from(contacts)
+    .innerJoin(people, eq(people.id, contacts.personId))
+    .innerJoin(users, and(eq(users.personId, people.id), users.enabled))
+    .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
+    .where(and(eq(contacts.role, 'participant'), condition))
+    .orderBy(people.surname, people.givenName, contacts.id)
+    .limit(searchedAtMost);
+  const personIds = [...new Set(found.map(({ person }) => person.id))];
+  const accounts = await database.select().from(contacts).where(inArray(contacts.personId, personIds));
+  return found
+    .filter(({ contact }) =>
+      mayBeLookedAlongWith(
+        contact,
+        accounts.filter(({ personId }) => personId === contact.personId),
+      ),
+    )
+    .map(({ contact, person, userId, organisation }) => ({
+      contactId: contact.id,
+      userId,
+      fullName: fullName({ ...person, fullName: null }),
+      email: contact.email,
+      organisation,
+    }));
+}
+
+/** Higher than the number shown, since some of them may not be open to impersonation. */
+const searchedAtMost = 40;
+
+/**
+ * Finds the participant to impersonate. Returns null for an unknown id, for the caller and for a contact that may not
+ * be impersonated.
+ */
+export async function findTarget(
+  database: Database,
+  session: Session,
+  contactId: string,
+): Promise<Target | null> {
+  if (!isUuid(contactId)) return null;
+  const [target] = await findTargetsWhere(database, eq(contacts.id, contactId));
+  return target && target.userId !== session.userId ? target : null;
+}
+
+/** Returns an ILIKE pattern for texts that contain this text. */
+const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Finds participants with each of these words in their name, or the text in one of their email addresses. */
+export async function searchTargets(database: Database, text: string): Promise<Target[]> {
+  const name = sql`concat_ws(' ', ${people.givenName}, ${people.infix}, ${people.surname})`;
+  const words = text.split(/\s+/).map((word) => sql`${name} ilike ${contains(word)}`);
+  const isAddress = [contacts.email, users.email].map((email) => sql`${email} ilike ${contains(text)}`);
+  return findTargetsWhere(database, or(and(...words), ...isAddress));
+}

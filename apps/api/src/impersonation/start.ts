@@ -1,0 +1,51 @@
+import { record } from '../platform/audit.ts';
+import { inTransaction, type RequestContext } from '../platform/context.ts';
+import { writeCookie } from '../platform/cookies.ts';
+import { HttpError, tooManyTries } from '../platform/errors.ts';
+import { requirePermission } from '../platform/permissions.ts';
+import { reserve } from '../platform/throttle.ts';
+import { renew } from '../session/store.ts';
+import { findTarget, type Target } from './queries.ts';
+import { startImpersonation } from '../session/impersonation.ts';
+
+/**
+ * Returns the participant of a contact. Throws the same 403 for an unknown id, for the caller and for a contact that
+ * may not be impersonated.
+ */
+export async function admitTarget({ database, session }: RequestContext, contactId: string): Promise<Target> {
+  const target = await findTarget(database, session, contactId);
+  if (target === null) throw new HttpError(403);
+  return target;
+}
+
+const alreadyLooksAlong = () => new HttpError(409, 'Je kijkt al met iemand mee. Stop daar eerst mee.');
+
+/** Starts the impersonation, under a new token. */
+export async function start(
+  ctx: RequestContext,
+  { contactId, reason }: { contactId: string; reason: string | null },
+): Promise<{ userId: string; activeContactId: string }> {
+  const { clock, session } = ctx;
+  if (session.actor !== null) throw alreadyLooksAlong();
+  await requirePermission(ctx, 'participants:impersonate');
+  const reservation = await reserve(ctx, [{ limit: 'impersonation', subject: session.userId }]);
+  if (!reservation.granted) throw tooManyTries(reservation.retryAfter);
+  const { userId, fullName } = await admitTarget(ctx, contactId);
+  const newToken = await inTransaction(ctx, async (tx) => {
+    const now = clock.now();
+    // A client that follows only the specification sends no reason.
+    const impersonation = { userId, contactId, reason: reason?.trim() || 'niet opgegeven' };
+    if (!(await startImpersonation(tx.database, now, session.id, impersonation))) throw alreadyLooksAlong();
+    await record(tx, {
+      event: 'impersonation_start',
+      userId,
+      contactId,
+      actorUserId: session.userId,
+      // The name at this moment, since the audit log outlives the account.
+      details: { impersonationReason: impersonation.reason, participant: fullName },
+    });
+    return renew(tx, session);
+  });
+  writeCookie(ctx, 'sid', newToken);
+  return { userId, activeContactId: contactId };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailMessages } from '../database/schema.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { deliverDue } from './delivery.ts';
+import { queueMail } from './queue.ts';
+import type { MailTransport } from './transport.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.close());
+
+/** On the embedded database, whose one connection orders all queries, this could not fail. */
+test('[T78] a delivery ends after it has noted what was sent, so that a server that stops sends nothing twice', async () => {
+  const { database } = testApp.services;
+  await queueMail(database, testApp.clock.now(), {
+    recipient: 'anna@voorbeeld.example',
+    subject: 'Een e-mail',
+    greeting: 'Beste lezer,',
+    paragraphs: ['Dit is de e-mail.'],
+  });
+  const locked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let holding = Promise.resolve();
+  const transport: MailTransport = {
+    send: async () => {
+      holding = database.transaction(async (transaction) => {
+        await transaction.execute(sql`select 1 from mail_messages for update`);
+        locked.resolve();
+        await released.promise;
+      });
+      await locked.promise;
+    },
+    close: () => {},
+  };
+  let hasEnded = false;
+  const delivery = deliverDue(testApp.services, transport).then(() => (hasEnded = true));
+  await locked.promise;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(hasEnded).toBe(false);
+  released.resolve();
+  await Promise.all([holding, delivery]);
+  expect((await database.select().from(mailMessages))[0]?.sentAt).toEqual(testApp.clock.now());
+});

@@ -1,0 +1,255 @@
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { maximumImageBytes } from '@portal/contract/media/rules';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
+import { pour } from '../testing/pour.ts';
+import type { BodyMedia } from './media-type.ts';
+import { endSlowBodies } from './request-body.ts';
+import type { RouteEntry } from './route-table.ts';
+
+let demo: DemoApp;
+let administrator: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  administrator = await browserOf(demo, 'administrator');
+  await demo.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => demo.close());
+
+const multipart = 'multipart/form-data; boundary=x';
+const form = 'application/x-www-form-urlencoded';
+const json = ['application/json', 'application/ld+json'];
+const typesOf: Record<BodyMedia, string[]> = {
+  json,
+  'ld+json': json,
+  form: [form, multipart],
+  multipart: [multipart],
+  'csp-report': ['application/csp-report'],
+};
+
+type WithBody = RouteEntry & { body: NonNullable<RouteEntry['body']> };
+const withBodies = () => demo.app.routeTable.filter((route): route is WithBody => route.body !== null);
+
+const headOf = (method: string, path: string, headers: Record<string, string>) =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    ...Object.entries({
+      Host: 'localhost:4173',
+      Cookie: [...administrator.cookies].map((pair) => pair.join('=')).join('; '),
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}`),
+    '\r\n',
+  ].join('\r\n');
+const address = ({ url }: RouteEntry) => url.replace(/:\w+/, crypto.randomUUID());
+
+/**
+ * Returns the expected status. Single sign-on redirects to the login screen instead, since its callers are browsers.
+ */
+const refusal = ({ url }: RouteEntry) => (url === '/auth/saml/acs' ? '303' : '413');
+const statusOf = (answer: string) => answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 413'.length);
+
+describe('every route that takes a body', () => {
+  test('[T80] has a limit of at most 512 KiB, apart from the one for images', () => {
+    expect(withBodies().length).toBeGreaterThan(30);
+    const generous = withBodies().filter(({ body }) => body.limit > 512 * 1_024);
+    expect(generous.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/media_objects', { media: 'multipart', limit: maximumImageBytes + 64 * 1_024 }],
+    ]);
+  });
+
+  test.each([
+    ['declared', (limit: number) => ({ 'Content-Length': String(limit + 1) }), () => 0],
+    [
+      'without a length',
+      () => ({ 'Transfer-Encoding': 'chunked' }),
+      (limit: number) => limit + 1_024 * 1_024,
+    ],
+  ] as const)('[T65] refuses one above it, %s, in each type it takes', async (_, length, bytesOf) => {
+    for (const route of withBodies()) {
+      const { limit, media } = route.body;
+      for (const type of typesOf[media]) {
+        const head = headOf(route.method, address(route), { 'Content-Type': type, ...length(limit) });
+        const { answer, read } = await pour(demo.app, head, { bytes: bytesOf(limit) });
+        const seen = {
+          url: route.url,
+          type,
+          status: statusOf(answer),
+          closes: /^connection: close/im.test(answer),
+        };
+        expect(seen).toEqual({ url: route.url, type, status: refusal(route), closes: true });
+        expect(read, route.url).toBeLessThan(bytesOf(limit) === 0 ? 4_096 : limit + 256 * 1_024);
+      }
+    }
+  });
+
+  test.each([
+    ['gzip', gzipSync('{}')],
+    ['deflate', deflateSync('{}')],
+    ['br', brotliCompressSync('{}')],
+    ['gzip, gzip', gzipSync(gzipSync('{}'))],
+    ['x-unknown', Buffer.from('{}')],
+  ])('[T81] refuses one that is compressed by %s', async (encoding, payload) => {
+    for (const route of withBodies()) {
+      const cookies = Object.fromEntries(administrator.cookies);
+      const response = await demo.app.inject({
+        method: route.method as 'POST',
+        url: address(route),
+        cookies,
+        headers: {
+          host: 'localhost:4173',
+          'content-type': typesOf[route.body.media][0] ?? '',
+          'content-encoding': encoding,
+        },
+        payload,
+      });
+      const isRefused = [415, Number(refusal(route))].includes(response.statusCode);
+      expect({ url: route.url, isRefused }).toEqual({ url: route.url, isRefused: true });
+    }
+  });
+});
+
+describe('[T65] the reset call, which asks for nobody', () => {
+  const head = (length: Record<string, string>) =>
+    headOf('POST', '/api/login/password-reset', { 'Content-Type': multipart, ...length });
+
+  test('reads nothing of 3.6 GB that are announced', async () => {
+    const { answer, read } = await pour(demo.app, head({ 'Content-Length': '3600000000' }), {
+      bytes: 2 ** 20,
+    });
+    expect(statusOf(answer)).toBe('413');
+    expect(read).toBeLessThan(128 * 1_024);
+  });
+
+  test('cuts off what comes without a length, whatever is in it', async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n';
+    for (const filling of ['x', '\r\n--x', '\r\n--', part]) {
+      const { answer, read } = await pour(demo.app, head({ 'Transfer-Encoding': 'chunked' }), {
+        bytes: 4 * 2 ** 20,
+        filling,
+      });
+      expect(statusOf(answer)).toBe('413');
+      expect(read).toBeLessThan(256 * 1_024);
+    }
+  });
+});
+
+const disposition = 'Content-Disposition: form-data; name=';
+const image = `${disposition}"file"; filename="a.png"\r\n\r\n`;
+const hostile: [string, string, number[]][] = [
+  ['10,000 tiny parts', `--x\r\n${disposition}"a"\r\n\r\n1\r\n`.repeat(10_000), [413]],
+  ['100,000 parts without a name', '--x\r\n\r\n\r\n'.repeat(100_000), [413]],
+  ['many files', `--x\r\n${image}1\r\n`.repeat(5), [413]],
+  ['a huge name', `--x\r\n${disposition}"${'a'.repeat(3_000)}"\r\n\r\n1\r\n--x--\r\n`, [413]],
+  ['a name of a mebibyte', `--x\r\n${disposition}"${'a'.repeat(2 ** 20)}"\r\n\r\n1\r\n--x--\r\n`, [413, 422]],
+  ['a huge value', `--x\r\n${disposition}"a"\r\n\r\n${'1'.repeat(5_000)}\r\n--x--\r\n`, [413]],
+  ['huge headers', `--x\r\nX-Long: ${'a'.repeat(2 ** 20)}\r\n${image}1\r\n--x--\r\n`, [413, 422]],
+  ['many headers', `--x\r\n${'a: b\r\n'.repeat(50_000)}${image}1\r\n--x--\r\n`, [413, 422]],
+  ['folded headers', `--x\r\nA: b\r\n${' c\r\n'.repeat(50_000)}${image}1\r\n--x--\r\n`, [413, 422]],
+  ['many parameters', `--x\r\n${disposition}"a"${'; a=b'.repeat(50_000)}\r\n\r\n1\r\n--x--\r\n`, [413, 422]],
+  ['no boundary in it', 'a'.repeat(2 ** 20), [400]],
+  ['nearly boundaries', '\r\n--y'.repeat(2 ** 18), [400]],
+  ['no end', `--x\r\n${image}${'1'.repeat(2 ** 20)}`, [400]],
+  ['JSON', '{"email":"anna@voorbeeld.example"}', [400]],
+  ['a prototype', `--x\r\n${disposition}"__proto__"\r\n\r\n1\r\n--x--\r\n`, [400]],
+  ['nothing', '', [400, 422]],
+];
+
+describe('[T80] a form holds', () => {
+  test.each(hostile)('%s, which is the caller’s fault', async (_, body, statuses) => {
+    const send = (url: string, visitor: Browser) =>
+      visitor.send('POST', url, body, { 'content-type': multipart });
+    expect(statuses).toContain((await send('/api/media_objects', administrator)).statusCode);
+    const reset = await send('/api/login/password-reset', administrator.copy());
+    expect([400, 413, 422]).toContain(reset.statusCode);
+  });
+
+  test.each([
+    ['/api/media_objects', 'text/plain'],
+    ['/api/media_objects', form],
+    ['/api/media_objects', 'application/json'],
+    ['/api/media_objects', 'multipart/form-data'],
+    ['/api/media_objects', 'multipart/form-data; boundary='],
+    ['/api/media_objects', `multipart/form-data; boundary=${'x'.repeat(5_000)}`],
+    ['/api/login/password-reset', 'application/json'],
+    ['/auth/login', multipart],
+    ['/api/csp-report', multipart],
+    ['/api/csp-report', 'application/json'],
+  ])('%s takes no %.60s', async (url, type) => {
+    const response = await administrator.send('POST', url, '--x--\r\n', { 'content-type': type });
+    expect(response.statusCode).toBe(415);
+  });
+});
+
+test('a body that nobody reads ends the connection: of a GET, of a page, of an address that is not there', async () => {
+  for (const path of ['/health/live', '/inloggen', '/api/nothing', '/media/x']) {
+    const head = headOf('GET', path, { 'Transfer-Encoding': 'chunked' });
+    const { read } = await pour(demo.app, head, { bytes: 4 * 2 ** 20 });
+    expect(read, path).toBeLessThan(256 * 1_024);
+  }
+});
+
+describe('[T79] a body that trickles in', () => {
+  /** Starts a server that ends a body after 300 ms, and a POST to it whose headers are not complete yet. */
+  const slowServer = async () => {
+    const app = fastify({ bodyLimit: 2_000 });
+    endSlowBodies(app, 300);
+    app.post('/', ({ body }, reply) => reply.send(body));
+    app.setErrorHandler((error: { status?: number; statusCode?: number }, _, reply) =>
+      reply.code(error.status ?? error.statusCode ?? 500).send(),
+    );
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    client.on('data', (data) => (answer += data.toString()));
+    client.on('error', () => {});
+    client.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n');
+    const end = async () => {
+      client.destroy();
+      await app.close();
+    };
+    return { app, client, answer: () => answer, end };
+  };
+
+  const trickle = async (pause: number, pieces: number) => {
+    const { client, answer, end } = await slowServer();
+    const body = JSON.stringify({ a: 'x'.repeat(pieces) });
+    client.write(`Content-Length: ${body.length}\r\n\r\n`);
+    for (const sign of body) {
+      if (answer() !== '') break;
+      client.write(sign);
+      await wait(pause);
+    }
+    await expect.poll(answer, { timeout: 10_000 }).not.toBe('');
+    await end();
+    return statusOf(answer());
+  };
+
+  test('is ended with 408', async () => {
+    expect(await trickle(50, 1_000)).toBe('408');
+  });
+
+  test('but not one that is only small', async () => {
+    expect(await trickle(0, 10)).toBe('200');
+  });
+
+  test.each([
+    ['that was refused already', `Transfer-Encoding: chunked\r\n\r\n1000\r\n${'x'.repeat(4_096)}\r\n`],
+    ['whose sender has gone', 'Transfer-Encoding: chunked\r\n\r\n10\r\n'],
+    ['that nobody reads', 'Content-Encoding: gzip\r\nContent-Length: 10\r\n\r\n'],
+  ])('and one %s harms nobody when its time is over', async (_, beginning) => {
+    const { app, client, end } = await slowServer();
+    client.write(beginning);
+    await wait(100);
+    client.pause();
+    if (beginning.endsWith('10\r\n')) client.destroy();
+    await wait(800);
+    const after = await app.inject({ method: 'POST', url: '/', payload: { a: 1 } });
+    expect(after.statusCode).toBe(200);
+    await end();
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../demo/world/demo-id.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { spaceToSave, spaceToUpload, spaceToWrite } from './disk-space.ts';
+
+const headers = { host: 'localhost:4173' };
+
+describe('[T77] the embedded database on a disk that runs full', () => {
+  let demo: DemoApp;
+  let anna: Browser;
+  const path = `/api/users/${demoId('user:anna')}`;
+  beforeAll(async () => {
+    demo = await buildDemoApp();
+  });
+  beforeEach(async () => {
+    demo.space.freeBytes = spaceToUpload;
+    // The database becomes writable again at the next request.
+    await demo.app.inject({ url: '/health/live', headers });
+    await demo.forgetLogins();
+    anna = new Browser(demo.app);
+    await anna.login('anna');
+  });
+  afterAll(() => demo.close());
+
+  test('below 128 MiB saving is 503, with words and a time to come back', async () => {
+    demo.space.freeBytes = spaceToSave - 1;
+    const refused = await anna.send('PUT', `/api/relations/people/${demoId('person:anna')}`, {});
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.body).toContain('Er is nu geen ruimte om iets te bewaren. Bekijken kan wel.');
+  });
+
+  test('people still log in, go on, read and log out', async () => {
+    demo.space.freeBytes = spaceToWrite;
+    const visitor = new Browser(demo.app);
+    expect((await visitor.login('joris', 'Onjuist-2026!')).statusCode).toBe(401);
+    expect((await visitor.login('joris')).statusCode).toBe(200);
+    expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(200);
+    expect((await visitor.get(`/api/users/${demoId('user:joris')}`)).statusCode).toBe(200);
+    expect((await visitor.post('/api/logout')).statusCode).toBe(204);
+  });
+
+  test('below 24 MiB nothing is written: who is logged in goes on reading, who is not is told why they are not let in', async () => {
+    demo.space.freeBytes = spaceToWrite - 1;
+    for (const minutes of [1, 5, 20]) {
+      demo.clock.advance(minutes * 60);
+      expect((await anna.get(path)).statusCode).toBe(200);
+      expect((await anna.post('/api/refresh-cookie')).statusCode).toBe(200);
+    }
+    const visitor = new Browser(demo.app);
+    const refused = await visitor.login('joris');
+    expect([refused.statusCode, refused.json()]).toEqual([503, { error: 'unavailable' }]);
+    expect((await anna.post('/api/logout')).statusCode).toBe(503);
+    expect((await anna.get(path)).statusCode).toBe(200);
+  });
+
+  test('once there is space again everything works by itself', async () => {
+    demo.space.freeBytes = 0;
+    expect((await anna.get(path)).statusCode).toBe(200);
+    demo.space.freeBytes = spaceToUpload;
+    expect((await new Browser(demo.app).login('joris')).statusCode).toBe(200);
+    expect((await anna.post('/api/logout')).statusCode).toBe(204);
+  });
+
+  test('the process is alive, and nobody is sent here any more', async () => {
+    demo.space.freeBytes = 0;
+    expect((await demo.app.inject({ url: '/health/live', headers })).statusCode).toBe(200);
+    const ready = await demo.app.inject({ url: '/health/ready', headers });
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({ space: false, database: true });
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { demoId } from '../demo/world/demo-id.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { runIdempotently, sweepMutations } from './idempotency.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+});
+afterAll(() => demo.close());
+
+const [anna, iris] = [demoId('user:anna'), demoId('user:iris')];
+
+/** Runs a save that answers with its number, and says how often it ran. */
+function saves() {
+  let number = 0;
+  const work = vi.fn<() => Promise<{ number: number }>>(async () => ({ number: (number += 1) }));
+  const save = (userId: string, mutationId: string | null, content: unknown = { a: 1 }) =>
+    runIdempotently(demo.services, { userId, mutationId, content }, work);
+  return { work, save };
+}
+
+test('[PRO-14] a save under one key is done once, and its answer given again', async () => {
+  const { work, save } = saves();
+  const key = crypto.randomUUID();
+  expect(await save(anna, key)).toEqual({ number: 1 });
+  expect(await save(anna, key)).toEqual({ number: 1 });
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('sent ten times at once it is done once', async () => {
+  const { work, save } = saves();
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => save(anna, key)));
+  expect(new Set(answers.map(({ number }) => number))).toEqual(new Set([1]));
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('[T71] the key of somebody else is another one: neither gets the answer of the other', async () => {
+  const { work, save } = saves();
+  const key = crypto.randomUUID();
+  expect([await save(anna, key), await save(iris, key)]).toEqual([{ number: 1 }, { number: 2 }]);
+  expect([await save(iris, key), await save(anna, key)]).toEqual([{ number: 2 }, { number: 1 }]);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('other content under the same key is refused', async () => {
+  const { save } = saves();
+  const key = crypto.randomUUID();
+  await save(anna, key);
+  await expect(save(anna, key, { a: 2 })).rejects.toMatchObject({ status: 409 });
+});
+
+test('a save that failed may be sent again', async () => {
+  const { work, save } = saves();
+  const key = crypto.randomUUID();
+  work.mockRejectedValueOnce(new Error('no'));
+  await expect(save(anna, key)).rejects.toThrow('no');
+  expect(await save(anna, key)).toEqual({ number: 1 });
+});
+
+test('without a key each one is done', async () => {
+  const { work, save } = saves();
+  await save(anna, null);
+  await save(anna, null);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('a key is forgotten after a day, and not before', async () => {
+  const { work, save } = saves();
+  const key = crypto.randomUUID();
+  await save(anna, key);
+  const sweep = () => sweepMutations(demo.services.database, demo.clock.now());
+  demo.clock.advance(24 * 3_600 - 1);
+  await sweep();
+  await save(anna, key);
+  expect(work).toHaveBeenCalledTimes(1);
+  demo.clock.advance(1);
+  await sweep();
+  await save(anna, key);
+  expect(work).toHaveBeenCalledTimes(2);
+});

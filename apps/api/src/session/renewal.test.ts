@@ -1,0 +1,320 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../demo/world/demo-id.ts';
+import { users } from '../database/schema.ts';
+import { isUnsafe } from '../platform/route-table.ts';
+import { codeOf } from '../testing/authenticator-app.ts';
+import { Authenticator } from '../testing/authenticator.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { loginOptions, passkeyWorld, registrationOptions, verifyOptions } from '../testing/passkeys.ts';
+import { buildBankNoordApp, comeBack, fatima, leave, signBoth, unsigned } from '../testing/single-sign-on.ts';
+import { rotateWhenDue } from './store.ts';
+
+let demo: DemoApp;
+/** The same demo world at the real time, which the SAML library uses. */
+let bankNoord: Awaited<ReturnType<typeof buildBankNoordApp>>;
+let world: ReturnType<typeof passkeyWorld>;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  bankNoord = await buildBankNoordApp();
+  world = passkeyWorld(demo);
+});
+beforeEach(() => world.restore());
+afterAll(async () => {
+  await demo.close();
+  await bankNoord.demo.close();
+});
+
+const password = 'Welkom-2026!';
+
+async function passwordHashOf(username: string): Promise<string | null> {
+  const [user] = await demo.services.database
+    .select()
+    .from(users)
+    .where(eq(users.id, demoId(`user:${username}`)));
+  return user?.passwordHash ?? null;
+}
+
+/** A user about to make a call that changes their identity or privileges, and the call. */
+interface Change {
+  visitor: Browser;
+  make: () => Promise<{ statusCode: number; body: string }>;
+}
+
+/** Logs in as Bram, who verifies his second factor once more. */
+async function freshBram(): Promise<Browser> {
+  const visitor = await world.bram();
+  expect((await world.verify(visitor, world.code())).statusCode).toBe(200);
+  demo.clock.advance(30);
+  return visitor;
+}
+
+async function setUp(username: string, url: string): Promise<Change> {
+  const visitor = await world.loggedIn(username);
+  const { secret } = (await visitor.post('/api/second-factor/generate-secret')).json<{ secret: string }>();
+  return {
+    visitor,
+    make: () => visitor.post(url, { verificationCode: codeOf(secret, demo.clock.now()) }),
+  };
+}
+
+const change = (visitor: Browser, make: Change['make']): Change => ({ visitor, make });
+
+/** Every call that changes identity or privileges, and keeps or starts a session. */
+const renewing: Record<string, Record<string, () => Promise<Change>>> = {
+  'POST /auth/login': {
+    'as the same person': async () => {
+      const visitor = await world.loggedIn('anna');
+      return change(visitor, () => visitor.login('anna'));
+    },
+    'as somebody else': async () => {
+      const visitor = await world.loggedIn('anna');
+      return change(visitor, () => visitor.login('joris'));
+    },
+    'up to the second step': async () => {
+      const visitor = await world.loggedIn('anna');
+      return change(visitor, () => visitor.login('bram'));
+    },
+  },
+  'POST /auth/passkeys/login': {
+    'over a session': async () => {
+      const { visitor, authenticator } = await world.passkeyOf('anna');
+      const response = authenticator.get(await loginOptions(visitor));
+      return change(visitor, () => visitor.post('/auth/passkeys/login', { response }));
+    },
+  },
+  'POST /auth/saml/acs': {
+    'over a session': async () => {
+      const { provider } = bankNoord;
+      const visitor = new Browser(bankNoord.demo.app);
+      await visitor.login('anna');
+      const leaving = await leave(bankNoord.demo, provider, visitor);
+      const xml = signBoth(unsigned(provider, leaving, fatima), provider);
+      return change(leaving.visitor, () => comeBack(leaving, xml));
+    },
+  },
+  'POST /api/second-factor/verify': {
+    'as the second step': async () => {
+      const visitor = await world.loggedIn('bram');
+      return change(visitor, () => world.verify(visitor, world.code()));
+    },
+    'in a session': async () => {
+      const visitor = await world.bram();
+      return change(visitor, () => world.verify(visitor, world.code()));
+    },
+    'by a recovery code': async () => {
+      const visitor = await freshBram();
+      const renewed = await visitor.post('/api/second-factor/recovery-codes');
+      const [code = ''] = renewed.json<{ recoveryCodes: string[] }>().recoveryCodes;
+      return change(visitor, () => world.verify(visitor, code));
+    },
+  },
+  'POST /api/passkeys/verify': {
+    'in a session': async () => {
+      const { visitor, authenticator } = await world.passkeyOf('anna');
+      const response = authenticator.get(await verifyOptions(visitor));
+      return change(visitor, () => visitor.post('/api/passkeys/verify', { response }));
+    },
+  },
+  'POST /api/second-factor/setup': { 'at login': () => setUp('karin', '/api/second-factor/setup') },
+  'POST /api/second-factor/enable': { 'in a session': () => setUp('anna', '/api/second-factor/enable') },
+  'POST /api/second-factor/disable': {
+    'in a session': async () => {
+      await world.setUser('bram', { secondFactorMandatory: false });
+      const visitor = await freshBram();
+      return change(visitor, () => visitor.post('/api/second-factor/disable'));
+    },
+  },
+  'POST /api/second-factor/recovery-codes': {
+    'in a session': async () => {
+      const visitor = await freshBram();
+      return change(visitor, () => visitor.post('/api/second-factor/recovery-codes'));
+    },
+  },
+  'POST /api/passkeys': {
+    'in a session': async () => {
+      const visitor = await world.loggedIn('anna');
+      const response = new Authenticator().create(await registrationOptions(visitor));
+      return change(visitor, () => visitor.post('/api/passkeys', { response, name: 'Telefoon' }));
+    },
+  },
+  'DELETE /api/passkeys/:id': {
+    'in a session': async () => {
+      const { visitor } = await world.passkeyOf('anna');
+      const list = await visitor.get('/api/passkeys');
+      const [, id = ''] = /"@id":"\/api\/passkeys\/([^"]+)"/.exec(list.body) ?? [];
+      return change(visitor, () => visitor.send('DELETE', `/api/passkeys/${id}`));
+    },
+  },
+  'POST /auth/change-username': {
+    'in a session': async () => {
+      const visitor = await world.loggedIn('anna');
+      return change(visitor, () => visitor.post('/auth/change-username', { username: 'anna', password }));
+    },
+  },
+  'POST /auth/change-password': {
+    'in a session': async () => {
+      const hash = await passwordHashOf('lars');
+      const visitor = await world.loggedIn('lars');
+      const body = { oldPassword: password, newPassword: 'Kastanje-blauw-7' };
+      return change(visitor, async () => {
+        const response = await visitor.post('/auth/change-password', body);
+        await world.setUser('lars', { passwordHash: hash });
+        return response;
+      });
+    },
+  },
+  'POST /api/select-contact': {
+    'in a session': async () => {
+      const visitor = await world.loggedIn('chris');
+      const contactId = demoId('contact:chris');
+      return change(visitor, () => visitor.post('/api/select-contact', { contactId }));
+    },
+  },
+  'POST /api/login-as': {
+    'by an employee': async () => {
+      const visitor = await world.loggedIn('gijs');
+      const contactId = demoId('contact:anna');
+      return change(visitor, () => visitor.post('/api/login-as', { contactId, reason: 'proef' }));
+    },
+  },
+  'POST /api/logout': {
+    'while impersonating': async () => {
+      const visitor = await world.loggedIn('gijs');
+      await visitor.post('/api/login-as', { contactId: demoId('contact:anna'), reason: 'proef' });
+      return change(visitor, () => visitor.post('/api/logout'));
+    },
+  },
+};
+
+/** Calls that change neither identity nor privileges, and those that only end sessions. */
+const others = [
+  'POST /_dev/post/uitnodigingen',
+  'POST /api/csp-report',
+  'POST /api/hand-off',
+  'POST /api/hand-off/redeem',
+  'POST /api/login/password-reset',
+  'POST /api/media_objects',
+  'POST /api/passkeys/registration-options',
+  'POST /api/passkeys/verify-options',
+  'POST /api/qr-login/generate',
+  'POST /api/qr-login/redeem',
+  'POST /api/refresh-cookie',
+  'POST /api/relations/contacts/private',
+  'POST /api/second-factor/generate-secret',
+  'POST /api/second-factor/recovery-codes/kept',
+  'POST /api/sessions/:id/end',
+  'POST /api/sessions/end-others',
+  'POST /auth/change-recovery-email',
+  'POST /auth/confirm-email',
+  'POST /auth/passkeys/login-options',
+  'POST /auth/reset-password',
+  'PUT /api/passkeys/:id',
+  'PUT /api/relations/contacts/:id',
+  'PUT /api/relations/people/:id',
+  'PUT /api/relations/people/:id/profile',
+];
+
+const isAlive = async (browser: Browser) => {
+  const response = await browser.post('/api/refresh-cookie');
+  return { status: response.statusCode, cookies: response.cookies.map(({ name }) => name) };
+};
+
+test('[T21] every call that writes is known to change who one is, or not to', () => {
+  const writes = demo.app.routeTable
+    .filter(({ method }) => isUnsafe(method))
+    .map(({ method, url }) => `${method} ${url}`);
+  const known = [...Object.keys(renewing), ...others];
+  expect(writes.toSorted()).toEqual(known.toSorted());
+});
+
+const cases = Object.entries(renewing).flatMap(([name, ways]) =>
+  Object.entries(ways).map(([way, prepare]) => ({ name, way, prepare })),
+);
+
+describe('[T18] [T21] a change of who one is, or what one may', () => {
+  test.each(cases)(
+    '$name $way: a copy of the old cookie opens nothing and leads nowhere',
+    async ({ prepare }) => {
+      const { visitor, make } = await prepare();
+      const copy = visitor.copy();
+      const old = visitor.cookies.get('sid');
+      const response = await make();
+      expect(response.statusCode, response.body).toBeLessThan(400);
+      expect(visitor.cookies.get('sid')).toMatch(/^[\w-]{43}$/);
+      expect(visitor.cookies.get('sid')).not.toBe(old);
+      // The cookie of the copy is not cleared either: in the rightful browser that would remove the new one.
+      expect(await isAlive(copy)).toEqual({ status: 401, cookies: [] });
+      expect((await copy.get(`/api/users/${demoId('user:anna')}`)).statusCode).toBe(401);
+      demo.clock.advance(20);
+      expect(await isAlive(copy)).toEqual({ status: 401, cookies: [] });
+      expect((await isAlive(visitor)).status).toBe(200);
+    },
+  );
+});
+
+describe('[T21] beside such a change', () => {
+  const contactId = demoId('contact:chris');
+
+  test('the token before a rotation by age dies at once as well', async () => {
+    const visitor = await world.loggedIn('chris');
+    demo.clock.advance(16 * 60);
+    const copy = visitor.copy();
+    await visitor.post('/api/refresh-cookie');
+    await visitor.post('/api/select-contact', { contactId });
+    expect((await isAlive(copy)).status).toBe(401);
+    expect((await isAlive(visitor)).status).toBe(200);
+  });
+
+  test('of tabs that change it at once with one cookie, one does and the session stays with its token', async () => {
+    const visitor = await world.loggedIn('chris');
+    const tabs = Array.from({ length: 10 }, () => visitor.copy());
+    const answers = await Promise.all(tabs.map((tab) => tab.post('/api/select-contact', { contactId })));
+    const renewed = tabs.filter((_, index) => answers[index]?.statusCode === 204);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(9);
+    expect(renewed).toHaveLength(1);
+    for (const tab of renewed) expect((await isAlive(tab)).status).toBe(200);
+  });
+
+  test('requests of other tabs that are under way never take the new cookie away', async () => {
+    const visitor = await world.loggedIn('chris');
+    const tabs = Array.from({ length: 10 }, () => visitor.copy());
+    const [changed, ...refreshed] = await Promise.all([
+      visitor.post('/api/select-contact', { contactId }),
+      ...tabs.map((tab) => tab.post('/api/refresh-cookie')),
+    ]);
+    expect(changed.statusCode).toBe(204);
+    expect(refreshed.flatMap(({ cookies }) => cookies)).toEqual([]);
+    expect((await isAlive(visitor)).status).toBe(200);
+  });
+
+  test('a rotation by age that loses against it gives no token that opens nothing', async () => {
+    const visitor = await world.loggedIn('chris');
+    const token = visitor.cookies.get('sid') ?? '';
+    demo.clock.advance(16 * 60);
+    await visitor.post('/api/select-contact', { contactId });
+    await expect(rotateWhenDue(demo.services, token)).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('impersonating that ends by itself gives the employee a new token, in whatever request finds out', async () => {
+    for (const find of ['/api/refresh-cookie', '/api/sessions/end-others']) {
+      const visitor = await world.loggedIn('gijs');
+      await visitor.post('/api/login-as', { contactId: demoId('contact:anna'), reason: 'proef' });
+      demo.clock.advance(16 * 60);
+      const copy = visitor.copy();
+      expect((await visitor.post(find)).statusCode).toBeLessThan(300);
+      expect(visitor.cookies.get('sid')).not.toBe(copy.cookies.get('sid'));
+      expect((await isAlive(copy)).status).toBe(401);
+      expect((await isAlive(visitor)).status).toBe(200);
+    }
+  });
+
+  test('logging out with it ends nothing that goes on under another token', async () => {
+    const visitor = await world.loggedIn('chris');
+    const copy = visitor.copy();
+    await visitor.post('/api/select-contact', { contactId });
+    await copy.post('/api/logout');
+    expect((await isAlive(visitor)).status).toBe(200);
+  });
+});

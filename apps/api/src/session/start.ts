@@ -1,0 +1,98 @@
+import type { LoginAnswer } from '@portal/contract/session/schema';
+import { originOf, record } from '../platform/audit.ts';
+import type { InTransaction, RequestContext } from '../platform/context.ts';
+import { readCookie, writeCookie } from '../platform/cookies.ts';
+import type { Session } from '../platform/session.ts';
+import { rememberDevice } from './device-cookie.ts';
+import { findStartingContact, type StartingContact, type User } from './queries.ts';
+import { endSession, startSession } from './store.ts';
+
+/** A new session with its token. */
+export interface StartedSession {
+  userId: string;
+  contact: StartingContact | null;
+  token: string;
+}
+
+export type Method = 'password' | 'single-sign-on' | 'passkey';
+export type SecondStep = 'verify' | 'setup';
+
+/** Returns the second step that the user has to take after the password, or null. */
+export function secondStepOf(user: User): SecondStep | null {
+  if (user.requiresSecondFactor) return 'verify';
+  return user.secondFactorMandatory ? 'setup' : null;
+}
+
+/** A login in its transaction: of a call, or of the response of an identity provider. */
+type Entering = InTransaction<Omit<RequestContext, 'reply' | 'session'>>;
+
+interface SessionStart {
+  user: User;
+  method: Method;
+  /** The previous session of this browser, which is ended. */
+  before: Session | null;
+}
+
+/** Starts the full session of a user who has completed all steps of the login. */
+export async function startFullSession(
+  tx: Entering,
+  { user, method, before }: SessionStart,
+): Promise<StartedSession> {
+  const { database, clock, request } = tx;
+  const contact = await findStartingContact(database, user);
+  if (before !== null) await endSession(database, before.id);
+  const token = await startSession(database, clock.now(), {
+    userId: user.id,
+    activeContactId: contact?.id ?? null,
+    level: 'full',
+    secondStep: null,
+    method,
+    before: readCookie(tx, 'sid'),
+    ...originOf(request),
+  });
+  await record(tx, {
+    event: 'authn_login_success',
+    userId: user.id,
+    contactId: contact?.id ?? null,
+    details: { method },
+  });
+  return { userId: user.id, contact, token };
+}
+
+/**
+ * Starts a 'pending' session for a user who still has to take the second step. It gives no other access, and stores the
+ * account in which the login will start. Returns its token.
+ */
+export async function startPendingSession(
+  tx: Entering,
+  { user, method, before, secondStep }: SessionStart & { secondStep: SecondStep },
+): Promise<string> {
+  const { database, clock, request } = tx;
+  const contact = await findStartingContact(database, user);
+  if (before !== null) await endSession(database, before.id);
+  const token = await startSession(database, clock.now(), {
+    userId: user.id,
+    activeContactId: contact?.id ?? null,
+    level: 'pending',
+    secondStep,
+    method,
+    before: readCookie(tx, 'sid'),
+    ...originOf(request),
+  });
+  await record(tx, {
+    event: 'session_created',
+    userId: user.id,
+    details: { level: 'pending', secondStep, method },
+  });
+  return token;
+}
+
+/** Sets the cookies of a new session, and returns the response that all login methods have in common. */
+export function sendSession(
+  ctx: Omit<RequestContext, 'session'>,
+  { userId, contact, token }: StartedSession,
+): Pick<LoginAnswer, 'userId' | 'activeContactId' | 'slug'> {
+  writeCookie(ctx, 'sid', token);
+  rememberDevice(ctx, userId);
+  return { userId, activeContactId: contact?.id ?? null, slug: contact?.slug ?? null };
+}

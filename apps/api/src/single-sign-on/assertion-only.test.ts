@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signElement } from '../demo/identity-provider/response.ts';
+import type { DemoApp } from '../testing/demo-app.ts';
+import {
+  buildBankNoordApp,
+  effectOf,
+  fatima,
+  forgetTraces,
+  leave,
+  nobody,
+  refused,
+  type TestProvider,
+  unsigned,
+} from '../testing/single-sign-on.ts';
+
+let demo: DemoApp;
+let provider: TestProvider;
+beforeAll(async () => {
+  ({ demo, provider } = await buildBankNoordApp());
+});
+beforeEach(() => forgetTraces(demo));
+afterAll(() => demo.close());
+
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const elsewhere = 'https://elders.example/auth/saml/acs';
+const assertionIn = (xml: string) => /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)?.[0] ?? '';
+const signatureIn = (xml: string) => /<ds:Signature .*<\/ds:Signature>/s.exec(xml)?.[0] ?? '';
+const beforeEnd = (xml: string, more: string) => xml.replace('</samlp:Response>', `${more}$&`);
+/** Changes the assertion alone. */
+const within = (xml: string, change: (assertion: string) => string) =>
+  xml.replace(assertionIn(xml), change(assertionIn(xml)));
+const sign = (xml: string) => signElement(xml, 'Assertion', provider);
+/** Builds an unsigned assertion about Fatima, with another id. */
+const forged = (xml: string) =>
+  assertionIn(xml).replace(signatureIn(xml), '').replace(nobody, fatima).replace(' ID="', '$&_');
+
+/** An assertion made for something else, rightly signed, in a response whose every attribute fits the request that waits. */
+const foreign: [string, (assertion: string) => string, string][] = [
+  ['another request', (xml) => xml.replace(/ InResponseTo="/, '$&x'), 'not-accepted'],
+  ['no request at all', (xml) => xml.replace(/ InResponseTo="[^"]+"/, ''), 'recipient'],
+  ['another portal', (xml) => xml.replace(/(<saml:Audience>)[^<]+/, `$1${elsewhere}`), 'not-accepted'],
+  ['another address', (xml) => xml.replace(/ Recipient="[^"]+"/, ` Recipient="${elsewhere}"`), 'recipient'],
+  [
+    'an earlier hour',
+    (xml) => xml.replaceAll(/NotOnOrAfter="[^"]+"/g, `NotOnOrAfter="${at(-2)}"`),
+    'not-accepted',
+  ],
+  [
+    'a confirmation that is over',
+    (xml) => xml.replace(/NotOnOrAfter="[^"]+"/, `NotOnOrAfter="${at(-2)}"`),
+    'not-accepted',
+  ],
+  [
+    'a moment that has passed',
+    (xml) => xml.replace(/IssueInstant="[^"]+"/, `IssueInstant="${at(-5.5)}"`),
+    'instant',
+  ],
+  ['another customer of the same identity provider', (xml) => xml.replace('<saml:Issuer>', '$&x'), 'issuer'],
+];
+
+/** Changes to a response about an unknown person after its assertion was signed. */
+const rearranged: [string, (xml: string) => string][] = [
+  ['a forged assertion before it', (xml) => within(xml, (signed) => forged(xml) + signed)],
+  ['a forged assertion behind it', (xml) => within(xml, (signed) => signed + forged(xml))],
+  ['itself once more', (xml) => within(xml, (signed) => signed + signed)],
+  [
+    'itself in the status, and a forged one in its place',
+    (xml) =>
+      within(xml, () => forged(xml)).replace(
+        '</samlp:Status>',
+        `<samlp:StatusDetail>${assertionIn(xml)}</samlp:StatusDetail>$&`,
+      ),
+  ],
+  [
+    'itself as advice of a forged one',
+    (xml) =>
+      within(xml, (signed) =>
+        forged(xml).replace('</saml:Conditions>', `$&<saml:Advice>${signed}</saml:Advice>`),
+      ),
+  ],
+  [
+    'itself in a second response',
+    (xml) => within(xml, (signed) => `${forged(xml)}<samlp:Response>${signed}</samlp:Response>`),
+  ],
+  [
+    'a forged one of another namespace before it',
+    (xml) =>
+      within(
+        xml,
+        (signed) =>
+          forged(xml).replaceAll('saml:Assertion', 'x:Assertion').replace(' ', ' xmlns:x="urn:x" ') + signed,
+      ),
+  ],
+  [
+    'its id on the response too',
+    (xml) => {
+      const id = / ID="[^"]+"/.exec(assertionIn(xml))?.[0] ?? '';
+      return xml.replace(/ ID="[^"]+"/, id);
+    },
+  ],
+  [
+    'its signature on the response',
+    (xml) =>
+      within(xml, (signed) => signed.replace(signatureIn(xml), '')).replace(
+        '</saml:Issuer>',
+        `$&${signatureIn(xml)}`,
+      ),
+  ],
+  ['a signature of the whole document', (xml) => xml.replace(/ URI="#[^"]+"/, ' URI=""')],
+  ['a signature of something else', (xml) => xml.replace(/( URI="#)[^"]+/, '$1_elsewhere')],
+  ['a name changed afterwards', (xml) => xml.replace(nobody, fatima)],
+  ['an instruction in its name', (xml) => xml.replace(nobody, `${fatima}<?x?>`)],
+];
+
+describe('[SSO-04] [T48] [T50] of a response that is not signed itself, nothing counts but the signed assertion:', () => {
+  test.each(foreign)('made for %s', async (_, change, reason) => {
+    const leaving = await leave(demo, provider);
+    const xml = within(unsigned(provider, leaving, fatima), change);
+    expect(xml).not.toBe(unsigned(provider, leaving, fatima));
+    expect(await effectOf(demo, leaving, sign(xml))).toEqual(refused(reason));
+  });
+
+  test.each(rearranged)('with %s', async (_, change) => {
+    const leaving = await leave(demo, provider);
+    const xml = sign(unsigned(provider, leaving, nobody));
+    expect(change(xml)).not.toBe(xml);
+    expect(await effectOf(demo, leaving, change(xml))).toEqual(refused('not-accepted'));
+  });
+
+  test.each<[string, (xml: string) => string]>([
+    [
+      'a subject',
+      (xml) => beforeEnd(xml, `<saml:Subject><saml:NameID>${fatima}</saml:NameID></saml:Subject>`),
+    ],
+    [
+      'an assertion among its extensions',
+      (xml) => xml.replace('<samlp:Status>', `<samlp:Extensions>${forged(xml)}</samlp:Extensions>$&`),
+    ],
+    [
+      'attributes of its own',
+      (xml) => xml.replace('<samlp:Response', `$& NameID="${fatima}" Subject="${fatima}"`),
+    ],
+  ])('%s beside it makes nobody somebody else', async (_, change) => {
+    const leaving = await leave(demo, provider);
+    const xml = change(sign(unsigned(provider, leaving, nobody)));
+    expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/#logged-in=no', sessions: 0 });
+  });
+
+  test('[T49] used once it logs nobody in again, whatever request the response says it answers', async () => {
+    const [one, other] = [await leave(demo, provider), await leave(demo, provider)];
+    const xml = sign(unsigned(provider, one, fatima));
+    expect(await effectOf(demo, one, xml)).toMatchObject({ location: '/', sessions: 1 });
+    const again = xml.replace(one.requestId, other.requestId);
+    expect(await effectOf(demo, other, again)).toMatchObject({ location: '/#sso=error', sessions: 1 });
+  });
+
+  test.each(['&#10;', ' ', '&#8203;', '&lt;!-- --&gt;'])(
+    'a name that goes on as %j is another name, or none',
+    async (more) => {
+      const leaving = await leave(demo, provider);
+      const xml = unsigned(provider, leaving, nobody).replace(nobody, fatima + more);
+      const signed = signElement(xml, 'Assertion', provider);
+      expect(await effectOf(demo, leaving, signed)).toMatchObject({ hasSession: false, sessions: 0 });
+    },
+  );
+});

@@ -1,0 +1,212 @@
+import type { RequiredAction } from '@portal/contract/session/required-actions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoId } from '../demo/world/demo-id.ts';
+import type { RouteEntry } from '../platform/route-table.ts';
+import type { Browser } from './browser.ts';
+import { buildDemoApp, type DemoApp } from './demo-app.ts';
+import { browserOf, requiredActionOfPersona, type PersonaName, personas } from './personas.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => demo.close());
+
+/** Routes that need a role, with the personas that have it; all others get 403. */
+const forSome: Record<string, PersonaName[]> = {
+  'GET /api/audit': ['administrator'],
+  'GET /api/login-as': ['employee'],
+  'POST /api/login-as': ['employee'],
+  'GET /api/impersonation/participants': ['employee'],
+};
+
+/** Routes that work during every required action: the steps of a login, the user and their sessions. */
+const always = [
+  'GET /api/sessions',
+  'GET /api/sessions/remaining',
+  'GET /api/users/:id',
+  'POST /api/passkeys/verify',
+  'POST /api/passkeys/verify-options',
+  'POST /api/second-factor/enable',
+  'POST /api/second-factor/generate-secret',
+  'POST /api/second-factor/recovery-codes/kept',
+  'POST /api/second-factor/setup',
+  'POST /api/second-factor/verify',
+];
+
+const firstThings: Record<RequiredAction, string> = {
+  'forced-email': 'Wijzig eerst je e-mailadres.',
+  'no-contact': 'Kies eerst een account.',
+  'incomplete-profile': 'Vul eerst je profiel aan.',
+};
+
+/** Routes that work during each required action; all others give 409. */
+const opened: Record<RequiredAction, string[]> = {
+  'forced-email': [...always, 'GET /api/customer_portal_environments/:id', 'PUT /api/relations/contacts/:id'],
+  'no-contact': [...always, 'POST /api/relations/contacts/private', 'POST /api/select-contact'],
+  'incomplete-profile': [
+    ...always,
+    'GET /api/customer_portal_environments/:id',
+    'GET /auth/recovery-email',
+    'GET /api/relations/people/postnl/prefill/:postalCode/:houseNumber',
+    'PUT /api/relations/contacts/:id',
+    'PUT /api/relations/people/:id',
+    'PUT /api/relations/people/:id/profile',
+  ],
+};
+
+/** Ids in paths, by kind of object, for a username: of the persona itself or of another user. */
+const ids: Record<string, (username: string) => string> = {
+  user: (username) => demoId(`user:${username}`),
+  person: (username) => demoId(`person:${username}`),
+  contact: (username) => demoId(`contact:${username}`),
+};
+
+const stranger = 'iris';
+const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
+
+function send(browser: Browser, { method, url }: RouteEntry, id?: string) {
+  const address = url.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'id' ? (id ?? 'x') : 'x'));
+  const type = url.startsWith('/auth/') ? 'application/json' : 'application/ld+json';
+  const isWrite = method !== 'GET' && method !== 'HEAD';
+  return browser.send(method, address, isWrite ? '{}' : undefined, isWrite ? { 'content-type': type } : {});
+}
+
+/** Returns the routes that require a session. */
+function guarded(): RouteEntry[] {
+  return demo.app.routeTable.filter(
+    ({ access, method }) => method !== 'HEAD' && /session|partial/.test(access),
+  );
+}
+
+/** Returns the user that the server sees: the participant, during impersonation. */
+function usernameOf(name: PersonaName): string | null {
+  const persona = personas[name];
+  if (persona === null) return null;
+  return 'impersonation' in persona ? persona.impersonation : persona.username;
+}
+
+/**
+ * Returns the status with which a persona must be rejected before anything is read; null when the route is open to
+ * them.
+ */
+function refusalOf(name: PersonaName, route: RouteEntry): number | null {
+  if (name === 'nobody') return 401;
+  if (name === 'waiting for a second factor') return route.access === 'partial' ? null : 401;
+  const requiredAction = requiredActionOfPersona(name);
+  if (requiredAction !== null) return opened[requiredAction].includes(nameOf(route)) ? null : 409;
+  if (!name.startsWith('employee ')) return null;
+  // A nested impersonation has a status of its own.
+  if (nameOf(route) === 'POST /api/login-as') return 409;
+  return route.duringImpersonation ? null : 403;
+}
+
+/** All routes that respond without a session, written out by hand. */
+const open = [
+  'GET /*',
+  'GET /_dev/post',
+  'GET /_dev/post/:name',
+  'GET /_dev/post/:name/brief',
+  'GET /api/customer_portal_environments/by_slug/:slug',
+  'GET /api/login/password-reset',
+  'GET /auth/saml/acs/init',
+  'GET /auth/saml/metadata',
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /media/:id',
+  'POST /_dev/post/uitnodigingen',
+  'POST /api/csp-report',
+  'POST /api/hand-off/redeem',
+  'POST /api/login/password-reset',
+  'POST /api/logout',
+  'POST /api/qr-login/redeem',
+  'POST /api/refresh-cookie',
+  'POST /auth/confirm-email',
+  'POST /auth/login',
+  'POST /auth/passkeys/login',
+  'POST /auth/passkeys/login-options',
+  'POST /auth/reset-password',
+  'POST /auth/saml/acs',
+];
+
+describe('[T38] [T40] who may use what, for every route there is', () => {
+  test('without a session only what is meant to be open answers', () => {
+    const found = demo.app.routeTable.filter(
+      ({ access, method }) => method !== 'HEAD' && access !== 'session' && access !== 'partial',
+    );
+    expect(found.map(nameOf).toSorted()).toEqual(open);
+  });
+
+  test.each(Object.keys(personas) as PersonaName[])('%s', async (name) => {
+    const wrong: string[] = [];
+    for (const route of guarded()) {
+      const browser = await browserOf(demo, name);
+      const own = ids[route.objectType ?? '']?.(usernameOf(name) ?? stranger);
+      const { statusCode } = await send(browser, route, own);
+      const refusal = refusalOf(name, route);
+      const opens = forSome[nameOf(route)];
+      const isFine =
+        refusal === null
+          ? opens && !opens.includes(name)
+            ? statusCode === 403
+            : statusCode !== 401 && (statusCode !== 404 || own === undefined) && statusCode < 500
+          : statusCode === refusal;
+      if (!isFine) wrong.push(`${nameOf(route)}: ${statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  const withRequiredAction = (Object.keys(personas) as PersonaName[]).filter(
+    (name) => requiredActionOfPersona(name) !== null,
+  );
+
+  test.each(withRequiredAction)('[T46] %s: nothing answers but what has to be done first', async (name) => {
+    const requiredAction = requiredActionOfPersona(name) ?? 'no-contact';
+    const answering: string[] = [];
+    for (const route of guarded()) {
+      const browser = await browserOf(demo, name);
+      const { statusCode, body } = await send(
+        browser,
+        route,
+        ids[route.objectType ?? '']?.(usernameOf(name) ?? ''),
+      );
+      const isHeld =
+        statusCode === 409 &&
+        (body.includes(firstThings[requiredAction]) || body.includes(`"${requiredAction}"`));
+      if (!isHeld) answering.push(nameOf(route));
+    }
+    expect(answering.toSorted()).toEqual(opened[requiredAction].toSorted());
+  });
+});
+
+describe('[T38] an id that is not one’s own', () => {
+  const owners: PersonaName[] = [
+    'participant',
+    'manager',
+    'participant of another organisation',
+    'employee',
+    'employee impersonating',
+    'administrator',
+  ];
+
+  test('there is a rule for every kind of object that a path names', () => {
+    const kinds = guarded().flatMap(({ url, objectType }) => (/:id\b/.test(url) ? [objectType ?? url] : []));
+    expect(kinds.filter((kind) => !(kind in ids) && !kindsApart.has(kind))).toEqual([]);
+  });
+
+  test.each(owners)('%s gets the same answer for it as for one that does not exist', async (name) => {
+    const wrong: string[] = [];
+    for (const route of guarded().filter(({ objectType }) => objectType !== null && objectType in ids)) {
+      if (refusalOf(name, route) !== null) continue;
+      const kind = ids[route.objectType ?? ''];
+      const foreign = await send(await browserOf(demo, name), route, kind?.(stranger));
+      const missing = await send(await browserOf(demo, name), route, crypto.randomUUID());
+      const isSame = foreign.statusCode === missing.statusCode && foreign.body === missing.body;
+      if (foreign.statusCode !== 404 || !isSame) wrong.push(`${nameOf(route)}: ${foreign.statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Kinds of objects with separate tests for foreign and unknown ids, since the demo world does not contain them. */
+const kindsApart = new Set(['environment', 'session', 'passkey', 'event registration']);

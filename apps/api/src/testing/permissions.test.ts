@@ -1,0 +1,66 @@
+import { roles } from '@portal/contract/contacts/schema';
+import type { Permission } from '@portal/contract/permissions/rules';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { affiliations, contacts } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { buildDemoApp, type DemoApp } from './demo-app.ts';
+import { browserOf } from './personas.ts';
+
+/** For each permission a call that needs it, its status without it, and the roles that have it, written out by hand. */
+const doors: Record<Permission, { address: string; refusal: number; opensTo: string[] }> = {
+  'audit:read': { address: '/api/audit', refusal: 403, opensTo: ['main-administrator'] },
+  'environments:read': {
+    address: `/api/customer_portal_environments/${demoId('environment:banknoord')}`,
+    refusal: 404,
+    opensTo: ['main-administrator'],
+  },
+  'participants:impersonate': {
+    address: '/api/impersonation/participants?search=anna',
+    refusal: 403,
+    opensTo: ['assessor'],
+  },
+};
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => demo.close());
+
+const lars = eq(contacts.id, demoId('contact:lars'));
+
+/** Returns the roles that have each permission, found by giving the manager's account every role in turn. */
+async function rolesByPermission(): Promise<Record<string, string[]>> {
+  const { database } = demo.services;
+  const found: Record<string, string[]> = Object.fromEntries(Object.keys(doors).map((name) => [name, []]));
+  const browser = await browserOf(demo, 'manager');
+  for (const role of roles) {
+    await database.update(contacts).set({ role }).where(lars);
+    for (const [permission, { address, refusal }] of Object.entries(doors)) {
+      const { statusCode } = await browser.get(address);
+      if (statusCode !== refusal)
+        found[permission]?.push(statusCode === 200 ? role : `${role}: ${statusCode}`);
+    }
+  }
+  return found;
+}
+
+test('[IMP-05, T40, T43] a role opens something at the provider alone, and nothing at a customer', async () => {
+  const { database } = demo.services;
+  expect(await rolesByPermission()).toEqual(
+    Object.fromEntries(Object.keys(doors).map((permission) => [permission, []])),
+  );
+  await database
+    .update(affiliations)
+    .set({ isProvider: true })
+    .where(eq(affiliations.id, await employerOfLars()));
+  expect(await rolesByPermission()).toEqual(
+    Object.fromEntries(Object.entries(doors).map(([permission, { opensTo }]) => [permission, opensTo])),
+  );
+});
+
+async function employerOfLars(): Promise<string> {
+  const [contact] = await demo.services.database.select().from(contacts).where(lars);
+  return contact?.affiliationId ?? '';
+}

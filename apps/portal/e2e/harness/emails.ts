@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** A new password, instead of the one of the demo world. */
+export const newPassword = 'Kastanje-blauw-7';
+
+/** Answers that say no, and what Playwright tries in the frame of an email, in which nothing may run. */
+export const refusals = /status of 4\d\d|Blocked script execution/;
+
+export const username = (page: Page) => page.getByLabel('Kies een gebruikersnaam');
+export const password = (page: Page) => page.getByLabel('Kies een wachtwoord');
+export const repeat = (page: Page) => page.getByLabel('Herhaal je wachtwoord');
+export const set = (page: Page) => page.getByRole('button', { name: 'Stel in' });
+
+/** Requests a link, as a person with forgotten credentials. */
+export async function ask(page: Page, email: string, prefix = '') {
+  await page.goto(`${prefix}/wachtwoord-vergeten`);
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByRole('button', { name: 'Verstuur' }).click();
+  await expect(page.getByRole('heading', { name: 'Controleer je inbox', level: 1 })).toBeVisible();
+}
+
+/** Has one of the demo people invited from the mailbox, and opens the email; the `count`th of its kind. */
+export async function invite(page: Page, person: string, count = 1) {
+  await page.goto('/_dev/post');
+  await page.getByLabel('Nodig iemand uit').selectOption(person);
+  await page.getByRole('button', { name: 'Verstuur uitnodiging' }).click();
+  await openEmail(page, 'Welkom: vul je profiel in', count);
+}
+
+/** Opens the newest email in the mailbox with this subject, once there are as many of them. */
+export async function openEmail(page: Page, subject: string, count = 1) {
+  const emails = page.getByRole('link', { name: subject });
+  await expect(async () => {
+    await page.goto('/_dev/post');
+    await expect(emails).toHaveCount(count, { timeout: 500 });
+  }).toPass();
+  await emails.first().click();
+}
+
+/** The address of the link in the email that is open. */
+export async function linkInEmail(page: Page): Promise<string> {
+  const href = await page.locator('pre a').first().getAttribute('href');
+  expect(href).not.toBeNull();
+  return href ?? '';
+}
+
+/** The same link with another token. */
+export const tampered = (link: string) =>
+  link.replace(
+    /\/([^/])([^/]*)$/,
+    (_, first: string, rest: string) => `/${first === 'A' ? 'B' : 'A'}${rest}`,
+  );
+
+/** Fills in new credentials, as far as they are named, and sends them. */
+export async function choose(page: Page, values: { username?: string; password?: string; repeat?: string }) {
+  if (values.username !== undefined) await username(page).fill(values.username);
+  if (values.password !== undefined) await password(page).fill(values.password);
+  if (values.repeat !== undefined) await repeat(page).fill(values.repeat);
+  await set(page).click();
+}

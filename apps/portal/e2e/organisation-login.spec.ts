@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { bankNoordTest, choose, fatima, leave } from './harness/identity-provider.ts';
+import { ask, openEmail, refusals } from './harness/emails.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  loginOnScreen,
+  shown,
+  test,
+} from './harness/test.ts';
+
+const refused = 'Gebruikersnaam en/of wachtwoord zijn onjuist';
+const throughOrganisation = 'Je logt in met het account van je organisatie.';
+const wayIn = (page: Page) => page.getByRole('link', { name: 'Inloggen met Bank Noord' });
+const wayBack = (page: Page) => page.getByRole('link', { name: 'Log weer in bij Bank Noord' });
+
+async function logOut(page: Page) {
+  await page.goto('/uitloggen');
+  await expect(page).toHaveURL('/inloggen');
+}
+
+bankNoordTest.describe('[LOG-06] the right password of an account that logs in elsewhere', () => {
+  bankNoordTest.use({ expectedConsoleErrors: /403.*\/auth\/login/ });
+
+  for (const [start, name] of [
+    ['/inloggen', 'fatima'],
+    ['/inloggen', 'fatima@voorbeeld.example'],
+    ['/voorbeeld/inloggen', ' Fatima '],
+  ] as const) {
+    bankNoordTest(
+      `of ${JSON.stringify(name)} at ${start} leads to her bank, and says why`,
+      async ({ page }) => {
+        await page.goto(start);
+        await fillLogin(page, name);
+        await expect(page).toHaveURL('/banknoord/inloggen');
+        await expect(shown(page, throughOrganisation)).toBeVisible();
+        await expect(page.locator('main')).toBeFocused();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.reload();
+        await expect(shown(page, throughOrganisation)).toBeVisible();
+        await wayIn(page).click();
+        await choose(page, fatima);
+        await expect(page).toHaveURL('/');
+        await expect(page.getByRole('button', { name: new RegExp(fatima) })).toBeVisible();
+      },
+    );
+  }
+
+  bankNoordTest('is not needed where only her bank’s button stands', async ({ page }) => {
+    await page.goto('/banknoord/inloggen');
+    await expect(wayIn(page)).toBeVisible();
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0);
+    await expect(shown(page, throughOrganisation)).toHaveCount(0);
+  });
+});
+
+test.describe('[LOG-06, LOG-03] a stranger', () => {
+  test.use({ expectedConsoleErrors: refusals });
+
+  for (const start of ['/inloggen', '/voorbeeld/inloggen']) {
+    test(`at ${start} sees the same for every name, whoever it belongs to`, async ({ page }) => {
+      const screens = new Set<string>();
+      for (const name of [
+        'fatima',
+        'fatima@voorbeeld.example',
+        'lars',
+        'niemand',
+        'niemand@voorbeeld.example',
+      ]) {
+        await page.goto(start);
+        const answer = page.waitForResponse('**/auth/login');
+        await fillLogin(page, name, 'Verkeerd-2026!');
+        expect(await (await answer).text()).toBe('{"error":"invalid-credentials"}');
+        await expect(shown(page, refused)).toBeVisible();
+        await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused();
+        screens.add((await page.locator('main').ariaSnapshot()).replaceAll(name, '…'));
+        expect(page.url().endsWith(start)).toBe(true);
+      }
+      expect([...screens]).toHaveLength(1);
+      expect([...screens][0]).toContain('Log je in via je organisatie?');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test('[PWD-03] is told nothing by asking for credentials either, and she is mailed the way', async ({
+    page,
+  }) => {
+    const screens = new Set<string>();
+    for (const email of ['niemand@voorbeeld.example', 'fatima@voorbeeld.example']) {
+      await ask(page, email);
+      screens.add((await page.locator('main').ariaSnapshot()).replaceAll(email, '…'));
+    }
+    expect([...screens]).toHaveLength(1);
+    await openEmail(page, 'Zo log je in');
+    const email = page.frameLocator('iframe');
+    await expect(email.getByRole('link', { name: 'Ga naar inloggen' })).toHaveAttribute(
+      'href',
+      /\/banknoord\/inloggen$/,
+    );
+  });
+});
+
+bankNoordTest(
+  '[RED-06, LOG-10] who logs out, or comes back by a notice, finds the way to the bank again, until somebody else logs in',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await page.goto('/inloggen');
+    await expect(wayBack(page)).toHaveCount(0);
+    await leave(page);
+    await choose(page, fatima);
+    await expect(page).toHaveURL('/');
+    await logOut(page);
+    await expect(wayBack(page)).toHaveAttribute('href', '/banknoord/inloggen');
+    await expectAccessible(page);
+
+    const other = await context.newPage();
+    await other.goto('/inloggen?notify=logged-out');
+    await expect(wayBack(other)).toBeVisible();
+    await other.goto('/inloggen?notify=sso-error');
+    await expect(wayBack(other)).toHaveCount(0);
+    await other.getByRole('link', { name: 'Probeer het opnieuw' }).click();
+    await expect(other).toHaveURL('/banknoord/inloggen');
+    await other.goto('/voorbeeld/inloggen');
+    await expect(other.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
+    await expect(wayBack(other)).toHaveCount(0);
+
+    await loginOnScreen(page, 'anna');
+    await logOut(page);
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
+    await expect(wayBack(page)).toHaveCount(0);
+  },
+);

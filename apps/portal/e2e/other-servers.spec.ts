@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { field } from './harness/profile.ts';
+import { dialects, standInTest as test, type Answer, type StandIn } from './harness/stand-in.ts';
+import { expect, fillLogin, loginAs, shown } from './harness/test.ts';
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
+const title = (page: Page) => page.getByText('Een goed begin');
+
+/** Of calls that this server does not have, and of refusals. */
+test.use({ expectedConsoleErrors: /status of/ });
+
+const affiliationOf = ({ contact }: StandIn) => contact['affiliation'] as Record<string, unknown>;
+
+async function inTheme(page: Page) {
+  await expect(title(page).first()).toBeVisible();
+}
+
+async function withDays(page: Page) {
+  await page.goto('/account');
+  await expect(page.getByRole('checkbox', { name: 'maandag' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'dinsdag' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'woensdag' })).not.toBeChecked();
+}
+
+async function withHouseNumber(page: Page) {
+  await page.goto('/account');
+  await expect(field(page, 'Huisnummer')).toHaveValue('1');
+}
+
+function collectionOfContacts({ user, contact, answers }: StandIn) {
+  user.person.contacts = '/api/relations/people/6/contacts';
+  answers.set('GET /api/relations/people/6/contacts', { body: { 'hydra:member': [contact] } });
+}
+
+function personAsIri(standIn: StandIn) {
+  const { person } = standIn.user;
+  standIn.answers.set('GET /api/relations/people/6', { body: structuredClone(person) });
+  Object.assign(standIn.user, { person: '/api/relations/people/6' });
+}
+
+test.describe('[GAT-01] who has logged in is read from', () => {
+  for (const dialect of dialects)
+    test(`API Platform ${dialect}`, async ({ page, standIn }) => {
+      standIn.dialect = dialect;
+      await loginAs(page, 'anna');
+      await expect(greeting(page)).toContainText('Anna');
+      await expect(title(page).first()).toBeVisible();
+      await page.goto('/evenementen/overzicht');
+      await expect(page.getByRole('row', { name: /Zorgplicht in de praktijk/ })).toBeVisible();
+    });
+
+  /** Each row of what servers write otherwise. Contacts are changed in `contact`, which is then the person's only one. */
+  const rows: [
+    name: string,
+    change: (standIn: StandIn) => void,
+    look?: (page: Page, standIn: StandIn) => Promise<void>,
+  ][] = [
+    [
+      'an affiliation as an IRI',
+      ({ contact }) => (contact['affiliation'] = '/api/relations/affiliations/4'),
+      async (page) => expect(page.getByText('Voorbeeld Advies B.V.').first()).toBeVisible(),
+    ],
+    [
+      'an affiliation as an IRI with nothing behind it',
+      ({ contact }) => (contact['affiliation'] = '/api/relations/affiliations/404'),
+    ],
+    ['contacts as IRIs', ({ user }) => (user.person.contacts = ['/api/relations/contacts/5']), inTheme],
+    ['contacts as the IRI of a collection', collectionOfContacts, inTheme],
+    ['a person as an IRI', personAsIri, inTheme],
+    [
+      'a learning account as an IRI',
+      ({ contact }) => (contact['lmsAccount'] = '/api/lms_accounts/3'),
+      async (page) => expect(page.getByText(/7 van (?:de )?12/).first()).toBeVisible(),
+    ],
+    [
+      'an embedded environment',
+      (standIn) => (affiliationOf(standIn)['customerPortalEnvironment'] = { ...standIn.environment }),
+      inTheme,
+    ],
+    [
+      'an environment as an IRI',
+      (standIn) =>
+        (affiliationOf(standIn)['customerPortalEnvironment'] = '/api/customer_portal_environments/7'),
+      async (page, standIn) => {
+        await inTheme(page);
+        expect(standIn.asked.filter((call) => call.includes('%2F'))).toEqual([]);
+      },
+    ],
+    ['contacts as an object', ({ user, contact }) => (user.person.contacts = { 1: contact }), inTheme],
+    ['reminder days as a text', ({ contact }) => (contact['lmsMailDays'] = '1,2'), withDays],
+    ['reminder days as texts', ({ contact }) => (contact['lmsMailDays'] = ['1', '2']), withDays],
+    ['a house number as a number', ({ user }) => (user.person['houseNumber'] = 1), withHouseNumber],
+    [
+      'a display state as a text',
+      ({ contact }) => (contact['editDiplomaRequirementsDisplayState'] = '1'),
+      async (page) => {
+        await page.goto('/account');
+        await expect(page.getByRole('heading', { name: 'Wft-eisen' })).toBeVisible();
+      },
+    ],
+    [
+      'booleans as 1 and texts',
+      ({ contact, environment }) => {
+        Object.assign(contact, { customerPortalAccess: 1, enabled: '1', allowedToLogin: 'true', private: 0 });
+        environment['footerDisabled'] = '0';
+      },
+      inTheme,
+    ],
+    [
+      'statistics as an object',
+      ({ contact }) =>
+        (contact['lmsAccount'] = { serializedStatistics: { modulesCompleted: '7', modulesTotal: 12 } }),
+      async (page) => expect(page.getByText(/7 van (?:de )?12/).first()).toBeVisible(),
+    ],
+    ['a contact without an id but its IRI', ({ contact }) => delete contact['id'], inTheme],
+    ['a user id as an IRI', ({ login }) => (login['userId'] = '/api/users/1'), inTheme],
+    [
+      'an active contact as an IRI',
+      ({ login }) => (login['activeContactId'] = '/api/relations/contacts/5'),
+      inTheme,
+    ],
+    ['a user of another type', ({ user }) => (user['@type'] = 'https://schema.org/Person'), inTheme],
+    ['a theme as an empty list', ({ environment }) => (environment['themeVariables'] = []), inTheme],
+    [
+      'a theme with a color that is none',
+      ({ environment }) => (environment['themeVariables'] = { color_text: 7 }),
+      inTheme,
+    ],
+    [
+      'everything broken that may be',
+      ({ contact, user }) => {
+        Object.assign(contact, {
+          email: {},
+          phone: [],
+          lmsMailDays: true,
+          wftPaModuleTypes: 7,
+          lmsAccount: 'x y',
+          role: ['x'],
+        });
+        Object.assign(contact, { role: 'participant', activeMailDays: { a: {} }, version: 'nieuw' });
+        Object.assign(user.person, {
+          avatar: 12,
+          birthDate: {},
+          gender: 3,
+          country: [],
+          phone: { a: 1 },
+          version: [],
+        });
+      },
+      inTheme,
+    ],
+  ];
+
+  for (const [place, [name, change, look]] of rows.entries())
+    test(name, async ({ page, standIn }) => {
+      standIn.dialect = dialects[place % dialects.length] ?? '3.x';
+      standIn.user.person.contacts = [standIn.contact];
+      change(standIn);
+      await loginAs(page, 'anna');
+      await expect(page).toHaveURL('/');
+      await expect(greeting(page)).toContainText('Anna');
+      await look?.(page, standIn);
+    });
+});
+
+test.describe('an answer to the login that nothing can be made of', () => {
+  const users: Record<string, Answer> = {
+    'a body without a type': { body: { person: { id: 6 } } },
+    'an error under 200': { body: { '@type': 'hydra:Error', 'hydra:title': 'x' } },
+    'truncated JSON': { body: '{"@type":"User","person":{"id":6' },
+    'a page under 200': { type: 'text/html', body: '<!doctype html><title>Log in</title>' },
+    'an empty 200': { body: '' },
+    'a list': { body: [] },
+    'a person that points at itself': { body: { '@type': 'User', person: '/api/users/1' } },
+    'a teapot': { status: 418, type: 'text/plain', body: 'short and stout' },
+    'a redirect to a page': { status: 302, headers: { location: '/inloggen' } },
+  };
+  for (const [name, answer] of Object.entries(users))
+    test(`[GAT-02] ${name} ends at the login with two words about it`, async ({ page, standIn }) => {
+      standIn.answers.set('GET /api/users/1', answer);
+      await page.goto('/voorbeeld/inloggen');
+      await fillLogin(page, 'anna');
+      await expect(page).toHaveURL('/inloggen?notify=logged-out');
+      await expect(shown(page, 'Je bent niet meer aangemeld')).toBeVisible();
+      await expect(shown(page, 'Er is een fout opgetreden')).toBeVisible();
+      await expect(shown(page, /servicedesk@voorbeeld\.example/).first()).toBeVisible();
+    });
+
+  test('a BOM before the JSON is read over', async ({ page, standIn }) => {
+    standIn.answers.set('GET /api/users/1', { body: `\uFEFF${JSON.stringify(standIn.user)}` });
+    await loginAs(page, 'anna');
+    await expect(greeting(page)).toContainText('Anna');
+  });
+
+  const unavailable = /^Op dit moment kan er niet ingelogd worden/;
+  const wrong = 'Gebruikersnaam en/of wachtwoord zijn onjuist';
+  const tooMany = 'Teveel inlogpogingen. Probeer het later nog eens.';
+  const json = 'application/json';
+  const logins: [string, Answer, string | RegExp][] = [
+    ['an unknown error', { status: 401, type: json, body: { error: 'account-locked' } }, unavailable],
+    ['an unknown error under 200', { type: json, body: { error: 'maintenance' } }, unavailable],
+    ['an unknown action', { type: json, body: { action: 'requires-new-password' } }, unavailable],
+    ['a refusal without a word', { status: 403, type: json, body: '' }, unavailable],
+    ['a teapot', { status: 418, type: 'text/html', body: '<html>' }, unavailable],
+    ['a page under 200', { type: 'text/html', body: '<html>' }, unavailable],
+    ['truncated JSON', { type: json, body: '{"userId":' }, unavailable],
+    ['a known error', { status: 401, type: json, body: { error: 'invalid-credentials' } }, wrong],
+    ['Lexik’s 401', { status: 401, type: json, body: { code: 401, message: 'Invalid credentials.' } }, wrong],
+    ['Symfony’s 401', { status: 401, type: json, body: { error: 'Invalid credentials.' } }, wrong],
+    [
+      'Symfony’s limit',
+      { status: 401, type: json, body: { error: 'Too many failed login attempts' } },
+      tooMany,
+    ],
+    ['nobody', { type: json, body: { userId: null } }, wrong],
+  ];
+  for (const [name, answer, says] of logins)
+    test(`[LOG-03, LOG-05] ${name} at the login is told as what it is`, async ({ page, standIn }) => {
+      standIn.answers.set('POST /auth/login', answer);
+      await page.goto('/inloggen');
+      await fillLogin(page, 'anna');
+      await expect(shown(page, says)).toBeVisible();
+      await expect(page.getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna');
+    });
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { field, openProfile, saveBar, saveButton } from './harness/profile.ts';
+import { dialects, errorIn, standInTest as test, violationIn, type Answer } from './harness/stand-in.ts';
+import { expect, expectAccessible, shown } from './harness/test.ts';
+
+/** Of calls that this server does not have, and of refusals. */
+test.use({ expectedConsoleErrors: /status of/ });
+
+async function saveTown(page: Page) {
+  await openProfile(page, 'anna');
+  await field(page, 'Plaats').fill('Utrecht');
+  await saveButton(page).click();
+}
+
+test.describe('a save', () => {
+  const person = 'PUT /api/relations/people/6';
+
+  const problem = 'application/problem+json';
+  const silent: Record<string, Answer> = {
+    'a 422 of another kind': {
+      status: 422,
+      type: problem,
+      body: { type: 'about:blank', title: 'Unprocessable' },
+    },
+    'an HTML 422': { status: 422, type: 'text/html', body: '<h1>Oops</h1>' },
+    'a 404 without a description': {
+      status: 404,
+      body: { '@type': 'hydra:Error', 'hydra:title': 'An error occurred' },
+    },
+    'a 409 without a description': { status: 409, body: {} },
+    'empty violations': { status: 422, body: { '@type': 'ConstraintViolation', violations: [] } },
+    'a violation of nothing': { status: 422, body: { '@type': 'ConstraintViolation', violations: [{}] } },
+    'Access Denied.': errorIn('3.x', 403, 'Access Denied.'),
+    'an empty 403': { status: 403, body: '' },
+    'a list': { status: 400, body: ['x'] },
+    'truncated JSON': { status: 400, body: '{"violations":[{' },
+    'a teapot': { status: 418, type: 'text/plain', body: 'short and stout' },
+    'an error under 200': { body: { '@type': 'hydra:Error', 'hydra:description': 'Nope' } },
+  };
+  for (const [name, answer] of Object.entries(silent))
+    test(`[NET-02] that is refused with ${name} says so, in Dutch, and keeps what was typed`, async ({
+      page,
+      standIn,
+    }) => {
+      standIn.answers.set(person, answer);
+      await saveTown(page);
+      const summary = page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' });
+      await expect(summary).toBeFocused();
+      await expect(
+        shown(page, 'Wat je hebt ingevuld, staat er nog. Probeer het later nog eens.'),
+      ).toBeVisible();
+      await expect(page.getByText(/Access Denied|Unprocessable|Nope|teapot/)).toHaveCount(0);
+      await expect(field(page, 'Plaats')).toHaveValue('Utrecht');
+    });
+
+  for (const [name, answer] of Object.entries<Answer>({
+    'a 204': { status: 204 },
+    'an empty 200': { body: '' },
+    'a 201': { status: 201, body: '' },
+  }))
+    test(`[NET-02] that is answered with ${name} is a save`, async ({ page, standIn }) => {
+      standIn.answers.set(person, answer).set('PUT /api/relations/contacts/5', answer);
+      await openProfile(page, 'anna');
+      await field(page, 'Plaats').fill('Utrecht');
+      standIn.user.person['town'] = 'Utrecht';
+      await saveButton(page).click();
+      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+      await expect(saveBar(page)).toHaveCount(0);
+      await expect(field(page, 'Plaats')).toHaveValue('Utrecht');
+    });
+
+  for (const [name, answer] of Object.entries<Answer>({
+    'a page under 200': { type: 'text/html', body: '<html>' },
+    'JSON of something else': { body: [1] },
+  }))
+    test(`[NET-02] that is answered with ${name} is none`, async ({ page, standIn }) => {
+      standIn.answers.set(person, answer);
+      await saveTown(page);
+      await expect(page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' })).toBeFocused();
+      await expect(shown(page, 'Er is een fout opgetreden')).toBeVisible();
+    });
+
+  const symfony: Answer = {
+    status: 422,
+    type: problem,
+    body: {
+      type: 'https://symfony.com/errors/validation',
+      title: 'Validation Failed',
+      status: 422,
+      detail: 'town: This value is too short.',
+      violations: [
+        {
+          propertyPath: 'town',
+          title: 'This value is too short.',
+          template: 'x',
+          parameters: {},
+          type: 'urn:uuid:9',
+        },
+      ],
+    },
+  };
+  const placed: [string, Answer][] = [
+    ...dialects.map((dialect): [string, Answer] => [`API Platform ${dialect}`, violationIn(dialect, 'town')]),
+    ['Symfony itself', symfony],
+    ['Symfony itself under 200', { ...symfony, status: 200 }],
+  ];
+  for (const [name, answer] of placed)
+    test(`[PRO-10] that ${name} refuses for a field says so at the field`, async ({ page, standIn }) => {
+      standIn.answers.set(person, answer);
+      await saveTown(page);
+      await expect(page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' })).toBeFocused();
+      await expect(shown(page, 'Niet alle velden zijn juist ingevuld')).toBeVisible();
+      await expect(field(page, 'Plaats')).toHaveAccessibleDescription('Dit veld is niet juist ingevuld');
+      await expectAccessible(page);
+    });
+
+  test('[PRO-10] that a field was refused stays said until the field has another value', async ({
+    page,
+    standIn,
+  }) => {
+    standIn.answers.set(person, violationIn('4.x', 'town'));
+    await saveTown(page);
+    const town = field(page, 'Plaats');
+    await expect(town).toHaveAccessibleDescription('Dit veld is niet juist ingevuld');
+    await town.focus();
+    await town.blur();
+    await expect(page.getByRole('link', { name: /^Plaats: / })).toBeVisible();
+    await expect(town).toHaveAccessibleDescription('Dit veld is niet juist ingevuld');
+    await town.fill('Zwolle');
+    await expect(town).toHaveAccessibleDescription('');
+    await town.fill('Utrecht');
+    await expect(town).toHaveAccessibleDescription('Dit veld is niet juist ingevuld');
+  });
+});

@@ -1,0 +1,87 @@
+import { getAudit } from '@portal/contract/audit/calls';
+import { auditPageSize, type AuditRecord } from '@portal/contract/audit/schema';
+import { DataTable } from '@portal/ui/DataTable';
+import type { Column } from '@portal/ui/DataTable/columns';
+import { FilterBar } from '@portal/ui/FilterBar';
+import { styled } from 'styled-components';
+import { useSearchParams } from 'react-router-dom';
+import { useRead } from '../../shared/api/use-read.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { filters, queryOf, readWish, writeWish, type Wish } from './filters.ts';
+import { PersonSearch } from './PersonSearch.tsx';
+import { readAll } from './read-all.ts';
+import { RecordDetails } from './RecordDetails.tsx';
+import { sentenceOf } from './sentence.ts';
+import { texts } from './texts.ts';
+import { moment, spreadsheetMoment } from './moment.ts';
+
+const columns: readonly Column<AuditRecord>[] = [
+  {
+    key: 'wanneer',
+    header: texts.when,
+    value: ({ at }) => moment(at),
+    exportValue: ({ at }) => spreadsheetMoment(at),
+    sortable: false,
+    width: '13rem',
+  },
+  { key: 'wat', header: texts.what, value: sentenceOf, sortable: false },
+];
+
+const rowKey = ({ id }: AuditRecord) => id;
+const details = (record: AuditRecord) => <RecordDetails record={record} />;
+
+/** Shows the audit log by pages and keeps its filters in the address. */
+export function AuditTrail() {
+  const [query, setQuery] = useSearchParams();
+  const wish = readWish(query);
+  const { data, isFailed, retry } = useRead(getAudit, {}, queryOf(wish));
+
+  function change(next: Partial<Wish>) {
+    // Replaces a page past the end in the history, so that going back does not return to it.
+    const replace = wish.page > 1 && data?.members.length === 0;
+    setQuery(writeWish({ ...wish, page: 1, ...next }), { replace });
+  }
+
+  return (
+    <Parts>
+      <PersonSearch key={wish.person} person={wish.person} onSearch={(person) => change({ person })} />
+      <FilterBar
+        filters={filters}
+        values={wish.values}
+        onChange={(values) => change({ values })}
+        resultCount={data?.total ?? null}
+      />
+      {isFailed ? (
+        <NoData retry={retry} />
+      ) : (
+        <DataTable
+          caption={texts.title}
+          hideCaption
+          columns={columns}
+          rows={data?.members ?? []}
+          rowKey={rowKey}
+          details={details}
+          total={data?.total ?? 0}
+          pageSize={auditPageSize}
+          state={{ sort: null, page: wish.page }}
+          onStateChange={({ page }) => change({ page })}
+          loading={data === undefined}
+          filters={namesOf(wish)}
+          onClearFilters={() => change({ values: {}, person: '' })}
+          csv={{ fileName: texts.file, allRows: () => readAll(wish) }}
+        />
+      )}
+    </Parts>
+  );
+}
+
+/** Names the active filters, for the message about an empty result. */
+function namesOf({ values, person }: Wish): string[] {
+  const active = filters.filter(({ name }) => values[name] !== undefined).map(({ label }) => label);
+  return person === '' ? active : [...active, texts.searchFor];
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 24px;
+`;

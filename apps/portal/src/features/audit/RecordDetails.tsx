@@ -1,0 +1,27 @@
+import type { AuditRecord } from '@portal/contract/audit/schema';
+import { Facts } from '../../shared/facts/Facts.tsx';
+import { whatChanged } from './what-changed.ts';
+import { texts } from './texts.ts';
+
+/** Renders the details that the sentence leaves out. */
+export function RecordDetails({ record }: { record: AuditRecord }) {
+  const { details, route, objectId, status, addressPrefix, event } = record;
+  const rows = [
+    [texts.details.reason, details['impersonationReason']],
+    [texts.details.nameId, details['nameId']],
+    [texts.details.nameIdFormat, details['nameIdFormat']],
+    [texts.details.identityProvider, details['identityProvider']],
+    [texts.details.issuer, details['issuer']],
+    [texts.details.explanation, details['explanation']],
+    [texts.details.route, route],
+    [texts.details.changed, whatChanged(details).join(', ')],
+    [texts.details.object, objectId],
+    [texts.details.status, status],
+    [texts.details.network, addressPrefix],
+    [texts.details.event, event],
+  ] as const;
+  return <Facts facts={rows.map(([label, value]) => [label, shown(value)])} />;
+}
+
+const shown = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;

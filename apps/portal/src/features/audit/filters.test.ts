@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { queryOf, readWish, writeWish } from './filters.ts';
+
+const read = (query: string) => readWish(new URLSearchParams(query));
+
+test.each([
+  '',
+  'persoon=anna',
+  'van=2026-11-01',
+  'van=2026-11-01&tot=2026-11-30&gebeurtenis=impersonation_start%2Cimpersonation_stop&persoon=de+groot&pagina=3',
+])('what is written into the address is read back: %s', (query) => {
+  expect(writeWish(read(query)).toString()).toBe(query);
+});
+
+test('the call asks what the address says', () => {
+  const wish = read(
+    'van=2026-11-01&gebeurtenis=impersonation_start,impersonation_stop&persoon=anna&pagina=2',
+  );
+  expect(queryOf(wish)).toEqual({
+    page: 2,
+    from: '2026-11-01',
+    to: '',
+    event: 'impersonation_start,impersonation_stop',
+    person: 'anna',
+  });
+});
+
+test.each(['pagina=0', 'pagina=-1', 'pagina=x', 'pagina=1.5', 'gebeurtenis=', 'gebeurtenis=,,'])(
+  'an address that makes no sense is the first page of everything: %s',
+  (query) => expect(queryOf(read(query))).toEqual({ page: 1, from: '', to: '', event: '', person: '' }),
+);

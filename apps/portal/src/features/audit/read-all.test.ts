@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readWish } from './filters.ts';
+import { readAll } from './read-all.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const record = (id: number) => ({ id: String(id), at: '2026-11-21T12:00:00Z', event: 'user_updated' });
+
+/** A server that answers with these records, page by page. */
+function serve(total: number, ...pages: number[][]) {
+  const answers = pages.map((ids) =>
+    Response.json({
+      '@type': 'hydra:Collection',
+      'hydra:member': ids.map(record),
+      'hydra:totalItems': total,
+    }),
+  );
+  const fetched = vi.fn<(url: string) => Promise<Response>>(
+    async () => answers.shift() ?? new Response(null, { status: 500 }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return () => fetched.mock.calls.map(([url]) => url);
+}
+
+const wish = readWish(new URLSearchParams('persoon=anna&pagina=2'));
+const idsOf = async () => (await readAll(wish)).map(({ id }) => Number(id));
+
+test('[CMP-04] the file holds every page of what is filtered on, from the first', async () => {
+  const asked = serve(5, [5, 4], [3, 2], [1]);
+  expect(await idsOf()).toEqual([5, 4, 3, 2, 1]);
+  expect(asked()).toEqual([1, 2, 3].map((page) => `/api/audit?page=${page}&person=anna`));
+});
+
+test('[CMP-04] what happens meanwhile puts no record into the file twice', async () => {
+  serve(4, [4, 3], [3, 2], [1]);
+  expect(await idsOf()).toEqual([4, 3, 2, 1]);
+});
+
+test('[CMP-04] an audit log that ends before its number does is all there is', async () => {
+  serve(9, [2, 1], []);
+  expect(await idsOf()).toEqual([2, 1]);
+});
+
+test('[CMP-04] a page that fails to come fails the whole', async () => {
+  serve(4, [4, 3]);
+  await expect(readAll(wish)).rejects.toThrow('Page 2');
+});

@@ -1,0 +1,17 @@
+import { getAudit } from '@portal/contract/audit/calls';
+import type { AuditRecord } from '@portal/contract/audit/schema';
+import { send } from '../../shared/api/send.ts';
+import { queryOf, type Wish } from './filters.ts';
+
+/** Returns all matching records, page after page. Events meanwhile push records on, so that some are read twice. */
+export async function readAll(wish: Wish): Promise<AuditRecord[]> {
+  const all = new Map<string, AuditRecord>();
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known from this one
+    const outcome = await send(getAudit, { query: queryOf({ ...wish, page }), report: 'none' });
+    if (outcome.kind !== 'done') throw new Error(`Page ${page} of the audit log ended as ${outcome.kind}.`);
+    const { members, total } = outcome.value;
+    for (const record of members) all.set(record.id, record);
+    if (members.length === 0 || all.size >= total) return [...all.values()];
+  }
+}

@@ -1,0 +1,78 @@
+import { auditEvents } from '@portal/contract/audit/events';
+import type { AuditRecord } from '@portal/contract/audit/schema';
+import { expect, test } from 'vitest';
+import { sentenceOf } from './sentence.ts';
+
+const record = (change: Partial<AuditRecord>): AuditRecord => ({
+  id: '1',
+  at: '2026-11-21T12:00:00Z',
+  event: 'user_updated',
+  person: 'Anna de Vries',
+  actor: null,
+  route: null,
+  objectType: null,
+  objectId: null,
+  status: null,
+  addressPrefix: null,
+  details: {},
+  ...change,
+});
+
+test.each<[Partial<AuditRecord>, string]>([
+  [
+    { event: 'authn_login_success', details: { method: 'password' } },
+    'Anna de Vries logde in met een wachtwoord',
+  ],
+  [{ event: 'authn_login_fail', person: null }, 'Inloggen als een onbekende mislukte'],
+  [
+    { event: 'authn_login_fail', person: null, details: { method: 'single-sign-on', reason: 'no-account' } },
+    'Inloggen als een onbekende met het account van de organisatie mislukte: de ontvangen naam is aan geen account gekoppeld',
+  ],
+  [
+    { event: 'authn_login_fail', details: { method: 'password', reason: 'login-method-not-allowed' } },
+    'Inloggen als Anna de Vries met een wachtwoord mislukte: dit account logt in via de organisatie',
+  ],
+  [
+    { event: 'authn_login_fail', details: { method: 'passkey', reason: 'made_tomorrow' } },
+    'Inloggen als Anna de Vries met een passkey mislukte',
+  ],
+  [{ event: 'session_expired', details: { reason: 'logout' } }, 'Anna de Vries logde uit'],
+  [{ event: 'session_expired' }, 'Anna de Vries werd afgemeld'],
+  [
+    { event: 'authn_token_created', details: { application: 'lms' } },
+    'Anna de Vries ging naar de leeromgeving',
+  ],
+  [
+    { event: 'authn_token_created', details: { kind: 'recovery-email' } },
+    'Anna de Vries vroeg een ander herstel e-mailadres aan',
+  ],
+  [
+    { event: 'authn_token_created', details: { kind: 'email' } },
+    'Anna de Vries vroeg een ander e-mailadres aan',
+  ],
+  [{ objectType: 'contact' }, 'Anna de Vries wijzigde de contactgegevens'],
+  [
+    { event: 'impersonation_start', actor: 'Gijs de Groot' },
+    'Gijs de Groot begon met meekijken als Anna de Vries',
+  ],
+  [
+    { event: 'impersonation_write', actor: 'Gijs de Groot', objectType: 'person' },
+    'Gijs de Groot keek mee als Anna de Vries: wijzigde de persoonsgegevens',
+  ],
+  [
+    { event: 'impersonation_denied', actor: 'Gijs de Groot', route: 'POST /auth/change-password' },
+    'Gijs de Groot keek mee als Anna de Vries: mocht dit niet (change-password)',
+  ],
+  [
+    { actor: 'Gijs de Groot', objectType: 'contact' },
+    'Gijs de Groot keek mee als Anna de Vries: Anna de Vries wijzigde de contactgegevens',
+  ],
+  [{ event: 'made_tomorrow' }, 'Anna de Vries: made_tomorrow'],
+])('%j: %s', (change, sentence) => expect(sentenceOf(record(change))).toBe(sentence));
+
+test.each(auditEvents)('[T45] %s is a sentence that names people, whatever the record lacks', (event) => {
+  const sentence = sentenceOf(record({ event, actor: 'Gijs de Groot' }));
+  expect(sentence).toMatch(/Anna de Vries|Gijs de Groot/);
+  expect(sentence).not.toMatch(/undefined|null|_/);
+  expect(sentenceOf(record({ event, person: null }))).not.toMatch(/undefined|null|_/);
+});

@@ -1,0 +1,33 @@
+import { auditEvents, type AuditEvent } from '@portal/contract/audit/events';
+import type { AuditRecord } from '@portal/contract/audit/schema';
+import { objectNames, texts } from './texts.ts';
+
+function isKnown(event: string): event is AuditEvent {
+  return auditEvents.some((known) => known === event);
+}
+
+/** Describes an event in a sentence; an unknown event keeps its code as name. */
+export function sentenceOf(record: AuditRecord): string {
+  const person = record.person ?? texts.nobody;
+  const actor = record.actor ?? person;
+  if (!isKnown(record.event)) return texts.unknownEvent(actor, record.event);
+  const words = { actor, person, object: objectOf(record), detail: detailOf(record) };
+  const sentence = texts.sentences[record.event](words);
+  const isInAnothersPlace = record.actor !== null && !record.event.startsWith('impersonation');
+  return isInAnothersPlace ? texts.inAnothersPlace(actor, person, sentence) : sentence;
+}
+
+/** Names the object of a call: by its kind, else by its address. */
+function objectOf({ objectType, route }: AuditRecord): string {
+  const known = objectType === null ? undefined : objectNames[objectType];
+  return (
+    known ?? route?.replace(/^[A-Z]+ \/(?:api|auth)\//, '').replaceAll(/\/?:\w+/g, '') ?? texts.something
+  );
+}
+
+function detailOf({ details }: AuditRecord): (key: string) => string | undefined {
+  return (key) => {
+    const value = details[key];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+}

@@ -1,0 +1,129 @@
+import type { AuditEvent } from '@portal/contract/audit/events';
+import { refusals } from './refusals.ts';
+
+interface Words {
+  /** Person behind the event; the same as `person` unless it was an impersonation. */
+  actor: string;
+  /** Person whose account it happened in. */
+  person: string;
+  object: string;
+  detail: (key: string) => string | undefined;
+}
+
+type Sentence = (words: Words) => string;
+
+/** Name of each kind of object. */
+export const objectNames: Record<string, string> = {
+  user: 'de gebruiker',
+  person: 'de persoonsgegevens',
+  contact: 'de contactgegevens',
+  environment: 'de omgeving',
+  'media object': 'een afbeelding',
+};
+
+const ends: Record<string, string> = {
+  logout: 'logde uit',
+  'ended elsewhere': 'beëindigde een sessie op een ander apparaat',
+};
+
+const methods: Record<string, string> = {
+  password: 'met een wachtwoord',
+  'single-sign-on': 'met het account van de organisatie',
+  passkey: 'met een passkey',
+};
+
+const mailedLinks: Record<string, string> = {
+  email: 'een ander e-mailadres',
+  'recovery-email': 'een ander herstel e-mailadres',
+};
+const applications: Record<string, string> = {
+  webshop: 'de webshop',
+  lms: 'de leeromgeving',
+  app: 'de app',
+};
+
+const sentences: Record<AuditEvent, Sentence> = {
+  authn_login_success: ({ person, detail }) =>
+    [person, 'logde in', methods[detail('method') ?? '']].filter(Boolean).join(' '),
+  authn_login_fail: ({ person, detail }) => {
+    const login = ['Inloggen als', person, methods[detail('method') ?? ''], 'mislukte'];
+    const reason = refusals[detail('reason') ?? ''];
+    return login.filter(Boolean).join(' ') + (reason === undefined ? '' : `: ${reason}`);
+  },
+  authn_login_lock: ({ person }) => `Inloggen als ${person} is tijdelijk geblokkeerd`,
+  session_created: ({ person }) => `${person} vulde een wachtwoord in; de tweede stap volgt nog`,
+  session_expired: ({ person, detail }) => `${person} ${ends[detail('reason') ?? ''] ?? 'werd afgemeld'}`,
+  authz_change: ({ person }) => `${person} wisselde van account`,
+  authz_fail: ({ actor }) => `${actor} probeerde iets waar geen recht op is`,
+  authn_password_change: ({ person }) => `${person} wijzigde het wachtwoord`,
+  authn_token_created: ({ person, detail }) =>
+    mailedLinks[detail('kind') ?? '']
+      ? `${person} vroeg ${mailedLinks[detail('kind') ?? '']} aan`
+      : `${person} ging naar ${applications[detail('application') ?? ''] ?? 'een andere toepassing'}`,
+  user_updated: ({ person, object }) => `${person} wijzigde ${object}`,
+  sensitive_read: ({ person }) => `${person} vroeg de eigen gegevens op`,
+  impersonation_start: ({ actor, person }) => `${actor} begon met meekijken als ${person}`,
+  impersonation_stop: ({ actor, person }) => `${actor} stopte met meekijken als ${person}`,
+  impersonation_search: ({ actor }) => `${actor} zocht een deelnemer om mee te kijken`,
+  impersonation_write: ({ actor, person, object }) => `${actor} keek mee als ${person}: wijzigde ${object}`,
+  impersonation_fail: ({ actor, person, object }) =>
+    `${actor} keek mee als ${person}: het wijzigen van ${object} mislukte`,
+  impersonation_denied: ({ actor, person, object }) =>
+    `${actor} keek mee als ${person}: mocht dit niet (${object})`,
+};
+
+/** Events that can be filtered on. */
+export const eventLabels: Record<AuditEvent, string> = {
+  authn_login_success: 'Ingelogd',
+  authn_login_fail: 'Inloggen mislukt',
+  authn_login_lock: 'Inloggen geblokkeerd',
+  session_created: 'Wachtwoord goed, tweede stap volgt',
+  session_expired: 'Uitgelogd',
+  authz_change: 'Account gewisseld',
+  authz_fail: 'Toegang geweigerd',
+  authn_password_change: 'Wachtwoord gewijzigd',
+  authn_token_created: 'Naar andere toepassing of ander e-mailadres',
+  user_updated: 'Gegevens of beveiliging gewijzigd',
+  sensitive_read: 'Eigen gegevens opgevraagd',
+  impersonation_start: 'Meekijken begonnen',
+  impersonation_stop: 'Meekijken gestopt',
+  impersonation_search: 'Deelnemer gezocht',
+  impersonation_write: 'Meekijken: gewijzigd',
+  impersonation_fail: 'Meekijken: wijzigen mislukt',
+  impersonation_denied: 'Meekijken: niet toegestaan',
+};
+
+export const texts = {
+  title: 'Logboek',
+  lead: 'Wie wat deed in het portaal, het nieuwste eerst. Niemand kan hier iets wijzigen of weghalen.',
+  when: 'Wanneer',
+  what: 'Wat er gebeurde',
+  status: 'Antwoord',
+  period: 'Periode',
+  event: 'Gebeurtenis',
+  person: 'Naam of gebruikersnaam',
+  search: 'Zoek',
+  searchFor: 'Persoon',
+  clearPerson: 'Alle personen',
+  file: 'logboek',
+  nobody: 'een onbekende',
+  something: 'inloggegevens of beveiliging',
+  inAnothersPlace: (actor: string, person: string, sentence: string) =>
+    `${actor} keek mee als ${person}: ${sentence}`,
+  unknownEvent: (actor: string, event: string) => `${actor}: ${event}`,
+  sentences,
+  details: {
+    reason: 'Reden',
+    identityProvider: 'Identiteitsprovider',
+    issuer: 'Afzender van het antwoord',
+    nameId: 'Naam die is ontvangen (NameID)',
+    nameIdFormat: 'Soort naam (NameID Format)',
+    explanation: 'Technische uitleg',
+    route: 'Aanroep',
+    changed: 'Gewijzigd',
+    object: 'Kenmerk van het onderwerp',
+    network: 'Netwerk',
+    event: 'Code van de gebeurtenis',
+    status: 'Antwoord van de server',
+  },
+};

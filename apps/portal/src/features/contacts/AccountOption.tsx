@@ -1,0 +1,144 @@
+import { isSelectable, roleName } from '@portal/contract/contacts/rules';
+import type { Contact } from '@portal/contract/contacts/schema';
+import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
+import Building2 from 'lucide-react/icons/building-2';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import User from 'lucide-react/icons/user';
+import { styled } from 'styled-components';
+import { accountLabel } from '../../shared/environment/account-label.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  contact: Contact;
+  active: boolean;
+  busy: boolean;
+  onChoose: () => void;
+}
+
+/** One account as a button. An account that may not log in stays readable and says why it cannot be chosen. */
+export function AccountOption({ contact, active, busy, onChoose }: Props) {
+  const selectable = isSelectable(contact);
+  const Kind = contact.private ? User : Building2;
+  return (
+    <Option
+      type="button"
+      aria-current={active ? 'true' : undefined}
+      aria-disabled={!selectable || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => selectable && onChoose()}
+    >
+      <Symbol>
+        <Kind size={24} aria-hidden="true" />
+      </Symbol>
+      <Words>
+        <Organisation>{accountLabel(contact)}</Organisation>
+        <Role>{roleName(contact.role)}</Role>
+        {!selectable && <Reason>{texts.notAllowed}</Reason>}
+      </Words>
+      {active && (
+        <>
+          <Check size={24} aria-hidden="true" />
+          <VisuallyHidden>{texts.active}</VisuallyHidden>
+        </>
+      )}
+    </Option>
+  );
+}
+
+interface NewProps {
+  busy: boolean;
+  onChoose: () => void;
+}
+
+/** The way to an account that is not there yet. */
+export function NewAccountOption({ busy, onChoose }: NewProps) {
+  return (
+    <Option type="button" data-new="true" aria-busy={busy || undefined} onClick={onChoose}>
+      <Symbol>
+        <Plus size={24} aria-hidden="true" />
+      </Symbol>
+      <Words>
+        <Organisation>{texts.newPrivate}</Organisation>
+        <Reason>{texts.newPrivateHint}</Reason>
+      </Words>
+    </Option>
+  );
+}
+
+const Option = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  inline-size: 100%;
+  block-size: 100%;
+  min-block-size: 88px;
+  padding: 16px 24px;
+  border: 1px solid var(--portal-border-control);
+  border-radius: 12px;
+  background: var(--portal-surface);
+  color: var(--portal-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--portal-title);
+    box-shadow: var(--portal-shadow-card);
+  }
+
+  &[aria-current] {
+    border-width: 2px;
+    border-color: var(--portal-title);
+    color: var(--portal-title);
+  }
+
+  &[data-new] {
+    border-style: dashed;
+  }
+
+  &[aria-disabled] {
+    border-style: dashed;
+    cursor: not-allowed;
+  }
+
+  &[aria-busy] {
+    cursor: progress;
+    opacity: 0.7;
+  }
+`;
+
+const Symbol = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  border-radius: 8px;
+  background: color-mix(in srgb, var(--portal-title) 8%, transparent);
+  color: var(--portal-title);
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+const Organisation = styled.span`
+  display: block;
+  color: var(--portal-title);
+  font-weight: 600;
+`;
+
+const Role = styled.span`
+  display: block;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const Reason = styled.span`
+  display: block;
+  font-size: 0.875rem;
+`;

@@ -1,0 +1,58 @@
+import { isListed, offersPrivateContact, orderContacts } from '@portal/contract/contacts/rules';
+import { Container } from '@portal/ui/Grid';
+import { styled } from 'styled-components';
+import { useLocation } from 'react-router-dom';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { isLoggedIn } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { AccountList } from './AccountList.tsx';
+import { readOrderForm } from './order-form.ts';
+import { texts } from './texts.ts';
+import { useChoice } from './use-choice.ts';
+
+/**
+ * Lists the accounts of a person, each a role at an organization. Choosing one makes it the active account and leads home.
+ * For the order form of a webshop it lists the accounts that can order, and leads back to the form.
+ */
+export default function AccountsScreen() {
+  const session = useSession();
+  const { search } = useLocation();
+  const orderForm = readOrderForm(search);
+  const active = isLoggedIn(session) ? session.login.activeContactId : null;
+  const { chosen, choose, create } = useChoice(active);
+  if (!isLoggedIn(session)) return null;
+
+  const all = session.user.person.contacts;
+  const isOrdering = orderForm !== null;
+  const contacts = isOrdering ? orderContacts(all, orderForm) : all.filter(isListed);
+
+  return (
+    <AppLayout
+      title={texts.title}
+      subNavigation={{ title: texts.title, back: active === null ? undefined : { href: '/' } }}
+    >
+      <Container>
+        <Lead>{isOrdering ? texts.orderLead : texts.lead}</Lead>
+        <Heading>{active === null || isOrdering ? texts.chooseAccount : texts.chooseRole}</Heading>
+        <AccountList
+          contacts={contacts}
+          active={active}
+          chosen={chosen}
+          onChoose={choose}
+          onCreate={isOrdering && offersPrivateContact(all, orderForm) ? () => create(orderForm) : undefined}
+        />
+      </Container>
+    </AppLayout>
+  );
+}
+
+const Lead = styled.p`
+  max-inline-size: 65ch;
+  margin: 0;
+`;
+
+const Heading = styled.h2`
+  margin: 32px 0 16px;
+  color: var(--portal-title);
+  font: 700 1.5rem/1.2 var(--portal-font-title);
+`;

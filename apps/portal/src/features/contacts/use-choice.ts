@@ -1,0 +1,59 @@
+import { createPrivateContact } from '@portal/contract/contacts/calls';
+import type { OrderForm } from '@portal/contract/contacts/rules';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { send } from '../../shared/api/send.ts';
+import { knownOrigins } from '../../shared/environment/known-origins.ts';
+import { requestedTarget, writeTarget } from '../../shared/environment/target.ts';
+import { useSaveName } from '../../shared/forms/use-save-name.ts';
+import { goToPlace } from '../../shared/session/go-to-place.ts';
+import { placeAfterLogin } from '../../shared/session/remembered-place.ts';
+import { selectContact } from '../../shared/session/select-contact.ts';
+
+/** The choice in progress: an account by its id, or a new private one. */
+export type Chosen = { contactId: string } | 'new';
+
+export interface Choice {
+  chosen: Chosen | null;
+  choose: (contactId: string) => void;
+  /** Creates a private account and chooses it. */
+  create: (orderForm: OrderForm) => void;
+}
+
+/**
+ * Makes an account the active one. Then goes to the target in the address, to the place requested before the login, or home.
+ * Ignores a second choice while the first is in progress.
+ */
+export function useChoice(active: string | null): Choice {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const navigate = useNavigate();
+  const nameOf = useSaveName();
+
+  async function go(contactId: string) {
+    // Read before the call, since a change of account remounts this screen.
+    const target = requestedTarget(new URL(location.href), knownOrigins);
+    if (contactId !== active && !(await selectContact(contactId))) return;
+    const place = target === undefined ? placeAfterLogin() : writeTarget(target, knownOrigins);
+    if (place === undefined) navigate('/');
+    else await goToPlace(place, navigate);
+  }
+
+  async function makeAndGo({ brand }: OrderForm) {
+    const body = { brand, mutationId: nameOf({ brand }) };
+    const answer = await send(createPrivateContact, { body });
+    if (answer.kind === 'done') await go(answer.value.id);
+  }
+
+  async function start(next: Chosen, work: () => Promise<void>) {
+    if (chosen !== null) return;
+    setChosen(next);
+    await work();
+    setChosen(null);
+  }
+
+  return {
+    chosen,
+    choose: (contactId) => void start({ contactId }, () => go(contactId)),
+    create: (orderForm) => void start('new', () => makeAndGo(orderForm)),
+  };
+}

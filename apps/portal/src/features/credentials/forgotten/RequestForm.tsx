@@ -1,0 +1,42 @@
+import { requestPasswordReset } from '@portal/contract/credentials/calls';
+import { requestResetRequest } from '@portal/contract/credentials/schema';
+import { Button } from '@portal/ui/Button';
+import { TextField } from '@portal/ui/TextField';
+import { inWords } from '../../../shared/api/in-words.ts';
+import { send } from '../../../shared/api/send.ts';
+import { Form } from '../../../shared/forms/Form.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { texts } from './texts.ts';
+
+export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useSchemaForm(requestResetRequest, { email: '' });
+
+  const submit = form.submit(async (values) => {
+    const answer = await send(requestPasswordReset, { body: values, report: 'none' });
+    if (answer.kind === 'done') return onSent(values.email);
+    if (answer.kind !== 'refused') return { reasons: [texts.unavailable] };
+    if (answer.status === 429) return { reasons: [texts.tooMany] };
+    const { violations, detail } = answer.error;
+    const reason = inWords(detail, texts.unavailable);
+    return violations.length === 0 ? { reasons: [reason] } : { violations, reasonOf: () => reason };
+  });
+
+  return (
+    <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
+      <p>{texts.lead}</p>
+      <TextField
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.field('email')}
+      />
+      <Button type="submit" variant="cta" block busy={form.busy}>
+        {texts.submit}
+      </Button>
+    </Form>
+  );
+}

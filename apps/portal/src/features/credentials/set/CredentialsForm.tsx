@@ -1,0 +1,69 @@
+import { resetPassword } from '@portal/contract/credentials/calls';
+import { username as usernameSchema } from '@portal/contract/credentials/schema';
+import { places } from '@portal/contract/places';
+import { Button } from '@portal/ui/Button';
+import { TextField } from '@portal/ui/TextField';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { send } from '../../../shared/api/send.ts';
+import { Form } from '../../../shared/forms/Form.tsx';
+import {
+  NewPasswordFields,
+  newPasswordFields,
+  repeatsPassword,
+} from '../../../shared/forms/NewPasswordFields.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { forgetMailedToken } from '../../../shared/links/mailed-token.ts';
+import { texts } from './texts.ts';
+
+const schema = z.object({ username: usernameSchema, ...newPasswordFields }).check(repeatsPassword);
+
+interface Props {
+  token: string;
+  /** The present username, or null before the first choice. */
+  username: string | null;
+  login: string;
+  /** Called when the server no longer accepts the link. */
+  onExpired: () => void;
+}
+
+export function CredentialsForm({ token, username, login, onExpired }: Props) {
+  const form = useSchemaForm(schema, { username: username ?? '', newPassword: '', repeat: '' });
+  const typedUsername = useWatch({ control: form.control, name: 'username' });
+  const navigate = useNavigate();
+
+  const submit = form.submit(async (values) => {
+    const body = { token, username: values.username, password: values.newPassword };
+    const answer = await send(resetPassword, { body, report: 'none' });
+    if (answer.kind === 'done') {
+      forgetMailedToken(places.setCredentials);
+      notifications.add({ kind: 'success', title: texts.doneTitle, text: texts.done });
+      return navigate(login, { replace: true });
+    }
+    if (answer.kind !== 'refused') return { reasons: [texts.unavailable] };
+    if (answer.status === 429) return { reasons: [texts.tooMany] };
+    const { violations } = answer.error;
+    if (violations.length === 0) return onExpired();
+    return { violations, fields: { password: 'newPassword' }, reasonOf: () => texts.notSaved };
+  });
+
+  return (
+    <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
+      <TextField
+        label={texts.username}
+        hint={texts.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.field('username')}
+      />
+      <NewPasswordFields form={form} label={texts.password} names={[typedUsername]} />
+      <Button type="submit" variant="cta" block busy={form.busy}>
+        {texts.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { getPasswordReset } from '@portal/contract/credentials/calls';
+import type { Environment } from '@portal/contract/environments/schema';
+import { places } from '@portal/contract/places';
+import { Button } from '@portal/ui/Button';
+import { Notice } from '@portal/ui/Notice';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Loading } from '../../../shared/boundaries/Loading.tsx';
+import { send } from '../../../shared/api/send.ts';
+import { AuthLayout } from '../../../shared/layout/AuthLayout.tsx';
+import { forgetMailedToken } from '../../../shared/links/mailed-token.ts';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  environment: Environment | null;
+  token: string;
+  /** Path of the login screen for afterwards. */
+  login: string;
+  /** Destination of a link that does not work. */
+  expired: string;
+}
+
+type Link =
+  | { state: 'unread' }
+  | { state: 'invalid' }
+  | { state: 'failed'; text: string }
+  | { state: 'valid'; username: string | null };
+
+async function readLink(token: string): Promise<Link> {
+  const answer = await send(getPasswordReset, { query: { token }, report: 'none' });
+  if (answer.kind === 'done') {
+    const { valid, has_username: hasUsername, username } = answer.value;
+    return valid ? { state: 'valid', username: hasUsername ? username : null } : { state: 'invalid' };
+  }
+  if (answer.kind !== 'refused') return { state: 'failed', text: texts.unavailable };
+  return answer.status === 429 ? { state: 'failed', text: texts.tooMany } : { state: 'invalid' };
+}
+
+export function SetCredentials({ environment, token, login, expired }: Props) {
+  const [link, setLink] = useState<Link>({ state: 'unread' });
+
+  useEffect(() => {
+    if (link.state !== 'unread') return undefined;
+    let isGone = false;
+    void readLink(token).then((read) => {
+      if (!isGone) setLink(read);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [token, link.state]);
+
+  useEffect(() => {
+    if (link.state === 'invalid') forgetMailedToken(places.setCredentials);
+  }, [link.state]);
+
+  switch (link.state) {
+    case 'unread':
+      return <Loading />;
+    case 'invalid':
+      return <Navigate to={expired} replace />;
+    case 'failed':
+      return (
+        <AuthLayout environment={environment} title={texts.restore}>
+          <Notice kind="error" live>
+            {link.text}
+          </Notice>
+          <Button onClick={() => setLink({ state: 'unread' })}>{texts.retry}</Button>
+        </AuthLayout>
+      );
+    case 'valid': {
+      const kind = link.username === null ? 'complete' : 'restore';
+      return (
+        <AuthLayout environment={environment} title={texts[kind]}>
+          <p style={{ margin: 0 }}>{texts.lead[kind]}</p>
+          <CredentialsForm
+            token={token}
+            username={link.username}
+            login={login}
+            onExpired={() => setLink({ state: 'invalid' })}
+          />
+        </AuthLayout>
+      );
+    }
+  }
+}

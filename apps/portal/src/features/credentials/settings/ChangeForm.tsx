@@ -1,0 +1,119 @@
+import { Button } from '@portal/ui/Button';
+import { PasswordField } from '@portal/ui/PasswordField';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import type { Outcome } from '../../../shared/api/outcome.ts';
+import type { Refusal, SchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { VerifyStep } from '../../second-factor/VerifyStep.tsx';
+import { proveWithPasskey } from '../../second-factor/with-passkey.ts';
+import { proveAgain } from '../../../shared/session/second-factor.ts';
+import { texts } from './texts.ts';
+
+interface Props<Values extends FieldValues, Output> {
+  form: SchemaForm<Values, Output>;
+  /** The field of the current password. */
+  passwordName: Path<Values>;
+  save: (values: Output) => Promise<Outcome<unknown>>;
+  /** Messages for a save that failed and for a wrong password. */
+  says: { notSaved: string; wrong: string };
+  onSaved: (values: Output) => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+type Refused = Extract<Outcome<unknown>, { kind: 'refused' }>;
+
+/**
+ * A form whose change requires the current password. Where the server requires the second factor too, it is verified in
+ * between and the change sent once more; typed values stay.
+ */
+export function ChangeForm<Values extends FieldValues, Output>({
+  form,
+  passwordName,
+  save,
+  says,
+  onSaved,
+  onCancel,
+  children,
+}: Props<Values, Output>) {
+  const [isHeld, setHeld] = useState(false);
+  const [notified, setNotified] = useState<string>();
+
+  function notify(text: string) {
+    setNotified(notifications.add({ kind: 'error', title: says.notSaved, text }));
+  }
+
+  /** Says in a notification why it was not saved, and returns what its fields show. */
+  function explain({ status, error: { violations } }: Refused): Refusal | undefined {
+    if (status === 429) {
+      notify(texts.tooMany);
+      return undefined;
+    }
+    notify(violations.length > 0 ? texts.invalid : says.wrong);
+    const wrongPassword = { propertyPath: passwordName, message: texts.wrongPassword };
+    return { violations: violations.length > 0 ? violations : [wrongPassword] };
+  }
+
+  async function attempt(values: Output): Promise<Refusal | undefined> {
+    if (notified !== undefined) notifications.remove(notified);
+    const outcome = await save(values);
+    const needsCode = outcome.kind === 'refused' && outcome.error.detail === 'second-factor-required';
+    setHeld(needsCode);
+    if (outcome.kind === 'done') onSaved(values);
+    return outcome.kind === 'refused' && !needsCode ? explain(outcome) : undefined;
+  }
+
+  return (
+    <>
+      {isHeld && (
+        <VerifyStep
+          titleLevel={3}
+          verify={proveAgain}
+          verifyPasskey={proveWithPasskey}
+          onPassed={() => form.submit(attempt)()}
+        >
+          <Button variant="quiet" size="compact" onClick={() => setHeld(false)}>
+            {texts.cancel}
+          </Button>
+        </VerifyStep>
+      )}
+      <Form noValidate hidden={isHeld} onSubmit={form.submit(attempt)}>
+        {children}
+        <PasswordField
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          required
+          {...form.field(passwordName)}
+        />
+        <Row>
+          <Button type="submit" busy={form.busy}>
+            {texts.save}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </Row>
+      </Form>
+    </>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  max-inline-size: 480px;
+  margin-block-start: 16px;
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;

@@ -1,0 +1,78 @@
+import { changeRecoveryEmail, getRecoveryEmail } from '@portal/contract/credentials/calls';
+import { changeRecoveryEmailRequest } from '@portal/contract/credentials/schema';
+import { Card } from '@portal/ui/Card';
+import { Notice } from '@portal/ui/Notice';
+import { TextField } from '@portal/ui/TextField';
+import { styled } from 'styled-components';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { send } from '../../../shared/api/send.ts';
+import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useReadySession } from '../../../shared/session/use-session.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import { Setting } from './Setting.tsx';
+import { texts } from './texts.ts';
+
+const says = texts.recoveryEmail;
+
+/** The address that also gets a link when credentials are forgotten; a new one counts once it is confirmed. */
+export function RecoveryEmailCard() {
+  const { user } = useReadySession();
+  const { data, refresh } = useOptionalRead(getRecoveryEmail);
+  // Falls back to the confirmed address where a server does not report a pending one.
+  const { recoveryEmail, pending } = data ?? { recoveryEmail: user.person.recoveryEmail, pending: null };
+
+  return (
+    <Card title={says.title}>
+      <Lead>{says.lead}</Lead>
+      <Setting name={says.name} value={recoveryEmail ?? says.none}>
+        {(close) => (
+          <ChangeRecoveryEmail
+            onSaved={() => {
+              close();
+              void refresh();
+            }}
+            onCancel={close}
+          />
+        )}
+      </Setting>
+      {pending !== null && (
+        <Notice kind="information" title={says.pendingTitle}>
+          {says.pending(pending)}
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+function ChangeRecoveryEmail({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) {
+  const form = useSchemaForm(changeRecoveryEmailRequest, { recoveryEmail: '', password: '' });
+
+  return (
+    <ChangeForm
+      form={form}
+      passwordName="password"
+      save={(body) => send(changeRecoveryEmail, { body, report: 'faults' })}
+      says={says}
+      onSaved={() => {
+        notifications.add({ kind: 'success', title: says.saved, text: says.savedText });
+        onSaved();
+      }}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={says.field}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.field('recoveryEmail')}
+      />
+    </ChangeForm>
+  );
+}
+
+const Lead = styled.p`
+  margin: 0;
+`;

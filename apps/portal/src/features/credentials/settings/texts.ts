@@ -1,0 +1,42 @@
+/** Messages about saving are literal in the specification; for the password it gives the failure only. */
+export const texts = {
+  title: 'Inloggegevens',
+  change: 'Wijzig',
+  save: 'Opslaan',
+  cancel: 'Annuleren',
+  currentPassword: 'Huidig wachtwoord',
+  wrongPassword: 'Dit wachtwoord is onjuist.',
+  tooMany: 'Teveel inlogpogingen. Probeer het later nog eens.',
+  invalid: 'Niet alle velden zijn juist ingevuld',
+  username: {
+    name: 'Gebruikersnaam',
+    field: 'Kies een gebruikersnaam',
+    hint: 'Je eigen e-mailadres mag ook.',
+    saved: 'Gebruikersnaam opgeslagen',
+    notSaved: 'Gebruikersnaam niet opgeslagen',
+    wrong: 'Gebruikersnaam en/of wachtwoord zijn onjuist.',
+  },
+  password: {
+    name: 'Wachtwoord',
+    value: 'Alleen bij jou bekend',
+    field: 'Kies een wachtwoord',
+    saved: 'Wachtwoord opgeslagen',
+    savedText: 'Overal waar je verder nog was ingelogd, ben je uitgelogd.',
+    notSaved: 'Wachtwoord niet opgeslagen',
+    wrong: 'Het huidige wachtwoord is onjuist.',
+  },
+  recoveryEmail: {
+    title: 'Herstel e-mailadres',
+    lead: 'Ben je je inloggegevens vergeten? Dan kun je ook op dit adres een link ontvangen.',
+    name: 'E-mailadres',
+    none: 'Nog niet opgegeven',
+    pendingTitle: 'Wacht op bevestiging',
+    pending: (email: string) =>
+      `Open de link in de e-mail die we naar ${email} hebben gestuurd. Pas daarna geldt dit adres.`,
+    field: 'Nieuw herstel e-mailadres',
+    saved: 'Herstel e-mailadres opgeslagen',
+    savedText: 'Bevestig het met de link in de e-mail die we naar het nieuwe adres hebben gestuurd.',
+    notSaved: 'Herstel e-mailadres kan niet worden opgeslagen',
+    wrong: 'Herstel e-mailadres en/of wachtwoord zijn onjuist.',
+  },
+};

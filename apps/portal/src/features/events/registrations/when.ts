@@ -1,0 +1,42 @@
+/**
+ * Formats the times of events by the clock in Amsterdam, wherever the reader is, since that is the clock at the
+ * location.
+ */
+import type { EventRegistration } from '@portal/contract/events/schema';
+
+type Times = Pick<EventRegistration, 'startsAt' | 'endsAt'>;
+
+const timeZone = 'Europe/Amsterdam';
+const fullDay = new Intl.DateTimeFormat('nl-NL', { timeZone, dateStyle: 'full' });
+const shortMonth = new Intl.DateTimeFormat('nl-NL', { timeZone, month: 'short' });
+// Swedish is written the way ISO 8601 is.
+const iso = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** A moment as `2026-12-03T09:30`, which sorts and filters by its day; empty for none. */
+export function localTime(moment: string | null): string {
+  return moment === null ? '' : iso.format(new Date(moment)).replace(' ', 'T');
+}
+
+/**
+ * '09:30 – 16:30' as one word, '09:30' without an end, and the day with the end when that is another; empty without a start.
+ */
+export function timesOf({ startsAt, endsAt }: Times): string {
+  const [day, from = ''] = localTime(startsAt).split('T');
+  const [lastDay, to = ''] = localTime(endsAt).split('T');
+  if (to === '' || from === '') return from;
+  return day === lastDay
+    ? `${from}\u00a0–\u00a0${to}`
+    : `${from} – ${fullDay.format(new Date(endsAt ?? ''))} ${to}`;
+}
+
+/** 'donderdag 3 december 2026, 09:30 – 16:30'; empty without a start. */
+export function whenOf(times: Times): string {
+  if (times.startsAt === null) return '';
+  return `${fullDay.format(new Date(times.startsAt))}, ${timesOf(times)}`;
+}
+
+/** The leaf of a calendar: '3' and 'dec'. */
+export function leafOf(moment: string): { day: string; month: string } {
+  const day = String(Number(localTime(moment).slice(8, 10)));
+  return { day, month: shortMonth.format(new Date(moment)).replace('.', '') };
+}

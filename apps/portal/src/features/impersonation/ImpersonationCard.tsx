@@ -1,0 +1,146 @@
+import { findParticipants } from '@portal/contract/impersonation/calls';
+import { shortestSearch, type Participant } from '@portal/contract/impersonation/schema';
+import { places } from '@portal/contract/places';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { Link } from '@portal/ui/Link';
+import { Notice } from '@portal/ui/Notice';
+import { TextField } from '@portal/ui/TextField';
+import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { send } from '../../shared/api/send.ts';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { texts as allTexts } from './texts.ts';
+
+const texts = allTexts.search;
+
+type Found = { members: Participant[]; total: number };
+
+/** For employees: finds a participant, and leads to impersonating with them. Every search is written down. */
+export default function ImpersonationCard() {
+  const [found, setFound] = useState<Found | 'failed' | null>(null);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const { run: find, busy } = useAction(async () => {
+    const search = input.current?.value.trim() ?? '';
+    const isShort = search.length < shortestSearch;
+    setError(isShort ? texts.tooShort : undefined);
+    if (isShort) return input.current?.focus();
+    const answer = await send(findParticipants, { query: { search }, report: 'none' });
+    setFound(answer.kind === 'done' ? answer.value : 'failed');
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    find();
+  }
+
+  return (
+    <Card title={texts.title}>
+      <About>{texts.about}</About>
+      <Form onSubmit={submit} noValidate>
+        <TextField
+          label={texts.search}
+          name="search"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          error={error}
+          ref={input}
+        />
+        <Button type="submit" busy={busy}>
+          {texts.submit}
+        </Button>
+      </Form>
+      {found === 'failed' && (
+        <Notice kind="error" live>
+          {texts.failed} {texts.tryLater}
+        </Notice>
+      )}
+      {found !== null && found !== 'failed' && <Results found={found} />}
+    </Card>
+  );
+}
+
+function Results({ found: { members, total } }: { found: Found }) {
+  const words = members.length === 0 ? texts.none : texts.found(total);
+  return (
+    <>
+      <Notice kind="information" live>
+        {words} {total > members.length && texts.more}
+      </Notice>
+      <List>
+        {members.map(({ id, fullName, email, organisation }) => (
+          <li key={id}>
+            <div>
+              <Name>{fullName}</Name>
+              <Facts>{[organisation, email].filter(Boolean).join(' · ')}</Facts>
+            </div>
+            <Link href={`${places.impersonate}/${encodeURIComponent(id)}`}>
+              {texts.go}
+              <VisuallyHidden> als {fullName}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const About = styled.p`
+  margin: 0 0 16px;
+`;
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: 12px;
+
+  &:not(:last-child) {
+    margin-block-end: 16px;
+  }
+
+  & > :first-child {
+    flex: 1 1 220px;
+    max-inline-size: 400px;
+  }
+
+  & > button {
+    /* Beside the field and not its label. */
+    margin-block-start: 32px;
+  }
+`;
+
+const List = styled.ul`
+  margin: 8px 0 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 24px;
+    padding-block: 12px;
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--portal-border);
+  }
+`;
+
+const Name = styled.p`
+  margin: 0;
+  color: var(--portal-title);
+  font-weight: 600;
+`;
+
+const Facts = styled.p`
+  margin: 0;
+  font-size: 0.875rem;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,59 @@
+import { maximumReasonLength, reasonForm } from '@portal/contract/impersonation/schema';
+import { Button } from '@portal/ui/Button';
+import { Notice } from '@portal/ui/Notice';
+import { TextField } from '@portal/ui/TextField';
+import { styled } from 'styled-components';
+import { useNavigate } from 'react-router-dom';
+import { Form } from '../../shared/forms/Form.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
+import { startImpersonation } from '../../shared/session/impersonation.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  contactId: string;
+  name: string;
+  /** Returns here when impersonating ends. */
+  back: string;
+}
+
+/** Explains the impersonation of this participant, and asks for a reason. */
+export function ImpersonationForm({ contactId, name, back }: Props) {
+  const form = useSchemaForm(reasonForm, { reason: '' });
+  const navigate = useNavigate();
+
+  const submit = form.submit(async ({ reason }) => {
+    if (!(await startImpersonation(contactId, reason.trim(), back))) return { reasons: [texts.failed] };
+    return navigate('/', { replace: true });
+  });
+
+  return (
+    <ReasonForm refusal={form.refusal?.reasons[0]} onSubmit={submit}>
+      <Notice kind="warning" title={texts.warning}>
+        {texts.about(name)} {texts.counts(name)} {texts.question}
+      </Notice>
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        required
+        maxLength={maximumReasonLength}
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+      <Button type="submit" variant="cta" busy={form.busy}>
+        {texts.submit}
+      </Button>
+    </ReasonForm>
+  );
+}
+
+const ReasonForm = styled(Form)`
+  justify-items: start;
+
+  & > * {
+    inline-size: 100%;
+  }
+
+  & > button {
+    inline-size: auto;
+  }
+`;

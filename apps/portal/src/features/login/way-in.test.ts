@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { wayIn } from './way-in.ts';
+
+const start = '/auth/saml/acs/init?remote=https%3A%2F%2Fidp.example%2Fmetadata';
+const entity = 'https://idp.example/metadata';
+
+test.each([
+  ['https://bank.example/start', entity, 'https://bank.example/start'],
+  ['/start', null, '/start'],
+  [null, entity, start],
+  ['', entity, start],
+  ['  ', ` ${entity} `, start],
+  ['javascript:alert(1)', entity, start],
+  ['javascript:alert(1)', null, null],
+  ['', null, null],
+  [null, '', null],
+])(
+  '[LOG-07] single sign-on at %j with the identity provider %j starts at %j',
+  (ssoButtonUrl, ssoEntityId, href) => {
+    expect(wayIn({ ssoButtonUrl, ssoEntityId })).toBe(href);
+  },
+);

@@ -1,0 +1,14 @@
+import { exportOwnData } from '@portal/contract/own-data/calls';
+import { send } from '../../shared/api/send.ts';
+
+/** Saves everything the portal keeps about a person as a file on their device; failures are notified. */
+export async function downloadOwnData(personId: string): Promise<void> {
+  const answer = await send(exportOwnData, { params: { id: personId } });
+  if (answer.kind !== 'done') return;
+  const file = new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'mijn-gegevens.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

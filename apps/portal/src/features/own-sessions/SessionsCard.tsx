@@ -1,0 +1,57 @@
+import { endOwnSession, listSessions } from '@portal/contract/own-sessions/calls';
+import type { OwnSession } from '@portal/contract/own-sessions/schema';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { useState } from 'react';
+import { notifications, notifyRefusal } from '../../shared/notifications/notifications.ts';
+import { send } from '../../shared/api/send.ts';
+import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
+import { About, Rows } from '../../shared/cards/rows.ts';
+import { deviceOf } from './device-of.ts';
+import { EndOthers } from './EndOthers.tsx';
+import { SessionRow } from './SessionRow.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * Lists the sessions of a person. With this device alone there is nothing to see, and while impersonating it is not
+ * shown.
+ */
+export function SessionsCard() {
+  const { impersonation } = useReadySession();
+  return impersonation === null ? <Sessions /> : null;
+}
+
+function Sessions() {
+  const { data, refresh } = useOptionalRead(listSessions);
+  const [ending, setEnding] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  if (!data || data.members.length < 2) return null;
+
+  async function end({ id, userAgent }: OwnSession) {
+    if (ending !== null) return;
+    setEnding(id);
+    const outcome = await send(endOwnSession, { params: { id }, report: 'faults' });
+    // 404: it has ended already.
+    const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
+    if (isGone) await refresh();
+    setEnding(null);
+    if (outcome.kind === 'refused' && !isGone) notifyRefusal(outcome.error);
+    if (isGone) notifications.add({ kind: 'success', title: texts.ended(deviceOf(userAgent)) });
+  }
+
+  return (
+    <Card title={texts.title}>
+      <About>{texts.about}</About>
+      <Rows>
+        {data.members.map((each) => (
+          <SessionRow key={each.id} session={each} busy={each.id === ending} onEnd={() => void end(each)} />
+        ))}
+      </Rows>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {texts.everywhere}
+      </Button>
+      <EndOthers open={isAsking} onClose={() => setAsking(false)} onEnded={refresh} />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@portal/ui/Button';
+import { PasswordField } from '@portal/ui/PasswordField';
+import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { texts } from './texts.ts';
+
+interface Props {
+  input: RefObject<HTMLInputElement | null>;
+  /** Reason for asking for the password. */
+  reason: string;
+  busy: boolean;
+  /** The server's refusal of the password that was sent last. */
+  refusal?: string | undefined;
+  onPassword: (password: string) => void;
+}
+
+/** Asks a logged-in person for their password once more. */
+export function PasswordForm({ input, reason, busy, refusal, onPassword }: Props) {
+  /** Hides the refusal once something else is typed. */
+  const [isTyped, setTyped] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+
+  useEffect(() => {
+    if (!busy && refusal !== undefined) input.current?.select();
+  }, [busy, refusal, input]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // React hands events of a dialog on to the form that it was opened from.
+    event.stopPropagation();
+    if (busy) return;
+    const password = input.current?.value ?? '';
+    setEmpty(password === '');
+    setTyped(false);
+    if (password === '') input.current?.select();
+    else onPassword(password);
+  }
+
+  const error = isEmpty ? texts.emptyPassword : busy || isTyped ? undefined : refusal;
+  return (
+    <Form noValidate onSubmit={submit}>
+      <p>{reason}</p>
+      <PasswordField
+        ref={input}
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={error}
+        onInput={() => {
+          setEmpty(false);
+          setTyped(true);
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        {texts.goOn}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+
+  & > p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,42 @@
+import { Modal } from '@portal/ui/Modal';
+import { useRef } from 'react';
+import { VerifyStep } from '../second-factor/VerifyStep.tsx';
+import { proveWithPasskey } from '../second-factor/with-passkey.ts';
+import { proveAgain } from '../../shared/session/second-factor.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { texts } from './texts.ts';
+import type { Question } from './use-owner-proof.ts';
+
+/**
+ * Asks for the password or the second factor in the middle of a save. Rendered next to the form, since forms do not
+ * nest.
+ */
+export function ProofDialog({ question, reason }: { question: Question | null; reason: string }) {
+  const password = useRef<HTMLInputElement>(null);
+  return (
+    <Modal
+      open={question !== null}
+      title={texts.title}
+      initialFocus={question?.kind === 'password' ? password : undefined}
+      onClose={() => question?.answer(null)}
+    >
+      {question?.kind === 'password' && (
+        <PasswordForm
+          input={password}
+          reason={reason}
+          busy={question.busy}
+          refusal={question.refusal}
+          onPassword={question.answer}
+        />
+      )}
+      {question?.kind === 'code' && (
+        <VerifyStep
+          verify={proveAgain}
+          verifyPasskey={proveWithPasskey}
+          titleLevel={3}
+          onPassed={() => question.answer('')}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Outcome } from '../../shared/api/outcome.ts';
+
+/** The proof that the server requires before it saves. */
+type Need = { kind: 'password'; message: string } | { kind: 'code' };
+
+/**
+ * The current question, and the callback for its answer: a password, '' for a code that was right, null for neither.
+ */
+export interface Question {
+  kind: Need['kind'];
+  /** The server's refusal of the password that was given last. */
+  refusal: string | undefined;
+  busy: boolean;
+  answer: (given: string | null) => void;
+}
+
+export interface OwnerProof {
+  question: Question | null;
+  /**
+   * Saves, and saves again with the required proof. An unanswered question ends as `aborted`. A server that requires
+   * none is called once.
+   */
+  saveWithProof: <Value>(
+    save: (currentPassword?: string) => Promise<Outcome<Value>>,
+  ) => Promise<Outcome<Value>>;
+}
+
+function needOf(outcome: Outcome<unknown>): Need | null {
+  if (outcome.kind !== 'refused') return null;
+  for (const { propertyPath, message } of outcome.error.violations) {
+    if (/(?:^|\.)currentPassword$/.test(propertyPath)) return { kind: 'password', message };
+    if (/(?:^|\.)verificationCode$/.test(propertyPath)) return { kind: 'code' };
+  }
+  return null;
+}
+
+/** Asks who is there when the server wants to know before a save; to be shown in a `ProofDialog`. */
+export function useOwnerProof(): OwnerProof {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  function ask(kind: Need['kind'], refusal: string | undefined): Promise<string | null> {
+    return new Promise((resolve) => {
+      setQuestion({
+        kind,
+        refusal,
+        busy: false,
+        answer: (given) => {
+          setQuestion((asked) => (asked === null || given === null ? null : { ...asked, busy: true }));
+          resolve(given);
+        },
+      });
+    });
+  }
+
+  async function saveWithProof<Value>(save: (currentPassword?: string) => Promise<Outcome<Value>>) {
+    let password: string | undefined;
+    let outcome = await save();
+    for (let need = needOf(outcome); need !== null; need = needOf(outcome)) {
+      const isAgain = need.kind === 'password' && password !== undefined;
+      const given = await ask(need.kind, isAgain && need.kind === 'password' ? need.message : undefined);
+      if (given === null) return { kind: 'aborted' } as const;
+      if (need.kind === 'password') password = given;
+      outcome = await save(password);
+    }
+    setQuestion(null);
+    return outcome;
+  }
+
+  return { question, saveWithProof };
+}

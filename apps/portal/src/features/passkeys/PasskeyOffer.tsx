@@ -1,0 +1,107 @@
+import { listPasskeys } from '@portal/contract/passkeys/calls';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { send } from '../../shared/api/send.ts';
+import { endOffer, isOfferDue } from '../../shared/session/passkey-offer.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
+import { addPasskey } from '../../shared/passkeys/add.ts';
+import { texts } from '../../shared/passkeys/texts.ts';
+
+/** Offers a passkey once, to a person who has just logged in with a password and has none. */
+export default function PasskeyOffer() {
+  const { user, login, impersonation } = useReadySession();
+  const { userId } = login;
+  const mayHaveOne = impersonation === null && !user.person.hasContactsWithSsoEnforcedOrganisation;
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!mayHaveOne || !isOfferDue(userId)) return undefined;
+    let isGone = false;
+    void hasRoomForOne().then((hasRoom) => {
+      if (hasRoom && !isGone) setShown(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [mayHaveOne, userId]);
+
+  function close() {
+    endOffer(userId);
+    setShown(false);
+  }
+
+  const { run: add, busy } = useAction(async () => {
+    const result = await addPasskey();
+    if (result.kind === 'cancelled') return;
+    close();
+    if (result.kind === 'added')
+      notifications.add({ kind: 'success', title: texts.added, text: texts.addedText(result.name) });
+    // After a while the account page asks who is there first.
+    else if (result.kind !== 'proof-needed')
+      notifications.add({ kind: 'warning', title: texts.failures[result.kind] });
+  });
+
+  if (!isShown) return null;
+
+  return (
+    <Offer title={texts.offerTitle}>
+      <Words>
+        <KeyRound size={24} aria-hidden="true" />
+        <p>{texts.offer}</p>
+      </Words>
+      <Row>
+        <Button busy={busy} onClick={() => add()}>
+          {texts.add}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {texts.notNow}
+        </Button>
+      </Row>
+    </Offer>
+  );
+}
+
+/** Whether this device can keep a passkey and the account has none; a server without passkeys is never asked twice. */
+async function hasRoomForOne(): Promise<boolean> {
+  if (!(await canKeepPasskey())) return false;
+  const own = await send(listPasskeys, { report: 'none' });
+  return own.kind === 'done' && own.value.total === 0;
+}
+
+/** Whether this device can keep a passkey itself; a passkey on another device is no reason to interrupt. */
+async function canKeepPasskey(): Promise<boolean> {
+  if (!('PublicKeyCredential' in window)) return false;
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+}
+
+const Offer = styled(Card)`
+  margin-block-end: 24px;
+`;
+
+const Words = styled.div`
+  display: flex;
+  gap: 16px;
+  color: var(--portal-text);
+
+  & > svg {
+    flex: none;
+    color: var(--portal-title);
+  }
+
+  & > p {
+    max-inline-size: 65ch;
+    margin: 0;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-block-start: 16px;
+`;

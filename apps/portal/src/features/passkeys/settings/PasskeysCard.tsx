@@ -1,0 +1,45 @@
+import { listPasskeys } from '@portal/contract/passkeys/calls';
+import type { Passkey } from '@portal/contract/passkeys/schema';
+import { Card } from '@portal/ui/Card';
+import { useState } from 'react';
+import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
+import { useReadySession } from '../../../shared/session/use-session.ts';
+import { About, Rows } from '../../../shared/cards/rows.ts';
+import { AddPasskey } from './AddPasskey.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { RemovePasskey } from './RemovePasskey.tsx';
+import { texts } from './texts.ts';
+
+/** The passkeys of the account: which there are, and one more. Where the organisation decides who gets in there are none. */
+export function PasskeysCard() {
+  const { user, impersonation } = useReadySession();
+  if (impersonation !== null || user.person.hasContactsWithSsoEnforcedOrganisation) return null;
+  return <Passkeys />;
+}
+
+function Passkeys() {
+  const { data, refresh } = useOptionalRead(listPasskeys);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  // Also with a server that knows no passkeys.
+  if (!data) return null;
+
+  return (
+    <Card title={texts.title}>
+      <About>{texts.about}</About>
+      {data.members.length > 0 && (
+        <Rows>
+          {data.members.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRenamed={() => void refresh()}
+              onRemove={() => setRemoved(passkey)}
+            />
+          ))}
+        </Rows>
+      )}
+      <AddPasskey onAdded={refresh} />
+      <RemovePasskey passkey={removed} onClose={() => setRemoved(null)} onRemoved={refresh} />
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { removePasskey } from '@portal/contract/passkeys/calls';
+import type { Passkey } from '@portal/contract/passkeys/schema';
+import { Button } from '@portal/ui/Button';
+import { Modal } from '@portal/ui/Modal';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { notifications, notifyRefusal } from '../../../shared/notifications/notifications.ts';
+import { send } from '../../../shared/api/send.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Null closes it. */
+  passkey: Passkey | null;
+  onClose: () => void;
+  onRemoved: () => Promise<void>;
+}
+
+/** Asks whether a passkey may go. */
+export function RemovePasskey({ passkey, onClose, onRemoved }: Props) {
+  const { run: remove, busy } = useAction(async () => {
+    if (passkey === null) return;
+    const outcome = await send(removePasskey, { params: { id: passkey.id }, report: 'faults' });
+    // 404: it went in another tab.
+    const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
+    if (isGone) await onRemoved();
+    if (outcome.kind === 'refused' && !isGone) notifyRefusal(outcome.error);
+    if (!isGone) return;
+    onClose();
+    notifications.add({ kind: 'success', title: texts.removed });
+  });
+
+  return (
+    <Modal
+      open={passkey !== null}
+      title={texts.removeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button busy={busy} onClick={() => remove()}>
+            {texts.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.removeText(passkey?.name ?? '')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { emailField, invalidEmail, personFields, personInput } from '@portal/contract/people/inputs';
+import { showPhone } from '@portal/contract/people/phone';
+import type { Person } from '@portal/contract/people/schema';
+import { PhoneField } from '@portal/ui/PhoneField';
+import { TextField } from '@portal/ui/TextField';
+import * as z from 'zod/mini';
+import { texts as peopleTexts } from '../fields/texts.ts';
+import type { StepChange } from './save-step.ts';
+import { StepCard } from './StepCard.tsx';
+import { texts } from './texts.ts';
+import { useStepForm, type Read, type StepPlace } from './use-step-form.ts';
+
+interface Props {
+  person: Person;
+  /** The extra e-mail that waits for its confirmation. */
+  pending: string | null;
+  place: StepPlace;
+}
+
+const emptyOr = (check: z.ZodMiniType) => z.union([z.literal(''), check]);
+const { phone } = personFields;
+const schema = z.object({ recoveryEmail: emptyOr(emailField(invalidEmail)), phone });
+const labels = { recoveryEmail: texts.recoveryEmail, phone: peopleTexts.mobilePhone };
+
+/** Step 2: the recovery address. A confirmed one is changed with the password only. */
+export function RecoveryStep({ person, pending, place }: Props) {
+  const isKept = person.recoveryEmail !== null && pending === null;
+  const { form, ...rest } = useStepForm(place, {
+    schema: isKept ? z.object({ phone }) : schema,
+    start: { recoveryEmail: pending ?? '', phone: showPhone(person.phone ?? '') },
+    change: changeOf,
+  });
+
+  return (
+    <StepCard place={place} form={form} labels={labels} {...rest}>
+      {isKept ? (
+        <TextField
+          label={texts.recoveryEmail}
+          hint={texts.recoveryEmailKept}
+          type="email"
+          value={person.recoveryEmail ?? ''}
+          disabled
+        />
+      ) : (
+        <TextField
+          {...form.field('recoveryEmail')}
+          label={texts.recoveryEmail}
+          hint={texts.recoveryEmailHint}
+          type="email"
+          autoComplete="home email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <PhoneField
+        {...form.field('phone')}
+        label={peopleTexts.mobilePhone}
+        autoComplete="mobile tel"
+        format={showPhone}
+      />
+    </StepCard>
+  );
+}
+
+function changeOf({ recoveryEmail, ...rest }: Read): StepChange {
+  const person = z.parse(personInput, rest);
+  return { person: typeof recoveryEmail === 'string' ? { ...person, recoveryEmail } : person };
+}

@@ -1,0 +1,106 @@
+import type { Contact } from '@portal/contract/contacts/schema';
+import { getRecoveryEmail } from '@portal/contract/credentials/calls';
+import { places } from '@portal/contract/places';
+import { Card } from '@portal/ui/Card';
+import { Link } from '@portal/ui/Link';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { Stepper } from '@portal/ui/Stepper';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { CacheScope } from '../../../shared/api/CacheScope.tsx';
+import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
+import { Arrival } from '../../../shared/layout/Arrival.tsx';
+import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
+import { texts as people } from '../fields/texts.ts';
+import { getSession } from '../../../shared/session/session-store.ts';
+import { activeContactOf, scopeOf } from '../../../shared/session/session.ts';
+import { useSessionIn } from '../../../shared/session/use-session.ts';
+import { AddressStep } from './AddressStep.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
+import { RecoveryStep } from './RecoveryStep.tsx';
+import { dueStep, stepsOf, type Step } from './steps.ts';
+import { texts } from './texts.ts';
+import { useFarewell } from './use-farewell.ts';
+import type { StepPlace } from './use-step-form.ts';
+
+/** In the place of the dashboard, until the profile is complete: 'Vul je profiel aan'. */
+export default function ProfileCompletionScreen() {
+  const session = useSessionIn('incomplete-profile');
+  return (
+    <FocusedLayout
+      environment={session.environment}
+      title={texts.title}
+      exit={<Link href={places.logout}>{texts.logout}</Link>}
+    >
+      <CacheScope scope={scopeOf(session)}>
+        <Steps />
+      </CacheScope>
+    </FocusedLayout>
+  );
+}
+
+/**
+ * Shows the step that is due by the server's state, wherever the ones before it were taken; or an earlier one that the
+ * person has gone back to. Typed values stay while another step is shown.
+ */
+function Steps() {
+  const session = useSessionIn('incomplete-profile');
+  const { person } = session.user;
+  const contact = activeContactOf(session);
+  const { data: recovery, refresh } = useOptionalRead(getRecoveryEmail);
+  const [revisited, setRevisited] = useState<Step | null>(null);
+  const [drafts] = useState(() => new Map<Step, FieldValues>());
+  const sayFarewell = useFarewell();
+
+  const steps = stepsOf(person);
+  const due = steps.indexOf(dueStep(person));
+  const index = Math.min(due, revisited === null ? due : steps.indexOf(revisited));
+  const step = steps[index] ?? 'details';
+  const before = steps[index - 1];
+  const pending = recovery?.pending ?? null;
+
+  const place: StepPlace = {
+    step,
+    isLast: index === steps.length - 1,
+    ...(before === undefined ? {} : { onBack: () => setRevisited(before) }),
+    draft: drafts.get(step),
+    keep: (values) => {
+      if (values === undefined) drafts.delete(step);
+      else drafts.set(step, values);
+    },
+    onSaved: ({ person: saved, contact: given }) => {
+      if (given?.email !== undefined) tellMailed(contact);
+      const next = steps[index + 1];
+      setRevisited(next === undefined || index + 1 >= due ? null : next);
+      if (next === undefined) sayFarewell(saved?.recoveryEmail || pending);
+      else if (step === 'recovery') void refresh();
+    },
+  };
+  if (contact === undefined) return null;
+
+  return (
+    <>
+      <Stepper steps={steps.map((key) => ({ key, label: texts.shortSteps[key] }))} current={index + 1} />
+      <Arrival label={texts.steps[step]} of={step}>
+        {step === 'details' && <DetailsStep person={person} contact={contact} place={place} />}
+        {step === 'recovery' &&
+          (recovery === undefined ? (
+            <Card title={texts.steps[step]}>
+              <Skeleton />
+            </Card>
+          ) : (
+            <RecoveryStep person={person} pending={pending} place={place} />
+          ))}
+        {step === 'address' && <AddressStep person={person} pending={pending} place={place} />}
+      </Arrival>
+    </>
+  );
+}
+
+/** A new address that has just been given waits for its confirmation, where the server wants one. */
+function tellMailed(before: Contact | undefined) {
+  const pending = activeContactOf(getSession())?.pendingEmail;
+  if (pending && pending !== before?.pendingEmail)
+    notifications.add({ kind: 'success', title: texts.saved, text: people.emailMailed(pending) });
+}

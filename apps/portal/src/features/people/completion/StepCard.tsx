@@ -1,0 +1,76 @@
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { ErrorSummary } from '../../../shared/forms/ErrorSummary.tsx';
+import type { SchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
+import { texts as proofTexts } from '../../owner-proof/texts.ts';
+import { UnsavedChanges } from '../../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { texts } from './texts.ts';
+import type { StepForm, StepPlace } from './use-step-form.ts';
+
+interface Props extends Pick<StepForm<never>, 'submit' | 'question' | 'isTyped'> {
+  place: StepPlace;
+  form: Pick<SchemaForm<FieldValues, unknown>, 'busy' | 'refusal' | 'errorOf' | 'idOf'>;
+  /** Labels of the fields, in their order. */
+  labels: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+/** Renders a step as a form, with the buttons to the next and the previous one. */
+export function StepCard({ place, form, labels, submit, question, isTyped, children }: Props) {
+  const { step, isLast, onBack } = place;
+  return (
+    <Card title={texts.steps[step]}>
+      <Form noValidate onSubmit={submit}>
+        <ErrorSummary form={form} labels={labels} />
+        <p>{texts.leads[step]}</p>
+        {children}
+        <Buttons>
+          {onBack && (
+            <Button variant="quiet" onClick={onBack}>
+              {texts.previous}
+            </Button>
+          )}
+          <Button type="submit" variant="cta" icon={<ArrowRight size={20} />} busy={form.busy}>
+            {isLast ? texts.finish : texts.next}
+          </Button>
+        </Buttons>
+      </Form>
+      <ProofDialog question={question} reason={proofTexts.email} />
+      <UnsavedChanges isDirty={isTyped && !form.busy} />
+    </Card>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+
+  & > p {
+    margin: 0;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  gap: 12px;
+  justify-content: end;
+
+  & > :first-child:not(:last-child) {
+    margin-inline-end: auto;
+  }
+
+  @media (width < 480px) {
+    flex-direction: column-reverse;
+
+    & > :first-child:not(:last-child) {
+      margin-inline-end: 0;
+    }
+  }
+`;

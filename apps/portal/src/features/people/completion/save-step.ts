@@ -1,0 +1,59 @@
+import type { ProfileInput } from '@portal/contract/people/inputs';
+import { saveProfile } from '@portal/contract/people/calls';
+import type { Outcome } from '../../../shared/api/outcome.ts';
+import { send } from '../../../shared/api/send.ts';
+import { isLoggedIn } from '../../../shared/session/session.ts';
+import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
+import { stateAfter, type Step } from './steps.ts';
+
+/** Changes of one step. */
+export type StepChange = Pick<ProfileInput, 'contact' | 'person'>;
+
+/**
+ * Saves what was typed in a step, and that the step was taken when it was the one due. `nameOf` names the save, so that one that
+ * is sent again is done once.
+ */
+export async function saveStep(
+  step: Step,
+  change: StepChange,
+  nameOf: (content: unknown) => string,
+  currentPassword?: string,
+): Promise<Outcome<unknown>> {
+  const outcome = await sendStep(step, change, nameOf, currentPassword);
+  if (!isTakenAlready(outcome)) return outcome;
+  // Saves the step even when it was already taken in another tab.
+  await refreshAfterChange();
+  return sendStep(step, change, nameOf, currentPassword);
+}
+
+async function sendStep(
+  step: Step,
+  { contact, person: typed }: StepChange,
+  nameOf: (content: unknown) => string,
+  currentPassword?: string,
+): Promise<Outcome<unknown>> {
+  const session = getSession();
+  if (!isLoggedIn(session)) return { kind: 'aborted' };
+  const { person } = session.user;
+  const profileDataState = stateAfter(step, person);
+  const content = {
+    ...(contact === undefined ? {} : { contact }),
+    person: { ...typed, ...(profileDataState === undefined ? {} : { profileDataState }) },
+  };
+  return send(saveProfile, {
+    params: { id: person.id },
+    body: {
+      ...content,
+      ...(contact === undefined || currentPassword === undefined
+        ? {}
+        : { contact: { ...contact, currentPassword } }),
+      mutationId: nameOf(content),
+    },
+    report: 'faults',
+  });
+}
+
+function isTakenAlready(outcome: Outcome<unknown>): boolean {
+  if (outcome.kind !== 'refused') return false;
+  return outcome.error.violations.some(({ propertyPath }) => /\bprofileDataState$/.test(propertyPath));
+}

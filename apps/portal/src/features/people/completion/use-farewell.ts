@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { goToPlace } from '../../../shared/session/go-to-place.ts';
+import { placeAfterLogin } from '../../../shared/session/remembered-place.ts';
+import { texts } from './texts.ts';
+
+/** Leaves time to choose between the dashboard and the link, in ms. */
+const decisionTime = 20_000;
+
+/**
+ * Notifies on the dashboard that the profile is complete. Names the address that waits for confirmation, and offers the place
+ * requested before the login.
+ */
+export function useFarewell(): (pending: string | null) => void {
+  const navigate = useNavigate();
+  return (pending) => {
+    const place = placeAfterLogin();
+    notifications.add({
+      kind: 'success',
+      title: texts.done,
+      ...(pending === null ? {} : { text: texts.mailed(pending), duration: decisionTime }),
+      ...(place === undefined
+        ? {}
+        : {
+            action: { label: texts.toWantedPlace, onSelect: () => void goToPlace(place, navigate) },
+            duration: decisionTime,
+          }),
+    });
+  };
+}

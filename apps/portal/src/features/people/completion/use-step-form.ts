@@ -1,0 +1,107 @@
+import type { HydraError } from '@portal/contract/hydra';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { inWords } from '../../../shared/api/in-words.ts';
+import { texts as formTexts } from '../../../shared/forms/texts.ts';
+import { useSaveName } from '../../../shared/forms/use-save-name.ts';
+import { useSchemaForm, type Refusal, type SchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useOwnerProof, type Question } from '../../owner-proof/use-owner-proof.ts';
+import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
+import { saveStep, type StepChange } from './save-step.ts';
+import { dueStep, type Step } from './steps.ts';
+import { texts } from './texts.ts';
+
+/** Position of a step among the others. */
+export interface StepPlace {
+  step: Step;
+  isLast: boolean;
+  /** Back to the step before; left out in the first. */
+  onBack?: () => void;
+  /** Values that were typed in this step before and not saved. */
+  draft: FieldValues | undefined;
+  /** Keeps what was typed in the step when it is left without saving; nothing after it was saved. */
+  keep: (values: FieldValues | undefined) => void;
+  /** The step was saved, and the session has followed. */
+  onSaved: (change: StepChange) => void;
+}
+
+/** Values of the fields of a step, as its schema reads them; a field outside the schema is not sent. */
+export type Read = Record<string, unknown>;
+
+interface Options<Values extends FieldValues> {
+  schema: z.ZodMiniType<Read, FieldValues> | ((values: Values) => z.ZodMiniType<Read, FieldValues>);
+  /** Stored values of the person. */
+  start: Values;
+  change: (read: Read) => StepChange;
+}
+
+export interface StepForm<Values extends FieldValues> {
+  form: SchemaForm<Values, Read>;
+  submit: ReturnType<SchemaForm<Values, Read>['submit']>;
+  /** The request for proof of the owner, when the server requires it before it saves. */
+  question: Question | null;
+  /** Something was typed that is not saved. */
+  isTyped: boolean;
+}
+
+/** Drives the form of one step: validated field by field, saved as a whole, and kept while another step is shown. */
+export function useStepForm<Values extends FieldValues>(
+  { step, draft, keep, onSaved }: StepPlace,
+  { schema, start, change }: Options<Values>,
+): StepForm<Values> {
+  const form = useSchemaForm(schema, { ...start, ...draft } as DefaultValues<Values>, { hasSummary: true });
+  const isSaved = useRef(false);
+  const nameOf = useSaveName();
+  const { question, saveWithProof } = useOwnerProof();
+  const { dirtyFields, isDirty } = form.formState;
+  const isTyped = isDirty || draft !== undefined;
+
+  /** Only what was typed: the rest may be saved elsewhere in the meantime. */
+  const leave = useEffectEvent(() => {
+    const typed = Object.entries(form.getValues()).filter(
+      ([name]) => name in dirtyFields || name in { ...draft },
+    );
+    keep(isSaved.current || typed.length === 0 ? undefined : Object.fromEntries(typed));
+  });
+  useEffect(() => () => leave(), []);
+
+  async function save(read: Read): Promise<Refusal | undefined> {
+    const saved = change(read);
+    const outcome = await saveWithProof((currentPassword) => saveStep(step, saved, nameOf, currentPassword));
+    if (outcome.kind === 'refused') return refusalOf(outcome.error);
+    if (outcome.kind === 'aborted') return undefined;
+    if (outcome.kind !== 'done') return { reasons: [formTexts.tryAgain] };
+    isSaved.current = true;
+    if (await follow(step)) {
+      onSaved(saved);
+      return undefined;
+    }
+    isSaved.current = false;
+    return { reasons: [texts.notLoaded] };
+  }
+
+  return { form, submit: (event) => form.submit(save)(event), question, isTyped };
+}
+
+function refusalOf({ violations, detail }: HydraError): Refusal {
+  if (violations.length === 0) return { reasons: [inWords(detail, formTexts.tryAgain)] };
+  return {
+    violations: violations.map(({ propertyPath, message }) => ({
+      propertyPath: propertyPath.replace(/^(?:contact|person)\./, ''),
+      message,
+    })),
+    fields: { address: 'postalCode' },
+    message: texts.invalidField,
+    reasonOf: ({ message }) => inWords(message, formTexts.invalidFields),
+  };
+}
+
+/** Refreshes the session after a save. False when the step is still due. */
+async function follow(step: Step): Promise<boolean> {
+  const before = getSession();
+  const wasDue = before.state === 'incomplete-profile' && dueStep(before.user.person) === step;
+  await refreshAfterChange();
+  const after = getSession();
+  return !wasDue || after.state !== 'incomplete-profile' || dueStep(after.user.person) !== step;
+}

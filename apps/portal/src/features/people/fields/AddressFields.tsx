@@ -1,0 +1,89 @@
+import { Button } from '@portal/ui/Button';
+import { PostalCodeField } from '@portal/ui/PostalCodeField';
+import { Select } from '@portal/ui/Select';
+import { TextField } from '@portal/ui/TextField';
+import type { ChangeEvent, FocusEvent } from 'react';
+import { styled } from 'styled-components';
+import { FieldGrid, WholeRow } from '../../../shared/forms/FieldGrid.ts';
+import type { FieldProps } from '../../../shared/forms/use-schema-form.ts';
+import type { AddressValues } from './address-pair.ts';
+import { countryOptions } from './options.ts';
+import { texts } from './texts.ts';
+import { useAddressLookup, type AddressForm } from './use-address-lookup.ts';
+
+interface Props extends AddressForm {
+  field: (name: keyof AddressValues) => FieldProps;
+  /** The current country of the form. */
+  country: string;
+  required?: boolean;
+}
+
+/**
+ * Renders the fields of an address. Street and town are filled in from postal code and house number, and can always be
+ * typed. Give it a `key` that changes when the form restarts.
+ */
+export function AddressFields({ field, country, read, write, required = false }: Props) {
+  const lookup = useAddressLookup({ read, write });
+  const isDutch = country === 'NL';
+  const filledIn = lookup.status === 'found' && lookup.takeOver === null ? texts.filledIn : undefined;
+
+  /** Left, and then looked up: the form knows the value by then. */
+  function pairPart(name: 'postalCode' | 'houseNumber') {
+    const { onBlur, ...rest } = field(name);
+    return {
+      ...rest,
+      onBlur: (event: Pick<FocusEvent, 'type'> & { target: unknown }) => {
+        void onBlur(event);
+        lookup.handleBlur();
+      },
+    };
+  }
+
+  function placePart(name: 'street' | 'town') {
+    const { onChange, ...rest } = field(name);
+    return {
+      ...rest,
+      hint: filledIn,
+      onChange: (event: ChangeEvent) => {
+        lookup.forget();
+        void onChange(event);
+      },
+    };
+  }
+
+  return (
+    <FieldGrid>
+      <WholeRow>
+        <PostalCodeField
+          required={required}
+          postalCode={{ ...pairPart('postalCode'), ...(isDutch ? {} : { hint: '' }) }}
+          houseNumber={pairPart('houseNumber')}
+          status={lookup.status}
+          address={lookup.found ? `${lookup.found.street}, ${lookup.found.town}` : undefined}
+        />
+        {lookup.takeOver && (
+          <TakeOver variant="quiet" size="compact" onClick={lookup.takeOver}>
+            {texts.takeOver}
+          </TakeOver>
+        )}
+      </WholeRow>
+      <TextField
+        label={texts.street}
+        autoComplete="address-line1"
+        required={required}
+        {...placePart('street')}
+      />
+      <TextField
+        label={texts.town}
+        autoComplete="address-level2"
+        required={required}
+        {...placePart('town')}
+      />
+      <Select label={texts.country} autoComplete="country" options={countryOptions} {...field('country')} />
+    </FieldGrid>
+  );
+}
+
+const TakeOver = styled(Button)`
+  margin-block-start: 12px;
+`;

@@ -1,0 +1,13 @@
+import type { Contact } from '@portal/contract/contacts/schema';
+import { Notice } from '@portal/ui/Notice';
+import { texts } from './texts.ts';
+
+/** Says that another address waits for its confirmation, and which one counts meanwhile. */
+export function PendingEmail({ email, pendingEmail }: Pick<Contact, 'email' | 'pendingEmail'>) {
+  if (pendingEmail === null) return null;
+  return (
+    <Notice kind="information" title={texts.pendingEmailTitle}>
+      {texts.pendingEmail(pendingEmail, email)}
+    </Notice>
+  );
+}

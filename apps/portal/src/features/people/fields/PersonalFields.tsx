@@ -1,0 +1,66 @@
+import { capitalizeName, readInitials } from '@portal/contract/people/names';
+import { DatePicker } from '@portal/ui/DatePicker';
+import { RadioGroup } from '@portal/ui/RadioGroup';
+import { TextField } from '@portal/ui/TextField';
+import { FieldGrid, WholeRow } from '../../../shared/forms/FieldGrid.ts';
+import type { FieldProps } from '../../../shared/forms/use-schema-form.ts';
+import { tidied } from '../../../shared/forms/tidied.ts';
+import { genderOptions } from './options.ts';
+import { texts } from './texts.ts';
+
+/** Personal fields, in the order of the forms. */
+export const personalNames = ['initials', 'givenName', 'infix', 'surname', 'gender', 'birthDate'] as const;
+export type PersonalName = (typeof personalNames)[number];
+
+interface Props {
+  field: (name: PersonalName) => FieldProps;
+  /** Puts a text into the form that was tidied when its field was left. */
+  write: (name: PersonalName, text: string) => void;
+}
+
+const firstBirthDate = '1900-01-01';
+const asTyped = (typed: string) => typed;
+
+/** Renders the personal fields of a form. */
+export function PersonalFields({ field, write }: Props) {
+  const text = (name: PersonalName, tidy: (typed: string) => string) => ({
+    ...tidied(field(name), tidy, (written) => write(name, written)),
+    label: texts.personal[name],
+  });
+
+  return (
+    <FieldGrid>
+      <TextField {...text('initials', readInitials)} autoComplete="off" />
+      <TextField {...text('givenName', capitalizeName)} required autoComplete="given-name" />
+      <TextField
+        {...text('infix', asTyped)}
+        hint={texts.infixHint}
+        autoComplete="additional-name"
+        autoCapitalize="none"
+      />
+      <TextField {...text('surname', capitalizeName)} required autoComplete="family-name" />
+      <WholeRow>
+        <RadioGroup
+          {...field('gender')}
+          label={texts.personal.gender}
+          required
+          direction="row"
+          options={genderOptions}
+        />
+      </WholeRow>
+      <DatePicker
+        {...field('birthDate')}
+        label={texts.personal.birthDate}
+        required
+        autoComplete="bday"
+        min={firstBirthDate}
+        max={today()}
+      />
+    </FieldGrid>
+  );
+}
+
+/** The calendar day here, as `yyyy-mm-dd`. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE').format(new Date());
+}

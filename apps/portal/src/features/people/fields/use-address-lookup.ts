@@ -1,0 +1,109 @@
+import { prefillAddress } from '@portal/contract/people/calls';
+import type { PostalCodeStatus } from '@portal/ui/PostalCodeField';
+import { useEffect, useRef, useState } from 'react';
+import { send } from '../../../shared/api/send.ts';
+import { isSamePair, pairOf, type AddressPair, type AddressValues } from './address-pair.ts';
+
+/** How a form lets its address be read and filled in. */
+export interface AddressForm {
+  read: () => AddressValues;
+  write: (found: Place) => void;
+}
+
+export interface Place {
+  street: string;
+  town: string;
+}
+
+export interface AddressLookup {
+  status: PostalCodeStatus;
+  /** The found address, whether or not it could be filled in. */
+  found: Place | null;
+  /** Replaces the typed values by the found address; null when nothing was kept back. */
+  takeOver: (() => void) | null;
+  /** For when postal code or house number is left. */
+  handleBlur: () => void;
+  /** Called when a street or a town is typed: drops the found address. */
+  forget: () => void;
+}
+
+interface State {
+  status: PostalCodeStatus;
+  found: Place | null;
+  isOffered: boolean;
+}
+
+const idle: State = { status: 'idle', found: null, isOffered: false };
+
+/**
+ * Looks up street and town when a complete pair of postal code and house number that differs from the last one is left.
+ * Fills them in where they are empty or as they were given before; typed values are replaced only on request. Answers
+ * for a pair that is no longer in the fields are dropped.
+ */
+export function useAddressLookup({ read, write }: AddressForm): AddressLookup {
+  const [state, setState] = useState<State>(idle);
+  const [lastPair, setLastPair] = useState(() => pairOf(read()));
+  const [given, setGiven] = useState<Place>(() => placeOf(read()));
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  async function lookUp(pair: AddressPair) {
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    setState({ ...idle, status: 'busy' });
+    const answer = await send(prefillAddress, { params: { ...pair }, signal, report: 'none' });
+    if (signal.aborted || !isSamePair(pair, pairOf(read()))) return;
+    if (answer.kind !== 'done' || answer.value.reason === 'unreachable') {
+      // Allows another look-up when the fields are left again.
+      setLastPair(null);
+      setState({ ...idle, status: 'unreachable' });
+      return;
+    }
+    const { success, streetName, city } = answer.value;
+    if (!success || !streetName || !city) return setState({ ...idle, status: 'unknown' });
+    const found = { street: streetName, town: city };
+    const typed = placeOf(read());
+    const isTyped = (key: keyof Place) => typed[key].trim() !== '' && typed[key] !== given[key];
+    const isOffered = (isTyped('street') || isTyped('town')) && !isSamePlace(typed, found);
+    setState({ status: 'found', found, isOffered });
+    if (!isOffered) fill(found);
+  }
+
+  function fill(found: Place) {
+    setGiven(found);
+    write(found);
+  }
+
+  function handleBlur() {
+    const pair = pairOf(read());
+    if (isSamePair(pair, lastPair)) return;
+    setLastPair(pair);
+    if (pair !== null) return void lookUp(pair);
+    asking.current?.abort();
+    setState(idle);
+  }
+
+  function takeOver() {
+    if (state.found === null) return;
+    setState({ ...state, isOffered: false });
+    fill(state.found);
+  }
+
+  return {
+    status: state.status,
+    found: state.found,
+    takeOver: state.isOffered ? takeOver : null,
+    handleBlur,
+    forget: () => {
+      if (state.found !== null && !state.isOffered) setState(idle);
+    },
+  };
+}
+
+function placeOf({ street, town }: AddressValues): Place {
+  return { street, town };
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.street === other.street && one.town === other.town;
+}

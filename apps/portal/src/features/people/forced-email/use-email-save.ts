@@ -1,0 +1,81 @@
+import { needsNewEmail } from '@portal/contract/contacts/rules';
+import type { Contact } from '@portal/contract/contacts/schema';
+import type { Violation } from '@portal/contract/hydra';
+import { saveContact } from '@portal/contract/people/calls';
+import { useNavigate } from 'react-router-dom';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { inWords } from '../../../shared/api/in-words.ts';
+import { send } from '../../../shared/api/send.ts';
+import { texts as formTexts } from '../../../shared/forms/texts.ts';
+import { useSaveName } from '../../../shared/forms/use-save-name.ts';
+import type { Refusal, Save } from '../../../shared/forms/use-schema-form.ts';
+import type { OwnerProof } from '../../owner-proof/use-owner-proof.ts';
+import { texts as people } from '../fields/texts.ts';
+import { goToPlace } from '../../../shared/session/go-to-place.ts';
+import { placeAfterLogin } from '../../../shared/session/remembered-place.ts';
+import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Saves another address of a contact, for the version on the screen. The refreshed session brings the next account, and after
+ * the last one the place requested before the login, or home.
+ */
+export function useEmailSave(
+  contact: Contact,
+  saveWithProof: OwnerProof['saveWithProof'],
+): Save<{ email: string }> {
+  const nameOf = useSaveName();
+  const navigate = useNavigate();
+
+  async function save({ email }: { email: string }): Promise<Refusal | undefined> {
+    const change = { id: contact.id, email };
+    const answer = await saveWithProof((currentPassword) =>
+      send(saveContact, {
+        params: { id: contact.id },
+        body: {
+          ...change,
+          mutationId: nameOf(change),
+          ...(currentPassword === undefined ? {} : { currentPassword }),
+        },
+        version: contact.version,
+        report: 'faults',
+      }),
+    );
+    if (answer.kind === 'done') return goOn(answer.value?.pendingEmail ?? null);
+    if (answer.kind === 'aborted') return undefined;
+    if (answer.kind !== 'refused') return { reasons: [formTexts.tryAgain] };
+    if (answer.status === 412) {
+      await refreshAfterChange();
+      return { reasons: [texts.changedElsewhere] };
+    }
+    const { violations, detail } = answer.error;
+    if (violations.length === 0) return { reasons: [inWords(detail, formTexts.tryAgain)] };
+    return { violations, message: texts.invalidField, reasonOf };
+  }
+
+  async function goOn(pendingEmail: string | null): Promise<Refusal | undefined> {
+    await refreshAfterChange();
+    if (stillAsks(contact.id)) return { reasons: [texts.notLoaded] };
+    notifications.add({
+      kind: 'success',
+      title: texts.saved,
+      ...(pendingEmail === null ? {} : { text: people.emailMailed(pendingEmail) }),
+    });
+    const wanted = getSession().state === 'ready' ? placeAfterLogin() : undefined;
+    if (wanted !== undefined) await goToPlace(wanted, navigate);
+    return undefined;
+  }
+
+  return save;
+}
+
+function reasonOf({ message }: Violation): string {
+  return inWords(message, formTexts.invalidFields);
+}
+
+/** Tells whether the refreshed session of this tab still lacks the saved address. */
+function stillAsks(contactId: string): boolean {
+  const session = getSession();
+  if (session.state !== 'forced-email') return false;
+  return session.user.person.contacts.some((contact) => contact.id === contactId && needsNewEmail(contact));
+}

@@ -1,0 +1,107 @@
+import { Avatar } from '@portal/ui/Avatar';
+import { Button } from '@portal/ui/Button';
+import { Notice } from '@portal/ui/Notice';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { styled } from 'styled-components';
+import { texts } from './texts.ts';
+import type { AvatarChoice } from './use-avatar.ts';
+
+interface Props extends Pick<AvatarChoice, 'shown' | 'remove'> {
+  /** Name of the person, for the initials without a picture. */
+  name: string;
+  /** An image was chosen, to be cut. */
+  onChoose: (image: File) => void;
+}
+
+/** Chooses and removes the picture of a person. */
+export function AvatarField({ name, shown, remove, onChoose }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isNoImage, setNoImage] = useState(false);
+
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
+    if (file === undefined) return;
+    const isImage = file.type.startsWith('image/');
+    setNoImage(!isImage);
+    if (isImage) onChoose(file);
+  }
+
+  return (
+    <Group aria-labelledby={id}>
+      <Picture name={name} src={shown ?? undefined} size="large" />
+      <div>
+        <Label id={id}>{texts.fields['person.avatar']}</Label>
+        <Hint id={`${id}-hint`}>{texts.avatar.hint}</Hint>
+        <Buttons>
+          <Button
+            size="compact"
+            variant="quiet"
+            aria-describedby={`${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            {shown === null ? texts.avatar.choose : texts.avatar.change}
+          </Button>
+          {shown !== null && (
+            <Button size="compact" variant="quiet" onClick={remove}>
+              {texts.avatar.remove}
+            </Button>
+          )}
+        </Buttons>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={texts.avatar.choose}
+          onChange={take}
+        />
+        {isNoImage && (
+          <Problem kind="error" live>
+            {texts.avatar.noImage}
+          </Problem>
+        )}
+      </div>
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: flex;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 24px;
+`;
+
+const Picture = styled(Avatar)`
+  inline-size: 6rem;
+  block-size: 6rem;
+  font-size: 1.75rem;
+`;
+
+const Label = styled.p`
+  margin: 0;
+  font-weight: 600;
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  font-size: 0.875rem;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block-start: 8px;
+`;
+
+const Problem = styled(Notice)`
+  margin-block-start: 12px;
+`;

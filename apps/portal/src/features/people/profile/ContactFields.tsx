@@ -1,0 +1,58 @@
+import type { Contact } from '@portal/contract/contacts/schema';
+import { showPhone } from '@portal/contract/people/phone';
+import { Checkbox } from '@portal/ui/Checkbox';
+import { PhoneField } from '@portal/ui/PhoneField';
+import { TextField } from '@portal/ui/TextField';
+import { FieldGrid, WholeRow } from '../../../shared/forms/FieldGrid.ts';
+import { PendingEmail } from '../fields/PendingEmail.tsx';
+import { texts as peopleTexts } from '../fields/texts.ts';
+import type { Access } from './access.ts';
+import type { FieldOf } from './profile-fields.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  field: FieldOf;
+  access: Access;
+  contact: Contact;
+}
+
+/** Renders the contact data of the active account. */
+export function ContactFields({ field, access, contact }: Props) {
+  return (
+    <FieldGrid>
+      {access.mayChangeEmail ? (
+        <TextField
+          {...field('contact.email')}
+          required
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        <TextField
+          label={texts.fields['contact.email']}
+          hint={access.isImpersonating ? peopleTexts.emailNotYours : peopleTexts.emailLocked}
+          type="email"
+          value={contact.email ?? ''}
+          disabled
+        />
+      )}
+      <PhoneField
+        {...field('contact.phone')}
+        {...(access.hasEmailChoice ? {} : { hint: texts.businessPhoneHint, autoComplete: 'work tel' })}
+        format={showPhone}
+      />
+      {contact.pendingEmail !== null && (
+        <WholeRow>
+          <PendingEmail {...contact} />
+        </WholeRow>
+      )}
+      {access.hasEmailChoice && (
+        <WholeRow>
+          <Checkbox {...field('contact.emailOnPrivateContactOnly')} />
+        </WholeRow>
+      )}
+    </FieldGrid>
+  );
+}

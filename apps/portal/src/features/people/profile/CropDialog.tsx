@@ -1,0 +1,33 @@
+import { Modal } from '@portal/ui/Modal';
+import { Notice } from '@portal/ui/Notice';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { useLater } from '@portal/ui/use-later';
+import { ErrorBoundary } from '../../../shared/boundaries/ErrorBoundary.tsx';
+import { texts } from './texts.ts';
+
+const loadCropper = () => import('@portal/ui/AvatarCropper');
+
+interface Props {
+  /** The image to cut; null closes the dialog. */
+  image: Blob | null;
+  onCut: (png: Blob) => void;
+  onClose: () => void;
+}
+
+/** Cuts a square of 130 px out of an image. */
+export function CropDialog({ image, onCut, onClose }: Props) {
+  return (
+    <Modal open={image !== null} title={texts.avatar.cut} onClose={onClose}>
+      <ErrorBoundary fallback={() => <Notice kind="error">{texts.avatar.failed}</Notice>}>
+        {image !== null && <Cropper image={image} onCut={onCut} onClose={onClose} />}
+      </ErrorBoundary>
+    </Modal>
+  );
+}
+
+function Cropper({ image, onCut, onClose }: Props & { image: Blob }) {
+  const code = useLater(loadCropper, true);
+  if (code === null) return <Skeleton lines={6} />;
+  if (code === 'missing') return <Notice kind="error">{texts.avatar.failed}</Notice>;
+  return <code.AvatarCropper image={image} size={130} onSave={onCut} onCancel={onClose} />;
+}

@@ -1,0 +1,80 @@
+import { Checkbox } from '@portal/ui/Checkbox';
+import { RadioGroup } from '@portal/ui/RadioGroup';
+import { useController, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { ProfileForm } from './use-profile-form.ts';
+import { fieldOf } from './profile-fields.ts';
+import { preferenceOptions, week } from './shown-value.ts';
+import { texts } from './texts.ts';
+
+/** Renders the preferences for reminders of the learning environment. */
+export function ReminderFields({ form }: Pick<ProfileForm, 'form'>) {
+  const preference = useWatch({ control: form.control, name: 'contact.lmsMailPreference' });
+  return (
+    <Parts>
+      <RadioGroup {...fieldOf({ form })('contact.lmsMailPreference')} options={preferenceOptions} />
+      {preference !== 'no' && <Days form={form} />}
+    </Parts>
+  );
+}
+
+function Days({ form }: Pick<ProfileForm, 'form'>) {
+  const { field } = useController({ control: form.control, name: 'contact.lmsMailDays' });
+  const days = field.value;
+
+  function choose(day: number, isChosen: boolean) {
+    const others = days.filter((each) => each !== day);
+    field.onChange(isChosen ? [...others, day].toSorted((one, other) => one - other) : others);
+  }
+
+  return (
+    <Group id={form.idOf('contact.lmsMailDays')}>
+      <legend>{texts.fields['contact.lmsMailDays']}</legend>
+      <Boxes>
+        {week.map((day) => (
+          <Checkbox
+            key={day}
+            label={texts.days[day]}
+            checked={days.includes(day)}
+            onChange={(event) => choose(day, event.target.checked)}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </Boxes>
+      <Hint>{texts.noDaysHint}</Hint>
+    </Group>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 24px;
+`;
+
+const Group = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & legend {
+    margin-block-end: 6px;
+    padding: 0;
+    font-weight: 600;
+  }
+`;
+
+const Boxes = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr));
+  gap: 4px 16px;
+
+  & > * {
+    padding-block: 8px;
+  }
+`;
+
+const Hint = styled.p`
+  margin: 4px 0 0;
+  font-size: 0.875rem;
+`;

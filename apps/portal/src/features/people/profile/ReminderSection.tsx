@@ -1,0 +1,33 @@
+import { Facts } from '../../../shared/facts/Facts.tsx';
+import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
+import { Muted, SwitchRoleHint } from './SwitchRoleHint.tsx';
+import { ReminderFields } from './ReminderFields.tsx';
+import { shownValue } from './shown-value.ts';
+import { texts } from './texts.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+import { valuesOf } from './values.ts';
+
+/** The reminders of the learning environment: for the leading contact of the account to set, for others to read. */
+export function ReminderSection({ form, access, loaded }: Pick<ProfileForm, 'form' | 'access' | 'loaded'>) {
+  const { lmsMailPreference, lmsMailDays } = valuesOf(loaded).contact;
+  return (
+    <SectionCard id="e-mailreminders" title={texts.remindersTitle}>
+      <p>{texts.remindersHint}</p>
+      {access.reminders === 'open' ? (
+        <ReminderFields form={form} />
+      ) : (
+        <>
+          <SwitchRoleHint />
+          <Muted>
+            <Facts
+              facts={[
+                [texts.remindersShort, shownValue('contact.lmsMailPreference', lmsMailPreference)],
+                [texts.daysShort, shownValue('contact.lmsMailDays', lmsMailDays)],
+              ]}
+            />
+          </Muted>
+        </>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button } from '@portal/ui/Button';
+import { Container } from '@portal/ui/Grid';
+import { from } from '@portal/ui/Grid/breakpoints';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { texts } from './texts.ts';
+
+interface Props {
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+/** At the bottom of the window while there is something to save; the last part of its form. */
+export function SaveBar({ isBusy, onDiscard }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element>(null);
+
+  // Returns the focus to the field it came from, since the bar unmounts with the pressed button.
+  useLayoutEffect(() => {
+    const { current: element } = bar;
+    const form = element?.closest('form');
+    return () => {
+      const { current: last } = cameFrom;
+      if (!last || !element?.querySelector(':focus-visible')) return;
+      // Waits for a field that this commit renders again.
+      setTimeout(() => {
+        const field = last.isConnected ? last : form?.elements.namedItem(last.getAttribute('name') ?? '');
+        if (field instanceof HTMLElement) field.focus();
+      });
+    };
+  }, []);
+
+  function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    const isField = currentTarget.closest('form')?.contains(relatedTarget);
+    if (isField && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }
+
+  return (
+    <Bar ref={bar} aria-label={texts.save} onFocus={handleFocus}>
+      <KeepClear />
+      <Container>
+        <Row>
+          <Text>{texts.unsaved}</Text>
+          <Buttons>
+            <Button variant="quiet" aria-disabled={isBusy} onClick={() => !isBusy && onDiscard()}>
+              {texts.discard}
+            </Button>
+            <Button type="submit" variant="cta" busy={isBusy}>
+              {texts.save}
+            </Button>
+          </Buttons>
+        </Row>
+      </Container>
+    </Bar>
+  );
+}
+
+/** The page can be scrolled clear of the bar, and a field that takes the focus is never behind it. */
+const KeepClear = createGlobalStyle`
+  html {
+    scroll-padding-block-end: 9rem;
+  }
+
+  body {
+    padding-block-end: 9rem;
+  }
+
+  @media ${from('medium')} {
+    html {
+      scroll-padding-block-end: 6rem;
+    }
+
+    body {
+      padding-block-end: 5rem;
+    }
+  }
+
+  @media print {
+    body {
+      padding: 0;
+    }
+  }
+`;
+
+const Bar = styled.section`
+  position: fixed;
+  z-index: 15;
+  inset-inline: 0;
+  inset-block-end: 0;
+  padding-block: 12px calc(12px + env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--portal-border);
+  background: var(--portal-surface);
+  color: var(--portal-surface-text);
+  box-shadow: var(--portal-shadow-overlay);
+
+  /* Where it would take the room of the form itself, it stands below it. */
+  @media (height < 25em) {
+    position: static;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 24px;
+`;
+
+const Text = styled.p`
+  margin: 0;
+
+  @media not ${from('medium')} {
+    display: none;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  @media not ${from('medium')} {
+    inline-size: 100%;
+    flex-direction: column-reverse;
+
+    & > * {
+      inline-size: 100%;
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+import { hasRoleSelector } from '@portal/contract/contacts/rules';
+import { places } from '@portal/contract/places';
+import { Link } from '@portal/ui/Link';
+import { Notice } from '@portal/ui/Notice';
+import { styled } from 'styled-components';
+import { useReadySession } from '../../../shared/session/use-session.ts';
+import { texts } from './texts.ts';
+
+/** Why something cannot be changed in this role, and the way to the role in which it can. */
+export function SwitchRoleHint() {
+  const { impersonation, user } = useReadySession();
+  const isSwitchable = impersonation === null && hasRoleSelector(user.person.contacts);
+  return (
+    <Notice
+      kind="information"
+      {...(isSwitchable ? { action: <Link href={places.accounts}>{texts.switchAccount}</Link> } : {})}
+    >
+      {texts.switchRole}
+    </Notice>
+  );
+}
+
+/** Box around values that are read-only in this role. */
+export const Muted = styled.div`
+  margin-block-start: 16px;
+  padding: 16px;
+  border: 1px dashed var(--portal-border);
+  border-radius: 8px;
+  background: color-mix(in srgb, var(--portal-text) 6%, var(--portal-surface));
+`;

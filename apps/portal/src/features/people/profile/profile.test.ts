@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { accessOf } from './access.ts';
+import { contactChange, personChange } from './changes.ts';
+import { profileSchema } from './checks.ts';
+import { exampleProfile } from './example-profile.ts';
+import { valuesOf, withValue, type ProfileName, type ProfileValues } from './values.ts';
+
+type Different = Parameters<typeof exampleProfile>[0];
+
+function open(different: Different = {}) {
+  const profile = exampleProfile(different);
+  const access = accessOf(profile.person, profile.contact);
+  return { profile, access, values: valuesOf(profile) };
+}
+
+function filledIn(values: ProfileValues, typed: Partial<Record<ProfileName, unknown>>): ProfileValues {
+  return Object.entries(typed).reduce(
+    (filled, [name, value]) => withValue(filled, name as ProfileName, value),
+    values,
+  );
+}
+
+const privately = { contact: { affiliation: null } };
+const learning = { person: { connectedToLis: true }, contact: { fromLis: true } };
+const employed = { contact: { affiliation: { canContactEditBusinessEmail: false } } };
+
+describe('what is wrong', () => {
+  const problems = (typed: Partial<Record<ProfileName, unknown>>, different: Different = {}) => {
+    const { values, access } = open(different);
+    const filled = filledIn(values, typed);
+    const issues = profileSchema(access, filled).safeParse(filled).error?.issues ?? [];
+    return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  };
+
+  test('[PRO-03] nothing with what is there', () => expect(problems({})).toEqual({}));
+
+  test('[PRO-03] what is required and empty', () => {
+    const empty = {
+      'person.givenName': ' ',
+      'person.surname': '',
+      'person.gender': null,
+      'person.birthDate': null,
+      'contact.email': '',
+    };
+    expect(problems(empty)).toEqual({
+      'person.givenName': 'Voornaam is verplicht!',
+      'person.surname': 'Achternaam is verplicht!',
+      'person.gender': 'Geslacht is verplicht!',
+      'person.birthDate': 'Geboortedatum is verplicht!',
+      'contact.email': 'E-mail is verplicht!',
+    });
+  });
+
+  test('[PRO-06] a phone number that is not Dutch', () => {
+    expect(problems({ 'person.phone': '+32 470 12 34 56', 'contact.phone': 'x' })).toEqual({
+      'person.phone': 'Dit veld is niet juist ingevuld',
+      'contact.phone': 'Dit veld is niet juist ingevuld',
+    });
+    expect(problems({ 'person.phone': '', 'contact.phone': '06-12345678' })).toEqual({});
+  });
+
+  test('[PRO-07] a postal code that is none, in the Netherlands only', () => {
+    expect(problems({ 'person.postalCode': '12' })).toEqual({
+      'person.postalCode': 'Dit veld is niet juist ingevuld',
+    });
+    expect(problems({ 'person.postalCode': '12', 'person.country': 'BE' })).toEqual({});
+    expect(problems({ 'person.postalCode': '' })).toEqual({});
+  });
+
+  test('[PRO-05, PRO-12] what cannot be mended here stops nothing', () => {
+    expect(problems({ 'contact.email': '' }, employed)).toEqual({});
+    expect(problems({ 'person.gender': null, 'person.givenName': '' }, learning)).toEqual({});
+  });
+});
+
+describe('what is sent', () => {
+  const sent = (typed: Partial<Record<ProfileName, unknown>> = {}, different: Different = {}) => {
+    const { profile, values, access } = open(different);
+    const filled = filledIn(values, typed);
+    return { contact: contactChange(filled, profile, access), person: personChange(filled, profile, access) };
+  };
+
+  test('[PRO-04, PRO-07, PRO-09, REM-01] everything, as the calls take it', () => {
+    expect(sent()).toEqual({
+      contact: {
+        id: 'c1',
+        email: 'anna@voorbeeld.example',
+        phone: '+31201234501',
+        lmsMailPreference: 'all',
+        lmsMailDays: '1,4',
+      },
+      person: {
+        id: 'p1',
+        givenName: 'Anna',
+        infix: 'de',
+        initials: 'A.',
+        surname: 'Vries',
+        gender: 'woman',
+        birthDate: '1988-03-14T12:00:00',
+        street: 'Dam',
+        houseNumber: '1',
+        postalCode: '1012JS',
+        town: 'Amsterdam',
+        country: 'NL',
+        phone: '+31612345601',
+        avatar: null,
+      },
+    });
+  });
+
+  test('[PRO-04, PRO-07] an empty address as empty texts, other empty texts as null', () => {
+    const empty = { 'person.street': ' ', 'person.postalCode': '', 'person.infix': '', 'person.phone': '' };
+    expect(sent(empty).person).toMatchObject({ street: '', postalCode: '', infix: null, phone: null });
+  });
+
+  test('[PRO-05, PRO-12, REM-02] nothing that this account may not change', () => {
+    expect(sent({ 'contact.email': 'x@y.nl' }, employed).contact).not.toHaveProperty('email');
+    expect(Object.keys(sent({}, learning).person).toSorted()).toEqual(
+      ['id', 'street', 'houseNumber', 'postalCode', 'town', 'country', 'phone', 'avatar'].toSorted(),
+    );
+    const other = { contact: { leadingContactOfLmsAccount: false } };
+    expect(Object.keys(sent({}, other).contact)).toEqual(['id', 'email', 'phone']);
+  });
+
+  test('[IMP-04] an employee in the place of a person does not change how they log in', () => {
+    const { profile, values } = open();
+    const access = accessOf(profile.person, profile.contact, true);
+    const filled = filledIn(values, { 'contact.email': 'x@y.nl' });
+    expect(contactChange(filled, profile, access)).not.toHaveProperty('email');
+  });
+
+  test('[PRO-09] where mail goes to, without an organisation only', () => {
+    expect(sent().contact).not.toHaveProperty('emailOnPrivateContactOnly');
+    expect(sent({}, privately).contact).toHaveProperty('emailOnPrivateContactOnly', false);
+  });
+
+  test('[PRO-11] the avatar by its reference', () => {
+    const avatar = { '@id': '/api/media_objects/m1', id: 'm1', contentUrl: '/media/m1' };
+    expect(sent({}, { person: { avatar } }).person.avatar).toBe('/api/media_objects/m1');
+    expect(sent({ 'person.avatar': '' }, { person: { avatar } }).person.avatar).toBeNull();
+  });
+});
+
+test('[PRO-09] the form shows what people read: a phone number nationally, a postal code by its letters', () => {
+  const { person, contact } = open().values;
+  expect(person.phone).toBe('06 12345601');
+  expect(person.postalCode).toBe('1012JS');
+  expect(contact.lmsMailDays).toEqual([1, 4]);
+  expect(open({ contact: { lmsMailDays: null, activeMailDays: [1, 2] } }).values.contact.lmsMailDays).toEqual(
+    [1, 2],
+  );
+});

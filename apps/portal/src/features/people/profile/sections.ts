@@ -1,0 +1,35 @@
+import type { Contact } from '@portal/contract/contacts/schema';
+import type { Person } from '@portal/contract/people/schema';
+import { accessOf } from './access.ts';
+
+/** The parts of the page that its links lead to; the ids are literal in the specification. */
+export type SectionId =
+  'persoonlijke_informatie' | 'extra-contactinformatie' | 'functieprofiel' | 'e-mailreminders';
+
+type Asked = Pick<
+  Contact,
+  | 'fromLis'
+  | 'affiliation'
+  | 'lmsAccountRole'
+  | 'leadingContactOfLmsAccount'
+  | 'wftPaModuleTypes'
+  | 'editDiplomaRequirementsDisplayState'
+>;
+
+/** The module types of a contact that this portal knows. */
+export function moduleTypesOf({ wftPaModuleTypes }: Pick<Contact, 'wftPaModuleTypes'>) {
+  return wftPaModuleTypes.filter((type) => type !== 'unknown');
+}
+
+/** Returns the sections of the page, in their order. */
+export function sectionsOf(person: Pick<Person, 'connectedToLis'>, contact: Asked): SectionId[] {
+  const { isFromLearningSystem, reminders } = accessOf(person, contact);
+  const hasFunction = moduleTypesOf(contact).length > 0 || contact.editDiplomaRequirementsDisplayState > 0;
+  const sections: [SectionId, boolean][] = [
+    ['persoonlijke_informatie', true],
+    ['extra-contactinformatie', !isFromLearningSystem],
+    ['functieprofiel', hasFunction],
+    ['e-mailreminders', reminders !== 'none'],
+  ];
+  return sections.filter(([, isThere]) => isThere).map(([id]) => id);
+}

@@ -1,0 +1,57 @@
+import { createMediaObject } from '@portal/contract/media/calls';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { send } from '../../../shared/api/send.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileValues } from './values.ts';
+
+/** A picked image, with its reference in the form: a temporary one first, then that of the upload. */
+interface Picture {
+  png: Blob;
+  /** Address at which the picture can be shown, until it is replaced. */
+  url: string;
+  name: string;
+  isUploaded: boolean;
+}
+
+export interface AvatarChoice {
+  /** Address of the current image; null for none. */
+  shown: string | null;
+  pick: (png: Blob) => void;
+  remove: () => void;
+  /** The values with a picked image uploaded, once; null when that failed. */
+  upload: (values: ProfileValues) => Promise<ProfileValues | null>;
+}
+
+/** The avatar in the form. An image that was picked is uploaded when the form is saved. */
+export function useAvatar({ form, loaded }: Pick<ProfileForm, 'form' | 'loaded'>): AvatarChoice {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const value = useWatch({ control: form.control, name: 'person.avatar' });
+
+  const url = picture?.url;
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+
+  const put = (name: string) => form.setValue('person.avatar', name, { shouldDirty: true });
+
+  function pick(png: Blob) {
+    const name = crypto.randomUUID();
+    setPicture({ png, url: URL.createObjectURL(png), name, isUploaded: false });
+    put(name);
+  }
+
+  async function upload(values: ProfileValues): Promise<ProfileValues | null> {
+    if (picture === null || picture.isUploaded || values.person.avatar !== picture.name) return values;
+    const body = new FormData();
+    body.append('image', picture.png, 'avatar.png');
+    const answer = await send(createMediaObject, { body, report: 'none' });
+    if (answer.kind !== 'done') return null;
+    const avatar = answer.value['@id'];
+    setPicture({ ...picture, name: avatar, isUploaded: true });
+    put(avatar);
+    return { ...values, person: { ...values.person, avatar } };
+  }
+
+  const own = picture?.name === value ? picture.url : null;
+  const saved = loaded.person.avatar?.contentUrl ?? null;
+  return { shown: value === '' ? null : (own ?? saved), pick, remove: () => put(''), upload };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSchemaForm, type SchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { accessOf, type Access } from './access.ts';
+import { profileSchema } from './checks.ts';
+import { isSameValue, valuesOf, type Profile, type ProfileValues } from './values.ts';
+
+export interface ProfileForm {
+  form: SchemaForm<ProfileValues, unknown>;
+  access: Access;
+  /** The last known saved state: the values the form started from, with their versions. */
+  loaded: Profile;
+  /** Keeps the form as it is after a part of it was saved. */
+  setLoaded: (profile: Profile) => void;
+  isDirty: boolean;
+  /** Restarts the form; with `values`, those are its unsaved changes. */
+  startFrom: (profile: Profile, values?: ProfileValues) => void;
+  /** Grows whenever the form restarts. */
+  round: number;
+}
+
+/**
+ * The profile as a form that is checked field by field when it is left. As long as nothing was typed it shows what is saved,
+ * also when that happened elsewhere.
+ */
+export function useProfileForm(current: Profile, isImpersonating: boolean): ProfileForm {
+  const [loaded, setLoaded] = useState(current);
+  const [round, setRound] = useState(0);
+  const access = accessOf(loaded.person, loaded.contact, isImpersonating);
+  const form = useSchemaForm<ProfileValues, unknown>(
+    (values) => profileSchema(access, values),
+    valuesOf(loaded),
+    { hasSummary: true },
+  );
+  const { isDirty } = form.formState;
+
+  function startFrom(profile: Profile, values?: ProfileValues) {
+    setLoaded(profile);
+    form.reset(valuesOf(profile));
+    if (values) form.reset(values, { keepDefaultValues: true });
+    setRound((count) => count + 1);
+  }
+
+  const follow = useEffectEvent((profile: Profile) => {
+    if (!isSameValue(profile, loaded) && !isOlder(profile, loaded)) startFrom(profile);
+  });
+  const { person, contact } = current;
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the values live in the form, outside React: they follow it together
+    if (!isDirty) follow({ person, contact });
+  }, [person, contact, isDirty]);
+
+  return { form, access, loaded, setLoaded, isDirty, startFrom, round };
+}
+
+/** Asked for before something that was saved here in the meantime. */
+function isOlder({ person, contact }: Profile, loaded: Profile): boolean {
+  return isBefore(person, loaded.person) || isBefore(contact, loaded.contact);
+}
+
+/** Servers without versions never say so. */
+function isBefore(one: { version: number | null }, other: { version: number | null }): boolean {
+  return one.version !== null && other.version !== null && one.version < other.version;
+}

@@ -1,0 +1,18 @@
+import { hasAppModules } from '@portal/contract/people/rules';
+import { generateQrLogin } from '@portal/contract/qr-login/calls';
+import { QrCard } from '@portal/ui/QrCard';
+import { send } from '../../shared/api/send.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
+
+/** Shows the QR code for a login to the app, to people with modules there; not while impersonating. */
+export function AppLoginCard() {
+  const { user, impersonation } = useReadySession();
+  if (impersonation !== null || !hasAppModules(user.person)) return null;
+  return <QrCard onGenerate={generate} />;
+}
+
+async function generate(): Promise<string> {
+  const answer = await send(generateQrLogin, { report: 'none' });
+  if (answer.kind !== 'done') throw new Error('There is no code.');
+  return answer.value.data.code;
+}

@@ -1,0 +1,76 @@
+import { isRecoveryCode } from '@portal/contract/second-factor/rules';
+import { announce } from '@portal/ui/announcer';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { TextField } from '@portal/ui/TextField';
+import { useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { texts } from './texts.ts';
+
+interface Props {
+  titleLevel: 2 | 3;
+  submitLabel: string;
+  /** The server's refusal of the last code. */
+  error: string | undefined;
+  busy: boolean;
+  onVerify: (code: string) => void;
+  children: ReactNode;
+}
+
+/** Asks for a recovery code, in the form of TwoFactorVerifyCard. */
+export function RecoveryCodeCard({ titleLevel, submitLabel, error, busy, onVerify, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [shapeError, setShapeError] = useState<string>();
+
+  useLayoutEffect(() => {
+    if (error === undefined) return;
+    announce(error, 'assertive');
+    input.current?.select();
+  }, [error]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const code = input.current?.value ?? '';
+    setShapeError(isRecoveryCode(code) ? undefined : texts.recoveryShape);
+    if (isRecoveryCode(code)) onVerify(code);
+    else input.current?.select();
+  }
+
+  return (
+    <Card title={texts.recoveryTitle} titleLevel={titleLevel}>
+      <Form noValidate onSubmit={submit}>
+        <TextField
+          ref={input}
+          label={texts.recoveryLabel}
+          hint={texts.recoveryHint}
+          name="recoveryCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          error={shapeError ?? error}
+          onInput={() => setShapeError(undefined)}
+        />
+        <Button type="submit" variant="cta" busy={busy}>
+          {submitLabel}
+        </Button>
+      </Form>
+      {children}
+    </Card>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+
+  &:not(:last-child) {
+    margin-block-end: 24px;
+  }
+
+  & > :first-child {
+    inline-size: 100%;
+  }
+`;

@@ -1,0 +1,212 @@
+import { supportDeskOf } from '@portal/contract/environments/rules';
+import { places } from '@portal/contract/places';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { Link } from '@portal/ui/Link';
+import { Notice } from '@portal/ui/Notice';
+import { RecoveryCodes } from '@portal/ui/RecoveryCodes';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { Stepper } from '@portal/ui/Stepper';
+import { TwoFactorSetupCard } from '@portal/ui/TwoFactorSetupCard';
+import { useEffect, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { serverTimeOffset } from '../../shared/api/server-time.ts';
+import { currentEnvironment } from '../../shared/environment/apply-theme.ts';
+import { useAction } from '../../shared/forms/use-action.ts';
+import {
+  askSecret,
+  confirmSetUp,
+  proveAgain,
+  saidKept,
+  type Offer,
+} from '../../shared/session/second-factor.ts';
+import { texts } from './texts.ts';
+import { VerifyStep } from './VerifyStep.tsx';
+import { proveWithPasskey } from './with-passkey.ts';
+
+interface Props {
+  /** Name of the environment, which the app shows. */
+  issuer: string;
+  /** The last button: everything is set up. */
+  onFinish: () => Promise<void>;
+}
+
+type Step = { at: 'app' } | { at: 'codes'; codes: string[]; account: string } | { at: 'done' };
+
+/** Links an authenticator app, shows the recovery codes this once, and says whom to call. */
+export function SetUp({ issuer, onFinish }: Props) {
+  const [step, setStep] = useState<Step>({ at: 'app' });
+  const place = texts.steps.findIndex(({ key }) => key === step.at) + 1;
+
+  return (
+    <>
+      <Stepper steps={texts.steps} current={place} />
+      {step.at === 'app' && (
+        <LinkApp
+          issuer={issuer}
+          onLinked={(codes, account) =>
+            setStep(codes.length > 0 ? { at: 'codes', codes, account } : { at: 'done' })
+          }
+        />
+      )}
+      {step.at === 'codes' && (
+        <Arrival>
+          <RecoveryCodes
+            codes={step.codes}
+            issuer={issuer}
+            account={step.account}
+            onSaved={() => {
+              void saidKept();
+              setStep({ at: 'done' });
+            }}
+          />
+        </Arrival>
+      )}
+      {step.at === 'done' && <Done onFinish={onFinish} />}
+    </>
+  );
+}
+
+interface LinkProps extends Pick<Props, 'issuer'> {
+  onLinked: (recoveryCodes: string[], account: string) => void;
+}
+
+function LinkApp({ issuer, onLinked }: LinkProps) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [error, setError] = useState<string>();
+  const [notice, setNotice] = useState<string>();
+
+  async function ask() {
+    setOffer(null);
+    setError(undefined);
+    setOffer(await askSecret());
+  }
+
+  useEffect(() => {
+    let isGone = false;
+    void askSecret().then((answer) => {
+      if (!isGone) setOffer(answer);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  const { run: confirm, busy } = useAction(async (code: string, account: string) => {
+    setError(undefined);
+    setNotice(undefined);
+    const result = await confirmSetUp(code);
+    if (result.kind === 'set-up') return onLinked(result.recoveryCodes, account);
+    if (result.kind === 'outdated') {
+      setNotice(texts.outdated);
+      return ask();
+    }
+    if (result.kind !== 'ended') setError(texts.refusals[result.kind]);
+    // The app's code fits the QR code here, and not the one the server knows.
+    if (result.kind === 'invalid') setNotice(texts.otherSecret);
+  });
+
+  switch (offer?.kind) {
+    case undefined:
+    case 'ended':
+      return (
+        <Card title={texts.setUpCard} aria-busy="true">
+          <Skeleton lines={8} />
+        </Card>
+      );
+    case 'unavailable':
+      return (
+        <Notice kind="error" live action={<Button onClick={() => void ask()}>{texts.retry}</Button>}>
+          {texts.refusals.unavailable}
+        </Notice>
+      );
+    case 'proof-needed':
+      return (
+        <>
+          <Notice kind="information" title={texts.proofTitle}>
+            {texts.proof}
+          </Notice>
+          <VerifyStep verify={proveAgain} verifyPasskey={proveWithPasskey} onPassed={() => void ask()} />
+        </>
+      );
+    case 'offered':
+      return (
+        <>
+          {notice !== undefined && (
+            <Notice
+              kind="warning"
+              live
+              action={
+                error === undefined ? undefined : (
+                  <Button
+                    variant="quiet"
+                    size="compact"
+                    onClick={() => void ask().then(() => setNotice(undefined))}
+                  >
+                    {texts.newSecret}
+                  </Button>
+                )
+              }
+            >
+              {notice}
+            </Notice>
+          )}
+          <TwoFactorSetupCard
+            key={offer.secret}
+            title={texts.setUpCard}
+            secret={offer.secret}
+            issuer={issuer}
+            account={offer.account}
+            instructionsHref={places.secondFactorHelp}
+            serverTimeOffset={serverTimeOffset()}
+            error={error}
+            busy={busy}
+            onConfirm={(code) => confirm(code, offer.account)}
+          />
+        </>
+      );
+  }
+}
+
+function Done({ onFinish }: Pick<Props, 'onFinish'>) {
+  const { run: finish, busy } = useAction(onFinish);
+  const { phone, email, hours } = supportDeskOf(currentEnvironment());
+
+  return (
+    <Arrival>
+      <Card title={texts.doneTitle}>
+        <Words>{texts.done}</Words>
+        <Words>
+          {texts.help}{' '}
+          <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</Link> {texts.or}{' '}
+          <Link href={`mailto:${email}`}>{email}</Link>. {hours}
+        </Words>
+        <Button variant="cta" busy={busy} onClick={() => finish()}>
+          {texts.confirm}
+        </Button>
+      </Card>
+    </Arrival>
+  );
+}
+
+/** Focuses the next step, since the button of the step before unmounts. */
+function Arrival({ children }: { children: ReactNode }) {
+  return (
+    <Focused tabIndex={-1} ref={focus}>
+      {children}
+    </Focused>
+  );
+}
+
+function focus(element: HTMLDivElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+const Focused = styled.div`
+  outline: none;
+`;
+
+const Words = styled.p`
+  margin: 0 0 24px;
+`;

@@ -1,0 +1,45 @@
+import { supportDeskOf } from '@portal/contract/environments/rules';
+import { BackLink } from '@portal/ui/BackLink';
+import { Card } from '@portal/ui/Card';
+import { Link } from '@portal/ui/Link';
+import { styled } from 'styled-components';
+import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
+import { environmentOf } from '../../../shared/session/session.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { texts } from './texts.ts';
+
+/** `/hulp/tweestapsverificatie`: explains how to link an authenticator app, next to the set-up in another tab. */
+export default function SecondFactorHelpScreen() {
+  const session = useSession();
+  const environment = environmentOf(session);
+  const { phone, email, hours } = supportDeskOf(environment);
+  return (
+    <FocusedLayout
+      environment={environment}
+      title={texts.title}
+      back={<BackLink href="/">{texts.back}</BackLink>}
+    >
+      <p>{texts.lead}</p>
+      {texts.parts.map(({ title, steps }) => (
+        <Card key={title} title={title}>
+          <Steps>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
+        </Card>
+      ))}
+      <p>
+        {texts.help} <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</Link>{' '}
+        {texts.or} <Link href={`mailto:${email}`}>{email}</Link>. {hours}
+      </p>
+    </FocusedLayout>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding-inline-start: 24px;
+`;

@@ -1,0 +1,36 @@
+import { places } from '@portal/contract/places';
+import { BackLink } from '@portal/ui/BackLink';
+import { Notice } from '@portal/ui/Notice';
+import { useNavigate } from 'react-router-dom';
+import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
+import { texts as frameTexts } from '../../../shared/layout/texts.ts';
+import { SetUp } from '../SetUp.tsx';
+import { texts as secondFactorTexts } from '../texts.ts';
+import { keepSecondFactor } from '../../../shared/session/second-factor.ts';
+import { useReadySession } from '../../../shared/session/use-session.ts';
+import { texts } from './texts.ts';
+
+/** `/account/2fa-instellen`, without the site's frame: links an authenticator app or replaces it by another. */
+export default function SecondFactorScreen() {
+  const { environment, impersonation } = useReadySession();
+  const navigate = useNavigate();
+
+  async function finish() {
+    keepSecondFactor(true);
+    navigate(places.account);
+  }
+
+  return (
+    <FocusedLayout
+      environment={environment}
+      title={secondFactorTexts.setUpTitle}
+      back={<BackLink href={places.account}>{texts.back}</BackLink>}
+    >
+      {impersonation === null ? (
+        <SetUp issuer={environment?.name ?? frameTexts.portal} onFinish={finish} />
+      ) : (
+        <Notice kind="information">{texts.notYours}</Notice>
+      )}
+    </FocusedLayout>
+  );
+}

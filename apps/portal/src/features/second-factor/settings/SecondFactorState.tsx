@@ -1,0 +1,85 @@
+import { places } from '@portal/contract/places';
+import { Button } from '@portal/ui/Button';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import { Notice } from '@portal/ui/Notice';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldOff from 'lucide-react/icons/shield-off';
+import { styled } from 'styled-components';
+import { texts } from './texts.ts';
+
+interface Props {
+  isOn: boolean;
+  isMandatory: boolean;
+  /** Null where the server does not report it. */
+  codesLeft?: number | null;
+  /** Whether the codes are kept, as far as the server reports it. */
+  areKept?: boolean;
+  onTurnOff?: () => void;
+  onRenew?: () => void;
+}
+
+/** Whether the second factor is on, and what can be done about it. */
+export function SecondFactorState(props: Props) {
+  const { isOn, isMandatory, codesLeft = null, areKept = true, onTurnOff, onRenew } = props;
+  const isShort = codesLeft !== null && codesLeft <= 2;
+  const renew = (
+    <Button variant="quiet" onClick={onRenew}>
+      {texts.renew}
+    </Button>
+  );
+  return (
+    <Card title={texts.title}>
+      <State>
+        {isOn ? <ShieldCheck size={24} aria-hidden="true" /> : <ShieldOff size={24} aria-hidden="true" />}
+        <strong>{isOn ? texts.on : texts.off}</strong>
+      </State>
+      <p>{isOn ? texts.onText : texts.offText}</p>
+      {isOn && isMandatory && <p>{texts.mandatory}</p>}
+      {codesLeft !== null && !isShort && <p>{texts.codesLeft(codesLeft)}</p>}
+      {areKept && isShort && (
+        <Warning kind="warning" title={texts.codesLeft(codesLeft)}>
+          {texts.fewCodes}
+        </Warning>
+      )}
+      {!areKept && (
+        <Warning kind="warning" title={texts.notKept} action={renew}>
+          {texts.notKeptText}
+        </Warning>
+      )}
+      <Row>
+        {!isOn && <ButtonLink href={places.secondFactor}>{texts.setUp}</ButtonLink>}
+        {areKept && codesLeft !== null && renew}
+        {isOn && (
+          <ButtonLink variant="quiet" href={places.secondFactor}>
+            {texts.replace}
+          </ButtonLink>
+        )}
+        {isOn && !isMandatory && (
+          <Button variant="quiet" onClick={onTurnOff}>
+            {texts.turnOff}
+          </Button>
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+const State = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin: 0;
+  color: var(--portal-title);
+`;
+
+const Warning = styled(Notice)`
+  margin-block: 16px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-block-start: 24px;
+`;

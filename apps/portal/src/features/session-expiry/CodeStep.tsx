@@ -1,0 +1,62 @@
+import { verifySecondFactor } from '@portal/contract/second-factor/calls';
+import { invalidCode } from '@portal/contract/second-factor/rules';
+import { Button } from '@portal/ui/Button';
+import { TextField } from '@portal/ui/TextField';
+import { useLayoutEffect } from 'react';
+import * as z from 'zod/mini';
+import { send } from '../../shared/api/send.ts';
+import { focusField } from '../../shared/forms/focus-field.ts';
+import { Form } from '../../shared/forms/Form.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
+import { setSession, startSessionOf, getSession } from '../../shared/session/session-store.ts';
+import { texts } from './texts.ts';
+
+const schema = z.object({ code: z.string() });
+
+/** Takes the second step, where the account requires one: a code of the app, or a recovery code. */
+export function CodeStep() {
+  const form = useSchemaForm(schema, { code: '' });
+  const id = form.idOf('code');
+
+  useLayoutEffect(() => focusField(id), [id]);
+
+  const submit = form.submit(async ({ code }) => {
+    const message = await verify(code);
+    if (message === undefined) return undefined;
+    focusField(id, { select: true });
+    return { reasons: [message] };
+  });
+
+  return (
+    <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
+      <TextField
+        label={texts.code}
+        hint={texts.codeHint}
+        autoComplete="one-time-code"
+        required
+        {...form.field('code')}
+      />
+      <Button type="submit" variant="cta" block busy={form.busy}>
+        {texts.verify}
+      </Button>
+    </Form>
+  );
+}
+
+/** Returns the error, or undefined when there is nothing left to report here. */
+async function verify(code: string): Promise<string | undefined> {
+  const body = { verificationCode: code.replaceAll(/\s/g, '') };
+  const answer = await send(verifySecondFactor, { body, report: 'none', ofSession: true });
+  if (answer.kind === 'done') {
+    const { userId, activeContactId } = answer.value;
+    if (userId === null) return invalidCode;
+    return (await startSessionOf({ userId, activeContactId })) ? undefined : texts.refusals.unavailable;
+  }
+  if (answer.kind !== 'refused') return texts.refusals.unavailable;
+  if (answer.status === 429) return texts.refusals['too-many-requests'];
+  if (answer.status !== 401) return invalidCode;
+  // Too many wrong codes, or too late: the login starts again.
+  const session = getSession();
+  if (session.state === 'expired') setSession({ ...session, step: 'password' });
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import { places } from '@portal/contract/places';
+import { announce } from '@portal/ui/announcer';
+import { Button } from '@portal/ui/Button';
+import { Modal } from '@portal/ui/Modal';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { useNavigate } from 'react-router-dom';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { getEnds } from '../../shared/session/ends.ts';
+import { placeBeforeImpersonation } from '../../shared/session/impersonation.ts';
+import { logout } from '../../shared/session/logout.ts';
+import { refreshSession } from '../../shared/session/session-store.ts';
+import type { Seen } from '../../shared/session/session.ts';
+import { notifyOtherTabs } from '../../shared/session/tabs.ts';
+import { texts } from './texts.ts';
+import { timeInWords } from './time-in-words.ts';
+import { getEnding, subscribeToEnding, watchSession, type Ending } from './watch.ts';
+
+/** Seconds before the end at which a screen reader announces the time left. */
+const spokenAt = new Set([120, 60, 30, 10]);
+
+/** Asks for a sign of life in the last two minutes of a session or of impersonating. */
+export function ExpiryWarning({ session }: { session: Seen }) {
+  const ending = useSyncExternalStore(subscribeToEnding, getEnding);
+  const [heard, setHeard] = useState<number | null>(null);
+  const isImpersonating = session.state === 'ready' && session.impersonation !== null;
+  useEffect(watchSession, []);
+
+  // Warns only once of an end that cannot be postponed.
+  if (ending === null || (ending.isFinal && heard === ending.at)) return null;
+  return (
+    <Warning
+      key={ending.isFinal ? 'final' : 'idle'}
+      ending={ending}
+      isImpersonating={isImpersonating}
+      onHeard={() => setHeard(ending.at)}
+    />
+  );
+}
+
+interface Props {
+  ending: Ending;
+  isImpersonating: boolean;
+  onHeard: () => void;
+}
+
+function Warning({ ending, isImpersonating, onHeard }: Props) {
+  const seconds = useSecondsUntil(ending.at);
+  const stayButton = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const stay = useAction(async () => {
+    if (ending.isFinal) return onHeard();
+    await refreshSession();
+    const ends = getEnds();
+    if (ends !== null) notifyOtherTabs({ prolonged: ends });
+  });
+  const leave = useAction(async () => {
+    if (!isImpersonating) return navigate(places.logout);
+    if (await logout()) return navigate(placeBeforeImpersonation(), { replace: true });
+  });
+  const words = isImpersonating ? texts.impersonation : texts.ending;
+  const left = (ending.isFinal ? words.finalLeft : words.left)(timeInWords(seconds));
+
+  useTabTitle(words.tab(timeInWords(seconds)));
+  useEffect(() => {
+    if (spokenAt.has(seconds)) announce(left, 'assertive');
+  }, [seconds, left]);
+
+  return (
+    <Modal
+      open
+      title={words.title}
+      initialFocus={stayButton}
+      onClose={() => stay.run()}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => leave.run()}>
+            {words.leave}
+          </Button>
+          <Button ref={stayButton} variant="cta" busy={stay.busy || leave.busy} onClick={() => stay.run()}>
+            {ending.isFinal ? words.goOn : words.stay}
+          </Button>
+        </>
+      }
+    >
+      <Left>{left}</Left>
+      <p>{ending.isFinal ? words.finalHint : words.hint}</p>
+    </Modal>
+  );
+}
+
+/** Reads the clock each time, since timers stop on a sleeping device and in a suspended tab. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((moment - now) / 1_000));
+}
+
+/** Puts a text on the browser's tab in the place of the screen's title. */
+function useTabTitle(text: string): void {
+  const element = useRef<HTMLTitleElement>(null);
+  useEffect(() => {
+    const title = document.createElement('title');
+    element.current = title;
+    const { head } = document;
+    // The browser shows the first title, and React inserts that of a later screen before all others.
+    const goFirst = () => head.querySelector('title') !== title && head.prepend(title);
+    const watch = new MutationObserver(goFirst);
+    watch.observe(head, { childList: true });
+    goFirst();
+    return () => {
+      watch.disconnect();
+      title.remove();
+    };
+  }, []);
+  useEffect(() => {
+    if (element.current !== null) element.current.textContent = text;
+  }, [text]);
+}
+
+const Left = styled.p`
+  color: var(--portal-title);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;

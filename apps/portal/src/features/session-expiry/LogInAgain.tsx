@@ -1,0 +1,73 @@
+import { places } from '@portal/contract/places';
+import { Button } from '@portal/ui/Button';
+import { Modal } from '@portal/ui/Modal';
+import { styled } from 'styled-components';
+import { environmentOf, type Expired } from '../../shared/session/session.ts';
+import { setSession } from '../../shared/session/session-store.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * Asks the person to log in again over the screen they were on, which stays as it was. Nothing on it can be read meanwhile:
+ * they may have left. There is no way past it but the login, here, in another tab, or on the login screen.
+ */
+export function LogInAgain({ expired }: { expired: Expired }) {
+  const { was, step } = expired;
+  const slug = environmentOf(was)?.slug;
+
+  return (
+    <Veiled open title={texts.title}>
+      <Steps>
+        <p>{texts.again}</p>
+        {step === 'password' ? <PasswordStep username={was.user.userIdentifier} /> : <CodeStep />}
+        <Others>
+          <Button
+            variant="quiet"
+            size="compact"
+            onClick={() => window.open(slug ? `/${slug}${places.login}` : places.login, '_blank')}
+          >
+            {texts.otherWay}
+          </Button>
+          <Button
+            variant="quiet"
+            size="compact"
+            onClick={() => setSession({ state: 'anonymous', ended: true })}
+          >
+            {texts.giveUp}
+          </Button>
+          <Hint>{texts.otherWayHint}</Hint>
+        </Others>
+      </Steps>
+    </Veiled>
+  );
+}
+
+const Veiled = styled(Modal)`
+  &::backdrop {
+    background: color-mix(in srgb, var(--portal-background) 70%, transparent);
+    backdrop-filter: blur(16px);
+  }
+`;
+
+const Steps = styled.div`
+  display: grid;
+  gap: 16px;
+
+  & p {
+    margin: 0;
+  }
+`;
+
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding-block-start: 16px;
+  border-block-start: 1px solid var(--portal-border);
+`;
+
+const Hint = styled.p`
+  flex-basis: 100%;
+  font-size: 0.875rem;
+`;

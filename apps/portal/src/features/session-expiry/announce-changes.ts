@@ -1,0 +1,17 @@
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { getSession, isChangedHere, subscribeToSession } from '../../shared/session/session-store.ts';
+import { isLoggedIn, whoIn } from '../../shared/session/session.ts';
+import { changeNotice } from './change-notice.ts';
+
+/** Tells when another tab has put another person or account in this session's place, until the returned function is called. */
+export function announceChanges(): () => void {
+  let seen = getSession();
+  return subscribeToSession(() => {
+    const [before, after] = [seen, getSession()];
+    seen = after;
+    if (after.state === 'expired' || whoIn(before) === whoIn(after) || isChangedHere()) return;
+    const was = before.state === 'expired' ? before.was : before;
+    if (isLoggedIn(was) && isLoggedIn(after))
+      notifications.add({ kind: 'information', title: changeNotice(was, after) });
+  });
+}

@@ -1,0 +1,104 @@
+import { getRemainingTime } from '@portal/contract/own-sessions/calls';
+import { refreshCookie } from '@portal/contract/session/calls';
+import { send } from '../../shared/api/send.ts';
+import { endsOf, getEnds, setEnds, subscribeToEnds, type Ends } from '../../shared/session/ends.ts';
+import { refreshSession } from '../../shared/session/session-store.ts';
+import { onOtherTab } from '../../shared/session/tabs.ts';
+
+/** The end that is near: when, and whether it can be put off. */
+export interface Ending {
+  at: number;
+  isFinal: boolean;
+}
+
+/** All in ms. Timers may come late, or not at all while a device sleeps, so the clock decides and never a count of ticks. */
+const warnBefore = 120_000;
+const lookEvery = 30_000;
+const askEvery = 15_000;
+
+let ending: Ending | null = null;
+const listeners = new Set<() => void>();
+
+export const getEnding = (): Ending | null => ending;
+
+export function subscribeToEnding(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setEnding(next: Ending | null): void {
+  if (ending?.at === next?.at) return;
+  ending = next;
+  for (const listener of listeners) listener();
+}
+
+function endingOf({ idle, absolute }: Ends): Ending {
+  return { at: Math.min(idle, absolute), isFinal: absolute <= idle };
+}
+
+/**
+ * Watches the end of the session until the returned function is called. Does nothing where the server reports no times.
+ */
+export function watchSession(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  let isOver = false;
+
+  function look(): void {
+    clearTimeout(timer);
+    const ends = getEnds();
+    if (isOver || isAsking || ends === null) return;
+    const left = endingOf(ends).at - Date.now();
+    if (left <= warnBefore) {
+      void ask(ends);
+      return;
+    }
+    setEnding(null);
+    timer = setTimeout(look, Math.min(left - warnBefore, lookEvery));
+  }
+
+  /** Refreshes the remaining time before a warning, since this or another tab may have prolonged it. */
+  async function ask(known: Ends): Promise<void> {
+    isAsking = true;
+    const answer = await send(getRemainingTime, { report: 'none' });
+    const told = answer.kind === 'done' ? endsOf(answer.value) : null;
+    if (told !== null && !isOver) setEnds(told);
+    isAsking = false;
+    if (isOver) return;
+    const next = endingOf(told ?? known);
+    const left = next.at - Date.now();
+    if (left <= warnBefore) {
+      setEnding(next);
+      timer = setTimeout(look, left > 0 ? Math.min(left, askEvery) : askEvery);
+      return;
+    }
+    // Refreshes, since another tab prolonged the session, or it continues as the employee's own.
+    if (ending !== null) void refreshSession();
+    look();
+  }
+
+  const stops = [
+    subscribeToEnds(look),
+    onOtherTab((message) => {
+      if (typeof message === 'object') setEnds(message.prolonged);
+    }),
+  ];
+  document.addEventListener('visibilitychange', look);
+  look();
+  // Right after a login nothing is known yet; there is no hurry.
+  const learning = setTimeout(() => void learnEnds(), lookEvery);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    clearTimeout(learning);
+    document.removeEventListener('visibilitychange', look);
+    for (const stop of stops) stop();
+    setEnding(null);
+  };
+}
+
+async function learnEnds(): Promise<void> {
+  if (getEnds() !== null) return;
+  const answer = await send(refreshCookie, { report: 'none', ofSession: true });
+  if (answer.kind === 'done' && answer.value.loginState !== null) setEnds(endsOf(answer.value));
+}

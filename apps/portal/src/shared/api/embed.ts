@@ -1,0 +1,42 @@
+import { isIri, isObject } from '@portal/contract/hydra';
+import { listOf } from '@portal/contract/collection';
+
+/** Gives the object behind an IRI; null when there is none to be had. */
+type Fetch = (iri: string) => Promise<object | null>;
+
+/** So many are fetched for one answer; a server that wants more should embed them. */
+const maximum = 60;
+
+/**
+ * Replaces the IRIs at `paths` by the objects they name. An object that cannot be fetched stays an IRI. Only these
+ * places are read, so that objects that point at each other never lead to a loop.
+ */
+export async function embed(body: unknown, paths: readonly string[], fetchObject: Fetch): Promise<unknown> {
+  const found = new Map<string, Promise<object | null>>();
+  function objectOf(iri: string): Promise<object | null> {
+    const known = found.get(iri);
+    if (known !== undefined) return known;
+    const asked = found.size < maximum ? fetchObject(iri) : Promise.resolve(null);
+    found.set(iri, asked);
+    return asked;
+  }
+
+  let whole = body;
+  // One after the other: what a path leads through is itself embedded by the paths before it.
+  // oxlint-disable-next-line no-await-in-loop -- see above
+  for (const path of paths) whole = await embedAt(whole, path.split(/\.|(?=\[\])/), objectOf);
+  return whole;
+}
+
+async function embedAt(value: unknown, keys: readonly string[], objectOf: Fetch): Promise<unknown> {
+  const [key, ...rest] = keys;
+  if (key === undefined) {
+    return typeof value === 'string' && isIri(value) ? ((await objectOf(value)) ?? value) : value;
+  }
+  if (key === '[]') {
+    const members = listOf(value);
+    return members === null ? value : Promise.all(members.map((each) => embedAt(each, rest, objectOf)));
+  }
+  if (!isObject(value)) return value;
+  return { ...value, [key]: await embedAt(value[key], rest, objectOf) };
+}

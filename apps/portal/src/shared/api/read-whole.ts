@@ -1,0 +1,24 @@
+import type { Call } from '@portal/contract/call';
+import { isObject, readError } from '@portal/contract/hydra';
+import { embed } from './embed.ts';
+import type { Outcome } from './outcome.ts';
+import { bases, readBody, send, type Options } from './send.ts';
+
+/** Sends a call that reads, and fetches the relations that it needs and a server gives as no more than an IRI. */
+export function readWhole<Request, Answer, Query>(
+  call: Call<Request, Answer, Query>,
+  options: Options<Request, Query>,
+): Promise<Outcome<Answer>> {
+  return send(call, { ...options, prepare: (body) => embed(body, call.relations, fetchObject) });
+}
+
+/** The object behind an IRI of the API; null for any other address, and where there is none to be had. */
+async function fetchObject(iri: string): Promise<object | null> {
+  const base = new URL(bases.api, location.href);
+  const address = URL.canParse(iri, base) ? new URL(iri, base) : null;
+  if (address?.origin !== base.origin || !address.pathname.startsWith(base.pathname)) return null;
+  const init = { credentials: 'include', headers: { accept: 'application/ld+json' } } as const;
+  const answer = await fetch(address, init).catch(() => null);
+  const body = answer?.ok ? await readBody(answer).catch(() => null) : null;
+  return isObject(body) && readError(body) === null ? body : null;
+}

@@ -1,0 +1,194 @@
+import { defineCall, type Call } from '@portal/contract/call';
+import { getUser, savePerson } from '@portal/contract/people/calls';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { notifications } from '../notifications/notifications.ts';
+import { readWhole } from './read-whole.ts';
+import { connectSession, send, writeAs } from './send.ts';
+
+const answers = vi.fn<(url: string, init: RequestInit) => Response | Promise<Response>>();
+vi.stubGlobal('location', new URL('https://portaal.example/account'));
+vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => answers(String(url), init));
+
+const read = defineCall({ method: 'GET', path: 'things/{id}', answer: z.object({ id: z.number() }) });
+const write = defineCall({ method: 'POST', path: 'things' });
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const told = () => notifications.getSnapshot().map(({ title }) => title);
+
+beforeEach(() => {
+  answers.mockReset();
+  writeAs(null);
+  connectSession({ unauthorized: async () => false, conflict: async () => false });
+  for (const { id } of notifications.getSnapshot()) notifications.remove(id);
+});
+
+const ask = (call: Call = read) => send(call, { params: { id: '1' } });
+
+describe('[NET-02] an answer', () => {
+  const unreadable = { kind: 'failed', cause: 'unreadable' };
+  const cases: [name: string, answer: Response, outcome: object][] = [
+    ['of the right shape', json({ id: 1 }), { kind: 'done', value: { id: 1 } }],
+    ['behind a BOM', new Response('\uFEFF{"id":1}'), { kind: 'done', value: { id: 1 } }],
+    ['under 201', json({ id: 1 }, 201), { kind: 'done', value: { id: 1 } }],
+    [
+      'of another content type',
+      new Response('{"id":1}', { headers: { 'content-type': 'text/plain' } }),
+      { kind: 'done' },
+    ],
+    ['cut off', new Response('{"id":'), unreadable],
+    ['that is a page', new Response('<!doctype html>'), unreadable],
+    ['that is empty', new Response(''), unreadable],
+    ['that is null', json(null), unreadable],
+    ['that is a list', json([{ id: 1 }]), unreadable],
+    ['without content', new Response(null, { status: 204 }), unreadable],
+    ['that may not be read', Response.error(), { kind: 'failed', cause: 'server' }],
+    ['of a proxy in trouble', new Response('<html>', { status: 502 }), { kind: 'failed', cause: 'server' }],
+    [
+      'with an error under 200',
+      json({ '@type': 'hydra:Error', 'hydra:description': 'x' }),
+      { kind: 'refused', status: 200 },
+    ],
+    ['with a problem under 200', json({ title: 'x', status: 500 }), { kind: 'refused', status: 200 }],
+    [
+      'of a teapot',
+      new Response('short', { status: 418 }),
+      { kind: 'refused', status: 418, error: { title: '', detail: '', violations: [] } },
+    ],
+    [
+      'of Lexik',
+      json({ code: 401, message: 'Expired' }, 403),
+      { kind: 'refused', error: { detail: 'Expired' } },
+    ],
+    [
+      'of Symfony itself',
+      json({ title: 'Validation Failed', violations: [{ propertyPath: 'town', title: 'Too short' }] }, 422),
+      { kind: 'refused', error: { violations: [{ propertyPath: 'town', message: 'Too short' }] } },
+    ],
+  ];
+  test.each(cases)('%s', async (_, answer, outcome) => {
+    answers.mockReturnValue(answer);
+    expect(await ask()).toMatchObject(outcome);
+  });
+
+  test('that never comes is told as the network, one that was given up is not told', async () => {
+    answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await ask()).toEqual({ kind: 'failed', cause: 'network' });
+    expect(told()).toEqual(['Er is iets fout gegaan']);
+    answers.mockRejectedValueOnce(new DOMException('x', 'AbortError'));
+    expect(await ask()).toEqual({ kind: 'aborted' });
+    expect(told()).toHaveLength(1);
+  });
+
+  test('to a save may be empty, but no page', async () => {
+    for (const empty of [
+      new Response(null, { status: 204 }),
+      new Response(''),
+      new Response('', { status: 201 }),
+    ]) {
+      answers.mockReturnValueOnce(empty);
+      expect(await ask(savePerson)).toEqual({ kind: 'done', value: undefined });
+    }
+    answers.mockReturnValueOnce(new Response('<html>'));
+    expect(await ask(savePerson)).toEqual({ kind: 'failed', cause: 'unreadable' });
+    answers.mockReturnValueOnce(new Response('<html>'));
+    expect(await ask(write)).toEqual({ kind: 'failed', cause: 'unreadable' });
+  });
+
+  test('that refuses is told, unless the caller tells', async () => {
+    answers.mockImplementation(() => json({}, 409));
+    await send(read, { params: { id: '1' }, report: 'faults' });
+    expect(told()).toEqual([]);
+    await ask();
+    expect(told()).toEqual(['Er is een fout opgetreden']);
+  });
+});
+
+describe('a request', () => {
+  const headers = () => answers.mock.lastCall?.[1].headers as Record<string, string>;
+
+  test('[NET-01] goes to the API with credentials, its parameters escaped and its empty query left out', async () => {
+    answers.mockReturnValue(json({ id: 1 }));
+    await send(read as Call, { params: { id: '/api/x' }, query: { page: 2, search: '', none: null } });
+    expect(answers.mock.lastCall?.[0]).toBe('/api/things/%2Fapi%2Fx?page=2');
+    expect(answers.mock.lastCall?.[1]).toMatchObject({ method: 'GET', credentials: 'include', body: null });
+    expect(headers()).toEqual({ accept: 'application/ld+json' });
+  });
+
+  test('[T26] that writes names the person and the account it is meant for, one that reads does not', async () => {
+    answers.mockImplementation(() => json({ id: 1 }));
+    writeAs({ userId: 'u1', activeContactId: 'c1' });
+    await send(write, { version: 3 });
+    expect(headers()).toMatchObject({ 'x-portal-user': 'u1', 'x-portal-contact': 'c1', 'if-match': '"3"' });
+    expect(headers()['content-type']).toBe('application/ld+json');
+    await ask();
+    expect(headers()).not.toHaveProperty('x-portal-user');
+    writeAs({ userId: 'u1', activeContactId: null });
+    await send(write);
+    expect(headers()).not.toHaveProperty('x-portal-contact');
+  });
+
+  test('[GAT-08] of somebody whose session ended is sent again when they are back, and only then', async () => {
+    answers.mockImplementationOnce(() => json({}, 401)).mockImplementation(() => json({ id: 1 }));
+    connectSession({ unauthorized: async () => true, conflict: async () => false });
+    expect(await ask()).toMatchObject({ kind: 'done' });
+    answers.mockReset().mockImplementation(() => json({}, 401));
+    connectSession({ unauthorized: async () => false, conflict: async () => false });
+    expect(await ask()).toMatchObject({ kind: 'refused', status: 401 });
+    expect(answers).toHaveBeenCalledTimes(1);
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('relations that are IRIs', () => {
+  const user = (person: unknown) => json({ '@type': 'User', userIdentifier: 'anna', person });
+  const whole = () => readWhole(getUser, { params: { id: '1' }, report: 'none' });
+  const asked = () => answers.mock.calls.map(([url]) => new URL(url, 'https://portaal.example').pathname);
+  function serve(found: Record<string, unknown>, person: unknown) {
+    answers.mockImplementation((url) => {
+      const { pathname } = new URL(url, 'https://portaal.example');
+      if (pathname === '/api/users/1') return user(person);
+      return pathname in found ? json(found[pathname]) : json({ '@type': 'hydra:Error' }, 404);
+    });
+  }
+
+  test('are fetched, each once', async () => {
+    const affiliation = '/api/affiliations/4';
+    serve(
+      {
+        '/api/people/6': { id: 6, contacts: ['/api/contacts/1', '/api/contacts/2'] },
+        '/api/contacts/1': { id: 1, affiliation },
+        '/api/contacts/2': { id: 2, affiliation },
+        [affiliation]: { id: 4, name: 'Voorbeeld' },
+      },
+      '/api/people/6',
+    );
+    const outcome = await whole();
+    const contacts = outcome.kind === 'done' ? outcome.value.person.contacts : [];
+    expect(contacts.map(({ id, affiliation: of }) => [id, of?.name])).toEqual([
+      ['1', 'Voorbeeld'],
+      ['2', 'Voorbeeld'],
+    ]);
+    expect(asked().filter((path) => path === affiliation)).toHaveLength(1);
+  });
+
+  test('that lead in a circle, elsewhere or nowhere stay what they are', async () => {
+    const contacts = [
+      { id: 1, affiliation: 'https://evil.example/api/x/1' },
+      { id: 2, affiliation: '//evil.example/api/x/1' },
+      { id: 3, affiliation: '/uitloggen' },
+      { id: 4, affiliation: '/api/../uitloggen' },
+      { id: 5, affiliation: '/api/gone/1' },
+      '/api/contacts/6',
+    ];
+    serve({ '/api/contacts/6': { id: 6, affiliation: '/api/contacts/6' } }, { id: 6, contacts });
+    expect(await whole()).toMatchObject({ kind: 'done' });
+    expect(asked()).toEqual(['/api/users/1', '/api/contacts/6', '/api/gone/1']);
+  });
+
+  test('are no more than sixty', async () => {
+    const contacts = Array.from({ length: 500 }, (_, index) => `/api/contacts/${index}`);
+    serve({}, { id: 6, contacts });
+    expect(await whole()).toMatchObject({ kind: 'done' });
+    expect(asked()).toHaveLength(61);
+  });
+});

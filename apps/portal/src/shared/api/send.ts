@@ -1,0 +1,159 @@
+import type { Call } from '@portal/contract/call';
+import { pathOf } from '@portal/contract/call';
+import { describeError, readError } from '@portal/contract/hydra';
+import type { LoginState } from '@portal/contract/session/schema';
+import * as z from 'zod/mini';
+import { notifyFault, notifyRefusal } from '../notifications/notifications.ts';
+import type { Outcome } from './outcome.ts';
+import { noteServerTime } from './server-time.ts';
+
+/** Addresses of the API and the authentication service; on the portal's own origin unless built for another server. */
+export const bases = {
+  api: import.meta.env.VITE_API_BASE ?? '/api/',
+  auth: import.meta.env.VITE_AUTH_BASE ?? '/auth/',
+};
+
+export interface Options<Request, Query> {
+  params?: Record<string, string>;
+  query?: Query;
+  body?: Request | FormData;
+  signal?: AbortSignal;
+  /** Of the record that is changed, as it was read: the server refuses with 412 when it has another by now. */
+  version?: number | null;
+  /**
+   * Reporting of failures: 'all' (default) notifies every failure, 'faults' leaves refusals to the caller, 'none'
+   * leaves all.
+   */
+  report?: 'all' | 'faults' | 'none';
+  /** Completes the body of an answer before its schema reads it. */
+  prepare?: (body: unknown) => Promise<unknown>;
+  /** A call of the session itself, which handles an ended or changed session by itself. */
+  ofSession?: boolean;
+}
+
+/** Callbacks of the session for the request layer. */
+interface SessionOwner {
+  /**
+   * Handles a 401; `isAgain`: the repeated call got one too. Resolves to whether the same person is logged in, so that
+   * the call can be repeated.
+   */
+  unauthorized: (isAgain: boolean) => Promise<boolean>;
+  /** Hears that a call was refused for the state of things. Resolves to whether the session had changed meanwhile. */
+  conflict: () => Promise<boolean>;
+}
+
+/**
+ * Login that writes are sent for; the server rejects them with 409 when the cookie belongs to another person or
+ * account.
+ */
+let writer: LoginState | null = null;
+let owner: SessionOwner = { unauthorized: async () => false, conflict: async () => false };
+
+export function connectSession(session: SessionOwner): void {
+  owner = session;
+}
+
+export function writeAs(login: LoginState | null): void {
+  writer = login;
+}
+
+/**
+ * Sends a call and reads its answer by the call's own schema. Never throws; the outcome tells how it ended. When the
+ * session has ended it waits until the person is back and sends the call again; only the session reports its end.
+ */
+export async function send<Request, Answer, Query>(
+  call: Call<Request, Answer, Query>,
+  options: Options<Request, Query> = {},
+  isAgain = false,
+): Promise<Outcome<Answer>> {
+  const outcome = await request(call, options);
+  const { report = 'all', ofSession = false } = options;
+  if (outcome.kind === 'failed' && report !== 'none') notifyFault(outcome.cause);
+  if (outcome.kind !== 'refused') return outcome;
+  // Under /auth a wrong password has a 401 as well, and says that it is that.
+  const isOwned = (call.service === 'api' || outcome.error.detail === 'unauthorized') && !ofSession;
+  if (outcome.status === 401 && isOwned)
+    return (await owner.unauthorized(isAgain)) ? send(call, options, !isAgain) : outcome;
+  if (outcome.status === 409 && isOwned && (await owner.conflict())) return outcome;
+  if (report === 'all') notifyRefusal(outcome.error);
+  return outcome;
+}
+
+async function request<Request, Answer, Query>(
+  call: Call<Request, Answer, Query>,
+  options: Options<Request, Query>,
+): Promise<Outcome<Answer>> {
+  try {
+    const response = await fetch(urlOf(call, options), {
+      method: call.method,
+      credentials: 'include',
+      headers: headersOf(call, options.version ?? null),
+      body: bodyOf(call, options.body),
+      signal: options.signal ?? null,
+    });
+    noteServerTime(response.headers.get('date'));
+    return await outcomeOf(call, response, options.prepare);
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'AbortError') return { kind: 'aborted' };
+    if (fault instanceof TypeError) return { kind: 'failed', cause: 'network' };
+    throw fault;
+  }
+}
+
+function urlOf<Request, Answer, Query>(
+  call: Call<Request, Answer, Query>,
+  options: Options<Request, Query>,
+): string {
+  const asked = Object.entries(options.query ?? {}).filter(([, value]) => value !== '' && value !== null);
+  const query = new URLSearchParams(asked.map(([key, value]) => [key, String(value)])).toString();
+  return bases[call.service] + pathOf(call, options.params) + (query && `?${query}`);
+}
+
+function headersOf(call: Pick<Call, 'media' | 'method' | 'service'>, version: number | null): HeadersInit {
+  const accept = call.service === 'auth' ? 'application/json' : 'application/ld+json';
+  const headers: Record<string, string> = { accept };
+  if (call.method === 'GET') return headers;
+  if (call.media === 'ld+json' || call.media === 'json')
+    headers['content-type'] = `application/${call.media}`;
+  if (version !== null) headers['if-match'] = `"${version}"`;
+  if (writer !== null) headers['x-portal-user'] = writer.userId;
+  if (writer?.activeContactId) headers['x-portal-contact'] = writer.activeContactId;
+  return headers;
+}
+
+function bodyOf(call: Pick<Call, 'media' | 'method'>, body: unknown): BodyInit | null {
+  if (call.method === 'GET') return null;
+  if (body instanceof FormData) return body;
+  if (call.media === 'form') return new URLSearchParams(body as Record<string, string>);
+  return JSON.stringify(body ?? {});
+}
+
+async function outcomeOf<Answer>(
+  call: Call<unknown, Answer>,
+  response: Response,
+  prepare: Options<unknown, unknown>['prepare'],
+): Promise<Outcome<Answer>> {
+  if (response.status < 200 || response.status >= 500) return { kind: 'failed', cause: 'server' };
+  const body = await readBody(response);
+  const error = response.status >= 400 ? describeError(body) : readError(body);
+  if (error !== null) {
+    const retryAfter = Number(response.headers.get('retry-after')) || null;
+    return { kind: 'refused', status: response.status, error, body, retryAfter };
+  }
+  if (body === noJson) return { kind: 'failed', cause: 'unreadable' };
+  const answer = z.safeParse(call.answer, prepare ? await prepare(body) : body);
+  return answer.success ? { kind: 'done', value: answer.data } : { kind: 'failed', cause: 'unreadable' };
+}
+
+/** Marks a body that is no JSON, such as the login page of a proxy. */
+const noJson = Symbol('no JSON');
+
+/** The JSON of an answer; undefined for an empty one. */
+export async function readBody(response: Response): Promise<unknown> {
+  const text = (await response.text()).replace(/^\uFEFF/, '');
+  try {
+    return text.trim() === '' ? undefined : JSON.parse(text);
+  } catch {
+    return noJson;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Call } from '@portal/contract/call';
+import useSWR from 'swr';
+import { send } from './send.ts';
+
+/**
+ * Reads a call that not every server has, into the cache of the current scope. `data` is undefined until there is an
+ * answer, and null when there is none; failures are not reported. `refresh` reads it again. Without a call nothing is
+ * sent.
+ */
+export function useOptionalRead<Answer>(call: Call<unknown, Answer> | null) {
+  const { data, mutate } = useSWR(call && [call.path, 'optional'], async () => {
+    const outcome = call && (await send(call, { report: 'none' }));
+    return outcome?.kind === 'done' ? outcome.value : null;
+  });
+  async function refresh() {
+    // Ignores the only error, an ended scope, since its screen is gone.
+    await mutate().catch(() => null);
+  }
+  return { data, refresh };
+}

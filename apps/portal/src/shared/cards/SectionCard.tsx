@@ -1,0 +1,38 @@
+import { Card } from '@portal/ui/Card';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+/** A section of the page, which links lead to. */
+export function SectionCard({ id, children, ...rest }: ComponentProps<typeof Card> & { id: string }) {
+  return (
+    <Anchor id={id} {...rest}>
+      {children}
+    </Anchor>
+  );
+}
+
+/** Stacks cards with gaps between them. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+
+  & > :empty {
+    display: none;
+  }
+`;
+
+/** The title of a part within a card. */
+export const SubTitle = styled.h3`
+  margin: 32px 0 16px;
+  padding-block-start: 24px;
+  border-block-start: 1px solid var(--portal-border);
+  color: var(--portal-title);
+  font: 700 1.125rem/1.2 var(--portal-font-title);
+`;
+
+const Anchor = styled(Card)`
+  & p:first-of-type {
+    margin-block-start: 0;
+  }
+`;

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+
+/** A list of items of an account, such as passkeys: one line each, with its actions at the end. */
+export const Rows = styled.ul`
+  display: grid;
+  margin: 24px 0;
+  padding: 0;
+  border-block-start: 1px solid var(--portal-border);
+  list-style: none;
+`;
+
+export const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  padding-block: 16px;
+  border-block-end: 1px solid var(--portal-border);
+`;
+
+export const RowTitle = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  margin: 0;
+  color: var(--portal-title);
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+export const RowText = styled.p`
+  display: grid;
+  margin: 0;
+  font-size: 0.875rem;
+`;
+
+/** Explanation above the rows of a card. */
+export const About = styled.p`
+  margin: 0 0 16px;
+`;

@@ -1,0 +1,13 @@
+import { organisationLabel, roleName } from '@portal/contract/contacts/rules';
+import type { Contact } from '@portal/contract/contacts/schema';
+import { participantOrganisation } from './start.ts';
+
+/** Returns the name of an account: its organisation, 'Privéaccount', or 'Deelnemer' for one configured organisation. */
+export function accountLabel(contact: Contact): string {
+  return organisationLabel(contact, participantOrganisation);
+}
+
+/** Role and organisation in one line: 'Deelnemer · Voorbeeld Advies B.V.'. */
+export function accountLine(contact: Contact): string {
+  return [roleName(contact.role), accountLabel(contact)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,29 @@
+import { supportDeskOf } from '@portal/contract/environments/rules';
+import type { Environment } from '@portal/contract/environments/schema';
+import { setSupportDesk } from '../notifications/notifications.ts';
+import { firstEnvironment } from './start.ts';
+
+/** The environment that the page is dressed in: at first, what the server's first HTML put on. */
+let appliedEnvironment: Environment | null = firstEnvironment;
+
+setSupportDesk(supportDeskOf(appliedEnvironment));
+
+export const currentEnvironment = (): Environment | null => appliedEnvironment;
+
+/**
+ * Gets an environment's theme ready (null: the house style) and gives the function that puts it on, so that a caller can
+ * change theme and content in one go. Loads the theme engine only when there is something to change.
+ */
+export async function loadTheme(environment: Environment | null): Promise<() => void> {
+  if (environment?.id === appliedEnvironment?.id) return () => {};
+  // An account in the colors of another one is better than none; the next change tries again.
+  const engine = await import('@portal/ui/theme').catch(() => null);
+  if (engine === null) return () => {};
+  const { applyVariables, compileTheme } = engine;
+  const { variables } = compileTheme(environment?.themeVariables ?? {});
+  return () => {
+    appliedEnvironment = environment;
+    setSupportDesk(supportDeskOf(environment));
+    applyVariables(document.documentElement, variables);
+  };
+}

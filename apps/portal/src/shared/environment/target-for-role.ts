@@ -1,0 +1,32 @@
+import type { Contact } from '@portal/contract/contacts/schema';
+import { places } from '@portal/contract/places';
+import type { Target } from './target.ts';
+
+/** Start page of the learning environment per role, for a target without a path. */
+const learningHomes: Partial<Record<Contact['customerPortalRole'], string>> = {
+  manager: '/manager',
+  'organisation-manager': '/organisatie',
+};
+
+const paProfile = /^\/account\/wft-pa-profiel-bewerken(?:\/(?<type>[^/?#]*))?\/?(?=$|[?#])/;
+
+/**
+ * Adapts a target to this account. The learning environment opens on the page of the role; a PA profile is that of a
+ * module type the participant has, and absent for other roles.
+ */
+export function targetForRole(
+  target: Target,
+  contact: Pick<Contact, 'customerPortalRole' | 'wftPaModuleTypes'>,
+): Target {
+  if (target.kind === 'application') {
+    const home = learningHomes[contact.customerPortalRole];
+    const isHome = target.application === 'lms' && target.path === '/' && home !== undefined;
+    return isHome ? { ...target, path: home } : target;
+  }
+  const asked = paProfile.exec(target.path);
+  if (asked === null) return target;
+  const types = contact.wftPaModuleTypes.filter((type) => type !== 'unknown');
+  const type = types.find((each) => each === asked.groups?.['type']) ?? types[0];
+  if (contact.customerPortalRole !== 'participant' || type === undefined) return { kind: 'path', path: '/' };
+  return { kind: 'path', path: `${places.editWftPaProfile}/${type}` };
+}

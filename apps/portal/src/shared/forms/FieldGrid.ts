@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+
+/** Lays out fields in two columns where the width allows. */
+export const FieldGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: 20px 24px;
+  align-items: start;
+`;
+
+/** A field, or what belongs together, over the whole width of a FieldGrid. */
+export const WholeRow = styled.div`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,175 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Violation } from '@portal/contract/hydra';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import {
+  get,
+  set,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { notifyFault } from '../notifications/notifications.ts';
+import { afterPress } from './after-press.ts';
+import { placeViolations } from './place-violations.ts';
+
+/** The reasons for which a save was refused. */
+export interface Refusal {
+  /** Reasons that are about no field. */
+  reasons?: string[];
+  violations?: Violation[];
+  /** Fields that the server names otherwise than the form does: `{ address: 'postalCode' }`. */
+  fields?: Record<string, string>;
+  /** Message of each refused field; the server's own when left out. */
+  message?: string;
+  /** Returns the reason for a violation that is about no field; its message when left out. */
+  reasonOf?: (violation: Violation) => string;
+}
+
+/** Saves what was typed. Resolves to a refusal, or to nothing when it was saved or when nothing is to be shown. */
+export type Save<Output> = (values: Output) => Promise<Refusal | undefined | void>;
+
+export interface FieldProps extends UseFormRegisterReturn {
+  id: string;
+  error: string | undefined;
+}
+
+export interface SchemaForm<Values extends FieldValues, Output> extends UseFormReturn<
+  Values,
+  unknown,
+  Output
+> {
+  /** Returns the props of a library field: its registration, its id and its error. */
+  field: (name: Path<Values>, options?: RegisterOptions<Values>) => FieldProps;
+  idOf: (name: string) => string;
+  errorOf: (name: string) => string | undefined;
+  /** For a form's onSubmit. While the form is being sent, another submit does nothing. */
+  submit: (save: Save<Output>) => (event?: SubmitEvent<HTMLFormElement>) => void;
+  /** Being sent. */
+  busy: boolean;
+  /** The last attempt, when it was refused: its number, and the reasons that are about no field. */
+  refusal: { attempt: number; reasons: string[] } | null;
+}
+
+type Schema<Output> = z.ZodMiniType<Output, FieldValues>;
+
+/**
+ * Drives a form that is checked by a schema: each field when it is left, from then on while typing, and all of them on
+ * sending. What the server refuses stays at its field until that has another value. A save that throws is notified.
+ * @param schema a schema of the contract, or a function of the values where one field decides what another may hold
+ * @param hasSummary an `ErrorSummary` takes the focus after a failed attempt, instead of the first wrong field
+ */
+export function useSchemaForm<Values extends FieldValues, Output>(
+  schema: Schema<Output> | ((values: Values) => Schema<Output>),
+  defaultValues: DefaultValues<Values>,
+  { hasSummary = false }: { hasSummary?: boolean } = {},
+): SchemaForm<Values, Output> {
+  const prefix = useId();
+  const [refusal, setRefusal] = useState<{ attempt: number; reasons: string[] } | null>(null);
+  const attempts = useRef(0);
+  const refused = useRef<RefusedFields>(new Map());
+  const restarts = useRef<(() => void)[]>([]);
+  const form = useForm<Values, unknown, Output>({
+    defaultValues,
+    mode: 'onTouched',
+    // Fields register in the order they render in, which need not be the order on the page.
+    shouldFocusError: false,
+    resolver: async (values, context, options) => {
+      const current = typeof schema === 'function' ? schema(values) : schema;
+      const resolve = zodResolver(current) as Resolver<Values, unknown, Output>;
+      return withRefused(await resolve(values, context, options), values, refused.current);
+    },
+  });
+  const { isSubmitting, errors } = form.formState;
+  const idOf = (name: string) => prefix + name;
+  const errorOf = (name: string) => get<FieldErrors, { message?: string } | undefined>(errors, name)?.message;
+
+  function refuse({ violations = [], fields, message, reasons = [], reasonOf }: Refusal) {
+    const values = form.getValues();
+    const { placed, others } = placeViolations(values, violations, fields);
+    for (const [index, { name, violation }] of placed.entries()) {
+      const error = { type: violation.code ?? 'server', message: message ?? violation.message };
+      refused.current.set(name, { error, value: JSON.stringify(get(values, name)) });
+      form.setError(name as Path<Values>, error, { shouldFocus: !hasSummary && index === 0 });
+    }
+    const all = [...reasons, ...others.map((each) => reasonOf?.(each) ?? each.message)];
+    setRefusal({ attempt: (attempts.current += 1), reasons: [...new Set(all)] });
+  }
+
+  async function send(save: Save<Output>, elements: HTMLFormControlsCollection | undefined) {
+    refused.current.clear();
+    restarts.current = [];
+    setRefusal(null);
+    try {
+      await form.handleSubmit(
+        async (values) => {
+          const answer = await save(values);
+          if (answer) refuse(answer);
+        },
+        (invalid) => (hasSummary ? refuse({}) : focusFirst(elements, invalid)),
+      )();
+    } catch (error) {
+      notifyFault('unreadable');
+      throw error;
+    }
+    // Repeats a restart that `save` made, since react-hook-form calls the form submitted after it.
+    for (const restart of restarts.current) restart();
+  }
+
+  return {
+    ...form,
+    busy: isSubmitting,
+    refusal,
+    idOf,
+    errorOf,
+    field: (name, options) => {
+      const registration = form.register(name, options);
+      return {
+        ...registration,
+        // Checks after a press, since the message would move a button below while it is being pressed.
+        onBlur: async (event) => afterPress(() => void registration.onBlur(event)),
+        id: idOf(name),
+        error: errorOf(name),
+      };
+    },
+    reset: (...values) => {
+      refused.current.clear();
+      setRefusal(null);
+      restarts.current.push(() => form.reset(...values));
+      form.reset(...values);
+    },
+    submit: (save) => (event) => {
+      event?.preventDefault();
+      if (!isSubmitting) void send(save, event?.currentTarget.elements);
+    },
+  };
+}
+
+/** Refused fields by name, each with the value that was refused, as JSON. */
+type RefusedFields = Map<string, { error: { type: string; message: string }; value: string | undefined }>;
+
+/** Adds the errors of refused fields whose value is still the refused one. */
+function withRefused<Values extends FieldValues, Output>(
+  result: Awaited<ReturnType<Resolver<Values, unknown, Output>>>,
+  values: Values,
+  refused: RefusedFields,
+): typeof result {
+  const standing = [...refused].filter(([name, { value }]) => JSON.stringify(get(values, name)) === value);
+  if (standing.length === 0) return result;
+  const errors = { ...result.errors } as FieldErrors<Values>;
+  for (const [name, { error }] of standing) if (get(errors, name) === undefined) set(errors, name, error);
+  return { values: {}, errors };
+}
+
+function focusFirst(elements: HTMLFormControlsCollection | undefined, errors: FieldErrors): void {
+  const first = Array.from(elements ?? []).find(
+    (element) => element instanceof HTMLInputElement && get(errors, element.name) !== undefined,
+  );
+  if (first instanceof HTMLInputElement) first.focus();
+}

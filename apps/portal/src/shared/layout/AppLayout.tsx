@@ -1,0 +1,103 @@
+import { hasRoleSelector } from '@portal/contract/contacts/rules';
+import { supportDeskOf } from '@portal/contract/environments/rules';
+import { fullName } from '@portal/contract/people/rules';
+import { places } from '@portal/contract/places';
+import { Footer } from '@portal/ui/Footer';
+import { Header } from '@portal/ui/Header';
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Main } from '../boundaries/Main.tsx';
+import { activeContactOf, environmentOf, type Seen } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
+import { accountLine } from '../environment/account-label.ts';
+import { linkTo } from '../environment/application-links.ts';
+import { texts } from './texts.ts';
+import { useAskedPart } from './use-asked-part.ts';
+
+interface Props {
+  /** Title of the page, for the browser's tab. */
+  title: string;
+  upLinks?: ComponentProps<typeof Header>['upLinks'];
+  /** The band below the bar. */
+  subNavigation?: Omit<NonNullable<ComponentProps<typeof Header>['subNavigation']>, 'gradient'>;
+  children: ReactNode;
+}
+
+/** Header, content and footer of the site, as the session and its environment have them. */
+export function AppLayout({ title, upLinks = noLinks, subNavigation, children }: Props) {
+  const session = useSession();
+  useAskedPart();
+  const environment = environmentOf(session);
+  const name = environment?.dashboardTitle ?? environment?.name ?? texts.portal;
+
+  return (
+    <Page>
+      <title>{`${title} · ${name}`}</title>
+      <Header
+        homeHref={places.home}
+        title={name}
+        logo={
+          environment?.logo
+            ? { src: environment.logo.contentUrl, alt: environment.name ?? texts.portal }
+            : undefined
+        }
+        logoSlim={environment?.logoSlim ? { src: environment.logoSlim.contentUrl } : undefined}
+        user={userOf(session)}
+        upLinks={upLinks}
+        profileLink={session.state === 'ready' ? { href: places.account } : undefined}
+        accountLinks={canSwitch(session) ? [{ href: places.accounts, label: texts.switchAccount }] : []}
+        logout={logoutOf(session)}
+        subNavigation={subNavigation && { ...subNavigation, gradient: !environment?.gradientDisabled }}
+      />
+      <Content>{children}</Content>
+      {!environment?.footerDisabled && (
+        <Footer supportDesk={supportDeskOf(environment)} links={sisterSites(session)} />
+      )}
+    </Page>
+  );
+}
+
+const noLinks: NonNullable<Props['upLinks']> = [];
+
+function userOf(session: Seen): ComponentProps<typeof Header>['user'] {
+  if (session.state !== 'ready' && session.state !== 'no-contact') return undefined;
+  const { person } = session.user;
+  const contact = activeContactOf(session);
+  const detail = contact && accountLine(contact);
+  return { fullName: fullName(person), detail, avatarUrl: person.avatar?.contentUrl ?? undefined };
+}
+
+function logoutOf(session: Seen): ComponentProps<typeof Header>['logout'] {
+  const href = places.logout;
+  if (session.state !== 'ready' || session.impersonation === null) return { href };
+  const { person } = session.user;
+  return { href, label: texts.logoutAs(person.givenName ?? fullName(person)) };
+}
+
+/** Returns the links to sibling applications; none while impersonating. */
+function sisterSites(session: Seen): ComponentProps<typeof Footer>['links'] {
+  if (session.state !== 'ready' || session.impersonation !== null) return [];
+  return (['webshop', 'lms'] as const).flatMap((application) => {
+    const href = linkTo(application);
+    return href === undefined ? [] : [{ href, label: texts.sisterSites[application] }];
+  });
+}
+
+function canSwitch(session: Seen): boolean {
+  return (
+    session.state === 'ready' &&
+    session.impersonation === null &&
+    hasRoleSelector(session.user.person.contacts)
+  );
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+`;
+
+const Content = styled(Main)`
+  flex: 1;
+  padding-block: 32px 64px;
+`;

@@ -1,0 +1,35 @@
+import { Card } from '@portal/ui/Card';
+import { Container } from '@portal/ui/Grid';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CacheScope } from '../api/CacheScope.tsx';
+import { scopeOf } from '../session/session.ts';
+import { useReadySession } from '../session/use-session.ts';
+import { AppLayout } from './AppLayout.tsx';
+
+interface Props {
+  title: string;
+  /** Summary of the page, in a sentence or two. */
+  lead: string;
+  children: ReactNode;
+}
+
+/** Renders a page of one card, a step away from the dashboard. */
+export function CardPage({ title, lead, children }: Props) {
+  const session = useReadySession();
+  return (
+    <AppLayout title={title} subNavigation={{ title, back: { href: '/' } }}>
+      <Container>
+        <CacheScope scope={scopeOf(session)}>
+          <Lead>{lead}</Lead>
+          <Card>{children}</Card>
+        </CacheScope>
+      </Container>
+    </AppLayout>
+  );
+}
+
+const Lead = styled.p`
+  max-inline-size: 65ch;
+  margin: 0 0 24px;
+`;

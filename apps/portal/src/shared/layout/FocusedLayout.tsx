@@ -1,0 +1,90 @@
+import type { Environment } from '@portal/contract/environments/schema';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Main } from '../boundaries/Main.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  environment: Environment | null;
+  /** Title of the page, for the browser's tab and as its heading. */
+  title: string;
+  /** The way back, above all else. */
+  back?: ReactNode;
+  /** Link out, where there is no link back: opposite the logo. */
+  exit?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Renders a screen of one task, without the site's header and footer: a link back, the logo, and the task in a narrow
+ * column.
+ */
+export function FocusedLayout({ environment, title, back, exit, children }: Props) {
+  const name = environment?.name ?? texts.portal;
+  return (
+    <Page>
+      <title>{`${title} · ${name}`}</title>
+      <Column>
+        {back}
+        <Top>
+          {environment?.logo && <Logo src={environment.logo.contentUrl} alt={name} />}
+          {exit}
+        </Top>
+        <Title>{title}</Title>
+        {children}
+      </Column>
+    </Page>
+  );
+}
+
+const Page = styled(Main)`
+  display: grid;
+  grid-template-columns: minmax(0, 560px);
+  justify-content: center;
+  align-content: start;
+  min-block-size: 100dvh;
+  padding: clamp(24px, 8vh, 80px) 16px 64px;
+  color: var(--portal-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+
+  & > a,
+  & > button {
+    justify-self: start;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+
+  &:empty {
+    display: none;
+  }
+
+  & > a:only-child {
+    margin-inline-start: auto;
+  }
+`;
+
+const Logo = styled.img`
+  max-inline-size: 200px;
+  block-size: 48px;
+  object-fit: contain;
+  object-position: left center;
+`;
+
+const Title = styled.h1`
+  margin: 0;
+  color: var(--portal-title);
+  font: 700 clamp(1.5rem, 7vw, 1.875rem) / 1.2 var(--portal-font-title);
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`;

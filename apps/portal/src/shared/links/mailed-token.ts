@@ -1,0 +1,28 @@
+import { places } from '@portal/contract/places';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** The screens that mailed links lead to. */
+type Place = typeof places.setCredentials | typeof places.confirmEmail;
+
+const keyOf = (place: Place) => `portal.mailed-link.${place}`;
+
+/**
+ * Returns the token of the mailed link. Removes it from the address and the history at once, and keeps it in this tab until it
+ * is used, so that a reload loses nothing. Undefined during that removal, null without a token.
+ */
+export function useMailedToken(place: Place, prefix: string, inPath: string | undefined) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (inPath === undefined) return;
+    sessionStorage.setItem(keyOf(place), inPath);
+    navigate(`${prefix}${place}`, { replace: true });
+  }, [place, prefix, inPath, navigate]);
+
+  return inPath === undefined ? sessionStorage.getItem(keyOf(place)) : undefined;
+}
+
+export function forgetMailedToken(place: Place): void {
+  sessionStorage.removeItem(keyOf(place));
+}

@@ -1,0 +1,90 @@
+/** Logins with a passkey: alone, as the second step, and to verify the user again. */
+import {
+  loginWithPasskey,
+  startPasskeyLogin,
+  startPasskeyVerification,
+  verifyPasskey,
+} from '@portal/contract/passkeys/calls';
+import type { AuthenticationRequest } from '@portal/contract/passkeys/schema';
+import type { Outcome } from '../api/outcome.ts';
+import { send } from '../api/send.ts';
+import { startSessionOf } from '../session/session-store.ts';
+import { endedOr, verdictOf, type Verdict } from '../session/second-factor.ts';
+import { getPasskey } from './ceremonies.ts';
+
+export type PasskeyLoginResult =
+  | { kind: 'logged-in' | 'cancelled' | 'refused' | 'too-many-requests' | 'unavailable' | 'impossible' }
+  | { kind: 'other-method'; slug: string | null };
+
+/** Messages of the login screen for a failed login with a passkey. */
+export const loginRefusals: Record<Exclude<PasskeyLoginResult['kind'], 'logged-in'>, string> = {
+  cancelled: 'Er is geen passkey gekozen. Je kunt ook inloggen met je wachtwoord.',
+  impossible: 'Inloggen met een passkey lukt niet in deze browser. Log in met je wachtwoord.',
+  refused: 'Deze passkey hoort niet bij een account. Log in met je wachtwoord.',
+  'too-many-requests': 'Teveel inlogpogingen. Probeer het later nog eens.',
+  'other-method': 'Je logt in met het account van je organisatie.',
+  unavailable: 'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',
+};
+
+/** Asks the browser for a passkey that answers the server's challenge. */
+async function answerTo(
+  options: object,
+): Promise<{ body: AuthenticationRequest } | { kind: 'cancelled' | 'impossible' }> {
+  const ceremony = await getPasskey(options);
+  if (ceremony.kind !== 'done') return { kind: ceremony.kind === 'cancelled' ? 'cancelled' : 'impossible' };
+  const { id, rawId, response } = ceremony.response;
+  const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
+  const answer = { clientDataJSON, authenticatorData, signature, userHandle };
+  return { body: { response: { id, rawId, type: 'public-key', response: answer } } };
+}
+
+/** Logs in with a passkey alone; on success the session is the new one before this resolves. */
+export async function logInWithPasskey(): Promise<PasskeyLoginResult> {
+  const asked = await send(startPasskeyLogin, { report: 'none' });
+  if (asked.kind !== 'done') return refusalOf(asked);
+  const answered = await answerTo(asked.value);
+  if ('kind' in answered) return answered;
+  const login = await send(loginWithPasskey, { body: answered.body, report: 'none' });
+  if (login.kind !== 'done') return refusalOf(login);
+  const { userId, activeContactId } = login.value;
+  if (userId === null) return { kind: 'refused' };
+  return { kind: (await startSessionOf({ userId, activeContactId })) ? 'logged-in' : 'unavailable' };
+}
+
+function refusalOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): PasskeyLoginResult {
+  if (outcome.kind !== 'refused') return { kind: 'unavailable' };
+  if (outcome.status === 429) return { kind: 'too-many-requests' };
+  if (outcome.status !== 403) return { kind: 'refused' };
+  const { slug } = { slug: null, ...(outcome.body as object) } as { slug: unknown };
+  return { kind: 'other-method', slug: typeof slug === 'string' ? slug : null };
+}
+
+/** The second step of a login with a passkey; null when the person closed the dialogue. */
+export async function passSecondStepWithPasskey(): Promise<Verdict | null> {
+  const result = await showPasskey(true);
+  if (result === null || 'kind' in result) return result && endedOr(result);
+  return { kind: (await startSessionOf(result)) ? 'passed' : 'unavailable' };
+}
+
+/** Verifies the user again with a passkey; null when the person closed the dialog. */
+export async function proveAgainWithPasskey(): Promise<Verdict | null> {
+  const result = await showPasskey(false);
+  return result === null || 'kind' in result ? result : { kind: 'passed' };
+}
+
+async function showPasskey(
+  ofSession: boolean,
+): Promise<Verdict | { userId: string; activeContactId: string | null } | null> {
+  const asked = await send(startPasskeyVerification, { report: 'none', ofSession });
+  if (asked.kind === 'refused' && asked.status === 409) return { kind: 'no-passkey' };
+  if (asked.kind !== 'done') return verdictOf(asked);
+  const answered = await answerTo(asked.value);
+  if ('kind' in answered) return answered.kind === 'cancelled' ? null : { kind: 'unavailable' };
+  const shown = await send(verifyPasskey, { body: answered.body, report: 'none', ofSession });
+  if (shown.kind !== 'done') {
+    const verdict = verdictOf(shown);
+    return verdict.kind === 'invalid' ? { kind: 'no-passkey' } : verdict;
+  }
+  const { userId, activeContactId } = shown.value;
+  return userId === null ? { kind: 'no-passkey' } : { userId, activeContactId };
+}

@@ -1,0 +1,25 @@
+import { isSlug } from '@portal/contract/environments/rules';
+import { knownOrigins } from '../environment/known-origins.ts';
+import { requestedTarget, writeTarget } from '../environment/target.ts';
+import { rememberPlace } from './remembered-place.ts';
+
+const entrance = /^\/(?:redirect(?:\/|$)|(?:[^/]+\/)?inloggen\/?$)/;
+
+/**
+ * Moves the requested place from the address of an entrance into storage until after the login. The front page and an
+ * environment's become their `/redirect`, which leads on with a session and without one.
+ */
+export function captureTarget(): void {
+  const address = new URL(location.href);
+  const isAsked = address.searchParams.has('redirect') || address.hash.includes('return=');
+  const isFront = address.pathname === '/' || isSlug(address.pathname.slice(1));
+  if (!isAsked || (!isFront && !entrance.test(address.pathname))) return;
+  const target = requestedTarget(address, knownOrigins);
+  address.searchParams.delete('redirect');
+  if (address.hash.includes('return=')) address.hash = '';
+  if (target !== undefined) {
+    rememberPlace(writeTarget(target, knownOrigins));
+    if (isFront) address.pathname = `/redirect${address.pathname}`.replace(/\/$/, '');
+  }
+  history.replaceState(null, '', address);
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notifications } from '../notifications/notifications.ts';
+import { endNoticesWithSession } from './end-notices.ts';
+import type { LoggedIn, Session } from './session.ts';
+
+const store = vi.hoisted(() => ({ session: { state: 'anonymous' } as unknown, listener: () => {} }));
+vi.mock('./session-store.ts', () => ({
+  getSession: () => store.session,
+  subscribeToSession: (listener: () => void) => {
+    store.listener = listener;
+    return () => {};
+  },
+}));
+
+function setSession(session: Session) {
+  store.session = session;
+  store.listener();
+}
+
+const as = (userId: string, rest: object = {}) =>
+  ({
+    state: 'ready',
+    login: { userId, activeContactId: 'c1' },
+    user: {},
+    environment: null,
+    impersonation: null,
+    ...rest,
+  }) as unknown as LoggedIn;
+const nobody: Session = { state: 'anonymous', ended: false };
+const titles = () => notifications.getSnapshot().map(({ title }) => title);
+
+let stop = () => {};
+beforeEach(() => {
+  setSession(as('anna'));
+  stop = endNoticesWithSession();
+  notifications.add({ kind: 'error', title: 'Van Anna' });
+});
+afterEach(() => {
+  stop();
+  notifications.clear();
+});
+
+test.each<[string, Session]>([
+  ['logging out', nobody],
+  ['ending by itself', { state: 'anonymous', ended: true }],
+  ['somebody else', as('bram')],
+  ['impersonating', as('anna', { impersonation: { userId: 'gijs', activeContactId: null } })],
+])('[RED-06] what was said goes with the session: %s', (_, next) => {
+  setSession(next);
+  expect(titles()).toEqual([]);
+});
+
+test('what is said afterwards stays, also when somebody logs in', () => {
+  setSession(nobody);
+  notifications.add({ kind: 'success', title: 'Voor wie nu komt' });
+  setSession(as('anna'));
+  expect(titles()).toEqual(['Voor wie nu komt']);
+});
+
+test('another account of the same person, and logging in again after the session expired, change nothing', () => {
+  setSession(as('anna', { login: { userId: 'anna', activeContactId: 'c2' } }));
+  setSession({ state: 'expired', was: as('anna'), step: 'password' });
+  setSession(as('anna'));
+  expect(titles()).toEqual(['Van Anna']);
+});

@@ -1,0 +1,56 @@
+import { handOff } from '@portal/contract/applications/calls';
+import type { NavigateFunction } from 'react-router-dom';
+import { send } from '../api/send.ts';
+import type { SiblingApplication } from '../environment/application-links.ts';
+import { knownOrigins } from '../environment/known-origins.ts';
+import { readTarget, type Target } from '../environment/target.ts';
+import { targetForRole } from '../environment/target-for-role.ts';
+import { published } from './remembered-place.ts';
+import { activeContactOf } from './session.ts';
+import { getSession } from './session-store.ts';
+
+/** Goes to the place requested before the login, in its variant for the active account, or home. */
+export async function goToPlace(place: string, navigate: NavigateFunction): Promise<void> {
+  // Removed first, since a redirect to the dashboard right after this must not lead here again.
+  localStorage.removeItem(published.key);
+  const contact = activeContactOf(getSession());
+  const wanted = readTarget(place, knownOrigins);
+  const target = wanted && contact ? targetForRole(wanted, contact) : wanted;
+  if (target?.kind === 'application' && (await leaveFor(target)) === 'left') return;
+  navigate(target?.kind === 'path' ? target.path : '/', { replace: true });
+}
+
+/** `failed`: there was no usable answer, and a notification says so. */
+type Departure = 'left' | 'refused' | 'failed';
+
+/**
+ * Goes to a sibling application and hands the login over. Without a path it opens the page for the role of the active account.
+ * The browser's back button returns here.
+ */
+export async function goToApplication(application: SiblingApplication, path = '/'): Promise<Departure> {
+  const contact = activeContactOf(getSession());
+  const wanted = { kind: 'application', application, path } as const;
+  const target = contact ? targetForRole(wanted, contact) : wanted;
+  if (target.kind !== 'application') return 'refused';
+  return leaveFor(target, (address) => location.assign(address));
+}
+
+/** Leaves for a sibling application and hands the login over. */
+async function leaveFor(
+  { application, path }: Extract<Target, { kind: 'application' }>,
+  leave = (address: string) => location.replace(address),
+): Promise<Departure> {
+  const outcome = await send(handOff, { body: { application, path }, report: 'faults' });
+  const origin = knownOrigins[application];
+  if (outcome.kind === 'done') {
+    const { location: address } = outcome.value;
+    if (!URL.canParse(address) || new URL(address).origin !== origin) return 'refused';
+    leave(address);
+    return 'left';
+  }
+  if (outcome.kind !== 'refused') return 'failed';
+  if (outcome.status !== 404) return 'refused';
+  // Links to the application without a login where the server has no hand-off.
+  leave(origin + path);
+  return 'left';
+}

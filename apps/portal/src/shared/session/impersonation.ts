@@ -1,0 +1,23 @@
+import { startImpersonation as startCall } from '@portal/contract/impersonation/calls';
+import { send } from '../api/send.ts';
+import { safePath } from '../environment/safe-path.ts';
+import { refreshAfterChange } from './session-store.ts';
+
+/** Key of the page to return to after impersonating, in this tab. */
+const placeKey = 'portal.before-impersonation';
+
+/** Puts the employee in the place of a participant, in all tabs. False when the server does not, for whatever reason. */
+export async function startImpersonation(contactId: string, reason: string, from: string): Promise<boolean> {
+  const answer = await send(startCall, { body: { contactId, reason }, report: 'none' });
+  if (answer.kind !== 'done' || answer.value.userId === null) return false;
+  sessionStorage.setItem(placeKey, from);
+  await refreshAfterChange();
+  return true;
+}
+
+/** Returns the page to go back to, once; home when there is none. */
+export function placeBeforeImpersonation(): string {
+  const place = sessionStorage.getItem(placeKey);
+  sessionStorage.removeItem(placeKey);
+  return (place !== null && safePath(place, location.origin)) || '/';
+}

@@ -1,0 +1,67 @@
+import { activeEnvironmentId } from '@portal/contract/contacts/rules';
+import { getEnvironment } from '@portal/contract/environments/calls';
+import type { Environment } from '@portal/contract/environments/schema';
+import { getUser } from '@portal/contract/people/calls';
+import { requiredActionOf } from '@portal/contract/session/required-actions';
+import type { RefreshAnswer, RemainingTime } from '@portal/contract/session/schema';
+import type { User } from '@portal/contract/people/schema';
+import type { Outcome } from '../api/outcome.ts';
+import { notifyFault } from '../notifications/notifications.ts';
+import { readWhole } from '../api/read-whole.ts';
+import { send } from '../api/send.ts';
+import { firstEnvironment } from '../environment/start.ts';
+import { endsOf, setEnds } from './ends.ts';
+import type { Session } from './session.ts';
+
+/** Result of a login or a refresh; a login has no remaining time. */
+export type LoginStates = Pick<RefreshAnswer, 'loginState' | 'loginAsState'> & Partial<RemainingTime>;
+
+const anonymousAfterSession: Session = { state: 'anonymous', ended: true };
+
+/**
+ * The session that belongs to the server's login states: the user, and the environment of the active contact.
+ * An answer that is not a User ends the session; from a server that cannot answer now the result is 'unreachable'.
+ */
+export async function loadSession({ loginState, loginAsState, ...time }: LoginStates): Promise<Session> {
+  setEnds(endsOf(time));
+  const login = loginAsState ?? loginState;
+  if (login === null) return { state: 'anonymous', ended: false };
+  const options = { params: { id: login.userId }, report: 'none', ofSession: true } as const;
+  const answer = await readWhole(getUser, options);
+  if (isFault(answer)) return { state: 'unreachable' };
+  if (answer.kind !== 'done') {
+    // Reports the fault, since the password may have been right and the login would look refused.
+    if (answer.kind === 'failed' || (answer.kind === 'refused' && answer.status !== 401))
+      notifyFault('unreadable');
+    return anonymousAfterSession;
+  }
+  const user = answer.value;
+  const { contacts, profileDataState } = user.person;
+  const activeContactId = contacts.find(({ id }) => id === login.activeContactId)?.id ?? null;
+  const requiredAction = requiredActionOf({
+    contacts,
+    activeContactId,
+    profileDataState,
+    isLookedAlongWith: loginAsState !== null,
+  });
+  const environment = await loadEnvironment(activeEnvironmentId(contacts, activeContactId));
+  if (requiredAction === 'forced-email') return { state: requiredAction, login, user, environment };
+  if (activeContactId === null) return { state: 'no-contact', login, user };
+  const active = { login: { ...login, activeContactId }, user, environment };
+  if (requiredAction === 'incomplete-profile') return { state: requiredAction, ...active };
+  return { state: 'ready', ...active, impersonation: loginAsState };
+}
+
+/** Whether an answer is a fault of network or server, or a rate limit, which all say nothing about the session. */
+function isFault(answer: Outcome<User>): boolean {
+  if (answer.kind === 'refused') return answer.status === 429;
+  return answer.kind === 'failed' && answer.cause !== 'unreadable';
+}
+
+/** Falls back to the house style without the environment, which is better than no portal. */
+async function loadEnvironment(id: string | null): Promise<Environment | null> {
+  if (id === null) return null;
+  if (firstEnvironment?.id === id) return firstEnvironment;
+  const answer = await send(getEnvironment, { params: { id }, report: 'none', ofSession: true });
+  return answer.kind === 'done' ? answer.value : null;
+}

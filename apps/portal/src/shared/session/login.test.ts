@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Outcome } from '../api/outcome.ts';
+
+const answer = vi.fn<() => Outcome<unknown>>();
+const startSessionOf = vi.fn<(state: object) => Promise<boolean>>(async () => true);
+const awaitSecondStep = vi.fn<(step: string) => void>();
+vi.mock('../api/send.ts', () => ({ send: async () => answer() }));
+vi.mock('./session-store.ts', () => ({ startSessionOf, awaitSecondStep }));
+const { login } = await import('./login.ts');
+
+const nothing = { userId: null, activeContactId: null, slug: null, error: null, action: null };
+const done = (value: object): Outcome<unknown> => ({ kind: 'done', value: { ...nothing, ...value } });
+const refused = (status: number, body: unknown): Outcome<unknown> => ({
+  kind: 'refused',
+  status,
+  body,
+  retryAfter: null,
+  error: { title: '', detail: '', violations: [] },
+});
+const attempt = () => login({ username: 'anna', password: 'x' });
+
+beforeEach(() => vi.clearAllMocks());
+
+test.each<[Outcome<unknown>, object]>([
+  [{ kind: 'failed', cause: 'network' }, { kind: 'unavailable' }],
+  [{ kind: 'aborted' }, { kind: 'unavailable' }],
+  [refused(429, null), { kind: 'too-many-requests' }],
+  [done({ error: 'too-many-requests' }), { kind: 'too-many-requests' }],
+  [refused(401, { error: 'Too many failed login attempts' }), { kind: 'too-many-requests' }],
+  [
+    refused(403, { error: 'login-method-not-allowed', slug: 'banknoord' }),
+    { kind: 'other-method', slug: 'banknoord' },
+  ],
+  [refused(403, { error: 'login-method-not-allowed', slug: 7 }), { kind: 'other-method', slug: null }],
+  [refused(401, { error: 'invalid-credentials' }), { kind: 'wrong-credentials' }],
+  [done({ error: 'invalid-credentials' }), { kind: 'wrong-credentials' }],
+  [refused(401, { error: 'Invalid credentials.' }), { kind: 'wrong-credentials' }],
+  [refused(401, undefined), { kind: 'wrong-credentials' }],
+  [done({}), { kind: 'wrong-credentials' }],
+  [done({ error: '', action: 'none' }), { kind: 'wrong-credentials' }],
+  [refused(401, { error: 'account-locked' }), { kind: 'unavailable' }],
+  [refused(403, undefined), { kind: 'unavailable' }],
+  [refused(418, []), { kind: 'unavailable' }],
+  [refused(400, { error: { code: 7 } }), { kind: 'unavailable' }],
+  [done({ error: 'maintenance' }), { kind: 'unavailable' }],
+  [done({ action: 'requires-new-password' }), { kind: 'unavailable' }],
+])('[LOG-03, LOG-04, LOG-05, LOG-06] the answer %j ends as %j', async (given, result) => {
+  answer.mockReturnValue(given);
+  expect(await attempt()).toEqual(result);
+  expect(startSessionOf).not.toHaveBeenCalled();
+});
+
+test('[LOG-11] a second step waits, whoever it is', async () => {
+  answer.mockReturnValue(done({ userId: '1', action: 'requires-second-factor-verify' }));
+  expect(await attempt()).toEqual({ kind: 'second-factor' });
+  expect(awaitSecondStep).toHaveBeenCalledWith('verify');
+  expect(startSessionOf).not.toHaveBeenCalled();
+});
+
+test('[LOG-12] a login is entered, also with an action that is not known', async () => {
+  answer.mockReturnValue(done({ userId: '1', activeContactId: '5', action: 'welcome' }));
+  expect(await attempt()).toEqual({ kind: 'logged-in' });
+  expect(startSessionOf).toHaveBeenCalledWith({ userId: '1', activeContactId: '5' });
+  startSessionOf.mockResolvedValueOnce(false);
+  expect(await attempt()).toEqual({ kind: 'unavailable' });
+});

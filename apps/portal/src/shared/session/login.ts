@@ -1,0 +1,45 @@
+import { login as loginCall } from '@portal/contract/session/calls';
+import type { LoginRequest } from '@portal/contract/session/schema';
+import { send } from '../api/send.ts';
+import { awaitSecondStep, startSessionOf } from './session-store.ts';
+
+export type LoginResult =
+  | { kind: 'logged-in' }
+  | { kind: 'second-factor' }
+  | { kind: 'wrong-credentials' }
+  | { kind: 'too-many-requests' }
+  | { kind: 'other-method'; slug: string | null }
+  | { kind: 'unavailable' };
+
+/** Logs in; on success the session is the new one before this resolves. The server may say no under any status. */
+export async function login(credentials: LoginRequest): Promise<LoginResult> {
+  const answer = await send(loginCall, { body: credentials, report: 'none' });
+  if (answer.kind === 'failed' || answer.kind === 'aborted') return { kind: 'unavailable' };
+  if (answer.kind === 'refused') return refusalOf(answer.status, answer.body);
+  const { userId, activeContactId, action, error } = answer.value;
+  if (error) return refusalOf(200, answer.value);
+  if (action === 'requires-second-factor-setup' || action === 'requires-second-factor-verify') {
+    awaitSecondStep(action === 'requires-second-factor-setup' ? 'setup' : 'verify');
+    return { kind: 'second-factor' };
+  }
+  if (userId === null) return { kind: isKnown(action) ? 'wrong-credentials' : 'unavailable' };
+  return { kind: (await startSessionOf({ userId, activeContactId })) ? 'logged-in' : 'unavailable' };
+}
+
+function refusalOf(status: number, body: unknown): LoginResult {
+  const { error, slug } = { error: null, slug: null, ...(body as object) } as {
+    error: unknown;
+    slug: unknown;
+  };
+  if (status === 429 || error === 'too-many-requests') return { kind: 'too-many-requests' };
+  if (error === 'login-method-not-allowed')
+    return { kind: 'other-method', slug: typeof slug === 'string' ? slug : null };
+  // Symfony's own login says what is wrong in a sentence.
+  const said = typeof error === 'string' ? error.toLowerCase() : '';
+  if (/^too many\b/.test(said)) return { kind: 'too-many-requests' };
+  if (/^(?:invalid|bad)[- ]credentials\b/.test(said)) return { kind: 'wrong-credentials' };
+  return { kind: said === '' && status === 401 ? 'wrong-credentials' : 'unavailable' };
+}
+
+/** Whether it is an action of a login that leads no further than the form; another server may have more of them. */
+const isKnown = (action: string | null) => action === null || action === '' || action === 'none';

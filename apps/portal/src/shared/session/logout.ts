@@ -1,0 +1,34 @@
+import { logout as logoutCall } from '@portal/contract/session/calls';
+import { send } from '../api/send.ts';
+import { setSession, getSession, refreshAfterChange } from './session-store.ts';
+import { notifyOtherTabs } from './tabs.ts';
+
+let leaving: Promise<boolean> | null = null;
+
+/**
+ * Logs out, in all tabs; while impersonating that ends only the impersonating. Without an answer the session stays: saying
+ * 'logged out' would not be true. Asked twice at once it is done once, for a second time would end the session underneath.
+ */
+export function logout(): Promise<boolean> {
+  leaving ??= leave().finally(() => {
+    leaving = null;
+  });
+  return leaving;
+}
+
+async function leave(): Promise<boolean> {
+  const session = getSession();
+  const isImpersonating = session.state === 'ready' && session.impersonation !== null;
+  const answer = await send(logoutCall, { report: 'faults', ofSession: true });
+  // 409: the session is not the one of this tab, such as when impersonating has ended by itself.
+  const isSomebodyElse = answer.kind === 'refused' && answer.status === 409;
+  const isOut = answer.kind === 'done' || (answer.kind === 'refused' && answer.status === 401);
+  if (isSomebodyElse || (isOut && isImpersonating)) await refreshAfterChange();
+  else if (isOut) leaveAll();
+  return isOut || isSomebodyElse;
+}
+
+function leaveAll(): void {
+  setSession({ state: 'anonymous', ended: false });
+  notifyOtherTabs('logged-out');
+}

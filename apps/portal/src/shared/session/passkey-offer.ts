@@ -1,0 +1,19 @@
+/** When a passkey is offered: once per user and browser, after a login with a password. */
+const due = 'portal.passkey-offer';
+const offeredTo = (userId: string) => `portal.passkey-offered.${userId}`;
+
+/** Remembers that a person logs in with a password in this tab. */
+export function offerPasskeyLater(): void {
+  sessionStorage.setItem(due, 'due');
+}
+
+/** Whether to offer one to this user now. */
+export function isOfferDue(userId: string): boolean {
+  return sessionStorage.getItem(due) !== null && localStorage.getItem(offeredTo(userId)) === null;
+}
+
+/** Done with it, whatever the answer was. */
+export function endOffer(userId: string): void {
+  sessionStorage.removeItem(due);
+  localStorage.setItem(offeredTo(userId), 'yes');
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { safePath } from '../environment/safe-path.ts';
+
+/**
+ * The page that was requested before logging in. It waits in this tab for as long as logging in may take (single
+ * sign-on, a second factor); when the login is complete it is published through local storage, where it lives until it
+ * is opened, at most 900 ms.
+ */
+const waiting = { key: 'portal.wanted-place', lifetime: 10 * 60_000 };
+export const published = { key: 'redirect', lifetime: 900 };
+
+const record = z.object({ path: z.string(), until: z.number() });
+
+export function rememberPlace(place: string): void {
+  const safe = safePlace(place);
+  if (safe !== undefined && safe !== '/') write(sessionStorage, waiting, safe);
+}
+
+/** Whether a page waits for the login. */
+export function isPlaceWaiting(): boolean {
+  return read(sessionStorage, waiting.key) !== undefined;
+}
+
+/** The place that waits, when it is this page with something behind its path. It then waits no more. */
+export function takePlaceAt(path: string): string | undefined {
+  const place = read(sessionStorage, waiting.key);
+  if (place?.split(/[?#]/, 1)[0] !== path) return undefined;
+  sessionStorage.removeItem(waiting.key);
+  return place;
+}
+
+/** Publishes the page at the moment the login is complete. */
+export function publishPlace(): void {
+  const place = read(sessionStorage, waiting.key);
+  sessionStorage.removeItem(waiting.key);
+  if (place !== undefined) write(localStorage, published, place);
+}
+
+/** The place to go to right after a login; undefined a moment later. */
+export function placeAfterLogin(): string | undefined {
+  return read(localStorage, published.key);
+}
+
+function write(storage: Storage, { key, lifetime }: typeof waiting, path: string): void {
+  storage.setItem(key, JSON.stringify({ path, until: Date.now() + lifetime }));
+}
+
+/** Returns the stored place; undefined when it is expired, malformed or unsafe. */
+function read(storage: Storage, key: string): string | undefined {
+  try {
+    const { path, until } = z.parse(record, JSON.parse(storage.getItem(key) ?? 'null'));
+    return until >= Date.now() ? safePlace(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A path of the portal; or an address, which `goToPlace` judges when the time has come to go there. */
+function safePlace(place: string): string | undefined {
+  return /^https?:/.test(place) ? place : safePath(place, location.origin);
+}

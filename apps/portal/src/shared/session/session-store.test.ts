@@ -1,0 +1,385 @@
+import { user } from '@portal/contract/people/schema';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+/** Answers of the server by path; a path without one fails like a network that is gone. */
+const answers = new Map<string, () => Response>();
+const asked: string[] = [];
+const headers: Headers[] = [];
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible', getElementById: () => null });
+const channel = Object.assign(new EventTarget(), { postMessage: vi.fn<(message: unknown) => void>() });
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+};
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status });
+const nobody = json({ code: 401, message: 'unauthorized' }, 401);
+const userOf = (id: string) =>
+  json({
+    '@type': 'User',
+    id,
+    userIdentifier: id,
+    person: {
+      id: `person-${id}`,
+      profileDataState: 'completed',
+      contacts: [{ id: `contact-${id}`, role: 'participant', enabled: true, allowedToLogin: true }],
+    },
+  });
+const stateOf = (userId: string) => ({ userId, activeContactId: `contact-${userId}` });
+
+/** Answers as to a person who is logged in; with `employee`, somebody in their place. */
+function logIn(userId: string, employee: string | null = null) {
+  const own = stateOf(employee ?? userId);
+  answers.set('/api/refresh-cookie', json({ loginState: own, loginAsState: employee && stateOf(userId) }));
+  answers.set(`/api/users/${userId}`, userOf(userId));
+}
+
+type Store = typeof import('./session-store.ts');
+let store: Store;
+
+/** Imports the session's modules again before each test, since they hold the state of a tab. */
+beforeEach(async () => {
+  vi.resetModules();
+  answers.clear();
+  asked.length = 0;
+  headers.length = 0;
+  channel.postMessage.mockClear();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', new URL('https://portaal.example/account'));
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('BroadcastChannel', function BroadcastChannelStub() {
+    return channel;
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url, 'https://portaal.example');
+    asked.push(pathname);
+    headers.push(new Headers(init.headers));
+    const answer = answers.get(pathname);
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  store = await import('./session-store.ts');
+});
+
+const state = () => store.getSession().state;
+const whoIs = () => {
+  const session = store.getSession();
+  return 'login' in session ? session.login.userId : null;
+};
+
+test('the answers of this test are what the contract calls a User', async () => {
+  expect(z.safeParse(user, await userOf('anna')().json()).success).toBe(true);
+});
+
+describe('[GAT-01, GAT-02] the first refresh', () => {
+  test('without a session there is nobody, and none has ended', async () => {
+    answers.set('/api/refresh-cookie', nobody);
+    await store.refreshSession();
+    expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
+  });
+
+  test('with a session the user is read and known', async () => {
+    logIn('anna');
+    await store.refreshSession();
+    expect([state(), whoIs(), asked]).toEqual(['ready', 'anna', ['/api/refresh-cookie', '/api/users/anna']]);
+  });
+
+  test('without an answer nothing is known yet, and a second try finds the session', async () => {
+    await store.refreshSession();
+    expect(state()).toBe('unreachable');
+    logIn('anna');
+    store.retrySession();
+    expect(state()).toBe('authenticating');
+    await store.refreshSession();
+    expect(whoIs()).toBe('anna');
+  });
+
+  test('a login that waits for its second step goes on with it', async () => {
+    const waiting = (action: string) => json({ loginState: null, loginAsState: null, action });
+    answers.set('/api/refresh-cookie', waiting('requires-second-factor-verify'));
+    await store.refreshSession();
+    expect(state()).toBe('second-factor-verify');
+    answers.set('/api/refresh-cookie', waiting('requires-second-factor-setup'));
+    await store.refreshSession();
+    expect(state()).toBe('second-factor-setup');
+  });
+
+  test('[TFA-03] a screen with recovery codes stays, since they are shown this once', async () => {
+    store.setSession({ state: 'second-factor-setup', isDone: true });
+    logIn('anna');
+    await store.refreshSession();
+    expect([state(), asked]).toEqual(['second-factor-setup', []]);
+  });
+
+  test('[RED-01] publishes the place that waited for it', async () => {
+    const { rememberPlace, placeAfterLogin } = await import('./remembered-place.ts');
+    rememberPlace('/account');
+    expect(placeAfterLogin()).toBeUndefined();
+    logIn('anna');
+    await store.refreshSession();
+    expect(placeAfterLogin()).toBe('/account');
+  });
+});
+
+describe('[GAT-02, GAT-08] a session that is there', () => {
+  beforeEach(async () => {
+    logIn('anna');
+    await store.refreshSession();
+    asked.length = 0;
+  });
+
+  test('is expired by a second 401 only, since another tab may have had the cookie replaced', async () => {
+    let times = 0;
+    answers.set('/api/refresh-cookie', () => {
+      times += 1;
+      return times === 1 ? nobody() : json({ loginState: stateOf('anna'), loginAsState: null })();
+    });
+    await store.refreshSession();
+    expect([state(), times]).toEqual(['ready', 2]);
+    answers.set('/api/refresh-cookie', nobody);
+    await store.refreshSession();
+    expect(store.getSession()).toMatchObject({ state: 'expired', step: 'password' });
+  });
+
+  test.each([
+    ['a server in trouble', json({}, 503)],
+    ['a server that limits', json({}, 429)],
+    ['an answer that is none', () => new Response('<html>')],
+  ])('survives %s, and a network that is gone', async (_, answer) => {
+    answers.set('/api/refresh-cookie', answer);
+    await store.refreshSession();
+    answers.delete('/api/refresh-cookie');
+    await store.refreshSession();
+    expect([state(), whoIs()]).toEqual(['ready', 'anna']);
+  });
+
+  test('that only waits for a second step by now has expired', async () => {
+    const action = 'requires-second-factor-verify';
+    answers.set('/api/refresh-cookie', json({ loginState: null, loginAsState: null, action }));
+    await store.refreshSession();
+    expect(state()).toBe('expired');
+    store.awaitSecondStep('verify');
+    expect(store.getSession()).toMatchObject({ state: 'expired', step: 'second-factor-verify' });
+    store.awaitSecondStep('setup');
+    expect(state()).toBe('second-factor-setup');
+  });
+
+  test('[RED-01] that is taken up again leads nowhere else', async () => {
+    const { rememberPlace, placeAfterLogin } = await import('./remembered-place.ts');
+    answers.set('/api/refresh-cookie', nobody);
+    await store.refreshSession();
+    rememberPlace('/wissel-account');
+    await store.startSessionOf(stateOf('anna'));
+    expect([state(), placeAfterLogin()]).toEqual(['ready', undefined]);
+  });
+
+  test('follows the account that another tab chose, and who logged in there', async () => {
+    logIn('iris');
+    await store.refreshSession();
+    expect(whoIs()).toBe('iris');
+  });
+
+  test('is asked for once, however many ask at the same time', async () => {
+    await Promise.all([store.refreshSession(), store.refreshSession(), store.refreshSession()]);
+    expect(asked).toEqual(['/api/refresh-cookie', '/api/users/anna']);
+    await store.refreshSession();
+    expect(asked).toHaveLength(4);
+  });
+
+  test('drops the answer of a refresh when somebody logged out meanwhile', async () => {
+    const refreshing = store.refreshSession();
+    store.setSession({ state: 'anonymous', ended: false });
+    await refreshing;
+    expect(state()).toBe('anonymous');
+  });
+
+  test('a change made here is read anew, and told to the other tabs', async () => {
+    const refreshing = store.refreshSession();
+    const changing = store.refreshAfterChange();
+    expect(store.isChangedHere()).toBe(true);
+    await Promise.all([refreshing, changing]);
+    expect(asked.filter((path) => path === '/api/refresh-cookie')).toHaveLength(2);
+    expect(store.isChangedHere()).toBe(false);
+    expect(channel.postMessage.mock.calls).toEqual([['changed']]);
+  });
+});
+
+test('[IMP-05] a session with somebody in its place ends without a dialog over their screen', async () => {
+  logIn('anna', 'gijs');
+  await store.refreshSession();
+  expect(store.getSession()).toMatchObject({ state: 'ready', impersonation: { userId: 'anna' } });
+  answers.set('/api/refresh-cookie', nobody);
+  await store.refreshSession();
+  expect(store.getSession()).toEqual({ state: 'anonymous', ended: true });
+});
+
+describe('[GAT-09] other tabs', () => {
+  const hear = (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data }));
+
+  beforeEach(async () => {
+    logIn('anna');
+    store.startSession();
+    await store.refreshSession();
+    asked.length = 0;
+  });
+
+  test('a change there is read here', async () => {
+    logIn('iris');
+    hear('changed');
+    await store.refreshSession();
+    expect(whoIs()).toBe('iris');
+  });
+
+  test('a logout there is one here, without asking', () => {
+    hear('logged-out');
+    expect(store.getSession()).toEqual({ state: 'anonymous', ended: true });
+    expect(asked).toEqual([]);
+  });
+
+  test('a tab that is seen again asks, and one of nobody or out of sight does not', () => {
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(asked).toEqual([]);
+    page.visibilityState = 'visible';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(asked).toEqual(['/api/refresh-cookie']);
+    asked.length = 0;
+    store.setSession({ state: 'anonymous', ended: false });
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('[RED-06] logging out', () => {
+  const logout = async () => (await import('./logout.ts')).logout();
+
+  beforeEach(async () => {
+    logIn('anna');
+    await store.refreshSession();
+    asked.length = 0;
+  });
+
+  test.each([
+    ['done', () => new Response(null, { status: 204 })],
+    ['over already', nobody],
+  ])('%s: out in all tabs', async (_, answer) => {
+    answers.set('/api/logout', answer);
+    expect(await logout()).toBe(true);
+    expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
+    expect(channel.postMessage.mock.calls).toEqual([['logged-out']]);
+    expect(headers.at(-1)?.get('x-portal-user')).toBe('anna');
+    await logout();
+    expect(headers.at(-1)?.get('x-portal-user')).toBeNull();
+  });
+
+  test('without an answer the session stays, and so it says', async () => {
+    answers.set('/api/logout', json({}, 503));
+    expect(await logout()).toBe(false);
+    expect(state()).toBe('ready');
+    expect(channel.postMessage).not.toHaveBeenCalled();
+  });
+
+  test('pressed twice it is done once', async () => {
+    answers.set('/api/logout', () => new Response(null, { status: 204 }));
+    const { logout: press } = await import('./logout.ts');
+    expect(await Promise.all([press(), press()])).toEqual([true, true]);
+    expect(asked).toEqual(['/api/logout']);
+  });
+
+  test('of somebody else by now: looks who it is', async () => {
+    answers.set('/api/logout', json({ detail: 'x' }, 409));
+    logIn('iris');
+    expect(await logout()).toBe(true);
+    expect(whoIs()).toBe('iris');
+  });
+
+  test('[IMP-05] while impersonating it ends that alone', async () => {
+    logIn('anna', 'gijs');
+    await store.refreshSession();
+    answers.set('/api/logout', () => new Response(null, { status: 204 }));
+    logIn('gijs');
+    expect(await logout()).toBe(true);
+    expect(store.getSession()).toMatchObject({
+      state: 'ready',
+      login: { userId: 'gijs' },
+      impersonation: null,
+    });
+    expect(channel.postMessage.mock.calls).toEqual([['changed']]);
+  });
+});
+
+describe('[GAT-08] a call that is refused', () => {
+  const call = async () => {
+    const { send } = await import('../api/send.ts');
+    const { getEnvironment } = await import('@portal/contract/environments/calls');
+    return send(getEnvironment, { params: { id: 'e' }, report: 'none' });
+  };
+  const path = '/api/customer_portal_environments/e';
+  const found = json({ id: 'e', name: 'E', slug: 'e', themeVariables: {} });
+
+  beforeEach(async () => {
+    logIn('anna');
+    await store.refreshSession();
+    (await import('./watch-requests.ts')).watchRequests();
+    asked.length = 0;
+  });
+
+  test('by a cookie that was replaced is sent once more', async () => {
+    let times = 0;
+    answers.set(path, () => ((times += 1) === 1 ? nobody() : found()));
+    expect(await call()).toMatchObject({ kind: 'done' });
+    expect([times, state()]).toEqual([2, 'ready']);
+  });
+
+  test('since somebody else is logged in by now is not sent as theirs', async () => {
+    let times = 0;
+    answers.set(path, () => ((times += 1) === 1 ? nobody() : found()));
+    logIn('iris');
+    expect(await call()).toMatchObject({ kind: 'refused', status: 401 });
+    expect([times, whoIs()]).toEqual([1, 'iris']);
+  });
+
+  test('waits for the same person to be back, and is sent again then', async () => {
+    answers.set(path, nobody);
+    answers.set('/api/refresh-cookie', nobody);
+    const outcome = call();
+    await vi.waitFor(() => expect(state()).toBe('expired'));
+    answers.set(path, found);
+    logIn('anna');
+    expect(await store.startSessionOf(stateOf('anna'))).toBe(true);
+    expect(await outcome).toMatchObject({ kind: 'done' });
+  });
+
+  test('is given up when somebody else logs in instead', async () => {
+    answers.set(path, nobody);
+    answers.set('/api/refresh-cookie', nobody);
+    const outcome = call();
+    await vi.waitFor(() => expect(state()).toBe('expired'));
+    answers.set(path, found);
+    logIn('iris');
+    await store.startSessionOf(stateOf('iris'));
+    expect(await outcome).toMatchObject({ kind: 'refused', status: 401 });
+  });
+
+  test('twice, with a session that the server says is there, expires it', async () => {
+    answers.set(path, nobody);
+    void call();
+    await vi.waitFor(() => expect(state()).toBe('expired'));
+  });
+
+  test('for the state of things, by which the session is another one, is followed', async () => {
+    answers.set(path, json({ detail: 'x' }, 409));
+    logIn('iris');
+    expect(await call()).toMatchObject({ kind: 'refused', status: 409 });
+    expect(whoIs()).toBe('iris');
+  });
+});

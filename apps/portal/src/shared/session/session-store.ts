@@ -1,0 +1,157 @@
+import { refreshCookie } from '@portal/contract/session/calls';
+import type { LoginState } from '@portal/contract/session/schema';
+import { send, writeAs } from '../api/send.ts';
+import { loadTheme } from '../environment/apply-theme.ts';
+import type { LoginStates } from './load-session.ts';
+import { publishPlace } from './remembered-place.ts';
+import { isLoggedIn, type LoggedIn, type Session } from './session.ts';
+import { onOtherTab, notifyOtherTabs } from './tabs.ts';
+
+/**
+ * The session of this tab, outside React: components read it with `useSession`, and it changes only through the actions
+ * here and in the files of this folder. Network faults and server faults never end a session; only a 401 or an answer
+ * that is no User does.
+ */
+let session: Session = { state: 'authenticating' };
+const listeners = new Set<() => void>();
+
+export function getSession(): Session {
+  return session;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function setSession(next: Session): void {
+  session = next;
+  writeAs(isLoggedIn(next) ? next.login : null);
+  for (const listener of listeners) listener();
+}
+
+/** Expires the session. Unsaved work waits for its owner; a screen of an impersonated participant does not. */
+export function expireSession(was: LoggedIn): void {
+  const isImpersonating = was.state === 'ready' && was.impersonation !== null;
+  setSession(
+    isImpersonating ? { state: 'anonymous', ended: true } : { state: 'expired', was, step: 'password' },
+  );
+}
+
+/** The password was right and a second step is due: over the screen where a session expired, else in its place. */
+export function awaitSecondStep(step: 'setup' | 'verify'): void {
+  if (session.state === 'expired' && step === 'verify')
+    setSession({ ...session, step: 'second-factor-verify' });
+  else setSession({ state: `second-factor-${step}` });
+}
+
+let refreshing: Promise<void> | null = null;
+
+/** Loads the code on demand, so that the login screen does without it. */
+async function loadSession(states: LoginStates): Promise<Session> {
+  const loader = await import('./load-session.ts').catch(() => null);
+  return loader === null ? { state: 'unreachable' } : loader.loadSession(states);
+}
+
+/** Reads the session from the server and follows it. Concurrent calls share one request. */
+export function refreshSession(): Promise<void> {
+  refreshing ??= refresh().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+let isOwnChange = false;
+
+/** Whether the session is changing because of what was done in this tab. */
+export const isChangedHere = (): boolean => isOwnChange;
+
+/** Refreshes after a change made in this tab; a refresh that was already under way may predate the change. */
+export async function refreshAfterChange(): Promise<void> {
+  isOwnChange = true;
+  await refreshing;
+  await refreshSession();
+  isOwnChange = false;
+  notifyOtherTabs('changed');
+}
+
+async function refresh(): Promise<void> {
+  const before = session;
+  // Keeps the screen with the recovery codes, which are shown this once.
+  if (before.state === 'second-factor-setup' && before.isDone) return;
+  const next = await askTwice(before);
+  // Drops the answer when a login or logout happened meanwhile.
+  if (session !== before || next === null) return;
+  if (next !== 'nobody') await applySession(next);
+  else if (isLoggedIn(before)) expireSession(before);
+  // Whoever is on the way in is nobody yet.
+  else if (before.state === 'authenticating' || before.state === 'unreachable')
+    setSession({ state: 'anonymous', ended: false });
+}
+
+/** How long the cookie that another tab has been given may take to get here, in ms. */
+const cookieDelay = 400;
+
+/**
+ * Asks a second time before a session counts as ended: another tab that changed the password, the account or the second factor
+ * has retired the cookie that the first question went out with.
+ */
+async function askTwice(before: Session): ReturnType<typeof askWhoIsLoggedIn> {
+  const next = await askWhoIsLoggedIn();
+  if (next !== 'nobody' || !isLoggedIn(before)) return next;
+  await new Promise((resolve) => setTimeout(resolve, cookieDelay));
+  return askWhoIsLoggedIn();
+}
+
+/** The session the server knows; null when it gave no answer while one is already known here. */
+async function askWhoIsLoggedIn(): Promise<Session | 'nobody' | null> {
+  const answer = await send(refreshCookie, { report: 'none', ofSession: true });
+  if (answer.kind === 'refused' && answer.status === 401) return 'nobody';
+  if (answer.kind === 'done' && !answer.value.loginState)
+    return waitingLogin(answer.value.action) ?? 'nobody';
+  const next: Session = answer.kind === 'done' ? await loadSession(answer.value) : { state: 'unreachable' };
+  if (next.state === 'unreachable' && session.state !== 'authenticating') return null;
+  return next;
+}
+
+/** A login that waits for its second step, as before a reload; null over a session that has just ended. */
+function waitingLogin(action: string | null | undefined): Session | null {
+  if (isLoggedIn(session) || session.state === 'expired') return null;
+  if (action === 'requires-second-factor-setup') return { state: 'second-factor-setup' };
+  return action === 'requires-second-factor-verify' ? { state: 'second-factor-verify' } : null;
+}
+
+/** Changes account and theme in one go, so that neither is seen with the other's. */
+async function applySession(next: Session): Promise<void> {
+  const apply = 'environment' in next ? await loadTheme(next.environment) : () => {};
+  apply();
+  if (next.state === 'ready' && session.state !== 'ready' && session.state !== 'expired') publishPlace();
+  setSession(next);
+}
+
+/** Enters the session of a login that has just succeeded, in all tabs. False when nothing could be learnt about it. */
+export async function startSessionOf(loginState: LoginState): Promise<boolean> {
+  const next = await loadSession({ loginState, loginAsState: null });
+  if (next.state === 'unreachable') return false;
+  await applySession(next);
+  notifyOtherTabs('changed');
+  return true;
+}
+
+/** Starts the session of this tab: the first refresh, and following the other tabs and a return to this one. */
+export function startSession(): void {
+  void refreshSession();
+  onOtherTab((message) => {
+    if (message === 'changed') void refreshSession();
+    else if (message === 'logged-out' && session.state !== 'anonymous')
+      setSession({ state: 'anonymous', ended: true });
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && session.state !== 'anonymous') void refreshSession();
+  });
+}
+
+export function retrySession(): void {
+  setSession({ state: 'authenticating' });
+  void refreshSession();
+}

@@ -1,0 +1,105 @@
+import type { Contact } from '@portal/contract/contacts/schema';
+import type { Environment } from '@portal/contract/environments/schema';
+import { can, type Permission } from '@portal/contract/permissions/rules';
+import type { User } from '@portal/contract/people/schema';
+import type { LoginState } from '@portal/contract/session/schema';
+
+/**
+ * The session of this tab. Exactly one of these states holds at any time; `decideRoute` decides the screens of each.
+ * - authenticating: the first refresh is under way
+ * - unreachable: the first refresh got no answer, so nothing is known yet
+ * - anonymous: not logged in; `ended` when a session was there and is gone
+ * - second-factor-setup, second-factor-verify: the password was right, a second step is due (isDone: it is set up and
+ *   the server has let the person in, who still reads the recovery codes)
+ * - forced-email, no-contact, incomplete-profile: logged in, and an action is required first: give an account another
+ *   email address, choose an account, complete the profile
+ * - ready: logged in as one contact, in its environment (null: the house style)
+ * - expired: the session ended in the middle of work; the screen stays as it was, under the dialog to log in again
+ */
+export type Session = Seen | Expired;
+
+/** The session as screens see it: an expired one still looks as it was. */
+export type Seen =
+  | { state: 'authenticating' }
+  | { state: 'unreachable' }
+  | { state: 'anonymous'; ended: boolean }
+  | { state: 'second-factor-setup'; isDone?: true }
+  | { state: 'second-factor-verify' }
+  | { state: 'forced-email'; login: LoginState; user: User; environment: Environment | null }
+  | { state: 'no-contact'; login: LoginState; user: User }
+  | IncompleteProfile
+  | Ready;
+
+export interface Expired {
+  state: 'expired';
+  was: LoggedIn;
+  /** The step that continues the session. */
+  step: 'password' | 'second-factor-verify';
+}
+
+export type LoggedIn = Extract<Seen, { user: User }>;
+
+/** Logged in as one contact, in its environment. */
+interface Active {
+  login: LoginState & { activeContactId: string };
+  user: User;
+  environment: Environment | null;
+}
+
+export interface IncompleteProfile extends Active {
+  state: 'incomplete-profile';
+}
+
+export interface Ready extends Active {
+  state: 'ready';
+  /** While an employee impersonates: the participant's login; `login` and `user` are then the participant's. */
+  impersonation: LoginState | null;
+}
+
+/** Returns the active account; undefined when none was chosen. */
+export function activeContactOf(session: Session): Contact | undefined {
+  if (session.state !== 'ready' && session.state !== 'incomplete-profile') return undefined;
+  return session.user.person.contacts.find(({ id }) => id === session.login.activeContactId);
+}
+
+/**
+ * Whether the active account has a permission. A server that does not name the provider is taken to give its roles to
+ * the provider's employees only; it checks every call itself.
+ */
+export function isAllowed(session: Session, permission: Permission): boolean {
+  const contact = activeContactOf(session);
+  if (session.state !== 'ready' || contact === undefined) return false;
+  const isAtProvider = contact.affiliation !== null && (contact.affiliation.provider ?? true);
+  return can(
+    { role: contact.role, isAtProvider, isImpersonated: session.impersonation !== null },
+    permission,
+  );
+}
+
+/** Returns the environment of the session; null for the house style. */
+export function environmentOf(session: Session): Environment | null {
+  if (session.state === 'expired') return environmentOf(session.was);
+  return 'environment' in session ? session.environment : null;
+}
+
+export function isLoggedIn(session: Session): session is LoggedIn {
+  return 'login' in session;
+}
+
+/**
+ * Identifies the person and account at work. A change of it resets every screen, since typed values belong to the
+ * person before.
+ */
+export function whoIn(session: Session): string {
+  if (session.state === 'expired') return whoIn(session.was);
+  if (!isLoggedIn(session)) return 'anonymous';
+  const impersonation = session.state === 'ready' ? session.impersonation : null;
+  return [session.login.userId, session.login.activeContactId ?? '-', impersonation?.userId ?? '-'].join(':');
+}
+
+/**
+ * Returns the cache key of every answer. A change of scope is a new cache, so no answer of another account can show.
+ */
+export function scopeOf(session: Session): string {
+  return `${whoIn(session)}:${environmentOf(session)?.id ?? '-'}`;
+}

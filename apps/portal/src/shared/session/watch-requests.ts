@@ -1,0 +1,46 @@
+import { connectSession } from '../api/send.ts';
+import { expireSession, getSession, refreshSession, subscribeToSession } from './session-store.ts';
+import { isLoggedIn, whoIn } from './session.ts';
+
+/** Calls that the end of the session cut off, which are sent again when the same person is back. */
+const cutOff: ((isBack: boolean) => void)[] = [];
+
+/**
+ * Refreshes before the session counts as ended, since a first 401 may come from a cookie that another tab has had
+ * replaced.
+ */
+async function unauthorized(isAgain: boolean): Promise<boolean> {
+  const before = getSession();
+  if (isLoggedIn(before) && !isAgain) {
+    await refreshSession();
+    const after = getSession();
+    if (isLoggedIn(after)) return whoIn(before) === whoIn(after);
+  }
+  const session = getSession();
+  // Expires an existing session only; a 401 during the first refresh means that there was none.
+  if (isLoggedIn(session)) expireSession(session);
+  if (getSession().state !== 'expired') return false;
+  return new Promise((resolve) => cutOff.push(resolve));
+}
+
+async function conflict(): Promise<boolean> {
+  const before = getSession();
+  await refreshSession();
+  const after = getSession();
+  return whoIn(before) !== whoIn(after) || before.state !== after.state;
+}
+
+/**
+ * Handles 401 and 409 answers for the request layer: the end of the session, and another person or account in its
+ * place.
+ */
+export function watchRequests(): void {
+  let before = getSession();
+  subscribeToSession(() => {
+    const after = getSession();
+    const isBack = isLoggedIn(after) && whoIn(before) === whoIn(after);
+    before = after;
+    if (after.state !== 'expired') for (const resolve of cutOff.splice(0)) resolve(isBack);
+  });
+  connectSession({ unauthorized, conflict });
+}

@@ -1,0 +1,38 @@
+import { Button } from '@portal/ui/Button';
+import { Modal } from '@portal/ui/Modal';
+import { useRef } from 'react';
+import { texts } from './texts.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** Asks before unsaved changes are left. Rendered next to the form. */
+export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
+  const { leave, stay } = useLeaveGuard(isDirty);
+  const stayButton = useRef<HTMLButtonElement>(null);
+
+  return (
+    <Modal
+      open={leave !== null}
+      title={texts.title}
+      onClose={stay}
+      initialFocus={stayButton}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              stay();
+              leave?.();
+            }}
+          >
+            {texts.leave}
+          </Button>
+          <Button ref={stayButton} variant="cta" onClick={stay}>
+            {texts.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.text}</p>
+    </Modal>
+  );
+}

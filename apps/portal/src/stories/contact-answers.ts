@@ -1,0 +1,68 @@
+/** Events and to-do's of the stories, in the shape of the contract. */
+import type { Answers } from './server.ts';
+
+const collection = (path: string, members: object[]) => ({
+  '@context': '/api/contexts/Collection',
+  '@id': `/api/${path}`,
+  '@type': 'hydra:Collection',
+  'hydra:totalItems': members.length,
+  'hydra:member': members,
+});
+
+/** So many days from now, at this hour. */
+function inDays(days: number, hour: number): string {
+  const moment = new Date();
+  moment.setDate(moment.getDate() + days);
+  moment.setHours(hour, 0, 0, 0);
+  return moment.toISOString();
+}
+
+const registrations = [
+  {
+    id: 'training',
+    title: 'Actualiteitendag Hypothecair krediet',
+    type: 'training',
+    status: 'confirmed',
+    startsAt: inDays(12, 9),
+    endsAt: inDays(12, 16),
+    location: 'Stationsplein 10, Utrecht',
+    description: 'Een dag over de leennormen van volgend jaar.',
+    trainer: 'Gijs de Groot',
+    pePoints: 6,
+    registers: [{ code: 'ffp', name: 'Federatie Financieel Planners (FFP)' }],
+  },
+  {
+    id: 'webinar',
+    title: 'Zorgplicht in de praktijk',
+    type: 'webinar',
+    status: 'waiting-list',
+    startsAt: inDays(24, 15),
+    endsAt: inDays(24, 16),
+    onlineUrl: 'http://localhost:4175/webinars/zorgplicht',
+  },
+];
+
+const toDo = (key: string, value: string) => ({ key, value });
+
+const portfolio = {
+  '@type': 'ElectronicEportfolioUser',
+  hasTodos: true,
+  hasRequirements: true,
+  hasFunctionRequirements: true,
+  stepFunctionResults: [
+    toDo('advschadeparticulier', 'Upload je diploma Wft Schade particulier'),
+    toDo('advschadezakelijk', 'Upload je diploma Wft Schade zakelijk'),
+    toDo('advhypothecair', 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028'),
+  ],
+  stepOtherResults: [toDo('advzorg', 'Upload je certificaat Wft Zorgverzekeringen')],
+};
+
+/** Returns the answers for an account besides its data: events, and a diploma dossier. */
+export function contactAnswers(contactId: string): Answers {
+  const events = 'relations/event_registrations';
+  return {
+    [`GET /api/${events}`]: { body: collection(events, registrations) },
+    ...Object.fromEntries(registrations.map((each) => [`GET /api/${events}/${each.id}`, { body: each }])),
+    [`GET /api/relations/widgets/electronic_eportfolio_user/${contactId}`]: { body: portfolio },
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Takes people in who come over from the portal: the code in their address is redeemed with the portal, server to server, and
+ * their name waits for the page at `/who`, with the portal's address, which is the way back. Sessions live in memory; a
+ * restart forgets them.
+ */
+import { randomBytes } from 'node:crypto';
+
+const application = 'webshop';
+const portal = process.env.PORTAL_ORIGIN ?? 'http://localhost:4173';
+const secret = process.env.APPLICATION_SECRET ?? 'demo-secret-of-webshop';
+const sessions = new Map();
+
+async function redeem(code) {
+  const answer = await fetch(`${portal}/api/hand-off/redeem`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/ld+json', authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ application, code }),
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
+/** Stands for this site, whatever it is called from outside: only paths are read and sent. */
+const site = 'http://site';
+
+/** An address of this site, never another host; the first page for what is none. */
+function addressOf(path) {
+  const address = URL.parse(path, site);
+  return address?.origin === site && !address.pathname.startsWith('//') ? address : new URL(site);
+}
+
+const cookieName = `${application}-session`;
+const tokenOf = ({ headers }) =>
+  new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
+
+/** Answers `/hand-off` and `/who`; false for every other path. */
+export async function handOff(request, response) {
+  const address = addressOf(request.url ?? '/');
+  if (address.pathname === '/who') {
+    const who = { ...sessions.get(tokenOf(request)), portal };
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(who));
+    return true;
+  }
+  if (address.pathname !== '/hand-off') return false;
+  const who = await redeem(address.searchParams.get('code') ?? '');
+  const target = addressOf(address.searchParams.get('to') ?? '/');
+  const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+  if (who !== null) {
+    const token = randomBytes(32).toString('base64url');
+    sessions.set(token, { fullName: who.fullName, email: who.email });
+    headers['Set-Cookie'] = `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax`;
+    if (who.slug) target.searchParams.set('slug', who.slug);
+  }
+  response.writeHead(303, { ...headers, Location: target.pathname + target.search + target.hash }).end();
+  return true;
+}

@@ -1,0 +1,34 @@
+import { defineCall } from '../call.ts';
+import { collectionOf } from '../collection.ts';
+import {
+  impersonationAnswer,
+  impersonationQuery,
+  impersonationRequest,
+  impersonationTarget,
+  participant,
+  participantSearch,
+} from './schema.ts';
+
+/** 403 for users who may not impersonate, and for people who must not be impersonated. Changes nothing. */
+export const getImpersonation = defineCall({
+  method: 'GET',
+  path: 'login-as',
+  query: impersonationQuery,
+  answer: impersonationTarget,
+});
+
+/** Puts an employee in the place of a participant. 403 as above, 409 while already impersonating, 429 after too many. */
+export const startImpersonation = defineCall({
+  method: 'POST',
+  path: 'login-as',
+  request: impersonationRequest,
+  answer: impersonationAnswer,
+});
+
+/** Ours: the first ten participants with this in their name or address. 403 for users who may not impersonate. */
+export const findParticipants = defineCall({
+  method: 'GET',
+  path: 'impersonation/participants',
+  query: participantSearch,
+  answer: collectionOf(participant),
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { inputId, inputText, nullable } from '../input.ts';
+import { optionalId, resource, text, textOrEmpty, withDefault } from '../wire.ts';
+
+export const maximumReasonLength = 200;
+
+export const impersonationQuery = z.object({ contactId: withDefault(inputId, '') });
+
+/** The participant that would be impersonated. */
+export const impersonationTarget = z.object({ fullName: z.string().check(z.minLength(1)) });
+
+/** The specification has no reason; the portal asks for one, so that the audit log shows why. */
+export const impersonationRequest = z.object({
+  contactId: withDefault(inputId, ''),
+  reason: nullable(inputText(maximumReasonLength)),
+});
+
+/** The form of the portal: there a reason is required. */
+export const reasonForm = z.object({
+  reason: inputText(maximumReasonLength).check(
+    z.refine((value) => value.trim() !== '', 'Vul in waarom je meekijkt.'),
+  ),
+});
+
+export const impersonationAnswer = z.object({ userId: optionalId, activeContactId: optionalId });
+
+/** Shorter texts are in the name of half of everybody; the server refuses them. */
+export const shortestSearch = 2;
+
+export const participantSearch = z.object({ search: withDefault(inputText(100), '') });
+
+/** A participant whom an employee may impersonate; `id` is that of the contact. */
+export const participant = resource({ fullName: textOrEmpty, email: text, organisation: text });
+export type Participant = z.output<typeof participant>;

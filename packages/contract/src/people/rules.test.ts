@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { fullName, hasAppModules, isFromLearningSystem, mayProfileBecome } from './rules.ts';
+
+const states = ['new', 'step-one-completed', 'step-two-completed', 'completed'] as const;
+
+describe('[COM-02] [COM-03] the completion of a profile', () => {
+  /** Rows: from; columns: to. 'sso' is allowed with an organisation that enforces single sign-on only. */
+  const table: Record<(typeof states)[number], readonly (boolean | 'sso')[]> = {
+    new: [true, true, false, false],
+    'step-one-completed': [false, true, true, 'sso'],
+    'step-two-completed': [false, false, true, true],
+    completed: [false, false, false, true],
+  };
+  const rows = states.flatMap((from) =>
+    states.map((to, column) => ({ from, to, allowed: table[from][column] })),
+  );
+
+  test.each(rows)('may go from $from to $to: $allowed', ({ from, to, allowed }) => {
+    expect(mayProfileBecome(from, to, false)).toBe(allowed === true);
+    expect(mayProfileBecome(from, to, true)).toBe(allowed !== false);
+  });
+});
+
+test.each([
+  [{ fromLis: true }, { connectedToLis: true }, true],
+  [{ fromLis: true }, { connectedToLis: false }, false],
+  [{ fromLis: false }, { connectedToLis: true }, false],
+  [{ fromLis: false }, { connectedToLis: false }, false],
+])('[PRO-12] %j of %j is owned by the learning system: %s', (contact, person, owned) => {
+  expect(isFromLearningSystem(person, contact)).toBe(owned);
+});
+
+test.each([
+  [true, false, true],
+  [false, true, false],
+  [null, true, true],
+  [null, false, false],
+])(
+  '[QRL-01] app modules %s and PA modules %s: can log in to the app: %s',
+  (hasContactWithAppModules, hasContactWithPaModules, able) => {
+    expect(hasAppModules({ hasContactWithAppModules, hasContactWithPaModules })).toBe(able);
+  },
+);
+
+test('[CMP-01] the full name is the one of the server, else put together from its parts', () => {
+  const parts = { givenName: 'Anna', infix: 'de', surname: 'Vries' };
+  expect(fullName({ ...parts, fullName: 'A. de Vries' })).toBe('A. de Vries');
+  expect(fullName({ ...parts, fullName: null })).toBe('Anna de Vries');
+  expect(fullName({ ...parts, infix: null, fullName: '' })).toBe('Anna Vries');
+});

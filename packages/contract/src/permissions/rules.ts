@@ -1,0 +1,26 @@
+import type { Role } from '../contacts/schema.ts';
+
+/** The active account, and whether it is impersonated by an employee. */
+export interface Holder {
+  role: Role | null;
+  /** Whether the account is one at the provider itself: a role at a customer opens nothing here. */
+  isAtProvider: boolean;
+  isImpersonated: boolean;
+}
+
+/**
+ * The role at the provider that has each permission. Administrators do not impersonate: they read its audit log, and
+ * should not judge their own actions.
+ */
+const roleWith = {
+  'audit:read': 'main-administrator',
+  'environments:read': 'main-administrator',
+  'participants:impersonate': 'assessor',
+} as const satisfies Record<string, Role>;
+
+export type Permission = keyof typeof roleWith;
+
+/** Whether an account has a permission. An impersonating employee has none: neither their own nor the participant's. */
+export function can({ role, isAtProvider, isImpersonated }: Holder, permission: Permission): boolean {
+  return isAtProvider && !isImpersonated && role === roleWith[permission];
+}

@@ -1,0 +1,23 @@
+/** The paths of the portal that routes, links and letters lead to. Those of an environment have its slug before them. */
+export const places = {
+  login: '/inloggen',
+  forgottenCredentials: '/wachtwoord-vergeten',
+  setCredentials: '/wachtwoord-instellen',
+  confirmEmail: '/e-mail-bevestigen',
+  entrance: '/redirect',
+  home: '/',
+  accounts: '/wissel-account',
+  account: '/account',
+  ownData: '/account/mijn-gegevens',
+  secondFactor: '/account/2fa-instellen',
+  editWftRequirements: '/account/wft-eisen-bewerken',
+  editWftPaProfile: '/account/wft-pa-profiel-bewerken',
+  secondFactorHelp: '/hulp/tweestapsverificatie',
+  events: '/evenementen/overzicht',
+  eventDetails: '/evenementen/details',
+  impersonate: '/inloggen-als',
+  auditLog: '/logboek',
+  environments: '/omgevingen',
+  editEnvironment: '/omgevingen/bewerken',
+  logout: '/uitloggen',
+} as const;

@@ -1,0 +1,226 @@
+/** Reads the shapes that API Platform servers and older PHP code write, field by field. */
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contact } from './contacts/schema.ts';
+import { environment } from './environments/schema.ts';
+import { idOf } from './hydra.ts';
+import { listOf } from './collection.ts';
+
+import { getUser } from './people/calls.ts';
+import { person } from './people/schema.ts';
+import { loginAnswer, refreshAnswer } from './session/schema.ts';
+
+const contactWith = (fields: object) => z.parse(contact, { id: 5, ...fields });
+const personWith = (fields: object) => z.parse(person, { id: 6, ...fields });
+
+describe('an identifier', () => {
+  test.each([
+    [7, '7'],
+    ['7', '7'],
+    ['0b9c', '0b9c'],
+    ['/api/relations/contacts/7', '7'],
+    ['/api/relations/contacts/7/', '7'],
+    ['/api/relations/contacts/7?x=/9#/8', '7'],
+    ['https://api.example.org/api/users/a%2Fb', 'a/b'],
+    ['/api/users/%E0%A4%A', '%E0%A4%A'],
+    [{ id: 7 }, '7'],
+    [{ '@id': '/api/users/7' }, '7'],
+    [{ id: '/api/users/7', '@id': '/api/users/8' }, '7'],
+    [{ id: null, '@id': '/api/users/7' }, '7'],
+    ['/api/.well-known/genid/9c2f', null],
+    [Number('12345678901234567890'), null],
+    [1.5, null],
+    ['', null],
+    ['  ', null],
+    [true, null],
+    [[7], null],
+    [{ id: { id: 7 } }, null],
+    [undefined, null],
+  ])('of %j is %j', (value, read) => expect(idOf(value)).toBe(read));
+
+  test('of a very long text is found', () => {
+    for (const part of ['/a', '//', '%2', 'http://'])
+      expect(idOf(`/${part.repeat(250_000)}`)?.length).toBeLessThan(600_000);
+  });
+});
+
+test.each([
+  [
+    [1, 2],
+    [1, 2],
+  ],
+  [{ 1: 'a', 3: 'b' }, ['a', 'b']],
+  [{ 'hydra:member': ['a'], 'hydra:totalItems': 1 }, ['a']],
+  [{ member: { 2: 'a' } }, ['a']],
+  [{ id: 7, name: 'x' }, [{ id: 7, name: 'x' }]],
+  ['1,2', ['1', '2']],
+  ['', []],
+  [3, [3]],
+  [null, null],
+  [true, null],
+])('the members of %j', (value, members) => expect(listOf(value)).toEqual(members));
+
+describe('a contact', () => {
+  test('has an affiliation as an object, as an IRI or as an id', () => {
+    const unknown = {
+      name: '',
+      canContactEditBusinessEmail: true,
+      primaryBrand: null,
+      provider: null,
+      customerPortalEnvironment: null,
+    };
+    expect(contactWith({ affiliation: '/api/relations/affiliations/4' }).affiliation).toEqual({
+      id: '4',
+      ...unknown,
+    });
+    expect(contactWith({ affiliation: 4 }).affiliation).toEqual({ id: '4', ...unknown });
+    expect(contactWith({ affiliation: { name: 'X' } }).affiliation).toEqual({
+      id: null,
+      ...unknown,
+      name: 'X',
+    });
+    for (const none of [null, '', [], false])
+      expect(contactWith({ affiliation: none }).affiliation).toBeNull();
+  });
+
+  test.each([
+    ['/api/customer_portal_environments/7', '7'],
+    [{ '@id': '/api/customer_portal_environments/7', name: 'X' }, '7'],
+    [{ id: 7 }, '7'],
+    [7, '7'],
+    [[], null],
+  ])('has its environment %j by its id', (customerPortalEnvironment, read) => {
+    expect(
+      contactWith({ affiliation: { customerPortalEnvironment } }).affiliation?.customerPortalEnvironment,
+    ).toBe(read);
+  });
+
+  test.each([
+    ['1,2', [1, 2]],
+    ['1, 2', [1, 2]],
+    [
+      ['1', '2'],
+      [1, 2],
+    ],
+    [{ 0: 1, 2: '2' }, [1, 2]],
+    [[1, 1, 7, -1, 'x', 0.5, null], [1]],
+    ['', []],
+    [[], []],
+    [3, [3]],
+    [null, null],
+    [undefined, null],
+    [true, null],
+  ])('has its reminder days %j as %j', (lmsMailDays, read) => {
+    expect(contactWith({ lmsMailDays }).lmsMailDays).toEqual(read);
+  });
+
+  test('has booleans as 1 and 0, also as texts, and numbers as texts', () => {
+    for (const yes of [true, 1, '1', 'true']) expect(contactWith({ enabled: yes }).enabled).toBe(true);
+    for (const no of [false, 0, '0', 'false', '', null, 'misschien', {}])
+      expect(contactWith({ enabled: no }).enabled).toBe(false);
+    expect(contactWith({ affiliation: { canContactEditBusinessEmail: 0 } }).affiliation).toMatchObject({
+      canContactEditBusinessEmail: false,
+    });
+    expect(
+      contactWith({ editDiplomaRequirementsDisplayState: '1' }).editDiplomaRequirementsDisplayState,
+    ).toBe(1);
+    expect(contactWith({ version: '3' }).version).toBe(3);
+    expect(contactWith({ phone: 31201234567 }).phone).toBe('31201234567');
+  });
+
+  test('has its statistics as a text or as an object, its learning account as an IRI, and its module types as a text', () => {
+    const statistics = { modulesCompleted: 1 };
+    for (const serializedStatistics of [statistics, JSON.stringify(statistics)])
+      expect(contactWith({ lmsAccount: { serializedStatistics } }).lmsAccount).toEqual({
+        serializedStatistics: '{"modulesCompleted":1}',
+      });
+    expect(contactWith({ lmsAccount: '/api/lms_accounts/3' }).lmsAccount).toEqual({
+      serializedStatistics: null,
+    });
+    expect(contactWith({ wftPaModuleTypes: 'update,continu' }).wftPaModuleTypes).toEqual([
+      'update',
+      'continu',
+    ]);
+    expect(contactWith({ wftPaModuleTypes: { 1: 'update', 2: 'nieuw' } }).wftPaModuleTypes).toEqual([
+      'update',
+      'unknown',
+    ]);
+  });
+
+  test('has an id from its IRI', () =>
+    expect(z.parse(contact, { '@id': '/api/relations/contacts/5' }).id).toBe('5'));
+});
+
+describe('a person', () => {
+  test('has contacts in any notation of a list, each read for itself', () => {
+    const ids = (contacts: unknown) => personWith({ contacts }).contacts.map(({ id }) => id);
+    expect(ids({ 1: { id: 1 }, 4: { id: 4 } })).toEqual(['1', '4']);
+    expect(ids({ 'hydra:member': [{ id: 1 }] })).toEqual(['1']);
+    expect(ids(['/api/relations/contacts/1', { '@id': '/api/relations/contacts/2' }, 3])).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
+    expect(ids([null, { email: 'x' }, [], { id: 2 }])).toEqual(['2']);
+    expect(ids(undefined)).toEqual([]);
+  });
+
+  test('keeps the name of an avatar that comes without its picture', () => {
+    expect(personWith({ avatar: '/api/media_objects/1' }).avatar).toEqual({
+      '@id': '/api/media_objects/1',
+      id: '1',
+      contentUrl: null,
+    });
+    expect(personWith({ avatar: { id: 1, contentUrl: '/media/1' } }).avatar).toMatchObject({
+      contentUrl: '/media/1',
+    });
+    for (const none of [null, '', [], false]) expect(personWith({ avatar: none }).avatar).toBeNull();
+  });
+
+  test.each([
+    ['1990-02-28T00:00:00+00:00', '1990-02-28'],
+    [{ date: '1990-02-28 00:00:00.000000', timezone_type: 3, timezone: 'UTC' }, '1990-02-28'],
+    ['onbekend', null],
+    [636_163_200, null],
+  ])('has the birth date %j as %j', (birthDate, read) =>
+    expect(personWith({ birthDate }).birthDate).toBe(read),
+  );
+
+  test('has a house number as a number', () => expect(personWith({ houseNumber: 1 }).houseNumber).toBe('1'));
+});
+
+describe('[GAT-02] a User', () => {
+  const parts = { userIdentifier: 'anna', person: { id: 7 } };
+  const isRead = (body: unknown) => z.safeParse(getUser.answer, body).success;
+
+  test('is one by its type, or by what it holds', () => {
+    for (const type of ['User', 'https://schema.org/Person', '/api/docs#Gebruiker', ['Agent', 'User']])
+      expect(isRead({ '@type': type, ...parts })).toBe(true);
+  });
+
+  test('is none without a type, with that of an error, or with nothing in it', () => {
+    for (const body of [
+      parts,
+      { '@type': 'Person', id: 7 },
+      { '@type': 'hydra:Error', ...parts },
+      { '@type': 'User' },
+    ])
+      expect(isRead(body)).toBe(false);
+  });
+});
+
+test('a login is by IRI, number or text', () => {
+  const login = { userId: '/api/users/7', activeContactId: { '@id': '/api/relations/contacts/5' } };
+  expect(z.parse(loginAnswer, login)).toMatchObject({ userId: '7', activeContactId: '5' });
+  expect(z.parse(refreshAnswer, { loginState: login }).loginState).toEqual({
+    userId: '7',
+    activeContactId: '5',
+  });
+});
+
+test('a color that is none takes no other along', () => {
+  const themeVariables = { color_primary: '#123456', color_text: 7, color_title: null };
+  expect(z.parse(environment, { id: 1, themeVariables }).themeVariables).toEqual({
+    color_primary: '#123456',
+  });
+});

@@ -1,0 +1,9 @@
+/** Hydrates the page that a server rendered, and marks the document as ready. */
+import { hydrateRoot } from 'react-dom/client';
+import { Parts } from './consumer-rows.tsx';
+
+const main = document.querySelector('main');
+if (main) hydrateRoot(main, <Parts />, { onRecoverableError: (error) => console.error(error) });
+requestIdleCallback(() => {
+  document.documentElement.dataset['ready'] = 'yes';
+});

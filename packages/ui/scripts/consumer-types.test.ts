@@ -1,0 +1,42 @@
+/** Compiles the packed library, the code in its README and the links of routers, as a consumer's compiler would. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { installPacked } from './consumer.ts';
+import { packageFolder } from './entries.ts';
+
+const { folder, installed } = installPacked({ peers: true, beside: ['react-router-dom'] });
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The examples in the README, each as a module. Leaves out those for Next, which takes 209 MB to install. */
+const examples = [
+  ...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/^```tsx?\n([\s\S]*?)^```/gm),
+]
+  .map(([, code = '']) => code)
+  .filter((code) => !code.includes("from 'next/"));
+for (const [place, code] of examples.entries()) {
+  writeFileSync(join(folder, `readme-${place + 1}.tsx`), `${code}\nexport {};\n`);
+}
+
+test('the README has examples, one of them with the link of a router', () => {
+  assert.ok(examples.length >= 4);
+  assert.ok(examples.some((code) => code.includes("from 'react-router-dom'")));
+});
+
+for (const [module, moduleResolution] of [
+  ['nodenext', 'nodenext'],
+  ['preserve', 'bundler'],
+] as const) {
+  test(`a consumer's compiler accepts declarations and examples (${moduleResolution})`, () => {
+    const compiler = join(packageFolder, 'node_modules/typescript-native/bin/tsc');
+    const settings = ['--module', module, '--moduleResolution', moduleResolution, '--pretty', 'false'];
+    const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, ...settings], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const ours = stdout.split('\n').filter((line) => /^([\w-]+\.tsx|node_modules\/@portal\/ui\/)/.test(line));
+    assert.deepEqual(ours, []);
+  });
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { refuseSharedIds } from './component-ids.ts';
+import { builtFile, packageFolder, readManifest, refuseNamesakes } from './entries.ts';
+import { prepareStyles } from './styles.ts';
+
+test('a source is built under its own name, a style sheet is copied', () => {
+  assert.equal(builtFile('./src/Link/Link.tsx'), './Link/Link.js');
+  assert.equal(builtFile('./src/theme/theme.css'), './theme/theme.css');
+});
+
+test('names that differ in capitals only are refused, and no two entries do', () => {
+  assert.throws(() => refuseNamesakes(['./theme', './Link', './Theme']), /: \.\/theme, \.\/Theme$/);
+  refuseNamesakes(Object.keys(readManifest(packageFolder).exports));
+});
+
+/** Resolves to the prepared code of a file of this name, whose ids do not depend on the workspace's location. */
+const prepared = async (name: string, code: string, ids = true) =>
+  (await prepareStyles(code, join(packageFolder, 'src', name), { ids }))?.code ?? '';
+
+const box =
+  "import { styled } from 'styled-components';\nconst Box = styled.div`\n  color: red; /* Why. */\n`;";
+
+test('styles lose their comments and white space, and a component gets an id of its file', async () => {
+  const code = await prepared('Box.ts', box);
+  assert.match(code, /`color:red;`/);
+  assert.equal(await prepared('Box.ts', box), code);
+  assert.notEqual(await prepared('Other.ts', box), code);
+  assert.doesNotMatch(await prepared('Box.ts', box, false), /componentId/);
+});
+
+/** Runs the id check on built modules with these texts. */
+function check(...modules: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'ids-'));
+  try {
+    for (const [place, code] of modules.entries()) writeFileSync(join(folder, `${place}.js`), code);
+    refuseSharedIds(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('built components without an id, or with the same one, are refused', () => {
+  const component = (id: string) => `const A = styled(B).withConfig({\n  componentId: "${id}"\n})([""]);`;
+  check(component('sc-a-0'), component('sc-b-0'));
+  assert.throws(() => check(component('sc-a-0'), component('sc-a-0')), /have the id sc-a-0/);
+  assert.throws(() => check(component('sc-a-0'), 'const C = styled.div([""]);'), /in 1\.js has no id/);
+  assert.throws(() => check('export {};'), /No styled component/);
+});

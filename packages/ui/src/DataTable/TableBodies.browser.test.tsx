@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { DataTable } from './DataTable.tsx';
+import { columns, keyOf, makeTrainings } from './story-trainings.tsx';
+
+// Rows in sight of a windowed table depend on the viewport, which only a real browser lays out.
+
+afterEach(cleanup);
+
+/** Number of the row that is drawn at this height of the window, in px; undefined where there is only a gap. */
+function rowAt(y: number): number | undefined {
+  const row = document.elementFromPoint(80, y)?.closest('[aria-rowindex]');
+  return row ? Number(row.getAttribute('aria-rowindex')) : undefined;
+}
+
+/** Of how many rows a table of 2 000 is made, on one page, in a window of this size. */
+async function openIn(width: number, height: number) {
+  await page.viewport(width, height);
+  render(
+    <DataTable
+      caption="Trainingen"
+      columns={columns}
+      rows={makeTrainings(2_000)}
+      rowKey={keyOf}
+      pageSize={Number.POSITIVE_INFINITY}
+    />,
+  );
+  const table = screen.getByRole<HTMLTableElement>('table');
+  await expect.poll(() => rowAt(height - 4)).toBeGreaterThan(1);
+  return table;
+}
+
+test('[CMP-04] a window that grows shows rows down to its end, and one that shrinks draws fewer', async () => {
+  const table = await openIn(1000, 500);
+  const drawn = table.rows.length;
+  expect(drawn).toBeLessThan(100);
+  await page.viewport(1000, 4000);
+  await expect.poll(() => rowAt(3996)).toBeGreaterThan(60);
+  expect(table.rows.length).toBeGreaterThan(drawn);
+  await page.viewport(1000, 500);
+  await expect.poll(() => table.rows.length).toBe(drawn);
+});
+
+test('[CMP-04] a narrow window makes cards of the rows, and draws only as many as fit then', async () => {
+  const table = await openIn(1000, 4000);
+  const drawn = table.rows.length;
+  await page.viewport(340, 4000);
+  await expect.poll(() => table.rows.length).toBeLessThan(drawn / 2);
+  expect(rowAt(3996)).toBeGreaterThan(10);
+  await page.viewport(1000, 4000);
+  await expect.poll(() => table.rows.length).toBe(drawn);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { pageNumbers, pageRange } from './table-model.ts';
+
+test('[CMP-04] page 2 of 870 rows holds rows 101 to 200', () => {
+  expect(pageRange(870, 2, 100)).toEqual({ page: 2, pages: 9, from: 101, to: 200, total: 870 });
+  expect(pageRange(870, 9, 100)).toMatchObject({ from: 801, to: 870 });
+});
+
+test.each([
+  [0, 1],
+  [-3, 1],
+  [Number.NaN, 1],
+  [2.9, 2],
+  [10, 9],
+  [Number.POSITIVE_INFINITY, 9],
+])('[CMP-04] page %d of nine becomes page %d', (page, expected) => {
+  expect(pageRange(870, page, 100).page).toBe(expected);
+});
+
+test.each([0, -1, Number.NaN])('[CMP-04] a page size of %d becomes 100', (size) => {
+  expect(pageRange(870, 1, size).to).toBe(100);
+});
+
+test('[CMP-04] no rows and endless pages', () => {
+  expect(pageRange(0, 3, 100)).toEqual({ page: 1, pages: 1, from: 0, to: 0, total: 0 });
+  expect(pageRange(0, 1, Number.POSITIVE_INFINITY)).toMatchObject({ pages: 1, to: 0 });
+  expect(pageRange(5_000, 4, Number.POSITIVE_INFINITY)).toEqual({
+    page: 1,
+    pages: 1,
+    from: 1,
+    to: 5_000,
+    total: 5_000,
+  });
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [3, 9, [1, 2, 3, 4, null, 9]],
+  [4, 9, [1, 2, 3, 4, 5, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('[CMP-04] on page %d of %d these numbers are offered: %j', (page, pages, expected) => {
+  expect(pageNumbers(page, pages)).toEqual(expected);
+});

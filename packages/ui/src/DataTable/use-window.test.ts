@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { chunksBetween, segments } from './use-window.ts';
+
+const even = () => 100;
+
+test('[CMP-04] the chunks in sight are drawn, with one more on either side', () => {
+  expect(chunksBetween(40, even, 1_050, 1_900)).toEqual([9, 19]);
+  expect(chunksBetween(40, even, -500, 300)).toEqual([0, 3]);
+});
+
+test('[CMP-04] beyond either end the nearest chunks are drawn', () => {
+  expect(chunksBetween(40, even, -5_000, -4_000)).toEqual([0, 1]);
+  expect(chunksBetween(40, even, 9_000, 9_900)).toEqual([38, 39]);
+  expect(chunksBetween(1, even, 0, 900)).toEqual([0, 0]);
+});
+
+test('[CMP-04] a chunk that turned out higher pushes the others down', () => {
+  const heightOf = (chunk: number) => (chunk === 0 ? 2_000 : 100);
+  expect(chunksBetween(40, heightOf, 500, 1_000)).toEqual([0, 1]);
+  expect(chunksBetween(40, heightOf, 2_250, 2_500)).toEqual([2, 6]);
+});
+
+test('[CMP-04] gaps stand for what is not drawn, and all heights add up', () => {
+  const parts = segments(40, even, [9, 11], null);
+  expect(parts).toEqual([
+    { kind: 'gap', after: 9, height: 900 },
+    { kind: 'chunk', chunk: 9 },
+    { kind: 'chunk', chunk: 10 },
+    { kind: 'chunk', chunk: 11 },
+    { kind: 'gap', after: 40, height: 2_800 },
+  ]);
+});
+
+test('[CMP-04] the chunk with the focus stays drawn wherever it is', () => {
+  expect(segments(40, even, [9, 9], 2)).toEqual([
+    { kind: 'gap', after: 2, height: 200 },
+    { kind: 'chunk', chunk: 2 },
+    { kind: 'gap', after: 9, height: 600 },
+    { kind: 'chunk', chunk: 9 },
+    { kind: 'gap', after: 40, height: 3_000 },
+  ]);
+  expect(segments(2, even, [0, 1], 1)).toHaveLength(2);
+});

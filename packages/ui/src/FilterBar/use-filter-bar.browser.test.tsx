@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FilterBar } from './FilterBar.tsx';
+import type { Filter } from './filters.ts';
+
+// The browser's scrolling for the focus, and covers over it, are only known to a real browser.
+
+afterEach(cleanup);
+
+const filters: readonly Filter[] = ['Status', 'Plaats', 'Soort', 'Niveau'].map((label) => ({
+  type: 'options',
+  name: label,
+  label,
+  options: ['Een', 'Twee'],
+}));
+
+test.each([false, true])(
+  '[CMP-07] the fixed bar never covers what has the focus, expanded: %s',
+  async (defaultOpen) => {
+    await page.viewport(340, 640);
+    const { unmount } = render(
+      <>
+        {Array.from({ length: 60 }, (_, row) => (
+          <p key={row}>
+            <a href={`#${row}`}>Rij {row}</a>
+          </p>
+        ))}
+        <FilterBar
+          filters={filters}
+          values={{}}
+          onChange={() => undefined}
+          variant="fixed"
+          defaultOpen={defaultOpen}
+        />
+      </>,
+    );
+    const bar = screen.getByRole('search');
+    const padding = () => document.documentElement.style.scrollPaddingBlockEnd;
+    await expect.poll(padding).toBe(`${bar.offsetHeight}px`);
+    // Room for what has the focus is left above it.
+    expect(bar.offsetHeight).toBeLessThan(640 * 0.7);
+    for (let step = 0; step < 40; step += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      await userEvent.tab();
+      expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        bar.getBoundingClientRect().top + 1,
+      );
+    }
+    unmount();
+    expect(padding()).toBe('');
+  },
+);

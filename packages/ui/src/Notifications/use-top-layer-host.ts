@@ -1,0 +1,38 @@
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { topDialog } from '../announcer/top-dialog.ts';
+
+/**
+ * Returns the element to render a popover into, and keeps that popover open on top: in the topmost modal dialog,
+ * because everything outside it is inert, or in the body when there is none. Returns null on a server.
+ */
+export function useTopLayerHost(popover: RefObject<HTMLElement | null>, showing: boolean) {
+  const [host] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+
+  const place = useCallback(() => {
+    const parent = topDialog(document);
+    if (host && host.parentElement !== parent) parent.append(host);
+    if (popover.current && !popover.current.matches(':popover-open')) popover.current.showPopover();
+  }, [host, popover]);
+
+  useLayoutEffect(() => {
+    if (showing) place();
+  });
+
+  useLayoutEffect(() => {
+    if (!showing) return undefined;
+    // A dialog fires this event when it opens and closes; the event does not bubble, so it is captured.
+    document.addEventListener('toggle', place, { capture: true });
+    // A dialog that is removed from the page while it is open takes the list along without firing an event.
+    const observer = new MutationObserver(() => {
+      if (!host?.isConnected) place();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('toggle', place, { capture: true });
+      host?.remove();
+    };
+  }, [host, place, showing]);
+
+  return host;
+}

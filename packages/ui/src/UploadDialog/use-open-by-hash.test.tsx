@@ -1,0 +1,29 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useOpenByHash } from './use-open-by-hash.ts';
+
+afterEach(cleanup);
+
+test('[UPL-01] #upload-diploma opens it; closing takes only the hash away', async () => {
+  window.history.replaceState({ eigen: 1 }, '', '/account?tab=alle');
+  const { result } = renderHook(() => useOpenByHash('upload-diploma'));
+  expect(result.current[0]).toBe(false);
+  window.location.hash = '#upload-diploma';
+  await waitFor(() => expect(result.current[0]).toBe(true));
+  window.history.replaceState({ eigen: 1 }, '', '#upload-diploma');
+  act(() => result.current[1]());
+  expect(result.current[0]).toBe(false);
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe('/account?tab=alle');
+  expect(window.history.state).toEqual({ eigen: 1 });
+});
+
+test('[UPL-01] going back and forth through the addresses opens and closes it', async () => {
+  window.history.replaceState(null, '', '/account');
+  window.history.pushState(null, '', '/account#upload-diploma');
+  const { result } = renderHook(() => useOpenByHash('upload-diploma'));
+  expect(result.current[0]).toBe(true);
+  window.history.back();
+  await waitFor(() => expect(result.current[0]).toBe(false));
+  window.history.forward();
+  await waitFor(() => expect(result.current[0]).toBe(true));
+});

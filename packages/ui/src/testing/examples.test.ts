@@ -1,0 +1,31 @@
+/** Tests that a story is either a still example, or a test that is tagged as one and hidden. */
+import { expect, test } from 'vitest';
+
+const sources = import.meta.glob<string>(
+  ['../**/*.stories.tsx', '../../../../apps/portal/src/**/*.stories.tsx'],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+/** Returns the text of each story in a file. */
+const storiesOf = (source: string) => source.split(/^(?=export const \w+: Story)/m).slice(1);
+const isTest = (story: string) => /tags: \[[^\]]*'proef'/.test(story);
+/** Code that changes the page. An example may only be left open through `opens`. */
+const acts = /userEvent\.|fireEvent|\.focus\(|\.click\(|\.scroll\w* =|scrollTo\(|dispatchEvent/;
+
+test.each(Object.entries(sources))(
+  '%s begins with a still example, and what acts is a test',
+  (_path, source) => {
+    const stories = storiesOf(source).map((story) => story.slice(0, story.search(/^\};?$/m)));
+    expect(stories.length).toBeGreaterThan(0);
+    expect(isTest(stories[0] ?? '')).toBe(false);
+    expect(stories.filter((story) => !isTest(story) && acts.test(story))).toEqual([]);
+  },
+);
+
+test('a story names in its comment the rows that it is tagged with', () => {
+  for (const story of Object.values(sources).flatMap(storiesOf)) {
+    const tagged = /tags: \[([^\]]*)\]/.exec(story)?.[1]?.match(/[A-Z]{3}-\d\d/g) ?? [];
+    const named = /\/\/ \[([A-Z]{3}-\d\d[^\]]*)\]/.exec(story)?.[1]?.split(', ') ?? [];
+    expect(named, story.slice(0, 60)).toEqual(tagged);
+  }
+});
