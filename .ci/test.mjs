@@ -61,7 +61,7 @@ function report(name, outcome) {
   if (outcome.state === 'failed') {
     console.log(`\n--- ${name} failed: ${outcome.note}\n${outcome.output ?? ''}\n--- end of ${name}\n`);
   } else {
-    console.log(`${outcome.state.padEnd(8)}${name}${outcome.note ? ` (${outcome.note})` : ''}`);
+    console.log(`${outcome.state.padEnd(9)}${name}${outcome.note ? ` (${outcome.note})` : ''}`);
   }
 }
 

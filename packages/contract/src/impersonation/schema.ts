@@ -29,6 +29,6 @@ export const shortestSearch = 2;
 
 export const participantSearch = z.object({ search: withDefault(inputText(100), '') });
 
-/** A participant whom an employee may impersonate; `id` is that of the contact. */
+/** A participant as the search for impersonation lists them; `id` is that of the contact. */
 export const participant = resource({ fullName: textOrEmpty, email: text, organisation: text });
 export type Participant = z.output<typeof participant>;

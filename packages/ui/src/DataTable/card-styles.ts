@@ -98,7 +98,7 @@ const cards = css`
 
   tbody td[data-label] {
     display: grid;
-    grid-template-columns: minmax(7rem, 2fr) minmax(0, 3fr);
+    grid-template-columns: minmax(6rem, 2fr) minmax(0, 3fr);
     grid-column: 1 / -1;
     gap: 12px;
     padding: 4px 0;
@@ -182,9 +182,21 @@ const cards = css`
   }
 `;
 
+/** Puts the label of a cell above its value, which beside it would have too little room for a long word. */
+const labelsAbove = css`
+  tbody td[data-label] {
+    grid-template-columns: 1fr;
+    gap: 0;
+  }
+`;
+
 /** In rem and not in px, so that larger letters come to cards earlier. */
 export const cardsBelow = (width: string) => css`
   @container (width < ${width}) {
     ${cards}
+  }
+
+  @container (width < 17rem) {
+    ${labelsAbove}
   }
 `;
