@@ -39,7 +39,7 @@ const typechecks = () =>
  */
 export function allSteps(full = false) {
   const steps = [
-    inPackage('api:pglite', 'apps/api', 'test', { runner: 'vitest', args: ['--project', 'pglite'] }),
+    inPackage('api:pglite', 'apps/api', 'test', { runner: 'vitest' }),
     inRoot('format', ['prettier', '--check', ...prettierArguments].join(' ')),
     inRoot('lint', 'oxlint -c .ci/oxlint.json --type-aware --deny-warnings . .ci .storybook'),
     ...typechecks(),
@@ -60,7 +60,7 @@ export function allSteps(full = false) {
     {
       name: 'api:postgres',
       folder: join(root, 'apps/api'),
-      line: 'node scripts/with-postgres.mjs vitest run --project postgres',
+      line: 'node scripts/with-postgres.mjs vitest run',
       runner: 'vitest',
       weight: 1,
       fullOnly: true,

@@ -1,22 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-/** Runs every test on one database, without those that carry the other's name. */
-const on = (database: 'pglite' | 'postgres') => ({
+/** Set by `scripts/with-postgres.mjs`; without it the tests run on the embedded database. */
+const isOnServer = Boolean(process.env['TEST_DATABASE_URL']);
+
+export default defineConfig({
   test: {
-    name: database,
-    globalSetup: database === 'pglite' ? ['src/testing/migrated-database.ts'] : [],
+    name: isOnServer ? 'postgres' : 'pglite',
     include: ['src/**/*.test.ts'],
-    exclude: [`src/**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
-    env: { TEST_DATABASE_URL: database === 'pglite' ? '' : (process.env['TEST_DATABASE_URL'] ?? '') },
+    exclude: [`src/**/*.${isOnServer ? 'pglite' : 'postgres'}.test.ts`],
+    globalSetup: ['src/testing/prepare.ts'],
     // Imports the server's modules once per run instead of once per file.
     isolate: false,
+    maxWorkers: 1,
     restoreMocks: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
-});
-
-/** The embedded database always, and PostgreSQL where `scripts/with-postgres.mjs` has started one. */
-export default defineConfig({
-  test: { projects: process.env['TEST_DATABASE_URL'] ? [on('pglite'), on('postgres')] : [on('pglite')] },
 });

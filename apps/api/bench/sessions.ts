@@ -8,6 +8,7 @@ import { systemClock } from '../src/platform/clock.ts';
 import { folderFileStore } from '../src/platform/file-store.ts';
 import { sha256 } from '../src/platform/keyed-hash.ts';
 import { createLog } from '../src/platform/logging.ts';
+import { PasswordHashing } from '../src/platform/password-hashing.ts';
 
 const minute = 60_000;
 
@@ -60,7 +61,7 @@ export async function fillSessions(databaseUrl: string, folder: string, count: n
   });
   await migrate();
   const files = await folderFileStore(join(folder, 'files'));
-  await loadDemoWorld({ config, database, files, clock: systemClock });
+  await loadDemoWorld({ config, database, files, passwords: new PasswordHashing(), clock: systemClock });
   const made = Array.from({ length: count }, (_, index) => personWithSession(index, count));
   for (let from = 0; from < count; from += 500) {
     const some = made.slice(from, from + 500);

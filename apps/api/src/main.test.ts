@@ -16,7 +16,9 @@ const servers: ServerProcess[] = [];
 
 beforeEach(async () => {
   const server = process.env['TEST_DATABASE_URL'];
-  const made = server ? await createTestDatabase(server) : { url: null, drop: async () => {} };
+  const made = server
+    ? await createTestDatabase(server, process.env['PREPARED_DEMO'])
+    : { url: null, drop: async () => {} };
   databaseUrl = made.url;
   clean = made.drop;
 });

@@ -18,6 +18,7 @@ import { diskSpaceOf, diskSpaceWithReserve, spaceToWrite } from './platform/disk
 import { folderFileStore } from './platform/file-store.ts';
 import { startJob } from './platform/jobs.ts';
 import { createLog } from './platform/logging.ts';
+import { PasswordHashing } from './platform/password-hashing.ts';
 import type { Services } from './platform/services.ts';
 
 const cannotStart = 78;
@@ -58,7 +59,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
   try {
     await migrate();
     const files = await folderFileStore(join(config.dataFolder, 'files'));
-    const services: Services = { config, database, clock: systemClock, files, space, log };
+    const services: Services = {
+      config,
+      database,
+      clock: systemClock,
+      files,
+      space,
+      passwords: new PasswordHashing(),
+      log,
+    };
     if (config.mode === 'demo') {
       await loadDemoWorld(services);
       // Loaded here alone: nothing of it has any business in a production.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { demoId } from '../demo/world/demo-id.ts';
 import { audit, users } from '../database/schema.ts';
 import type { ReadMessage } from '../demo/mailbox/read-message.ts';
-import { Overloaded, passwordHashing } from '../platform/password-hashing.ts';
+import { Overloaded } from '../platform/password-hashing.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
 import type { Browser } from '../testing/browser.ts';
 import { credentialsWorld, emailsTo } from '../testing/credentials.ts';
@@ -108,7 +108,7 @@ describe.each(changes)('%s', (url, body, wrong) => {
 
   test('[T09] while too many passwords wait it is turned away, and not counted', async () => {
     const lars = await loggedIn('lars');
-    const full = vi.spyOn(passwordHashing, 'verify').mockRejectedValue(new Overloaded());
+    const full = vi.spyOn(demo.services.passwords, 'verify').mockRejectedValue(new Overloaded());
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const response = await lars.post(url, body);
       expect(response.statusCode).toBe(503);

@@ -4,7 +4,6 @@ import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, Violations } from '../platform/errors.ts';
-import { passwordHashing } from '../platform/password-hashing.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { endSessionsOf, renew } from '../session/store.ts';
 import { refusePassword, refuseTakenUsername, usernameFor } from './choices.ts';
@@ -15,7 +14,7 @@ import { type Account, findAccount } from './queries.ts';
 
 /** Returns the account of the logged-in user, after they have proven to know its password. */
 export async function proveAccount(ctx: RequestContext, password: string): Promise<Account> {
-  passwordHashing.refuseWhenFull();
+  ctx.passwords.refuseWhenFull();
   const account = await findAccount(ctx.database, ctx.session.userId);
   if (account === null) throw new HttpError(401);
   await provePassword(ctx, account.user, password);
@@ -74,7 +73,7 @@ export async function changePassword(
   refusePassword(ctx, account, { field: 'newPassword', password: newPassword, username });
   if (newPassword === oldPassword)
     throw new Violations([{ propertyPath: 'newPassword', message: messages.newPasswordUnfit }]);
-  const passwordHash = await passwordHashing.hash(newPassword);
+  const passwordHash = await ctx.passwords.hash(newPassword);
   return inTransaction(ctx, async (tx) => {
     await changeUser(tx, account, { passwordHash });
     await endSessionsOf(tx.database, id, ctx.session.id);

@@ -1,7 +1,7 @@
 import { record } from '../platform/audit.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { HttpError, tooManyTries } from '../platform/errors.ts';
-import { Overloaded, passwordHashing } from '../platform/password-hashing.ts';
+import { Overloaded } from '../platform/password-hashing.ts';
 import { type Bucket, clear, giveBack, reserve } from '../platform/throttle.ts';
 import type { User } from '../session/queries.ts';
 
@@ -16,7 +16,7 @@ export async function provePassword(ctx: RequestContext, user: User, password: s
     throw tooManyTries(reservation.retryAfter, 'Teveel inlogpogingen. Probeer het later nog eens.');
   let isRight: boolean;
   try {
-    isRight = await passwordHashing.verify(user.passwordHash, password);
+    isRight = await ctx.passwords.verify(user.passwordHash, password);
   } catch (error) {
     if (error instanceof Overloaded) await giveBack(ctx, bucket);
     throw error;

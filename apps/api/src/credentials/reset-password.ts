@@ -5,7 +5,6 @@ import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { Violations } from '../platform/errors.ts';
-import { passwordHashing } from '../platform/password-hashing.ts';
 import type { Session } from '../platform/session.ts';
 import { clear } from '../platform/throttle.ts';
 import { endSessionsOf } from '../session/store.ts';
@@ -39,17 +38,17 @@ export async function resetPassword(
   ctx: RequestContext<Session | null>,
   { token, username: typed, password }: { token: string; username: string; password: string },
 ): Promise<void> {
-  const { database, clock } = ctx;
-  passwordHashing.refuseWhenFull();
+  const { database, clock, passwords } = ctx;
+  passwords.refuseWhenFull();
   const now = clock.now();
   const found = await findReset(database, now, token);
   if (found === null) throw invalidToken();
   const { link, account } = found;
   const username = usernameFor(account, typed);
   refusePassword(ctx, account, { field: 'password', password, username });
-  if (await passwordHashing.verify(account.user.passwordHash, password))
+  if (await passwords.verify(account.user.passwordHash, password))
     throw new Violations([{ propertyPath: 'password', message: messages.newPasswordUnfit }]);
-  const passwordHash = await passwordHashing.hash(password);
+  const passwordHash = await passwords.hash(password);
 
   await refuseTakenUsername(() =>
     inTransaction(ctx, async (tx) => {

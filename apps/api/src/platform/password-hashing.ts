@@ -1,15 +1,13 @@
-import { type Options, hash, parseOptions, verify } from '@node-rs/argon2';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { maximumPasswordLength } from '@portal/contract/session/schema';
 
 /**
  * argon2id, 19 MiB, two passes, one lane: the OWASP minimum. The library defaults to algorithm argon2id, version 19.
  */
-export const parameters = {
-  memoryCost: 19_456,
-  timeCost: 2,
-  parallelism: 1,
-  outputLen: 32,
-} as const satisfies Options;
+export const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
+
+/** What the cost of a hash follows from. */
+export type Parameters = typeof parameters;
 
 /** Upper limits for a stored hash: verifying one with higher parameters could be used to overload the server. */
 const bounds = { memoryCost: 65_536, timeCost: 10, parallelism: 4 };
@@ -36,23 +34,20 @@ function parametersOf(stored: string): ReturnType<typeof parseOptions> | null {
   }
 }
 
-/** Returns whether a hash should be replaced now that the password is available. */
-export function needsRehash(stored: string): boolean {
-  const found = parametersOf(stored);
-  if (found === null) return true;
-  return (['memoryCost', 'timeCost', 'parallelism', 'outputLen'] as const).some(
-    (key) => found[key] !== parameters[key],
-  );
-}
-
 /**
  * Hashes and verifies passwords, two at a time with at most 32 waiting. Beyond that it throws `Overloaded` at once,
- * so that a burst of logins cannot take the machine from all other requests.
+ * so that a burst of logins cannot take the machine from all other requests. A process has one, since the size of the
+ * queue depends on the machine and not on the callers.
  */
 export class PasswordHashing {
+  readonly #parameters: Parameters;
   #running = 0;
   #waiting: (() => void)[] = [];
   #dummy: Promise<string> | null = null;
+
+  constructor(given: Parameters = parameters) {
+    this.#parameters = given;
+  }
 
   /** Throws `Overloaded` while the queue is full; called before any other work is done for a request. */
   refuseWhenFull(): void {
@@ -60,11 +55,20 @@ export class PasswordHashing {
       throw new Overloaded('Too many passwords are waiting to be hashed.');
   }
 
+  /** Returns whether a hash should be replaced now that the password is available. */
+  needsRehash(stored: string): boolean {
+    const found = parametersOf(stored);
+    if (found === null) return true;
+    return (['memoryCost', 'timeCost', 'parallelism', 'outputLen'] as const).some(
+      (key) => found[key] !== this.#parameters[key],
+    );
+  }
+
   /** Returns a new hash in PHC notation. Throws `RangeError` for more than 256 characters, before any work is done. */
   async hash(password: string): Promise<string> {
     if (password.length > maximumPasswordLength)
       throw new RangeError('The password is too long to be hashed.');
-    return this.#inTurn(() => hash(password, parameters));
+    return this.#inTurn(() => hash(password, this.#parameters));
   }
 
   /**
@@ -75,7 +79,7 @@ export class PasswordHashing {
   async verify(stored: string | null, password: string): Promise<boolean> {
     if (password.length > maximumPasswordLength) return false;
     const usable = stored !== null && parametersOf(stored) !== null ? stored : null;
-    this.#dummy ??= hash(crypto.randomUUID(), parameters);
+    this.#dummy ??= hash(crypto.randomUUID(), this.#parameters);
     const dummy = await this.#dummy;
     const matches = await this.#inTurn(() => verify(usable ?? dummy, password));
     return usable !== null && matches;
@@ -95,6 +99,3 @@ export class PasswordHashing {
     }
   }
 }
-
-/** The one queue of this process: its size depends on the machine, not on the callers. */
-export const passwordHashing = new PasswordHashing();

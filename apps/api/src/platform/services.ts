@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Clock } from './clock.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { FileStore } from './file-store.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 
 /** Dependencies available to every feature; created once per process or test. */
 export interface Services {
@@ -12,5 +13,6 @@ export interface Services {
   clock: Clock;
   files: FileStore;
   space: DiskSpace;
+  passwords: PasswordHashing;
   log: FastifyBaseLogger;
 }

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { qrLoginCodes, users } from '../database/schema.ts';
-import { passwordHashing } from '../platform/password-hashing.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
@@ -101,7 +100,7 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
     expect((await redeem(code)).statusCode).toBe(400);
     await demo.services.database
       .update(users)
-      .set({ passwordHash: await passwordHashing.hash('Welkom-2026!') })
+      .set({ passwordHash: await demo.services.passwords.hash('Welkom-2026!') })
       .where(eq(users.username, 'anna'));
     const third = await loggedIn();
     const another = await codeFor(third);

@@ -10,7 +10,7 @@ let server: ServerProcess;
 let dropDatabase = async () => {};
 beforeAll(async () => {
   const cluster = process.env['TEST_DATABASE_URL'];
-  const made = cluster ? await createTestDatabase(cluster) : null;
+  const made = cluster ? await createTestDatabase(cluster, process.env['PREPARED_DEMO']) : null;
   dropDatabase = made?.drop ?? dropDatabase;
   server = await startServer({ DATABASE_URL: made?.url ?? '', LOG_LEVEL: 'error' });
   await server.ready();

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { audit, throttles, users } from '../database/schema.ts';
-import { passwordHashing } from '../platform/password-hashing.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
@@ -50,7 +49,7 @@ describe('one account', () => {
   test('[T01] tries during a block are neither hashed nor counted; the right password after it works and resets', async () => {
     const visitor = browser();
     await fail(visitor, 'anna', 5);
-    const verify = vi.spyOn(passwordHashing, 'verify');
+    const verify = vi.spyOn(demo.services.passwords, 'verify');
     const counts = async () =>
       (await demo.services.database.select().from(throttles))
         .map(({ count }) => count)

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audit, contacts, sessions, users } from '../database/schema.ts';
-import { needsRehash, Overloaded, parameters, passwordHashing } from '../platform/password-hashing.ts';
+import { Overloaded, parameters } from '../platform/password-hashing.ts';
 import { isUnsafe } from '../platform/route-table.ts';
 import { Browser } from '../testing/browser.ts';
 import { countTrips } from '../testing/count-trips.ts';
@@ -139,7 +139,7 @@ describe('who does not', () => {
     ] as const;
     const costs = [];
     for (const [username, typed] of tries) {
-      const verify = vi.spyOn(passwordHashing, 'verify');
+      const verify = vi.spyOn(demo.services.passwords, 'verify');
       const visitor = browser();
       const trips = await countTrips(demo.services.database, async () =>
         expect((await visitor.login(username, typed)).statusCode).toBe(401),
@@ -154,7 +154,7 @@ describe('who does not', () => {
 
   test('[T05] an unknown name costs one hash, like a known one', async () => {
     const joris = await withoutPassword('joris');
-    const verify = vi.spyOn(passwordHashing, 'verify');
+    const verify = vi.spyOn(demo.services.passwords, 'verify');
     await browser().login('niemand');
     await browser().login('joris');
     await browser().login('anna', 'x');
@@ -198,7 +198,7 @@ describe('who does not', () => {
   });
 
   test('[LOG-06] [T05] it costs one hash, like every other try, and wrong ones run into the same limit', async () => {
-    const verify = vi.spyOn(passwordHashing, 'verify');
+    const verify = vi.spyOn(demo.services.passwords, 'verify');
     const visitor = browser();
     await visitor.login('fatima');
     for (let attempt = 1; attempt <= 5; attempt += 1)
@@ -220,7 +220,7 @@ describe('who does not', () => {
   });
 
   test('[T09] a password of more than 256 characters is refused before it is hashed', async () => {
-    const verify = vi.spyOn(passwordHashing, 'verify');
+    const verify = vi.spyOn(demo.services.passwords, 'verify');
     const response = await browser().login('anna', 'a'.repeat(257));
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ violations: [{ propertyPath: 'password' }] });
@@ -238,7 +238,7 @@ describe('who does not', () => {
   });
 
   test('[T09] [LOG-05] while too many passwords wait, a login is turned away before the database is asked', async () => {
-    vi.spyOn(passwordHashing, 'refuseWhenFull').mockImplementation(() => {
+    vi.spyOn(demo.services.passwords, 'refuseWhenFull').mockImplementation(() => {
       throw new Overloaded();
     });
     const select = vi.spyOn(demo.services.database, 'select');
@@ -251,7 +251,7 @@ describe('who does not', () => {
 
   test('[T09] a try that found no place in the queue is not counted', async () => {
     const visitor = browser();
-    const verify = vi.spyOn(passwordHashing, 'verify').mockRejectedValue(new Overloaded());
+    const verify = vi.spyOn(demo.services.passwords, 'verify').mockRejectedValue(new Overloaded());
     for (let attempt = 1; attempt <= 6; attempt += 1)
       expect((await visitor.login('anna')).statusCode).toBe(503);
     verify.mockRestore();
@@ -268,14 +268,14 @@ describe('hashes', () => {
     expect((await browser().login('anna')).statusCode).toBe(200);
     const [user] = await demo.services.database.select().from(users).where(eq(users.id, anna));
     expect(user?.passwordHash).not.toBe(weaker);
-    expect(needsRehash(user?.passwordHash ?? '')).toBe(false);
+    expect(demo.services.passwords.needsRehash(user?.passwordHash ?? '')).toBe(false);
     expect((await browser().login('anna')).statusCode).toBe(200);
   });
 
   test('[T09] a login succeeds even when its hash cannot be replaced', async () => {
     const weaker = await argon2(password, { ...parameters, memoryCost: 12_288, timeCost: 3 });
     await setUser(anna, { passwordHash: weaker });
-    vi.spyOn(passwordHashing, 'hash').mockRejectedValue(new Error('busy'));
+    vi.spyOn(demo.services.passwords, 'hash').mockRejectedValue(new Error('busy'));
     vi.spyOn(demo.services.log, 'warn').mockImplementation(() => {});
     expect((await browser().login('anna')).statusCode).toBe(200);
   });

@@ -5,7 +5,7 @@ import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { subscriberOf } from '../platform/network-address.ts';
-import { needsRehash, Overloaded, passwordHashing } from '../platform/password-hashing.ts';
+import { Overloaded } from '../platform/password-hashing.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { type Bucket, clear, countFailure, giveBack, reserve } from '../platform/throttle.ts';
@@ -45,10 +45,10 @@ function bucketsOf(ctx: LoginContext, user: User | null, username: string) {
 }
 
 /** Hashes the password again when the stored hash has outdated parameters. A failure does not fail the login. */
-async function rehash({ database, log }: Services, user: User, password: string): Promise<void> {
-  if (user.passwordHash === null || !needsRehash(user.passwordHash)) return;
+async function rehash({ database, log, passwords }: Services, user: User, password: string): Promise<void> {
+  if (user.passwordHash === null || !passwords.needsRehash(user.passwordHash)) return;
   try {
-    const passwordHash = await passwordHashing.hash(password);
+    const passwordHash = await passwords.hash(password);
     await database
       .update(users)
       .set({ passwordHash })
@@ -101,8 +101,8 @@ export async function login(
   ctx: LoginContext,
   { username: typed, password }: LoginRequest,
 ): Promise<LoginOutcome> {
-  const { database } = ctx;
-  passwordHashing.refuseWhenFull();
+  const { database, passwords } = ctx;
+  passwords.refuseWhenFull();
   const username = normalizeUsername(typed);
   const domain = domainOf(username);
   const ssoDomain = domain === null ? null : await findSsoDomain(database, domain);
@@ -116,7 +116,7 @@ export async function login(
 
   let isRight: boolean;
   try {
-    isRight = await passwordHashing.verify(user?.passwordHash ?? null, password);
+    isRight = await passwords.verify(user?.passwordHash ?? null, password);
   } catch (error) {
     if (error instanceof Overloaded) for (const bucket of tried) await giveBack(ctx, bucket);
     throw error;

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audit, contacts, sessions, users } from '../database/schema.ts';
-import { passwordHashing } from '../platform/password-hashing.ts';
 import { Browser } from '../testing/browser.ts';
 import { countTrips } from '../testing/count-trips.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -194,7 +193,7 @@ describe('ending', () => {
     const first = await loggedIn();
     demo.clock.advance(1);
     // Password hashing lets two through at a time; without it the logins really run in parallel.
-    vi.spyOn(passwordHashing, 'verify').mockResolvedValue(true);
+    vi.spyOn(demo.services.passwords, 'verify').mockResolvedValue(true);
     const others = await Promise.all(Array.from({ length: 30 }, () => loggedIn()));
     expect(await countSessions()).toBe(10);
     expect((await first.get(mine)).statusCode).toBe(401);
@@ -208,7 +207,7 @@ describe('ending', () => {
       await database.update(users).set({ passwordHash: 'changed' }).where(eq(users.username, 'iris'));
       return true;
     };
-    vi.spyOn(passwordHashing, 'verify').mockImplementation(change);
+    vi.spyOn(demo.services.passwords, 'verify').mockImplementation(change);
     expect((await new Browser(demo.app).login('iris')).statusCode).toBe(401);
     expect(await countSessions()).toBe(0);
   });

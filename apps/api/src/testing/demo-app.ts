@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { loadDemoWorld } from '../demo/world/load.ts';
 import { sessions, throttles, users } from '../database/schema.ts';
 import { lastContacts } from '../demo/world/contacts.ts';
 import { demoId } from '../demo/world/demo-id.ts';
@@ -12,8 +11,7 @@ export interface DemoApp extends TestApp {
 
 /** Builds the whole server with the demo world in its database. */
 export async function buildDemoApp(options: Parameters<typeof buildTestApp>[0] = {}): Promise<DemoApp> {
-  const testApp = await buildTestApp(options);
-  await loadDemoWorld(testApp.services);
+  const testApp = await buildTestApp({ ...options, world: 'demo' });
   const { database } = testApp.services;
   return {
     ...testApp,

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { lostOf, writeUntilGone } from './acknowledged-writes.ts';
-import { startServer } from './server-process.ts';
+import { makeDataFolder, startServer } from './server-process.ts';
 
 export interface KillReport {
   kills: number;
@@ -20,9 +18,8 @@ export async function killRepeatedly(
   writesBetween: number,
   databaseUrl: string | null,
 ): Promise<KillReport> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
   const environment = {
-    DATA_FOLDER: dataFolder,
+    DATA_FOLDER: makeDataFolder(),
     DATABASE_URL: databaseUrl ?? '',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
@@ -44,7 +41,7 @@ export async function killRepeatedly(
     clearInterval(timer);
     await server.stop('SIGKILL');
   }
-  const lost = await lostOf(acknowledged, dataFolder, databaseUrl);
-  rmSync(dataFolder, { recursive: true, force: true });
+  const lost = await lostOf(acknowledged, environment.DATA_FOLDER, databaseUrl);
+  rmSync(environment.DATA_FOLDER, { recursive: true, force: true });
   return { kills, acknowledged: acknowledged.size, lost: lost.length, readyAfter: readyAfter.slice(1) };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,10 +34,18 @@ export interface ServerProcess {
   exited: Promise<number | null>;
 }
 
-/** Starts the server as a separate process, by default in demo mode with a new data folder. */
+/** Returns a copy of the data folder that `prepare.ts` filled with the demo world; a benchmark has none and starts empty. */
+export function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
+  const prepared = process.env['PREPARED_FOLDER'];
+  if (prepared !== undefined) cpSync(prepared, folder, { recursive: true });
+  return folder;
+}
+
+/** Starts the server as a separate process, by default in demo mode with a data folder of its own. */
 export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const port = environment['PORT'] ?? String(await freePort());
-  const dataFolder = environment['DATA_FOLDER'] ?? mkdtempSync(join(tmpdir(), 'portal-server-'));
+  const dataFolder = environment['DATA_FOLDER'] ?? makeDataFolder();
   const origin = `http://localhost:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [main], {

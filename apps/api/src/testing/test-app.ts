@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { is, sql } from 'drizzle-orm';
@@ -14,20 +14,7 @@ import { folderFileStore } from '../platform/file-store.ts';
 import { createLog } from '../platform/logging.ts';
 import type { Services } from '../platform/services.ts';
 import { createTestDatabase } from './test-database.ts';
-
-/** A clock that only moves when a test moves it. */
-export class TestClock {
-  #now = new Date('2026-11-21T12:00:00Z');
-
-  now(): Date {
-    return new Date(this.#now);
-  }
-
-  /** In seconds. */
-  advance(seconds: number): void {
-    this.#now = new Date(this.#now.getTime() + seconds * 1_000);
-  }
-}
+import { cheapHashing, TestClock, testEnvironment } from './test-services.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -40,7 +27,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+type World = 'empty' | 'demo';
+
 interface TestOptions {
+  /** What the database and the files begin with. */
+  world?: World;
   /** Environment variables that override the defaults of a test. */
   environment?: Record<string, string>;
   /** Services to replace before the app is built. */
@@ -57,14 +48,15 @@ const fatal = (reason: string) => {
   throw new Error(reason);
 };
 
-/** Opens the database of the test run: embedded, or a new one on the PostgreSQL of TEST_DATABASE_URL. */
-async function openTestDatabase(log: Services['log']): Promise<OpenDatabase> {
+/** Opens a copy of a database that `prepare.ts` made: embedded, or on the PostgreSQL of TEST_DATABASE_URL. */
+async function openTestDatabase(log: Services['log'], world: World): Promise<OpenDatabase> {
+  const prepared = process.env[world === 'demo' ? 'PREPARED_DEMO' : 'PREPARED_TABLES'] ?? '';
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
-    const dump = await openAsBlob(process.env['MIGRATED_DATABASE'] ?? '');
+    const dump = await openAsBlob(prepared);
     return open({ url: null, folder: null, dump, log, onFatal: fatal });
   }
-  const { url, drop } = await createTestDatabase(server);
+  const { url, drop } = await createTestDatabase(server, prepared);
   const opened = await open({ url, folder: null, log, onFatal: fatal });
   return {
     ...opened,
@@ -75,32 +67,29 @@ async function openTestDatabase(log: Services['log']): Promise<OpenDatabase> {
   };
 }
 
-/** Builds the whole server on an empty database of its own, for use by one test file. */
+/** Builds the whole server on a database of its own, for use by one test file. */
 export async function buildTestApp({
+  world = 'empty',
   environment = {},
   services: changes = {},
   extend,
 }: TestOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-api-'));
-  const config = readConfig({
-    PORTAL_MODE: 'demo',
-    PORTAL_ORIGIN: 'http://localhost:4173',
-    DATA_FOLDER: folder,
-    SECRET_KEY: 'a key that is only ever used in tests',
-    LOG_LEVEL: 'error',
-    ...environment,
-  });
+  if (world === 'demo') {
+    await cp(join(process.env['PREPARED_FOLDER'] ?? '', 'files'), join(folder, 'files'), { recursive: true });
+  }
+  const config = readConfig({ ...testEnvironment(folder), ...environment });
   const log = createLog(config.logLevel);
   const clock = new TestClock();
   const space = { freeBytes: 10 * 1024 ** 3 };
-  const opened = await openTestDatabase(log);
-  await opened.migrate();
+  const opened = await openTestDatabase(log, world);
   const services: Services = {
     config,
     database: opened.database,
     clock,
     files: await folderFileStore(join(folder, 'files')),
     space: { free: () => space.freeBytes },
+    passwords: cheapHashing(),
     log,
     ...changes,
   };

@@ -1,9 +1,13 @@
 import { Client } from 'pg';
 
-/** Creates a database on a test server. Returns its URL and a function that drops it. */
-export async function createTestDatabase(
-  server: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
+export interface TestDatabase {
+  name: string;
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** Creates a database on a test server, as a copy of `template` or without tables. */
+export async function createTestDatabase(server: string, template = 'template1'): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string): Promise<void> => {
     const client = new Client({ connectionString: server });
@@ -14,8 +18,8 @@ export async function createTestDatabase(
       await client.end();
     }
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  return { name, url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { passwordHashing } from '../../platform/password-hashing.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Database } from '../../database/database.ts';
 import {
@@ -31,24 +30,22 @@ async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /** Each user gets a salt of their own, so each needs a hash of their own. */
-async function usersWithPasswords(): Promise<(typeof users.$inferInsert)[]> {
+async function usersWithPasswords({
+  passwords,
+}: Pick<Services, 'passwords'>): Promise<(typeof users.$inferInsert)[]> {
   return Promise.all(
     demoUsers.map(async (user) => ({
       ...user,
-      passwordHash: await passwordHashing.hash(demoPassword),
+      passwordHash: await passwords.hash(demoPassword),
     })),
   );
 }
 
 /** Fills an empty database with the demo world, all or nothing; leaves any other as it is. Returns whether it did. */
-export async function loadDemoWorld({
-  config,
-  database,
-  files,
-  clock,
-}: Pick<Services, 'config' | 'database' | 'files' | 'clock'>): Promise<boolean> {
+export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): Promise<boolean> {
+  const { config, database, files, clock } = services;
   if (config.mode !== 'demo' || !(await isEmpty(database))) return false;
-  const [images, demoUserRows] = await Promise.all([drawDemoImages(), usersWithPasswords()]);
+  const [images, demoUserRows] = await Promise.all([drawDemoImages(), usersWithPasswords(services)]);
   return database.transaction(async (transaction) => {
     // Locks the table, since another instance may be starting on the same database; the second one finds it filled.
     await transaction.execute(sql`lock table ${people} in exclusive mode`);

@@ -1,0 +1,30 @@
+import { PasswordHashing } from '../platform/password-hashing.ts';
+
+/** A clock that only moves when a test moves it. */
+export class TestClock {
+  #now = new Date('2026-11-21T12:00:00Z');
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  /** In seconds. */
+  advance(seconds: number): void {
+    this.#now = new Date(this.#now.getTime() + seconds * 1_000);
+  }
+}
+
+export const testKey = 'a key that is only ever used in tests';
+
+/** Returns the environment variables of a test. */
+export const testEnvironment = (dataFolder: string) => ({
+  PORTAL_MODE: 'demo',
+  PORTAL_ORIGIN: 'http://localhost:4173',
+  DATA_FOLDER: dataFolder,
+  SECRET_KEY: testKey,
+  LOG_LEVEL: 'error',
+});
+
+/** Hashes at the lowest cost that argon2 allows, since only the tests of hashing itself are about its cost. */
+export const cheapHashing = () =>
+  new PasswordHashing({ memoryCost: 8, timeCost: 1, parallelism: 1, outputLen: 32 });
