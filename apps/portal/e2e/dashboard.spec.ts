@@ -20,10 +20,14 @@ const layoutShift = (page: Page) =>
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntriesByType('layout-shift'))
+            sum += Reflect.get(entry, 'value') as number;
+          if (list.getEntriesByType('mark').length > 0) resolve(sum);
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        observer.observe({ type: 'mark' });
+        performance.mark('all shifts so far');
       }),
   );
 

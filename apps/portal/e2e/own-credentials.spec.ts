@@ -215,8 +215,8 @@ freshTest('[PWD-11] a confirmation sent before the session is known keeps its an
   await sent;
   press();
   await (await user).finished();
-  // Nothing on this screen shows that the session has been loaded.
-  await page.waitForTimeout(500);
+  // Nothing on this screen shows that the session has been loaded; the page is idle when it is.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   know();
   await expect(shown(page, 'Je herstel e-mailadres is bevestigd.')).toBeVisible();
   await page.getByRole('link', { name: 'Ga verder' }).click();

@@ -64,19 +64,19 @@ describe('a prepared query', () => {
   test('works in a transaction, and waits for one that it is not in', async () => {
     const { database } = testApp.services;
     const inside = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
     const undone = database.transaction(async (transaction) => {
       await add(transaction).execute({ key: 'undone', count: 1 });
       expect(await find(transaction).execute({ key: 'undone' })).toHaveLength(1);
       inside.resolve();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await asked.promise;
       throw new Error('undo');
     });
     await inside.promise;
-    const [beside] = await Promise.all([
-      find(database).execute({ key: 'undone' }),
-      expect(undone).rejects.toThrow('undo'),
-    ]);
-    expect(beside).toEqual([]);
+    const beside = find(database).execute({ key: 'undone' });
+    asked.resolve();
+    await expect(undone).rejects.toThrow('undo');
+    expect(await beside).toEqual([]);
   });
 
   test('a hundred at once all get their own answer', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailMessages } from '../database/schema.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { deliverDue } from './delivery.ts';
 import { queueMail } from './queue.ts';
@@ -38,7 +39,9 @@ test('[T78] a delivery ends after it has noted what was sent, so that a server t
   let hasEnded = false;
   const delivery = deliverDue(testApp.services, transport).then(() => (hasEnded = true));
   await locked.promise;
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await rowsOf(database, waiting)).length, { timeout: 20_000 }).toBe(1);
   expect(hasEnded).toBe(false);
   released.resolve();
   await Promise.all([holding, delivery]);

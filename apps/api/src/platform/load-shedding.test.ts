@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { shedLoad } from './load-shedding.ts';
 
 let app: FastifyInstance;
 /** Lets all waiting calls be answered. */
 let answer: () => void;
+/** How many of the waiting calls the app has received. */
+let arrived = 0;
 let utilization = 0;
 afterEach(async () => {
   answer();
@@ -27,7 +29,11 @@ async function appThatSheds(maximum: number, ownUtilization?: () => number) {
   shedLoad(app, maximum, ownUtilization);
   const answers = Promise.withResolvers<void>();
   answer = answers.resolve;
-  app.get('/api/users', async () => answers.promise.then(() => 'ok'));
+  arrived = 0;
+  app.get('/api/users', async () => {
+    arrived += 1;
+    return answers.promise.then(() => 'ok');
+  });
   for (const url of ['/auth/login', '/', '/assets/index.js']) app.get(url, async () => 'ok');
   await app.ready();
 }
@@ -38,7 +44,9 @@ const statusOf = async (...given: Parameters<typeof get>) => (await get(...given
 /** Starts calls that stay in flight, all of one client or each of another. */
 async function hold(count: number, addressOf: (index: number) => string) {
   const held = Array.from({ length: count }, (_, index) => get(addressOf(index), '/api/users'));
-  await wait(20);
+  let refused = 0;
+  for (const call of held) void call.then(({ statusCode }) => (refused += statusCode === 503 ? 1 : 0));
+  await vi.waitUntil(() => arrived + refused === count);
   return { answers: Promise.all(held) };
 }
 

@@ -148,10 +148,11 @@ export const Wacht: Story = {
   tags: ['CMP-12', 'proef'],
   // [CMP-12] Stops the time while the focus is in the list.
   play: async ({ args, canvas }) => {
-    args.store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.', duration: 1_000 });
+    args.store.add(failure);
     within(await region())
       .getByRole('button', { name: 'Sluit deze melding' })
       .focus();
+    args.store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.', duration: 1_000 });
     await pause(1_300);
     await expect(screen.getByText('Je gegevens zijn opgeslagen.')).toBeVisible();
     canvas.getByRole('button', { name: 'Opslaan' }).focus();

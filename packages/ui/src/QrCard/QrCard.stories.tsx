@@ -112,7 +112,10 @@ export const Rondes: Story = {
 export const Getoond: Story = {
   name: 'Verbergen',
   tags: ['QRL-01', 'proef'],
-  args: { timers: handTimers() },
+  beforeEach: () => {
+    timers = handTimers();
+  },
+  render: (args) => <QrCard {...args} timers={timers} />,
   // [QRL-01] Shows the code, which can be hidden.
   play: async ({ canvas, step }) => {
     await step('verbergen', async () => {
@@ -121,7 +124,7 @@ export const Getoond: Story = {
       const hide = await canvas.findByRole('button', { name: 'Verberg de QR-code' });
       await userEvent.click(hide);
       await expect(canvas.getByRole('button', { name: 'Klik om een QR-code te maken' })).toHaveFocus();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await expect(timers.waiting.size).toBe(0);
       await expect(spoken()).not.toContain('verlopen');
     });
     await userEvent.keyboard(' ');

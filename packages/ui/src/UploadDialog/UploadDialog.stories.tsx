@@ -281,7 +281,6 @@ export const Klaar: Story = {
     await expect(canvas.getByRole('region', { name: 'Je bestanden zijn geüpload.' })).toHaveFocus();
     // Another render does not finish it again.
     screen.getByText('Alles komt aan').click();
-    await new Promise((resolve) => setTimeout(resolve, 50));
     await expect(calls.finished).toHaveBeenCalledOnce();
     await expect(calls.closed).not.toHaveBeenCalled();
   },
