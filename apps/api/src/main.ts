@@ -111,14 +111,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
+  let isEnding = false;
   const end = async (): Promise<void> => {
+    // Ignores repetitions: one Ctrl+C comes from the terminal and from the program that started this one.
+    if (isEnding) return;
+    isEnding = true;
     // Ends the process even when a client is still sending.
     setTimeout(() => process.exit(0), drainTime).unref();
     await stop();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void end());
-  process.once('SIGINT', () => void end());
+  process.on('SIGTERM', () => void end());
+  process.on('SIGINT', () => void end());
 }
 
 let config: Config | null = null;

@@ -1,12 +1,9 @@
 /** Packs the folder to publish into `node_modules/.cache`, once with the workspace's pnpm and once with npm. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from './entries.ts';
 
-const { packageManager } = JSON.parse(readFileSync(join(packageFolder, '../../package.json'), 'utf8')) as {
-  packageManager: string;
-};
 const cache = join(packageFolder, 'node_modules/.cache');
 
 /** Runs a command line in the package's folder and returns what it prints; ends this program when it fails. */
@@ -23,7 +20,7 @@ function run(line: string): string {
 }
 
 mkdirSync(cache, { recursive: true });
-run(`npx --yes ${packageManager} pack --out "${join(cache, 'package.tgz')}"`);
+run(`pnpm pack --out "${join(cache, 'package.tgz')}"`);
 const packed = JSON.parse(run(`npm pack ./dist --json --pack-destination "${cache}"`)) as {
   filename: string;
 }[];

@@ -1,4 +1,4 @@
-const { options } = require('./dependency-cruiser.cjs');
+const { options } = require('./.dependency-cruiser.cjs');
 
 /**
  * Import directions between the folders of the API. They need a separate run: a rule about folders cannot exclude

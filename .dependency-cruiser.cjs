@@ -13,7 +13,7 @@ const only = (name, comment, folder, allowed) =>
     { path: '^(packages|apps)/', pathNot: [`^${folder}/`, ...allowed] },
   );
 
-const portalSubjects = readdirSync(path.join(__dirname, '../apps/portal/src/features'));
+const portalSubjects = readdirSync(path.join(__dirname, 'apps/portal/src/features'));
 
 /** The arrows between the portal's subjects: they only point down this list. */
 const portalArrows = {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { siblingEnvironment, siblingsOf } from './siblings.mjs';
+import { siblingEnvironment, siblingsOf } from './programs.ts';
 
-const placesOf = (port, env) => siblingsOf(port, env).map(({ app, origin }) => `${app}=${origin}`);
+const placesOf = (port: number, env: Record<string, string>) =>
+  siblingsOf(port, env).map((sibling) => `${sibling.app}=${sibling.origin}`);
 
 test('the sibling sites listen right above the portal, wherever that is', () => {
   assert.deepEqual(placesOf(4173, {}), ['webshop=http://localhost:4174', 'lms=http://localhost:4175']);

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from './machine.mjs';
 
-const titlesIn = (source) =>
-  [...source.matchAll(/\b(?:test|freshTest)\(\s*(['"`])(.*?)\1,/gs)].map(([, , title]) => title);
+const root = join(import.meta.dirname, '..');
+
+const titlesIn = (source: string) =>
+  [...source.matchAll(/\b(?:test|freshTest)\(\s*(['"`])(.*?)\1,/gs)].map(([, , title = '']) => title);
 
 const rows = readFileSync(join(root, 'docs/ways-in.md'), 'utf8')
   .split('\n')
@@ -16,13 +17,13 @@ const rows = readFileSync(join(root, 'docs/ways-in.md'), 'utf8')
       .split(' | ')
       .map((cell) => cell.trim()),
   );
-const walks = rows.filter(([number]) => /^\d+$/.test(number));
+const walks = rows.filter(([number = '']) => /^\d+$/.test(number));
 const [, ...ways] = rows.filter((row) => row.length === 9);
 const cells = ways.flatMap(([, ...mishaps]) => mishaps);
 
 test('every walk that docs/ways-in.md names is one test of its spec', () => {
   assert.ok(walks.length > 0);
-  for (const [number, file, words] of walks) {
+  for (const [number, file = '', words = ''] of walks) {
     const source = readFileSync(join(root, 'apps/portal/e2e', file.replaceAll('`', '')), 'utf8');
     const named = titlesIn(source).filter((title) => title.includes(words));
     assert.equal(named.length, 1, `${number}: ${words}`);

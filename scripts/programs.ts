@@ -1,0 +1,150 @@
+/** The programs that `npm start` and `npm run dev` run side by side: the API and, in a demo, what the portal links to. */
+import { spawnSync } from 'node:child_process';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Command, ConcurrentlyCommandInput } from 'concurrently';
+import { isFree, portOf } from './ports.ts';
+
+type Environment = Record<string, string | undefined>;
+type Program = Exclude<ConcurrentlyCommandInput, string>;
+
+const app = (name: string) => join(import.meta.dirname, '../apps', name);
+
+export interface Sibling {
+  app: string;
+  /** Name for messages. */
+  name: string;
+  /** Environment variable that sets another port. */
+  variable: string;
+  port: number;
+  origin: string;
+}
+
+const sites = [
+  { app: 'webshop', above: 1, variable: 'WEBSHOP_PORT', name: 'the webshop' },
+  { app: 'lms', above: 2, variable: 'LMS_PORT', name: 'the learning environment' },
+];
+
+export const modeOf = (env: Environment = process.env) => env['PORTAL_MODE'] || 'demo';
+
+/** Returns an application's value in a list such as `webshop=…,lms=…`; undefined when the list lacks it. */
+function entryOf(list = '', name: string): string | undefined {
+  const item = list.split(',').find((each) => each.trim().startsWith(`${name}=`));
+  return item?.slice(item.indexOf('=') + 1).trim();
+}
+
+/**
+ * Returns the sites to start with a portal on this port, each with its own port: none outside demo mode, and none that
+ * APPLICATION_ORIGINS gives another address.
+ */
+export function siblingsOf(portalPort: number, env: Environment = process.env): Sibling[] {
+  if (modeOf(env) !== 'demo') return [];
+  return sites
+    .filter((site) => entryOf(env['APPLICATION_ORIGINS'], site.app) === undefined)
+    .map(({ above, ...site }) => {
+      const port = portOf(site.variable, Math.min(portalPort + above, 65_500 + above), env);
+      return { ...site, port, origin: `http://localhost:${port}` };
+    });
+}
+
+/** Returns the environment variable with the siblings' addresses for the portal, added to those already set. */
+export function siblingEnvironment(siblings: Sibling[], env: Environment = process.env): Environment {
+  const told = [env['APPLICATION_ORIGINS'], ...siblings.map((sibling) => `${sibling.app}=${sibling.origin}`)];
+  return siblings.length === 0 ? {} : { APPLICATION_ORIGINS: told.filter(Boolean).join(',') };
+}
+
+/**
+ * Resolves to the port of the demo world's identity provider: IDENTITY_PROVIDER_PORT, else seven above the portal's, or
+ * the next port that is free and not reserved for another program.
+ */
+async function identityProviderPort(portalPort: number, reserved: number[]): Promise<number> {
+  const wanted = portOf('IDENTITY_PROVIDER_PORT', Math.min(portalPort + 7, 65_500));
+  if (process.env['IDENTITY_PROVIDER_PORT']) return wanted;
+  for (let port = wanted; port < wanted + 20; port += 1)
+    if (!reserved.includes(port) && (await isFree(port))) return port;
+  return wanted;
+}
+
+/**
+ * Resolves to the programs of a portal on this port: the API by the given command, the sibling sites and, in a demo, the
+ * identity provider.
+ * @param origin the address that people use
+ * @param reserved further ports that the identity provider may not take
+ */
+export async function programsOf(
+  command: string,
+  { port, origin, reserved = [] }: { port: number; origin: string; reserved?: number[] },
+): Promise<Program[]> {
+  const siblings = siblingsOf(port);
+  const env = {
+    PORTAL_MODE: modeOf(),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    // Hashing passwords and reading files share these threads, of which Node has four by default.
+    UV_THREADPOOL_SIZE: process.env['UV_THREADPOOL_SIZE'] ?? '8',
+    PORT: String(port),
+    ...siblingEnvironment(siblings),
+  };
+  const api = app('api');
+  if (modeOf() !== 'demo') return [{ name: 'api', command, cwd: api, env }];
+
+  const taken = [port, ...siblings.map((sibling) => sibling.port), ...reserved];
+  const provider = `http://localhost:${await identityProviderPort(port, taken)}`;
+  const demo = { ...env, PORTAL_ORIGIN: origin, DEMO_IDENTITY_PROVIDER: provider };
+  return [
+    { name: 'api', command, cwd: api, env: demo },
+    ...siblings.map((sibling) => {
+      const secret = entryOf(process.env['APPLICATION_SECRETS'], sibling.app);
+      return {
+        name: sibling.app,
+        command: 'node server.mjs',
+        cwd: app(sibling.app),
+        env: {
+          PORT: String(sibling.port),
+          PORTAL_ORIGIN: origin,
+          ...(secret && { APPLICATION_SECRET: secret }),
+        },
+      };
+    }),
+    { name: 'log-in', command: 'node src/demo/identity-provider/main.ts', cwd: api, env: demo },
+  ];
+}
+
+/** Builds those apps whose sources changed; ends this program when one cannot be built. */
+export function buildApps(names: string[]): void {
+  if (names.length === 0) return;
+  console.log('Building what changed…');
+  const filters = names.map((name) => `--filter=@portal/${name}`);
+  const { status, stdout } = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only', ...filters], {
+    cwd: join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status === 0) return;
+  console.log(stdout);
+  process.exit(status ?? 1);
+}
+
+/** Resolves to the status of a response, requested under a host name; undefined when the connection fails. */
+function statusOf(port: number, path: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const request = get({ host: 'localhost', port, path, headers: { host }, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.once('error', () => resolve(undefined));
+  });
+}
+
+/** Resolves to true once a program responds with status 200 on its port, to false when it ended before that. */
+export async function isReady(
+  program: Command | undefined,
+  { port, path = '/', host = `localhost:${port}` }: { port: number; path?: string; host?: string },
+): Promise<boolean> {
+  for (;;) {
+    if ((await statusOf(port, path, host)) === 200) return true;
+    if (!program || program.exited) return false;
+    await sleep(100);
+  }
+}
