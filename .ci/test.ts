@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const results = join(root, 'node_modules/.cache/test-results');
 const lastGreen = join(results, 'last-green-commit');
 
-/** Tasks of turbo.json, in three groups that run one after the other; the walks, which take both cores, come last. */
+/** Tasks of turbo.json that take no options. */
 const checks = [
   'check:format',
   'check:lint',
@@ -31,6 +31,7 @@ const checks = [
   'check:consumer',
   'check:storybook',
 ];
+/** Tasks of Vitest, which can select the tests that a change can have touched. */
 const unit = ['test'];
 const fullUnit = ['test:postgres', 'test:themes', 'check:stories'];
 /** Number of tests per run that may pass only when they are tried again. */
@@ -154,23 +155,28 @@ const since = isChanged && existsSync(lastGreen) ? readFileSync(lastGreen, 'utf8
 if (isChanged && !since) console.log('No run was green yet, so everything runs.');
 const touched = since ? [`--filter=...[${since}]`, '--filter=//'] : [];
 
-const phases =
-  named.length > 0
-    ? [named]
-    : [
-        [...checks, ...touched],
-        [...unit, ...(isFull ? fullUnit : []), ...touched, ...(since ? ['--', `--changed=${since}`] : [])],
-        [isFull ? 'e2e' : 'e2e:core', ...touched],
-      ];
+const walks = [isFull ? 'e2e' : 'e2e:core'];
+const units = isFull ? [...unit, ...fullUnit] : unit;
+/** What runs one after the other; the walks take both cores, so they come last and alone. */
+function groups(): string[][] {
+  if (named.length > 0) return [named];
+  if (!since) return [[...units, ...checks], walks];
+  return [
+    [...checks, ...touched],
+    [...units, ...touched, '--', `--changed=${since}`],
+    [...walks, ...touched],
+  ];
+}
 
 const started = Date.now();
 const env = {
   ...process.env,
   ...browserEnvironment(),
   CI: 'true',
+  ...(isFull && { FUZZ_SEED: String(Date.now() % 2 ** 31) }),
   NO_COLOR: '1',
 };
-const outcomes = phases.flatMap((phase) => run(phase, env));
+const outcomes = groups().flatMap((group) => run(group, env));
 const isComplete = named.length === 0 && !since;
 if (isComplete) outcomes.push(ledgerOutcome(outcomes.flatMap(({ titles }) => titles)));
 if (isComplete && !isFull)

@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: [`src/**/*.${isOnServer ? 'pglite' : 'postgres'}.test.ts`],
     globalSetup: ['src/testing/prepare.ts'],
+    setupFiles: ['src/testing/seed.ts'],
     // Imports the server's modules once per run instead of once per file.
     isolate: false,
     maxWorkers: 1,

@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { installPacked } from './consumer.ts';
 import { packageFolder } from './entries.ts';
 
-const { folder, installed } = installPacked({ peers: true, beside: ['react-router-dom'] });
+const { folder, installed } = installPacked({ peers: true, beside: ['react-hook-form', 'react-router-dom'] });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The examples in the README, each as a module. Leaves out those for Next, which takes 209 MB to install. */

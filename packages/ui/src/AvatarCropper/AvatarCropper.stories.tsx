@@ -70,7 +70,7 @@ export function Profielfoto({ onSave }: { onSave: (png: Blob) => void }) {
   const [file, setFile] = useState<File | null>(null);
   return (
     <>
-      <ImagePicker label="Profielfoto" onPick={setFile} />
+      <ImagePicker label="Profielfoto" onChange={(image) => setFile(image ?? null)} />
       {file && <AvatarCropper image={file} onSave={onSave} onCancel={() => setFile(null)} />}
     </>
   );
@@ -145,7 +145,7 @@ export const MetKiezer: Story = {
     const [file, setFile] = useState<File | null>(null);
     return (
       <div style={{ display: 'grid', gap: 24, maxWidth: 400 }}>
-        <ImagePicker label="Profielfoto" onPick={setFile} />
+        <ImagePicker label="Profielfoto" onChange={(image) => setFile(image ?? null)} />
         {file && <AvatarCropper {...args} image={file} />}
       </div>
     );

@@ -29,7 +29,7 @@ export function ColorField({
 }: ColorFieldProps) {
   const [field, input] = splitField(props);
   const texts = useTexts('colorField', colorFieldTexts);
-  const text = useColorText({ value, defaultValue, name, onChange, onBlur, ref });
+  const text = useColorText({ value, defaultValue, onChange, onBlur, ref });
   const locked = input.disabled === true || input.readOnly === true;
 
   /** Moves the focus into the field, since the pressed suggestion unmounts. */
@@ -42,7 +42,7 @@ export function ColorField({
     <Field
       {...field}
       hint={field.hint ?? texts.hint}
-      error={text.invalid ? texts.invalid : field.error}
+      error={text.problem ?? field.error}
       onBlur={text.handleBlur}
     >
       {(control) => (
@@ -57,8 +57,8 @@ export function ColorField({
               ref={text.input}
               type="text"
               dir="ltr"
-              defaultValue={text.initial ?? ''}
-              onInput={text.handleInput}
+              value={text.text}
+              onChange={text.handleChange}
               onKeyDown={text.handleKeyDown}
             />
             <PostedValue name={name} field={input} value={text.color ?? ''} />
@@ -88,10 +88,12 @@ export interface ColorFieldProps
     ColorText,
     Omit<
       ComponentProps<'input'>,
-      keyof FieldTexts | keyof ColorText | 'type' | 'dir' | 'onInput' | 'onKeyDown'
+      keyof FieldTexts | keyof ColorText | 'name' | 'type' | 'dir' | 'onKeyDown'
     > {
   /** The name of the field; the picker beside it is named after it. */
   label: string;
+  /** Name under which the form gets the color as `#rrggbb`, or nothing. */
+  name?: string | undefined;
   /** Shows the contrast of the color with another. */
   contrast?: ContrastDemand | undefined;
 }

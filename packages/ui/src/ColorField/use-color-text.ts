@@ -1,86 +1,58 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, Ref } from 'react';
+import type { ChangeEvent, FocusEvent, KeyboardEvent, Ref } from 'react';
 import { announce } from '../announcer/announce.ts';
-import { useInputText } from '../Field/use-input-text.ts';
+import { useValueText } from '../Field/use-value-text.ts';
 import type { Hex } from '../theme/keys.ts';
 import { useTexts } from '../texts.tsx';
 import { parseColor, storedColor } from './parse-color.ts';
 import { colorFieldTexts } from './texts.ts';
 
 /**
- * Keeps a color in the text of an uncontrolled input. Typed text stays, also when it is no color; only another color
- * renders anything. `#abc` counts when the field is left, because three more digits may follow.
+ * Reads a color off the text that someone types, which stays as it was typed until the field is left. `#abc` counts only
+ * then, because three more digits may follow.
  */
-export function useColorText({ value, defaultValue, name = '', onChange, onBlur, ref }: ColorText) {
+export function useColorText({ value, defaultValue, onChange, onBlur, ref }: ColorText) {
   const texts = useTexts('colorField', colorFieldTexts);
-  const [initial] = useState(() => storedColor(value ?? defaultValue));
-  const [color, setColor] = useState(initial);
-  const [invalid, setInvalid] = useState(false);
-  const told = useRef(initial);
-  const text = useInputText(ref, (written) => take(storedColor(written)));
+  const field = useValueText<Hex | null, string>({
+    value,
+    defaultValue,
+    read: storedColor,
+    show: (color) => storedColor(color) ?? '',
+    ref,
+  });
 
-  function know(hex: Hex | null) {
-    told.current = hex;
-    setColor(hex);
+  function report(color: Hex | null, problem?: string) {
+    if (color !== field.value) onChange?.(color, problem);
   }
 
-  function target(wrong: boolean): ColorEvent['target'] {
-    return { name, value: told.current, problem: wrong ? texts.invalid : undefined };
-  }
-
-  function tellChange(hex: Hex | null, wrong = false) {
-    if (hex === told.current) return;
-    know(hex);
-    onChange?.({ type: 'change', target: target(wrong) });
-  }
-
-  function write(hex: Hex | null) {
-    text.write(hex ?? '');
-    setInvalid(false);
-  }
-
-  function take(hex: Hex | null) {
-    write(hex);
-    know(hex);
-  }
-
-  function handleInput() {
-    if (invalid) setInvalid(false);
-    const { hex, settled } = parseColor(text.read());
-    if (hex && settled) tellChange(hex);
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const { hex, settled } = parseColor(target.value);
+    const isColor = hex !== null && settled;
+    field.set({ text: target.value, problem: undefined, ...(isColor && { value: hex }) });
+    if (isColor) report(hex);
   }
 
   /** Commits the text: writes a color in full, and marks anything else as wrong. */
   function commit() {
-    const typed = text.read().trim();
-    const { hex } = parseColor(typed);
-    const wrong = hex === null && typed !== '';
-    if (hex) text.write(hex);
-    tellChange(hex, wrong);
-    setInvalid(wrong);
-    if (wrong && !invalid) announce(texts.invalid);
-    return wrong;
+    const { hex } = parseColor(field.text);
+    const problem = hex === null && field.text.trim() !== '' ? texts.invalid : undefined;
+    field.set({ value: hex, problem, ...(hex && { text: hex }) });
+    report(hex, problem);
+    if (problem && !field.problem) announce(problem);
+    return problem;
   }
 
-  function choose(hex: Hex | null) {
-    write(hex);
-    tellChange(hex);
+  function choose(color: Hex | null) {
+    field.set({ value: color, text: color ?? '', problem: undefined });
+    report(color);
   }
-
-  const overwrite = useEffectEvent(take);
-
-  // Lets the caller's value win over the text; keeps an invalid text after the null it was reported as.
-  useLayoutEffect(() => {
-    if (value !== undefined && storedColor(value) !== told.current) overwrite(storedColor(value));
-  }, [value]);
 
   return {
-    input: text.input,
-    initial,
-    color,
-    invalid,
+    input: field.input,
+    text: field.text,
+    color: field.value,
+    problem: field.problem,
     choose,
-    handleInput,
+    handleChange,
     handleKeyDown: (event: KeyboardEvent) => {
       // Commits before the form is sent, which Enter may do.
       if (event.key === 'Enter') commit();
@@ -88,21 +60,8 @@ export function useColorText({ value, defaultValue, name = '', onChange, onBlur,
     /** On the element around text and picker: going from one to the other leaves nothing. */
     handleBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
-      const wrong = commit();
-      onBlur?.({ type: 'blur', target: target(wrong) });
+      onBlur?.(commit());
     },
-  };
-}
-
-/** Shaped like the event of an input, so that react-hook-form's `register` and `Controller` both take it. */
-export interface ColorEvent {
-  type: 'change' | 'blur';
-  target: {
-    name: string;
-    /** `#rrggbb` in small letters; null when there is no color. */
-    value: Hex | null;
-    /** Why there is none although something was typed, in the words the field shows. */
-    problem: string | undefined;
   };
 }
 
@@ -115,12 +74,13 @@ export interface ColorText {
   value?: string | null | undefined;
   /** Initial color of an uncontrolled field. */
   defaultValue?: string | null | undefined;
-  /** Under which the form gets the color as `#rrggbb`, or nothing. */
-  name?: string | undefined;
-  /** The color became another one, or none; also while it is dragged in the picker. */
-  onChange?: ((event: ColorEvent) => void) | undefined;
+  /**
+   * The color became another one, `#rrggbb` in small letters, or none; also while it is dragged in the picker. `problem`
+   * is why a typed text is no color, in the words that the field shows.
+   */
+  onChange?: ((color: Hex | null, problem?: string) => void) | undefined;
   /** The focus left the text and the picker. */
-  onBlur?: ((event: ColorEvent) => void) | undefined;
+  onBlur?: ((problem?: string) => void) | undefined;
   /** The text input. */
   ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -32,7 +32,7 @@ export function DatePicker({
   const texts = useTexts('datePicker', datePickerTexts);
   const [field, input] = splitField(props);
   const { label, error, required } = field;
-  const text = useDateText({ value, defaultValue, name, required, ...limits, onChange, onBlur, ref });
+  const text = useDateText({ value, defaultValue, required, ...limits, onChange, onBlur, ref });
   const [CalendarPanel, loadCalendar] = useCalendarPanel();
   const [open, setOpen] = useState(false);
   const isLoaded = typeof CalendarPanel !== 'string';
@@ -57,11 +57,11 @@ export function DatePicker({
             {...control}
             ref={text.input}
             type="text"
-            defaultValue={text.initial.text}
-            onInput={text.handleInput}
+            value={text.text}
+            onChange={text.handleChange}
             onKeyDown={text.handleKeyDown}
           />
-          <PostedValue ref={text.posted} name={name} field={input} defaultValue={text.initial.date ?? ''} />
+          <PostedValue name={name} field={input} value={text.date ?? ''} />
           <Toggle
             type="button"
             aria-expanded={open}
@@ -96,5 +96,8 @@ export interface DatePickerProps
   extends
     FieldTexts,
     GivenLimits,
-    Omit<DateText, 'required' | keyof GivenLimits>,
-    Omit<ComponentProps<'input'>, keyof FieldTexts | keyof DateText | 'type' | 'onInput' | 'onKeyDown'> {}
+    Omit<DateText, keyof GivenLimits>,
+    Omit<ComponentProps<'input'>, keyof FieldTexts | keyof DateText | 'name' | 'type' | 'onKeyDown'> {
+  /** Name under which the form gets the date as `YYYY-MM-DD`. */
+  name?: string | undefined;
+}

@@ -1,127 +1,93 @@
 import {
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
-  useRef,
-  useState,
+  type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
   type Ref,
 } from 'react';
 import { announce } from '../announcer/announce.ts';
-import { useInputText } from '../Field/use-input-text.ts';
+import { useValueText } from '../Field/use-value-text.ts';
 import { useTexts } from '../texts.tsx';
 import { formatDate, storedDate } from './calendar-date.ts';
 import { checkDate, explain, type DateLimits, type WrongDate } from './check-date.ts';
 import { datePickerTexts } from './texts.ts';
 
 /**
- * Keeps a date in the text of an uncontrolled input: typing renders nothing, what was typed stays, and the value is read
- * off the text. Two digits of a year count when the field is left, because two more may follow.
+ * Reads a date off the text that someone types, which stays as it was typed until the field is left. Two digits of a
+ * year count only then, because two more may follow.
  */
-export function useDateText({ value, defaultValue, name = '', required, min, max, ...handlers }: DateText) {
+export function useDateText({
+  value,
+  defaultValue,
+  required,
+  min,
+  max,
+  onChange,
+  onBlur,
+  ref,
+}: DateText & { required?: boolean | undefined }) {
   const texts = useTexts('datePicker', datePickerTexts);
-  const [problem, setProblem] = useState<WrongDate | Missing>();
-  const [initial] = useState(value ?? defaultValue);
-  const posted = useRef<HTMLInputElement>(null);
-  const told = useRef(storedDate(initial));
-  const text = useInputText(
-    handlers.ref,
-    handleWritten,
-    (written) => checkDate(written, {}).value ?? written,
-  );
+  const field = useValueText<string | null, WrongDate | Missing>({
+    value,
+    defaultValue,
+    read: storedDate,
+    show: (date) => (typeof date === 'string' ? formatDate(date) : ''),
+    ref,
+  });
 
-  const read = () => checkDate(text.read(), { min, max });
-
-  function know(date: string | null) {
-    told.current = date;
-    if (posted.current) posted.current.value = date ?? '';
+  function sentenceFor(problem: WrongDate | Missing | undefined): string | undefined {
+    if (!problem) return undefined;
+    return problem.reason === 'required' ? texts.required : explain(problem, texts);
   }
 
-  function write(date: string | null) {
-    text.write(formatDate(date ?? ''));
-    know(date);
-    setProblem(undefined);
+  function report(date: string | null, problem?: WrongDate | Missing) {
+    if (date !== field.value) onChange?.(date, sentenceFor(problem));
   }
 
-  /** Keeps an invalid text visible, and reports null. */
-  function handleWritten(written: string) {
-    const { value: date } = checkDate(written, {});
-    if (date !== null || written === '') write(date);
-    else know(null);
-  }
-
-  function sentenceFor(found: WrongDate | Missing): string {
-    return found.reason === 'required' ? texts.required : explain(found, texts);
-  }
-
-  function tell(type: DateEvent['type'], problemNow?: WrongDate | Missing) {
-    const target = { name, value: told.current, problem: problemNow && sentenceFor(problemNow) };
-    handlers[type === 'change' ? 'onChange' : 'onBlur']?.({ type, target });
-  }
-
-  function tellChange(date: string | null, problemNow?: WrongDate | Missing) {
-    if (date === told.current) return;
-    know(date);
-    tell('change', problemNow);
-  }
-
-  function handleInput() {
-    if (problem) setProblem(undefined);
-    const { value: date, settled } = read();
-    if (settled) tellChange(date);
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const { value: date, settled } = checkDate(target.value, { min, max });
+    field.set({ text: target.value, problem: undefined, ...(settled && { value: date }) });
+    if (settled) report(date);
   }
 
   /**
    * Commits the text: writes a date in full, and sets the problem of anything else. A read-only field keeps its text.
    */
   function commit() {
-    if (text.input.current?.readOnly) return undefined;
-    const { value: date, problem: wrong } = read();
-    const missing = required && !text.read().trim() ? ({ reason: 'required' } as const) : undefined;
-    const found = wrong ?? missing;
-    if (date !== null) text.write(formatDate(date));
-    tellChange(date, found);
-    setProblem(found);
-    return found;
+    if (field.input.current?.readOnly) return undefined;
+    const { value: date, problem: wrong } = checkDate(field.text, { min, max });
+    const missing = required && !field.text.trim() ? ({ reason: 'required' } as const) : undefined;
+    const problem = wrong ?? missing;
+    field.set({ value: date, problem, ...(date !== null && { text: formatDate(date) }) });
+    report(date, problem);
+    return problem;
   }
 
   function choose(date: string) {
-    text.write(formatDate(date));
-    tellChange(date);
-    setProblem(undefined);
+    field.set({ value: date, text: formatDate(date), problem: undefined });
+    report(date);
   }
 
-  const overwrite = useEffectEvent(write);
-
-  // Lets the caller's value win over the text; keeps an invalid text after the null it was reported as.
+  const sentence = sentenceFor(field.problem);
+  const missing = field.problem?.reason === 'required';
+  const { input } = field;
   useLayoutEffect(() => {
-    if (value !== undefined && storedDate(value) !== told.current) overwrite(storedDate(value));
-  }, [value]);
-
-  // Restores the value, since React resets a hidden input to its first one.
-  useLayoutEffect(() => {
-    if (posted.current) posted.current.value = told.current ?? '';
-  });
-
-  const sentence = problem && sentenceFor(problem);
-  const missing = problem?.reason === 'required';
-  useLayoutEffect(() => {
-    text.input.current?.setCustomValidity(missing ? '' : (sentence ?? ''));
-  }, [sentence, missing, text.input]);
+    input.current?.setCustomValidity(missing ? '' : (sentence ?? ''));
+  }, [sentence, missing, input]);
   useEffect(() => {
     if (sentence) announce(sentence);
   }, [sentence]);
 
   return {
-    input: text.input,
-    posted,
-    initial: { text: typeof initial === 'string' ? formatDate(initial) : '', date: storedDate(initial) },
+    input,
+    text: field.text,
+    date: field.value,
     /** Problem of the text; a form's own message wins, since it also knows whether the field is required. */
     problem: sentence === undefined ? undefined : { sentence, missing },
-    current: () => read().value,
+    current: () => checkDate(field.text, { min, max }).value,
     choose,
-    handleInput,
+    handleChange,
     handleKeyDown: (event: KeyboardEvent) => {
       // Commits before the form is sent, which Enter may do.
       if (event.key === 'Enter') commit();
@@ -129,25 +95,13 @@ export function useDateText({ value, defaultValue, name = '', required, min, max
     /** For the element around the field and the calendar: moving the focus from one to the other is no blur. */
     handleBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
-      tell('blur', commit());
+      onBlur?.(sentenceFor(commit()));
     },
   };
 }
 
 interface Missing {
   reason: 'required';
-}
-
-/** Shaped like the event of an input, so that react-hook-form's `register` and `Controller` both take it. */
-export interface DateEvent {
-  type: 'change' | 'blur';
-  target: {
-    name: string;
-    /** `YYYY-MM-DD`; null when there is no date or not one that is allowed. */
-    value: string | null;
-    /** Problem of a typed text that is no date, in the words that the field shows. */
-    problem: string | undefined;
-  };
 }
 
 export interface DateText extends DateLimits {
@@ -158,13 +112,13 @@ export interface DateText extends DateLimits {
   value?: string | null | undefined;
   /** Initial date of an uncontrolled field. */
   defaultValue?: string | null | undefined;
-  /** Name under which the form gets the date as `YYYY-MM-DD`. */
-  name?: string | undefined;
-  required?: boolean | undefined;
-  /** The date became another one, or none. */
-  onChange?: ((event: DateEvent) => void) | undefined;
+  /**
+   * The date became another one, or none: null when there is no date or not one that is allowed. `problem` is why a
+   * typed text is no date, in the words that the field shows.
+   */
+  onChange?: ((date: string | null, problem?: string) => void) | undefined;
   /** The focus left the field and its calendar. */
-  onBlur?: ((event: DateEvent) => void) | undefined;
+  onBlur?: ((problem?: string) => void) | undefined;
   /** The text input. */
   ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -29,7 +29,6 @@ import { filterBarTexts } from './texts.ts';
 import { announce } from '../announcer/announce.ts';
 import { formatDate } from '../DatePicker/calendar-date.ts';
 import { DatePicker } from '../DatePicker/DatePicker.tsx';
-import type { DateEvent } from '../DatePicker/use-date-text.ts';
 
 /** One filter: a button that says what is chosen, and a native popover to choose in. */
 export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps) {
@@ -140,11 +139,11 @@ export function DateRange({ filter, range, onChange, onWrong }: DateRangeProps) 
     min: filter.min,
     max: filter.max,
     value: range[name],
-    onChange({ target }: DateEvent) {
-      onWrong(name, target.problem !== undefined);
-      onChange({ ...range, [name]: target.value });
+    onChange(date: string | null, problem?: string) {
+      onWrong(name, problem !== undefined);
+      onChange({ ...range, [name]: date });
     },
-    onBlur: ({ target }: DateEvent) => onWrong(name, target.problem !== undefined),
+    onBlur: (problem?: string) => onWrong(name, problem !== undefined),
   });
 
   return (

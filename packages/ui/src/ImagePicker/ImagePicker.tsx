@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   type ChangeEvent,
@@ -25,25 +26,40 @@ import { imagePickerTexts } from './texts.ts';
  * Shows a Field with an `<input type="file">` for one image, and a preview. Clicking, dropping and the keyboard work as
  * on any file input. `className` and `style` go to the field, everything else (also `ref`) to the input.
  */
-export function ImagePicker({ current, maxBytes, onPick, onChange, ref, ...props }: ImagePickerProps) {
+export function ImagePicker({ current, maxBytes, value, onChange, ref, ...props }: ImagePickerProps) {
   const [field, input] = splitField(props);
   const texts = useTexts('imagePicker', imagePickerTexts);
   const inputRef = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current, []);
-  const [file, setFile] = useState<File | null>(null);
-  const [cleared, setCleared] = useState(false);
+  const [given, setGiven] = useState(value);
+  const [image, setImage] = useState(value);
   const [problem, setProblem] = useState<string>();
   const [brokenSrc, setBrokenSrc] = useState<string>();
+  const file = image ?? null;
   const url = useObjectUrl(file);
-  const src = file ? url : cleared ? undefined : current;
+  const src = file ? url : image === undefined ? current : undefined;
   const chosen = file !== null || src !== undefined;
+
+  if (value !== given) {
+    setGiven(value);
+    setImage(value);
+    setProblem(undefined);
+  }
+
+  // Empties the input, since it would not report the same file again.
+  useLayoutEffect(() => {
+    if (file === null && inputRef.current) inputRef.current.value = '';
+  }, [file]);
+
+  function take(next: File | null | undefined) {
+    setImage(next);
+    if (next !== image) onChange?.(next);
+  }
 
   const forget = useEffectEvent((event: Event) => {
     if (event.defaultPrevented) return;
-    setFile(null);
-    setCleared(false);
     setProblem(undefined);
-    if (file) onPick?.(null);
+    take(undefined);
   });
 
   useEffect(() => {
@@ -54,29 +70,24 @@ export function ImagePicker({ current, maxBytes, onPick, onChange, ref, ...props
     return () => form?.removeEventListener('reset', reset);
   }, []);
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const picked = event.target.files?.[0] ?? null;
-    const wrong = picked && checkImage(picked, maxBytes);
-    if (wrong) event.target.value = '';
-    const taken = wrong ? null : picked;
-    const values = { name: picked?.name ?? '', size: ((maxBytes ?? 0) / 1e6).toLocaleString('nl-NL') };
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const [picked] = target.files ?? [];
+    // The browser empties the input when its window is closed without a choice.
+    if (!picked) return take(undefined);
+    const wrong = checkImage(picked, maxBytes);
+    const values = { name: picked.name, size: ((maxBytes ?? 0) / 1e6).toLocaleString('nl-NL') };
     const message = wrong ? fillIn(texts[wrong], values) : undefined;
     setProblem(message);
-    if (message) announce(message, 'assertive');
-    else announce(taken ? fillIn(texts.chosen, values) : texts.removed);
-    if (!wrong) setCleared(taken === null);
-    setFile(taken);
-    onChange?.(event);
-    if (!wrong || file) onPick?.(taken);
+    announce(message ?? fillIn(texts.chosen, values), message ? 'assertive' : 'polite');
+    if (wrong) target.value = '';
+    take(wrong ? undefined : picked);
   }
 
   function remove() {
-    const element = inputRef.current;
-    if (!element) return;
-    element.value = '';
-    // Lets a form library notice the change as well.
-    element.dispatchEvent(new Event('change', { bubbles: true }));
-    element.focus();
+    setProblem(undefined);
+    announce(texts.removed);
+    take(null);
+    inputRef.current?.focus();
   }
 
   return (
@@ -121,11 +132,16 @@ export function ImagePicker({ current, maxBytes, onPick, onChange, ref, ...props
 export interface ImagePickerProps
   extends
     FieldTexts,
-    Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'multiple' | 'value' | 'defaultValue'> {
+    Omit<
+      ComponentProps<'input'>,
+      keyof FieldTexts | 'type' | 'multiple' | 'value' | 'defaultValue' | 'onChange'
+    > {
   /** Address of the existing image. */
   current?: string | undefined;
   /** Largest file that is accepted, in bytes; no limit when left out. */
   maxBytes?: number | undefined;
-  /** Called with the picked image, or with null when it is removed. */
-  onPick?: ((file: File | null) => void) | undefined;
+  /** Image of a controlled field: null when it was removed, undefined while the existing one stays. */
+  value?: File | null | undefined;
+  /** Called with the picked image, with null when it is removed, and with undefined when a choice is taken back. */
+  onChange?: ((image: File | null | undefined) => void) | undefined;
 }

@@ -80,12 +80,7 @@ function Controlled() {
   const [phone, setPhone] = useState('');
   return (
     <>
-      <PhoneField
-        label="Mobiel nummer"
-        format={format}
-        value={phone}
-        onChange={(event) => setPhone(event.target.value)}
-      />
+      <PhoneField label="Mobiel nummer" format={format} value={phone} onChange={setPhone} />
       <output>{phone}</output>
     </>
   );

@@ -64,7 +64,7 @@ export const Invullen: Story = {
     <form aria-label="Adres">
       <PostalCodeField
         required
-        postalCode={{ name: 'postalCode', onChange: ({ target }) => heard(target.value) }}
+        postalCode={{ name: 'postalCode', onChange: heard }}
         houseNumber={{ name: 'houseNumber' }}
       />
     </form>
@@ -102,7 +102,7 @@ function Lookup(props: PostalCodeFieldProps) {
   return (
     <PostalCodeField
       {...props}
-      postalCode={{ value: code, onChange: ({ target }) => setCode(target.value) }}
+      postalCode={{ value: code, onChange: setCode }}
       houseNumber={{ defaultValue: '1' }}
     />
   );

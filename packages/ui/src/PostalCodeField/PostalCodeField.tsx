@@ -55,16 +55,15 @@ export function PostalCodeField({
 }
 
 export type { PostalCodeStatus } from './LookupStatus.tsx';
-export type { PostalCodeEvent } from './use-postal-code-text.ts';
 
 export interface PostalCodeFieldProps extends Omit<ComponentProps<'fieldset'>, 'children'> {
   /** Name of the two fields together, for assistive technology. @default 'Postcode en huisnummer' */
   label?: string | undefined;
   /** Marks both fields as required; the form must check that they are filled in. */
   required?: boolean | undefined;
-  /** Props of the postal code field: value, name, error and so on, or all of `register('postalCode')`. */
+  /** Props of the postal code field: value, onChange, error and so on. */
   postalCode?: PartialLabel<PostalCodeInputProps> | undefined;
-  /** Props of the house number field, in the same way. */
+  /** Props of the house number field, such as all of `register('houseNumber')`. */
   houseNumber?: PartialLabel<TextFieldProps> | undefined;
   /** Status of the address lookup; shown below the fields and announced. @default 'idle' */
   status?: PostalCodeStatus | undefined;

@@ -1,12 +1,16 @@
 'use client';
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps, Ref } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { PostedValue } from '../Field/PostedValue.tsx';
 import { splitField } from '../Field/split-field.ts';
+import { useValueText } from '../Field/use-value-text.ts';
+import { shownPostalCode, storedPostalCode } from './postal-code.ts';
 import { Input } from './styles.ts';
-import { usePostalCodeText, type PostalCodeText } from './use-postal-code-text.ts';
 
-/** Shows a Field around the text `<input>` of a postal code. */
+/**
+ * Shows a Field around the text `<input>` of a postal code. Typing is never corrected; leaving the field formats the code
+ * for people to read.
+ */
 export function PostalCodeInput({
   value,
   defaultValue,
@@ -17,7 +21,24 @@ export function PostalCodeInput({
   ...props
 }: PostalCodeInputProps) {
   const [field, input] = splitField(props);
-  const text = usePostalCodeText({ value, defaultValue, name, onChange, onBlur, ref });
+  const code = useValueText({
+    value,
+    defaultValue,
+    read: (given) => storedPostalCode(textOf(given)),
+    show: (given) => shownPostalCode(textOf(given)),
+    ref,
+  });
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const next = storedPostalCode(target.value);
+    code.set({ text: target.value, value: next });
+    if (next !== code.value) onChange?.(next);
+  }
+
+  function handleBlur() {
+    code.set({ text: shownPostalCode(code.text) });
+    onBlur?.();
+  }
 
   return (
     <Field {...field}>
@@ -30,21 +51,40 @@ export function PostalCodeInput({
             spellCheck={false}
             {...input}
             {...control}
-            ref={text.input}
+            ref={code.input}
             type="text"
-            defaultValue={text.initial.text}
-            onInput={text.handleInput}
-            onBlur={text.handleBlur}
+            value={code.text}
+            onChange={handleChange}
+            onBlur={handleBlur}
           />
-          <PostedValue ref={text.posted} name={name} field={input} defaultValue={text.initial.code} />
+          <PostedValue name={name} field={input} value={code.value} />
         </>
       )}
     </Field>
   );
 }
 
+const textOf = (given: unknown) => (typeof given === 'string' ? given : '');
+
+interface PostalCode {
+  /** Postal code of a controlled field, with or without its space. */
+  value?: string | null | undefined;
+  /** Initial postal code of an uncontrolled field. */
+  defaultValue?: string | null | undefined;
+  /** Name under which the form submits the postal code as `1012JS`. */
+  name?: string | undefined;
+  /**
+   * Called with another postal code such as `1012JS`; a text that is not a Dutch one is passed on as typed, but trimmed.
+   */
+  onChange?: ((code: string) => void) | undefined;
+  /** Called when the postal code field loses focus. */
+  onBlur?: (() => void) | undefined;
+  /** Ref to the text input. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
 export interface PostalCodeInputProps
   extends
     FieldTexts,
-    PostalCodeText,
-    Omit<ComponentProps<'input'>, keyof FieldTexts | keyof PostalCodeText | 'type' | 'onInput'> {}
+    PostalCode,
+    Omit<ComponentProps<'input'>, keyof FieldTexts | keyof PostalCode | 'type'> {}

@@ -1,8 +1,9 @@
 /**
- * Every form component with the data to test it with a form library: values, how they are shown and how to enter one.
+ * Every form component with the data to test it with a form library: values, how they are shown and how to enter one. A
+ * native field is wired by `register` or by `Controller`, a field with a value of its own by `Controller` alone.
  */
 import type { ReactElement } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ControllerRenderProps, UseFormRegisterReturn } from 'react-hook-form';
 import { userEvent } from 'vitest/browser';
 import { BigCheckbox } from '../BigCheckbox/BigCheckbox.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
@@ -16,18 +17,32 @@ import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Select } from '../Select/Select.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
-/** Props from `register`, or from `Controller` in the same shape. */
-export interface Wiring extends UseFormRegisterReturn {
+interface Wiring extends UseFormRegisterReturn {
+  error: string | undefined;
+}
+
+export interface Values {
+  field: Value;
+}
+
+export interface ValueWiring extends ControllerRenderProps<Values, 'field'> {
   error: string | undefined;
 }
 
 export type Value = string | boolean | null;
 
-export interface FormField extends Sample {
+interface NativeField extends Sample {
   component: string;
   /** Renders the component; with a value it is controlled. */
   draw: (wiring: Wiring, value?: Value) => ReactElement;
 }
+
+interface ValueField extends Sample {
+  component: string;
+  drawValue: (wiring: ValueWiring) => ReactElement;
+}
+
+export type FormField = NativeField | ValueField;
 
 interface Sample {
   empty: Value;
@@ -48,6 +63,7 @@ const options = [
 const text = (value?: Value) => (value === undefined ? {} : { value: String(value ?? '') });
 const textOrNone = (value?: Value) =>
   value === undefined ? {} : { value: value === null ? null : String(value) };
+const textOf = (value: Value) => (typeof value === 'string' ? value : null);
 const checked = (value?: Value) => (value === undefined ? {} : { checked: value === true });
 const type = (typed: string) => (control: HTMLElement) => userEvent.fill(control, typed);
 const press = (control: HTMLElement) => userEvent.click(control);
@@ -108,7 +124,7 @@ export const formFields: FormField[] = [
   },
   {
     component: 'DatePicker',
-    draw: (wiring, value) => <DatePicker {...wiring} {...textOrNone(value)} label={label} />,
+    drawValue: (wiring) => <DatePicker {...wiring} value={textOf(wiring.value)} label={label} />,
     empty: null,
     first: '2026-11-21',
     second: '2023-02-06',
@@ -117,7 +133,7 @@ export const formFields: FormField[] = [
   },
   {
     component: 'ColorField',
-    draw: (wiring, value) => <ColorField {...wiring} {...textOrNone(value)} label={label} />,
+    drawValue: (wiring) => <ColorField {...wiring} value={textOf(wiring.value)} label={label} />,
     empty: null,
     first: '#ac2e32',
     second: '#372248',
@@ -126,10 +142,10 @@ export const formFields: FormField[] = [
   },
   {
     component: 'PhoneField',
-    draw: (wiring, value) => (
+    drawValue: (wiring) => (
       <PhoneField
         {...wiring}
-        {...text(value)}
+        value={textOf(wiring.value)}
         label={label}
         format={(typed) => (typed === '0612345678' ? '06 12345678' : undefined)}
       />
@@ -142,7 +158,7 @@ export const formFields: FormField[] = [
   },
   {
     component: 'PostalCodeField',
-    draw: (wiring, value) => <PostalCodeField postalCode={{ ...wiring, ...textOrNone(value), label }} />,
+    drawValue: (wiring) => <PostalCodeField postalCode={{ ...wiring, value: textOf(wiring.value), label }} />,
     empty: '',
     first: '1012JS',
     second: '3511AB',

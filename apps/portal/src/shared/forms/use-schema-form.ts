@@ -5,6 +5,7 @@ import {
   get,
   set,
   useForm,
+  type Control,
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
@@ -18,6 +19,7 @@ import type * as z from 'zod/mini';
 import { notifyFault } from '../notifications/notifications.ts';
 import { afterPress } from './after-press.ts';
 import { placeViolations } from './place-violations.ts';
+import type { FieldPlace } from './ValueField.tsx';
 
 /** The reasons for which a save was refused. */
 export interface Refusal {
@@ -45,8 +47,10 @@ export interface SchemaForm<Values extends FieldValues, Output> extends UseFormR
   unknown,
   Output
 > {
-  /** Returns the props of a library field: its registration, its id and its error. */
+  /** Returns the props of a native field of the library: its registration, its id and its error. */
   field: (name: Path<Values>, options?: RegisterOptions<Values>) => FieldProps;
+  /** Returns what a `ValueField` needs to show a field with a value of its own. */
+  place: (name: Path<Values>) => FieldPlace;
   idOf: (name: string) => string;
   errorOf: (name: string) => string | undefined;
   /** For a form's onSubmit. While the form is being sent, another submit does nothing. */
@@ -138,6 +142,13 @@ export function useSchemaForm<Values extends FieldValues, Output>(
         error: errorOf(name),
       };
     },
+    place: (name) => ({
+      // A control takes names of its own form only, which the type of this function checks.
+      control: form.control as unknown as Control,
+      name,
+      id: idOf(name),
+      error: errorOf(name),
+    }),
     reset: (...values) => {
       refused.current.clear();
       setRefusal(null);

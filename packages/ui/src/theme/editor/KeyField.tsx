@@ -25,8 +25,8 @@ export const KeyField = memo(function KeyField({ row, given, color, onChange, on
         hint={given === undefined ? `Standaard: ${originOf(row)}.` : 'Zelf gekozen.'}
         placeholder={color}
         value={given ?? null}
-        onChange={({ target }) => onChange(row.key, target.value)}
-        onBlur={onLeave}
+        onChange={(chosen) => onChange(row.key, chosen)}
+        onBlur={() => onLeave()}
       />
       {given !== undefined && (
         <Button

@@ -42,6 +42,7 @@ export function AddressStep({ person, pending, place }: Props) {
       {pending !== null && <Notice kind="information">{texts.mailed(pending)}</Notice>}
       <AddressFields
         field={form.field}
+        postalCode={form.place('postalCode')}
         country={country}
         read={() => form.getValues()}
         write={({ street, town }) => {

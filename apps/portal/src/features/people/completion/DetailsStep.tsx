@@ -43,6 +43,7 @@ export function DetailsStep({ person, contact, place }: Props) {
       ) : (
         <PersonalFields
           field={form.field}
+          birthDate={form.place('birthDate')}
           write={(name, text) => form.setValue(name, text, { shouldDirty: true })}
         />
       )}

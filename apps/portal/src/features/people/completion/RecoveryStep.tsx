@@ -4,6 +4,7 @@ import type { Person } from '@portal/contract/people/schema';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { TextField } from '@portal/ui/TextField';
 import * as z from 'zod/mini';
+import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { texts as peopleTexts } from '../fields/texts.ts';
 import type { StepChange } from './save-step.ts';
 import { StepCard } from './StepCard.tsx';
@@ -52,11 +53,16 @@ export function RecoveryStep({ person, pending, place }: Props) {
           spellCheck={false}
         />
       )}
-      <PhoneField
-        {...form.field('phone')}
-        label={peopleTexts.mobilePhone}
-        autoComplete="mobile tel"
-        format={showPhone}
+      <ValueField
+        place={form.place('phone')}
+        render={(props) => (
+          <PhoneField
+            {...props}
+            label={peopleTexts.mobilePhone}
+            autoComplete="mobile tel"
+            format={showPhone}
+          />
+        )}
       />
     </StepCard>
   );

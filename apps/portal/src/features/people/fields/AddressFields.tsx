@@ -2,10 +2,11 @@ import { Button } from '@portal/ui/Button';
 import { PostalCodeField } from '@portal/ui/PostalCodeField';
 import { Select } from '@portal/ui/Select';
 import { TextField } from '@portal/ui/TextField';
-import type { ChangeEvent, FocusEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { FieldGrid, WholeRow } from '../../../shared/forms/FieldGrid.ts';
 import type { FieldProps } from '../../../shared/forms/use-schema-form.ts';
+import { ValueField, type FieldPlace } from '../../../shared/forms/ValueField.tsx';
 import type { AddressValues } from './address-pair.ts';
 import { countryOptions } from './options.ts';
 import { texts } from './texts.ts';
@@ -13,6 +14,7 @@ import { useAddressLookup, type AddressForm } from './use-address-lookup.ts';
 
 interface Props extends AddressForm {
   field: (name: keyof AddressValues) => FieldProps;
+  postalCode: FieldPlace;
   /** The current country of the form. */
   country: string;
   required?: boolean;
@@ -22,22 +24,12 @@ interface Props extends AddressForm {
  * Renders the fields of an address. Street and town are filled in from postal code and house number, and can always be
  * typed. Give it a `key` that changes when the form restarts.
  */
-export function AddressFields({ field, country, read, write, required = false }: Props) {
+export function AddressFields({ field, postalCode, country, read, write, required = false }: Props) {
   const lookup = useAddressLookup({ read, write });
   const isDutch = country === 'NL';
   const filledIn = lookup.status === 'found' && lookup.takeOver === null ? texts.filledIn : undefined;
 
-  /** Left, and then looked up: the form knows the value by then. */
-  function pairPart(name: 'postalCode' | 'houseNumber') {
-    const { onBlur, ...rest } = field(name);
-    return {
-      ...rest,
-      onBlur: (event: Pick<FocusEvent, 'type'> & { target: unknown }) => {
-        void onBlur(event);
-        lookup.handleBlur();
-      },
-    };
-  }
+  const houseNumber = field('houseNumber');
 
   function placePart(name: 'street' | 'town') {
     const { onChange, ...rest } = field(name);
@@ -54,12 +46,30 @@ export function AddressFields({ field, country, read, write, required = false }:
   return (
     <FieldGrid>
       <WholeRow>
-        <PostalCodeField
-          required={required}
-          postalCode={{ ...pairPart('postalCode'), ...(isDutch ? {} : { hint: '' }) }}
-          houseNumber={pairPart('houseNumber')}
-          status={lookup.status}
-          address={lookup.found ? `${lookup.found.street}, ${lookup.found.town}` : undefined}
+        <ValueField
+          place={postalCode}
+          render={({ onBlur, ...props }) => (
+            <PostalCodeField
+              required={required}
+              postalCode={{
+                ...props,
+                ...(isDutch ? {} : { hint: '' }),
+                onBlur: () => {
+                  onBlur();
+                  lookup.handleBlur();
+                },
+              }}
+              houseNumber={{
+                ...houseNumber,
+                onBlur: (event) => {
+                  void houseNumber.onBlur(event);
+                  lookup.handleBlur();
+                },
+              }}
+              status={lookup.status}
+              address={lookup.found ? `${lookup.found.street}, ${lookup.found.town}` : undefined}
+            />
+          )}
         />
         {lookup.takeOver && (
           <TakeOver variant="quiet" size="compact" onClick={lookup.takeOver}>

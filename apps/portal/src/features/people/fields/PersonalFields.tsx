@@ -4,6 +4,7 @@ import { RadioGroup } from '@portal/ui/RadioGroup';
 import { TextField } from '@portal/ui/TextField';
 import { FieldGrid, WholeRow } from '../../../shared/forms/FieldGrid.ts';
 import type { FieldProps } from '../../../shared/forms/use-schema-form.ts';
+import { ValueField, type FieldPlace } from '../../../shared/forms/ValueField.tsx';
 import { tidied } from '../../../shared/forms/tidied.ts';
 import { genderOptions } from './options.ts';
 import { texts } from './texts.ts';
@@ -14,6 +15,9 @@ export type PersonalName = (typeof personalNames)[number];
 
 interface Props {
   field: (name: PersonalName) => FieldProps;
+  birthDate: FieldPlace;
+  /** Grows when the form restarts, which also clears a text that is no date. */
+  round?: number;
   /** Puts a text into the form that was tidied when its field was left. */
   write: (name: PersonalName, text: string) => void;
 }
@@ -22,7 +26,7 @@ const firstBirthDate = '1900-01-01';
 const asTyped = (typed: string) => typed;
 
 /** Renders the personal fields of a form. */
-export function PersonalFields({ field, write }: Props) {
+export function PersonalFields({ field, birthDate, round, write }: Props) {
   const text = (name: PersonalName, tidy: (typed: string) => string) => ({
     ...tidied(field(name), tidy, (written) => write(name, written)),
     label: texts.personal[name],
@@ -48,13 +52,19 @@ export function PersonalFields({ field, write }: Props) {
           options={genderOptions}
         />
       </WholeRow>
-      <DatePicker
-        {...field('birthDate')}
-        label={texts.personal.birthDate}
-        required
-        autoComplete="bday"
-        min={firstBirthDate}
-        max={today()}
+      <ValueField
+        key={round}
+        place={birthDate}
+        render={(props) => (
+          <DatePicker
+            {...props}
+            label={texts.personal.birthDate}
+            required
+            autoComplete="bday"
+            min={firstBirthDate}
+            max={today()}
+          />
+        )}
       />
     </FieldGrid>
   );

@@ -4,6 +4,7 @@ import { Checkbox } from '@portal/ui/Checkbox';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { TextField } from '@portal/ui/TextField';
 import { FieldGrid, WholeRow } from '../../../shared/forms/FieldGrid.ts';
+import { ValueField, type FieldPlace } from '../../../shared/forms/ValueField.tsx';
 import { PendingEmail } from '../fields/PendingEmail.tsx';
 import { texts as peopleTexts } from '../fields/texts.ts';
 import type { Access } from './access.ts';
@@ -12,12 +13,13 @@ import { texts } from './texts.ts';
 
 interface Props {
   field: FieldOf;
+  phone: FieldPlace;
   access: Access;
   contact: Contact;
 }
 
 /** Renders the contact data of the active account. */
-export function ContactFields({ field, access, contact }: Props) {
+export function ContactFields({ field, phone, access, contact }: Props) {
   return (
     <FieldGrid>
       {access.mayChangeEmail ? (
@@ -38,10 +40,16 @@ export function ContactFields({ field, access, contact }: Props) {
           disabled
         />
       )}
-      <PhoneField
-        {...field('contact.phone')}
-        {...(access.hasEmailChoice ? {} : { hint: texts.businessPhoneHint, autoComplete: 'work tel' })}
-        format={showPhone}
+      <ValueField
+        place={phone}
+        render={(props) => (
+          <PhoneField
+            {...props}
+            label={texts.fields['contact.phone']}
+            {...(access.hasEmailChoice ? {} : { hint: texts.businessPhoneHint, autoComplete: 'work tel' })}
+            format={showPhone}
+          />
+        )}
       />
       {contact.pendingEmail !== null && (
         <WholeRow>

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { ErrorSummary } from '../../../shared/forms/ErrorSummary.tsx';
 import { FieldGrid } from '../../../shared/forms/FieldGrid.ts';
+import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
 import { texts as proofTexts } from '../../owner-proof/texts.ts';
 import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts';
@@ -66,15 +67,23 @@ export function ProfileForm({ userId, profile, isImpersonating, sections, childr
             ) : (
               <PersonalFields
                 field={(name) => field(`person.${name}`)}
+                birthDate={form.place('person.birthDate')}
+                round={round}
                 write={(name, text) => form.setValue(`person.${name}`, text, { shouldDirty: true })}
               />
             )}
             <SubTitle>{texts.contactTitle}</SubTitle>
-            <ContactFields field={field} access={access} contact={loaded.contact} />
+            <ContactFields
+              field={field}
+              phone={form.place('contact.phone')}
+              access={access}
+              contact={loaded.contact}
+            />
             <SubTitle>{texts.addressTitle}</SubTitle>
             <AddressFields
               key={round}
               field={(name) => field(`person.${name}`)}
+              postalCode={form.place('person.postalCode')}
               country={country}
               read={() => form.getValues('person')}
               write={({ street, town }) => {
@@ -87,7 +96,17 @@ export function ProfileForm({ userId, profile, isImpersonating, sections, childr
             <SectionCard id="extra-contactinformatie" title={texts.extraTitle}>
               <p>{texts.extraHint}</p>
               <FieldGrid>
-                <PhoneField {...field('person.phone')} autoComplete="mobile tel" format={showPhone} />
+                <ValueField
+                  place={form.place('person.phone')}
+                  render={(props) => (
+                    <PhoneField
+                      {...props}
+                      label={texts.fields['person.phone']}
+                      autoComplete="mobile tel"
+                      format={showPhone}
+                    />
+                  )}
+                />
                 <div />
               </FieldGrid>
             </SectionCard>

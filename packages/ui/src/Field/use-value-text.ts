@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+
+/**
+ * Keeps the text of a field whose value has another form, such as a date: while someone types, the text may be
+ * unfinished. Another value from the caller, or a reset of the form, replaces the text.
+ */
+export function useValueText<Value, Problem = never>({
+  value,
+  defaultValue,
+  read,
+  show,
+  ref,
+}: ValueText<Value>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [given, setGiven] = useState(value);
+  const [state, setState] = useState<State<Value, Problem>>(() => startWith(value ?? defaultValue));
+
+  function startWith(start: unknown): State<Value, Problem> {
+    return { value: read(start), text: show(start), problem: undefined };
+  }
+
+  if (!Object.is(value, given)) {
+    setGiven(value);
+    if (value !== undefined && read(value) !== state.value) setState(startWith(value));
+  }
+
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+
+  const restart = useEffectEvent((event: Event) => {
+    if (!event.defaultPrevented) setState(startWith(value ?? defaultValue));
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    // Other listeners run first, since one of them may prevent the reset.
+    const reset = (event: Event) => setTimeout(() => restart(event));
+    form?.addEventListener('reset', reset);
+    return () => form?.removeEventListener('reset', reset);
+  }, []);
+
+  return {
+    ...state,
+    input,
+    set: (change: Partial<State<Value, Problem>>) => setState((now) => ({ ...now, ...change })),
+  };
+}
+
+interface State<Value, Problem> {
+  value: Value;
+  text: string;
+  /** Problem of a text that is no value; gone when the text changes. */
+  problem: Problem | undefined;
+}
+
+interface ValueText<Value> {
+  /** Value of a controlled field, as the caller gives it. */
+  value: unknown;
+  /** Initial value of an uncontrolled field, as the caller gives it. */
+  defaultValue: unknown;
+  /** Returns what a given value counts for, which may be anything. */
+  read: (given: unknown) => Value;
+  /** Returns the text of a given value, which may be anything. */
+  show: (given: unknown) => string;
+  ref: Ref<HTMLInputElement> | undefined;
+}
