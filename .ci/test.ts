@@ -163,7 +163,7 @@ function groups(): string[][] {
   if (!since) return [[...units, ...checks], walks];
   return [
     [...checks, ...touched],
-    [...units, ...touched, '--', `--changed=${since}`],
+    [...unit, ...touched, '--', `--changed=${since}`],
     [...walks, ...touched],
   ];
 }

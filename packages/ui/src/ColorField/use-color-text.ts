@@ -60,7 +60,8 @@ export function useColorText({ value, defaultValue, onChange, onBlur, ref }: Col
     /** On the element around text and picker: going from one to the other leaves nothing. */
     handleBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
-      onBlur?.(commit());
+      const problem = commit();
+      onBlur?.(problem);
     },
   };
 }

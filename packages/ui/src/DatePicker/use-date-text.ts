@@ -95,7 +95,8 @@ export function useDateText({
     /** For the element around the field and the calendar: moving the focus from one to the other is no blur. */
     handleBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
-      onBlur?.(sentenceFor(commit()));
+      const problem = commit();
+      onBlur?.(sentenceFor(problem));
     },
   };
 }
