@@ -157,7 +157,7 @@ const touched = since ? [`--filter=...[${since}]`, '--filter=//'] : [];
 
 const walks = [isFull ? 'e2e' : 'e2e:core'];
 const units = isFull ? [...unit, ...fullUnit] : unit;
-/** What runs one after the other; the walks take both cores, so they come last and alone. */
+/** Returns the tasks of each run of turbo. The walks take both cores, so they come last and alone. */
 function groups(): string[][] {
   if (named.length > 0) return [named];
   if (!since) return [[...units, ...checks], walks];
@@ -168,10 +168,20 @@ function groups(): string[][] {
   ];
 }
 
+/** Names the browser to the tests. Says which one is missing, and lets the tasks that need one fail. */
+function findBrowser(): NodeJS.ProcessEnv {
+  try {
+    return browserEnvironment();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return {};
+  }
+}
+
 const started = Date.now();
 const env = {
   ...process.env,
-  ...browserEnvironment(),
+  ...findBrowser(),
   CI: 'true',
   ...(isFull && { FUZZ_SEED: String(Date.now() % 2 ** 31) }),
   NO_COLOR: '1',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Command, ConcurrentlyCommandInput } from 'concurrently';
+import type { ConcurrentlyCommandInput } from 'concurrently';
 import { isFree, portOf } from './ports.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -110,6 +110,12 @@ export async function programsOf(
   ];
 }
 
+/** Ends this program with the message of an error that a person can mend, such as a port that is no number. */
+export function failPlainly(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
 /** Builds those apps whose sources changed; ends this program when one cannot be built. */
 export function buildApps(names: string[]): void {
   if (names.length === 0) return;
@@ -137,14 +143,14 @@ function statusOf(port: number, path: string, host: string): Promise<number | un
   });
 }
 
-/** Resolves to true once a program responds with status 200 on its port, to false when it ended before that. */
+/** Resolves to true once a program responds with status 200 on its port, to false when the programs ended before. */
 export async function isReady(
-  program: Command | undefined,
+  ended: AbortSignal,
   { port, path = '/', host = `localhost:${port}` }: { port: number; path?: string; host?: string },
 ): Promise<boolean> {
   for (;;) {
+    if (ended.aborted) return false;
     if ((await statusOf(port, path, host)) === 200) return true;
-    if (!program || program.exited) return false;
     await sleep(100);
   }
 }

@@ -1,8 +1,8 @@
 /** `npm start`: the portal in demo mode with its sibling sites, each built when its sources changed. */
-import { concurrently } from 'concurrently';
+import { concurrently, type CloseEvent } from 'concurrently';
 import demo from './demo-people.json' with { type: 'json' };
 import { isFree, portOf } from './ports.ts';
-import { buildApps, isReady, modeOf, programsOf, type Sibling, siblingsOf } from './programs.ts';
+import { buildApps, failPlainly, isReady, modeOf, programsOf, type Sibling, siblingsOf } from './programs.ts';
 
 /** Returns the text that is shown after the start: the addresses and, in demo mode, the people to log in as. */
 function welcome(origin: string, siblings: Sibling[]): string {
@@ -24,29 +24,36 @@ function welcome(origin: string, siblings: Sibling[]): string {
   ].join('\n');
 }
 
-const port = portOf('PORT', 4173);
-const origin = process.env['PORTAL_ORIGIN'] || `http://localhost:${port}`;
-const siblings = siblingsOf(port);
+async function start(): Promise<void> {
+  const port = portOf('PORT', 4173);
+  const origin = process.env['PORTAL_ORIGIN'] || `http://localhost:${port}`;
+  const siblings = siblingsOf(port);
 
-const wanted = [{ name: 'the portal', variable: 'PORT', port }, ...siblings];
-for (const { name, variable, port: taken } of wanted) {
-  if (await isFree(taken)) continue;
-  console.error(
-    `Port ${taken}, of ${name}, is in use. Stop what runs there, or choose another: ${variable}=4190 npm start`,
-  );
-  process.exit(1);
+  const wanted = [{ name: 'the portal', variable: 'PORT', port }, ...siblings];
+  for (const { name, variable, port: taken } of wanted) {
+    if (await isFree(taken)) continue;
+    console.error(
+      `Port ${taken}, of ${name}, is in use. Stop what runs there, or choose another: ${variable}=4190 npm start`,
+    );
+    process.exit(1);
+  }
+
+  buildApps(['portal', ...siblings.map((sibling) => sibling.app)]);
+  const programs = await programsOf('node src/main.ts', { port, origin });
+  const { result } = concurrently(programs, { raw: true, killOthersOn: ['failure', 'success'] });
+  const over = new AbortController();
+  // Ends with the API's own exit code when it could not start.
+  const ended = result
+    .catch((events: CloseEvent[]) => {
+      process.exitCode = Number(events[0]?.exitCode) || 0;
+    })
+    .finally(() => over.abort());
+  const areReady = await Promise.all([
+    isReady(over.signal, { port, path: '/health/ready', host: new URL(origin).host }),
+    ...siblings.map((sibling) => isReady(over.signal, sibling)),
+  ]);
+  if (areReady.every(Boolean)) console.log(welcome(origin, siblings));
+  await ended;
 }
 
-buildApps(['portal', ...siblings.map((sibling) => sibling.app)]);
-const programs = await programsOf('node src/main.ts', { port, origin });
-const { commands, result } = concurrently(programs, { raw: true, killOthersOn: ['failure', 'success'] });
-const [api, ...others] = commands;
-const areReady = await Promise.all([
-  isReady(api, { port, path: '/health/ready', host: new URL(origin).host }),
-  ...siblings.map((sibling, at) => isReady(others[at], sibling)),
-]);
-if (areReady.every(Boolean)) console.log(welcome(origin, siblings));
-// Ends with the API's own exit code when it could not start.
-await result.catch((events) => {
-  process.exitCode = Number(events[0]?.exitCode) || 0;
-});
+await start().catch(failPlainly);
