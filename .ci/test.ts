@@ -29,11 +29,11 @@ const checks = [
   'check:api',
   'check:bytes',
   'check:consumer',
-  'check:storybook',
+  'build:storybook',
 ];
 /** Tasks of Vitest, which can select the tests that a change can have touched. */
 const unit = ['test'];
-const fullUnit = ['test:postgres', 'test:themes', 'check:stories'];
+const fullUnit = ['test:postgres', 'test:slow', 'check:stories', 'check:storybook'];
 /** Number of tests per run that may pass only when they are tried again. */
 const mostFlaky = 5;
 /** Exit code of a task whose optional requirement, such as PostgreSQL, is not installed; its log says which. */

@@ -2,12 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 /** Set by `scripts/with-postgres.mjs`; without it the tests run on the embedded database. */
 const isOnServer = Boolean(process.env['TEST_DATABASE_URL']);
+const otherDatabase = `src/**/*.${isOnServer ? 'pglite' : 'postgres'}.*`;
 
 export default defineConfig({
   test: {
-    name: isOnServer ? 'postgres' : 'pglite',
-    include: ['src/**/*.test.ts'],
-    exclude: [`src/**/*.${isOnServer ? 'pglite' : 'postgres'}.test.ts`],
     globalSetup: ['src/testing/prepare.ts'],
     setupFiles: ['src/testing/seed.ts'],
     // Imports the server's modules once per run instead of once per file.
@@ -16,5 +14,17 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: isOnServer ? 'postgres' : 'pglite',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.slow.test.ts', otherDatabase],
+        },
+      },
+      // Tests that `npm run test:full` runs and `npm test` leaves out.
+      { extends: true, test: { name: 'slow', include: ['src/**/*.slow.test.ts'], exclude: [otherDatabase] } },
+    ],
   },
 });

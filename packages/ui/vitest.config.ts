@@ -3,7 +3,6 @@ import { countStories } from './scripts/count-stories.ts';
 import { browser, optimizeDeps, retry, setupFiles, stories } from './vitest.projects.ts';
 
 const browserSetup = [...setupFiles, '../../.storybook/queries.ts', 'src/testing/timeout.ts'];
-const inEveryTheme = 'src/testing/themes.browser.test.tsx';
 
 export default defineConfig({
   plugins: [countStories()],
@@ -19,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.browser.test.tsx'],
+          exclude: ['src/**/*.browser.test.tsx', 'src/**/*.slow.test.tsx'],
           setupFiles: [...setupFiles, 'src/testing/timeout.ts'],
         },
       },
@@ -29,7 +28,6 @@ export default defineConfig({
           name: 'browser',
           browser: browser(),
           include: ['src/**/*.browser.test.tsx'],
-          exclude: [inEveryTheme],
           setupFiles: browserSetup,
           retry,
         },
@@ -37,14 +35,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'themes',
+          name: 'slow',
           browser: browser(),
-          include: [inEveryTheme],
+          include: ['src/**/*.slow.test.tsx'],
           setupFiles: browserSetup,
           retry,
         },
       },
-      // Plays the stories in one theme. The project `themes` inspects each of them in all the others.
+      // Plays the stories in one theme. The project `slow` inspects each of them in all the others.
       stories('voorbeeld'),
     ],
   },

@@ -2,7 +2,6 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lostOf, writeUntilGone } from './testing/acknowledged-writes.ts';
-import { killRepeatedly } from './testing/kill.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -122,14 +121,4 @@ describe('a server at work', () => {
     expect(server.output()).toContain('/api/select-contact');
     expect(server.output()).not.toMatch(/Welkom-2026|abcdefghijklmnop|sid=|chris/);
   });
-
-  test(
-    '[T78] killed five times in the middle of writes, it has lost nothing it acknowledged',
-    { timeout: 180_000 },
-    async () => {
-      const report = await killRepeatedly(5, 100, databaseUrl);
-      expect(report.acknowledged).toBeGreaterThanOrEqual(500);
-      expect(report.lost).toBe(0);
-    },
-  );
 });

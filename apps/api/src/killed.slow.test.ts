@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { killRepeatedly } from './testing/kill.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+test(
+  '[T78] killed five times in the middle of writes, the server has lost nothing it acknowledged',
+  { timeout: 180_000 },
+  async () => {
+    const server = process.env['TEST_DATABASE_URL'];
+    const database = server ? await createTestDatabase(server, process.env['PREPARED_DEMO']) : undefined;
+    const report = await killRepeatedly(5, 100, database?.url ?? null);
+    await database?.drop();
+    expect(report.acknowledged).toBeGreaterThanOrEqual(500);
+    expect(report.lost).toBe(0);
+  },
+);
