@@ -9,8 +9,11 @@ export const root = fileURLToPath(new URL('.', import.meta.url));
 export const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 
-/** Number of times that a test in a browser is tried again; `npm test` lists those that needed it. */
-export const retry = process.env['CI'] ? 1 : 0;
+/**
+ * Tries a test in a browser again; `npm test` lists those that needed it. One that failed for its console output is not,
+ * since React warns once per page.
+ */
+export const retry = process.env['CI'] ? { count: 1, condition: /^(?!unexpected console output)/ } : 0;
 
 /** Setup that fails a test on console output that it does not expect. */
 export const setupFiles = [fileURLToPath(new URL('src/testing/fail-on-console.ts', import.meta.url))];
