@@ -17,7 +17,16 @@ const portalSubjects = readdirSync(path.join(__dirname, 'apps/portal/src/feature
 
 /** The arrows between the portal's subjects: they only point down this list. */
 const portalArrows = {
-  account: ['people', 'credentials', 'passkeys', 'own-data', 'own-sessions', 'qr-login', 'second-factor'],
+  account: [
+    'people',
+    'credentials',
+    'passkeys',
+    'own-data',
+    'own-sessions',
+    'qr-login',
+    'second-factor',
+    'wft',
+  ],
   dashboard: ['events', 'impersonation', 'passkeys'],
   login: ['second-factor'],
   'own-data': ['audit', 'people'],

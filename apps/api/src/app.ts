@@ -37,6 +37,7 @@ import { sessionReader } from './session/read-session.ts';
 import { registerSession } from './session/routes.ts';
 import { registerSingleSignOn } from './single-sign-on/routes.ts';
 import { registerSite } from './site/routes.ts';
+import { registerWft } from './wft/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -123,6 +124,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerAddresses(app, services);
   registerEvents(app, services);
   registerDossier(app, services);
+  registerWft(app, services);
   const environments = registerEnvironments(app, services);
   await registerSite(app, services, environments);
   app.setNotFoundHandler((request) => {

@@ -63,10 +63,10 @@ test(
       'aria-selected',
       'true',
     );
-    await expect(toDos).toHaveText([/Schade particulier/, /Schade zakelijk/, /Hypothecair krediet/]);
+    await expect(toDos).toHaveText([/Hypothecair krediet/, /Schade particulier/, /Schade zakelijk/]);
     await expect(dossier.getByRole('region')).toHaveCount(0);
     await page.keyboard.press('ArrowRight');
-    await expect(toDos).toHaveText([/Zorgverzekeringen/, /Pensioen/]);
+    await expect(toDos).toHaveText([/Pensioen/, /Zorgverzekeringen/]);
 
     const statistics = card(page, 'Leerstatistieken');
     await expect(statistics).toContainText('7 van de 12 modules');

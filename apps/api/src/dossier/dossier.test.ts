@@ -37,14 +37,14 @@ describe('[DOS-01] the dossier in short', () => {
       hasFunctionRequirements: true,
       hasAdvnoneOnly: false,
       hasQualificationsLock: false,
-      stepFunctionKeys: ['modbasis', 'advschadeparticulier', 'advschadezakelijk', 'advhypothecair'],
-      stepOtherKeys: ['advzorg', 'advpensioen'],
+      stepFunctionKeys: ['modbasis', 'advhypothecair', 'advschadeparticulier', 'advschadezakelijk'],
+      stepOtherKeys: ['advpensioen', 'advzorg'],
     });
     const { forFunction, extra } = toDosOf(portfolio);
     expect([forFunction.length, extra.length]).toEqual([3, 2]);
     expect(forFunction[0]).toEqual({
-      key: 'advschadeparticulier',
-      value: 'Upload je diploma Wft Schade particulier',
+      key: 'advhypothecair',
+      value: 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028',
     });
   });
 

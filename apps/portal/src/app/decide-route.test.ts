@@ -37,6 +37,10 @@ const sessions = {
   'incomplete-profile': { state: 'incomplete-profile', login, user, environment },
   ready,
   impersonating: { ...ready, impersonation: login },
+  'with requirements of their own': {
+    ...ready,
+    user: { person: { contacts: [{ id: 'c1', canAdjustDiplomaRequirement: true }] } } as unknown as User,
+  },
   administrator,
   'expired on an account': { state: 'expired', was: ready, step: 'password' },
   'expired on an account, code due': { state: 'expired', was: ready, step: 'second-factor-verify' },
@@ -162,6 +166,13 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
       expect(decideRoute(sessions.administrator, path)).toEqual(expected);
     });
   }
+});
+
+test('[WFT-04] the Wft requirements open for who may have a say in them', () => {
+  const of = (name: keyof typeof sessions) =>
+    written(decideRoute(sessions[name], '/account/wft-eisen-bewerken'));
+  expect(of('with requirements of their own')).toBe('wft-requirements');
+  expect(of('ready')).toBe('→ /account');
 });
 
 test.each(Object.entries(sessions))('[TFA-01] the instructions are for anyone: %s', (_, session) => {

@@ -1,6 +1,6 @@
 import { slugOfPath } from '@portal/contract/environments/rules';
 import { places } from '@portal/contract/places';
-import { isAllowed, type Ready, type Session } from '../shared/session/session.ts';
+import { activeContactOf, isAllowed, type Ready, type Session } from '../shared/session/session.ts';
 import { matchRoute, substituteFor, type Match, type ScreenName } from './routes.tsx';
 
 /**
@@ -70,6 +70,8 @@ function decideReady(session: Ready, path: string, match: Match | null): Decisio
   if (match?.for === 'logged-out' || entrance.test(path)) return redirect(places.home);
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
   if (match?.screen === 'own-data' && session.impersonation !== null) return redirect(places.account);
+  if (match?.screen === 'wft-requirements' && !activeContactOf(session)?.canAdjustDiplomaRequirement)
+    return redirect(places.account);
   if (match?.screen === 'audit-log' && !isAllowed(session, 'audit:read')) return redirect(places.home);
   if (match !== null) return show(match);
   const substitute = substituteFor(path);

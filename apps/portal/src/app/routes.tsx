@@ -64,6 +64,11 @@ export const routes = {
     ...lazily(() => import('../features/account/Screen.tsx')),
     for: 'logged-in',
   },
+  'wft-requirements': {
+    path: places.editWftRequirements,
+    ...lazily(() => import('../features/wft/Screen.tsx')),
+    for: 'logged-in',
+  },
   'own-data': {
     path: places.ownData,
     ...lazily(() => import('../features/own-data/Screen.tsx')),
@@ -106,7 +111,6 @@ export const routes = {
 const substitutes: Record<string, string> = {
   [places.environments]: places.home,
   [`${places.editEnvironment}/:id`]: places.home,
-  [places.editWftRequirements]: places.account,
   [`${places.editWftPaProfile}/:moduleType?`]: `${places.account}#functieprofiel`,
 };
 

@@ -1,4 +1,5 @@
 import type { Contact } from '../contacts/schema.ts';
+import { nameOfRequirement, noQualification, type WftRequirement } from '../wft/rules.ts';
 import type { Portfolio, ToDo } from './schema.ts';
 
 export interface ToDos {
@@ -34,3 +35,7 @@ export function dossierState(portfolio: Portfolio): DossierState {
 export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): boolean {
   return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
 }
+
+/** The to-do that a Wft requirement becomes in a dossier. The wording is ours. */
+export const requirementToDo = (code: WftRequirement): string =>
+  code === noQualification ? nameOfRequirement(code) : `Upload je diploma ${nameOfRequirement(code)}`;

@@ -31,6 +31,16 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   actions?: ReactNode;
 }
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  /* No margin: the last element has none, and the head is that above bare text. */
+  padding-block-end: 16px;
+`;
+
 const Surface = styled.section`
   padding: 24px;
   border-radius: 12px;
@@ -58,6 +68,10 @@ const Surface = styled.section`
     }
   }
 
+  & > ${Head} + p {
+    margin-block-start: 0;
+  }
+
   @media ${from('medium')} {
     padding: 32px;
   }
@@ -67,16 +81,6 @@ const Surface = styled.section`
     box-shadow: none;
     break-inside: avoid;
   }
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  /* No margin: the last element has none, and the head is that above bare text. */
-  padding-block-end: 16px;
 `;
 
 const Title = styled.h2`

@@ -11,7 +11,7 @@ export const dossiers = pgTable('dossiers', {
   isLocked: boolean().notNull().default(false),
 });
 
-/** A requirement of a dossier: a to-do until it is done. */
+/** A requirement of a dossier, for the function or an extra one: a to-do until it is done. */
 export const dossierSteps = pgTable(
   'dossier_steps',
   {
@@ -26,5 +26,5 @@ export const dossierSteps = pgTable(
     position: smallint().notNull(),
     doneAt: instant(),
   },
-  (table) => [unique('dossier_steps_once').on(table.contactId, table.part, table.key)],
+  (table) => [unique('dossier_steps_once').on(table.contactId, table.key)],
 );

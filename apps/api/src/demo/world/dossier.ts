@@ -1,12 +1,13 @@
+import { type WftRequirement, wftRequirements } from '@portal/contract/wft/rules';
 import type { dossiers, dossierSteps } from '../../database/schema.ts';
 import { demoId } from './demo-id.ts';
 
-type Step = Pick<typeof dossierSteps.$inferInsert, 'part' | 'key' | 'value' | 'doneAt'>;
+type Step = Pick<typeof dossierSteps.$inferInsert, 'part' | 'value' | 'doneAt'> & { key: WftRequirement };
 
 const doneAt = new Date('2026-06-12T10:00:00Z');
 
-const forFunction = (key: string, value: string): Step => ({ part: 'function', key, value });
-const extra = (key: string, value: string): Step => ({ part: 'extra', key, value });
+const forFunction = (key: WftRequirement, value: string): Step => ({ part: 'function', key, value });
+const extra = (key: WftRequirement, value: string): Step => ({ part: 'extra', key, value });
 const done = (step: Step): Step => ({ ...step, doneAt });
 
 /** Steps in the dossiers, by contact. */
@@ -29,11 +30,11 @@ const steps: Record<string, Step[]> = {
 
 export const demoDossierSteps: (typeof dossierSteps.$inferInsert)[] = Object.entries(steps).flatMap(
   ([contact, of]) =>
-    of.map((step, position) => ({
+    of.map((step) => ({
       ...step,
       id: demoId(`dossier-step:${contact}:${step.key}`),
       contactId: demoId(`contact:${contact}`),
-      position,
+      position: wftRequirements.indexOf(step.key),
     })),
 );
 

@@ -13,6 +13,7 @@ import {
   people,
   secondFactors,
   users,
+  wftProfiles,
 } from '../../database/schema.ts';
 import { demoContacts, lastContacts } from './contacts.ts';
 import { demoDossiers, demoDossierSteps } from './dossier.ts';
@@ -22,6 +23,7 @@ import { drawDemoImages } from './images.ts';
 import { demoOrganisations } from './organisations.ts';
 import { demoSecondFactors } from './second-factors.ts';
 import { demoPassword, demoPeople, demoUsers } from './people.ts';
+import { demoWftProfiles } from './wft.ts';
 
 async function isEmpty(database: Database): Promise<boolean> {
   const [someone] = await database.select({ id: people.id }).from(people).limit(1);
@@ -74,6 +76,7 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
     await transaction.insert(eventRegistrations).values(demoRegistrations);
     await transaction.insert(dossiers).values(demoDossiers);
     await transaction.insert(dossierSteps).values(demoDossierSteps);
+    await transaction.insert(wftProfiles).values(demoWftProfiles);
     for (const [username, lastContactId] of Object.entries(lastContacts)) {
       await transaction.update(users).set({ lastContactId }).where(eq(users.username, username));
     }

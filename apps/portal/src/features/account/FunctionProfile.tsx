@@ -3,28 +3,30 @@ import { styled } from 'styled-components';
 import { SectionCard } from '../../shared/cards/SectionCard.tsx';
 import { moduleTypesOf } from '../people/profile/sections.ts';
 import { Muted, SwitchRoleHint } from '../people/profile/SwitchRoleHint.tsx';
+import { WftSummary } from '../wft/WftSummary.tsx';
 import { texts } from './texts.ts';
 
 /** Renders the requirements of a function: a PA profile for each module type, and the Wft requirements. */
 export function FunctionProfile({ contact }: { contact: Contact }) {
   const isLeading = contact.leadingContactOfLmsAccount;
-  const parts = moduleTypesOf(contact).map((type) => ({
-    title: texts.paProfile[type],
-    text: texts.paProfile.text,
-  }));
-  if (contact.editDiplomaRequirementsDisplayState > 0) parts.push(texts.wft);
-  const isOwnChoice = contact.canAdjustDiplomaRequirement;
   const list = (
     <List>
-      {parts.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
+      {moduleTypesOf(contact).map((type) => (
+        <li key={type}>
+          <h3>{texts.paProfile[type]}</h3>
           <p>
-            {text} {!isOwnChoice && `${texts.byEmployer} `}
+            {texts.paProfile.text} {!contact.canAdjustDiplomaRequirement && `${texts.byEmployer} `}
             {texts.notYet}
           </p>
         </li>
       ))}
+      {contact.editDiplomaRequirementsDisplayState > 0 && (
+        <li>
+          <h3>{texts.wft.title}</h3>
+          <p>{texts.wft.text}</p>
+          <WftSummary contact={contact} isLocked={!isLeading} />
+        </li>
+      )}
     </List>
   );
 
@@ -44,7 +46,7 @@ export function FunctionProfile({ contact }: { contact: Contact }) {
 
 const List = styled.ul`
   display: grid;
-  gap: 16px;
+  gap: 24px;
   margin: 0 0 24px;
   padding: 0;
   list-style: none;
@@ -53,8 +55,14 @@ const List = styled.ul`
     margin-block-end: 0;
   }
 
+  & > li {
+    display: grid;
+    gap: 8px;
+    justify-items: start;
+  }
+
   & h3 {
-    margin: 0 0 4px;
+    margin: 0;
     color: var(--portal-title);
     font: 700 1.125rem/1.2 var(--portal-font-title);
   }

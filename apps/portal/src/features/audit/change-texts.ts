@@ -18,6 +18,7 @@ export const texts = {
     emailOnPrivateContactOnly: 'waar e-mail heen gaat',
     lmsMailPreference: 'e-mailreminders',
     lmsMailDays: 'dagen van de reminders',
+    wftRequirements: 'Wft-eisen',
     profileDataState: 'stap van het profiel',
     username: 'gebruikersnaam',
     recoveryEmail: 'herstel e-mailadres',

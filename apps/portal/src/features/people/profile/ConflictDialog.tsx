@@ -3,6 +3,7 @@ import { Modal } from '@portal/ui/Modal';
 import { RadioGroup } from '@portal/ui/RadioGroup';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { shownValue } from './shown-value.ts';
 import { texts } from './texts.ts';
 import type { Conflict } from './use-profile-save.ts';
@@ -44,7 +45,7 @@ export function ConflictDialog({ conflict, onClose, onChoose }: Props) {
             {texts.conflict.cancel}
           </Button>
           <Button variant="cta" onClick={() => onChoose(conflict, keep)}>
-            {contested.length > 0 ? texts.conflict.save : texts.save}
+            {contested.length > 0 ? texts.conflict.save : formTexts.save}
           </Button>
         </>
       }

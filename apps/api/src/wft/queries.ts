@@ -1,0 +1,23 @@
+import type { WftRequirement } from '@portal/contract/wft/rules';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { wftProfiles } from '../database/schema.ts';
+
+export type WftProfileRow = typeof wftProfiles.$inferSelect;
+
+/** Finds the Wft requirements of a contact; none, set by the employer, where nothing is stored yet. */
+export async function findWftProfile(database: Database, contactId: string): Promise<WftProfileRow> {
+  const [found] = await database.select().from(wftProfiles).where(eq(wftProfiles.contactId, contactId));
+  return found ?? { contactId, requirements: [], isAdjustable: false, version: 1 };
+}
+
+export async function storeRequirements(
+  database: Database,
+  contactId: string,
+  requirements: WftRequirement[],
+): Promise<void> {
+  await database
+    .update(wftProfiles)
+    .set({ requirements, version: sql`${wftProfiles.version} + 1` })
+    .where(eq(wftProfiles.contactId, contactId));
+}

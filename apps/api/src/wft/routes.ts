@@ -1,0 +1,79 @@
+import { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
+import { effectiveRequirements, nameOfRequirement, type WftRequirement } from '@portal/contract/wft/rules';
+import type { FastifyInstance } from 'fastify';
+import { type ContactRow, findOwnContact } from '../contacts/queries.ts';
+import { requireInDossier } from '../dossier/require.ts';
+import { record } from '../platform/audit.ts';
+import type { InTransaction } from '../platform/context.ts';
+import { HttpError, notFound } from '../platform/errors.ts';
+import { runIdempotently } from '../platform/idempotency.ts';
+import { checkVersion } from '../platform/if-match.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { findWftProfile, storeRequirements, type WftProfileRow } from './queries.ts';
+
+/** Returns whether the person sets these requirements: only in the account that leads their learning account. */
+const mayAdjust = (contact: ContactRow, { isAdjustable }: WftProfileRow) =>
+  isAdjustable && contact.canAdjustDiplomaRequirement && contact.leadingContactOfLmsAccount;
+
+function resourceOf(contact: ContactRow, profile: WftProfileRow): object {
+  return {
+    '@context': '/api/contexts/WftDiplomaRequirements',
+    '@id': `/api/relations/wft_diploma_requirements/${contact.id}`,
+    '@type': 'WftDiplomaRequirements',
+    version: profile.version,
+    requirements: profile.requirements.map((code) => ({ code, name: nameOfRequirement(code) })),
+    amountOfRequirements: profile.requirements.length,
+    canAdjustWftDiplomaRequirement: mayAdjust(contact, profile),
+  };
+}
+
+/** Replaces the requirements of one of the caller's own contacts, and what its dossier asks for. */
+async function saveRequirements(tx: InTransaction, id: string, chosen: WftRequirement[]): Promise<object> {
+  const { database, request, session } = tx;
+  const contact = await findOwnContact(database, session.personId, id, 'update');
+  if (contact === null) throw notFound();
+  const profile = await findWftProfile(database, contact.id);
+  if (!mayAdjust(contact, profile)) throw new HttpError(403, 'Je werkgever stelt deze eisen in.');
+  checkVersion(request, profile.version);
+  const requirements = effectiveRequirements(chosen);
+  if (requirements.join() !== profile.requirements.join()) {
+    await storeRequirements(database, contact.id, requirements);
+    await requireInDossier(database, contact.id, requirements);
+    await record(tx, {
+      event: 'user_updated',
+      userId: session.userId,
+      contactId: session.activeContactId,
+      objectType: 'contact',
+      objectId: contact.id,
+      details: { fields: 'wftRequirements' },
+    });
+  }
+  return resourceOf(contact, await findWftProfile(database, contact.id));
+}
+
+/** Registers the calls that read and replace the Wft requirements of a person's own contact. */
+export function registerWft(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, getWftProfile, {
+    access: 'session',
+    objectType: 'contact',
+    handler: async ({ database, session }, { params: { id = '' } }) => {
+      const contact = await findOwnContact(database, session.personId, id);
+      if (contact === null) throw notFound();
+      return resourceOf(contact, await findWftProfile(database, contact.id));
+    },
+  });
+
+  registerCall(app, services, saveWftProfile, {
+    access: 'session',
+    objectType: 'contact',
+    handler: async (ctx, { params: { id = '' }, body: { requirements, mutationId } }) => {
+      const save = {
+        userId: ctx.session.userId,
+        mutationId,
+        content: ['wft requirements', id.toLowerCase(), requirements],
+      };
+      return runIdempotently(ctx, save, (tx) => saveRequirements(tx, id, requirements));
+    },
+  });
+}

@@ -1,0 +1,174 @@
+import { toDosOf } from '@portal/contract/dossier/rules';
+import { getPortfolio } from '@portal/contract/dossier/calls';
+import { getWftProfile } from '@portal/contract/wft/calls';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { audit, contacts, dossierSteps, wftProfiles } from '../database/schema.ts';
+import { demoDossierSteps } from '../demo/world/dossier.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { demoWftProfiles } from '../demo/world/wft.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(async () => {
+  const { database } = demo.services;
+  await demo.forgetLogins();
+  await database.delete(wftProfiles);
+  await database.insert(wftProfiles).values(demoWftProfiles);
+  await database.delete(dossierSteps);
+  await database.insert(dossierSteps).values(demoDossierSteps);
+});
+afterAll(() => demo.close());
+
+const urlOf = (contact: string) => `/api/relations/wft_diploma_requirements/${demoId(`contact:${contact}`)}`;
+const json = { 'content-type': 'application/ld+json' };
+
+async function loggedIn(username: string): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+async function requirementsOf(visitor: Browser, contact: string) {
+  const response = await visitor.get(urlOf(contact));
+  expect(response.statusCode).toBe(200);
+  return z.parse(getWftProfile.answer, response.json());
+}
+
+const save = (visitor: Browser, contact: string, requirements: unknown, headers = {}) =>
+  visitor.send('POST', urlOf(contact), { requirements }, { ...json, ...headers });
+
+async function stepsOf(visitor: Browser, contact: string) {
+  const response = await visitor.get(
+    `/api/relations/widgets/electronic_eportfolio_user/${demoId(`contact:${contact}`)}`,
+  );
+  return z.parse(getPortfolio.answer, response.json());
+}
+
+describe('[WFT-01] the Wft requirements of an account', () => {
+  test('come with their names, their number and whether one sets them oneself', async () => {
+    expect(await requirementsOf(await loggedIn('anna'), 'anna')).toEqual({
+      version: 1,
+      requirements: [
+        { code: 'modbasis', name: 'Wft Basis' },
+        { code: 'advhypothecair', name: 'Wft Hypothecair krediet' },
+        { code: 'advschadeparticulier', name: 'Wft Schadeverzekeringen particulier' },
+        { code: 'advschadezakelijk', name: 'Wft Schadeverzekeringen zakelijk' },
+      ],
+      amountOfRequirements: 4,
+      canAdjustWftDiplomaRequirement: true,
+    });
+  });
+
+  test('[WFT-02, WFT-03] are replaced, without those that others exclude', async () => {
+    const anna = await loggedIn('anna');
+    const saved = await save(anna, 'anna', ['advzorg', 'abhzorg', 'abhconsumptief', 'modbasis']);
+    expect(saved.statusCode).toBe(200);
+    const { requirements, version } = await requirementsOf(anna, 'anna');
+    expect(requirements.map(({ code }) => code)).toEqual(['modbasis', 'abhconsumptief', 'advzorg']);
+    expect(version).toBe(2);
+    await save(anna, 'anna', ['advzorg', 'advnone']);
+    expect((await requirementsOf(anna, 'anna')).requirements.map(({ code }) => code)).toEqual(['advnone']);
+  });
+
+  test('[WFT-04] are not to be changed where the employer sets them, nor by another role of theirs', async () => {
+    const iris = await loggedIn('iris');
+    expect((await requirementsOf(iris, 'iris')).canAdjustWftDiplomaRequirement).toBe(false);
+    expect((await save(iris, 'iris', ['advnone'])).statusCode).toBe(403);
+    const { database } = demo.services;
+    const ofAnna = eq(contacts.id, demoId('contact:anna'));
+    for (const locked of ['canAdjustDiplomaRequirement', 'leadingContactOfLmsAccount']) {
+      await database
+        .update(contacts)
+        .set({ [locked]: false })
+        .where(ofAnna);
+      const anna = await loggedIn('anna');
+      expect((await requirementsOf(anna, 'anna')).canAdjustWftDiplomaRequirement).toBe(false);
+      expect((await save(anna, 'anna', ['advnone'])).statusCode).toBe(403);
+      await database
+        .update(contacts)
+        .set({ [locked]: true })
+        .where(ofAnna);
+    }
+  });
+
+  test.each([[['advxyz']], ['advzorg'], [null], [[3]], [Array.from({ length: 51 }, () => 'advzorg')]])(
+    'are not %j',
+    async (requirements) => {
+      const anna = await loggedIn('anna');
+      expect((await save(anna, 'anna', requirements)).statusCode).toBe(422);
+      expect((await requirementsOf(anna, 'anna')).version).toBe(1);
+    },
+  );
+
+  test('[T71] that somebody else changed meanwhile are not overwritten', async () => {
+    const anna = await loggedIn('anna');
+    const other = await loggedIn('anna');
+    expect((await save(other, 'anna', ['modbasis'], { 'if-match': '"1"' })).statusCode).toBe(200);
+    expect((await save(anna, 'anna', ['advzorg'], { 'if-match': '"1"' })).statusCode).toBe(412);
+    expect((await requirementsOf(anna, 'anna')).requirements).toEqual([
+      { code: 'modbasis', name: 'Wft Basis' },
+    ]);
+  });
+
+  test('[T72] sent twice by the same form are saved once', async () => {
+    const anna = await loggedIn('anna');
+    const body = { requirements: ['modbasis'], mutationId: 'm1' };
+    const [one, other] = await Promise.all([1, 2].map(() => anna.send('POST', urlOf('anna'), body, json)));
+    expect([one?.statusCode, other?.statusCode]).toEqual([200, 200]);
+    expect(one?.body).toBe(other?.body);
+    expect((await requirementsOf(anna, 'anna')).version).toBe(2);
+  });
+
+  test('[T45] a change is recorded; the same again is none', async () => {
+    const anna = await loggedIn('anna');
+    await save(anna, 'anna', ['advzorg']);
+    await save(anna, 'anna', ['advzorg']);
+    const rows = await demo.services.database
+      .select()
+      .from(audit)
+      .where(eq(audit.userId, demoId('user:anna')))
+      .orderBy(desc(audit.id))
+      .limit(2);
+    expect(rows.map(({ event, details }) => [event, details])).toEqual([
+      ['user_updated', { fields: 'wftRequirements' }],
+      ['authn_login_success', expect.anything()],
+    ]);
+  });
+});
+
+describe('[DOS-01] the dossier asks for what is required', () => {
+  test('what comes in is a to-do, what goes out is none any more, and what is done stays', async () => {
+    const anna = await loggedIn('anna');
+    await save(anna, 'anna', ['advzorg', 'abhconsumptief']);
+    const portfolio = await stepsOf(anna, 'anna');
+    expect(toDosOf(portfolio)).toEqual({
+      forFunction: [
+        { key: 'abhconsumptief', value: 'Upload je diploma Adviesbevoegdheid Consumptief krediet' },
+        { key: 'advzorg', value: 'Upload je certificaat Wft Zorgverzekeringen' },
+      ],
+      extra: [{ key: 'advpensioen', value: 'Rond de module Wft Pensioen af' }],
+    });
+    expect(portfolio.stepOtherKeys).toEqual(['modbasis', 'advpensioen']);
+
+    await save(anna, 'anna', ['modbasis']);
+    expect((await stepsOf(anna, 'anna')).stepFunctionKeys).toEqual(['modbasis']);
+    expect(toDosOf(await stepsOf(anna, 'anna')).forFunction).toEqual([]);
+  });
+
+  test('[DOS-03] nothing is required where no qualification is needed', async () => {
+    const chris = await loggedIn('chris');
+    await chris.post('/api/select-contact', { contactId: demoId('contact:chris.zonnig') });
+    await save(chris, 'chris.zonnig', ['modbasis']);
+    expect((await stepsOf(chris, 'chris.zonnig')).hasAdvnoneOnly).toBe(false);
+    await save(chris, 'chris.zonnig', ['advnone']);
+    expect((await stepsOf(chris, 'chris.zonnig')).hasAdvnoneOnly).toBe(true);
+    await save(chris, 'chris.zonnig', []);
+    expect((await stepsOf(chris, 'chris.zonnig')).stepFunctionKeys).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  freshTest,
+  loginAs,
+  shown,
+  test,
+} from './harness/test.ts';
+import { expectAccessibleInEveryTheme } from './harness/themes.ts';
+
+const screen = '/account/wft-eisen-bewerken';
+const call = '**/api/relations/wft_diploma_requirements/*';
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const qualification = (page: Page, module: string) => box(page, `${module}, beroepskwalificatie`);
+const authority = (page: Page, module: string) => box(page, `${module}, adviesbevoegdheid`);
+const none = (page: Page) => box(page, 'Ik heb geen beroepskwalificaties nodig voor mijn functie');
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Wijzigingen opslaan' });
+
+// The dossiers of others are left as they are, since other tests read them.
+freshTest(
+  '[WFT-01, WFT-02, WFT-03, WFT-05, WFT-06] from the profile, by keyboard, to the requirements and back to the dossier',
+  { tag: '@core' },
+  async ({ page }) => {
+    await loginAs(page, 'anna', '/account#functieprofiel');
+    const summary = page.locator('#functieprofiel');
+    await expect(summary.getByRole('listitem').filter({ hasText: /^Wft/ }).last()).toBeVisible();
+    await summary.getByRole('link', { name: 'Wijzig Wft-eisen' }).press('Enter');
+    await expect(page).toHaveURL(screen);
+    await expect(page.getByRole('heading', { name: 'Kies Wft-eisen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waarom Wft-eisen?' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Wft-module',
+      'Beroepskwalificatie',
+      'Adviesbevoegdheid',
+    ]);
+    await expect(page.getByRole('checkbox')).toHaveCount(12);
+    await expect(page.getByRole('row', { name: /Basis/ }).getByText('–')).toHaveCount(1);
+    await expect(qualification(page, 'Basis')).toBeChecked();
+    await expect(authority(page, 'Consumptief krediet')).toBeEnabled();
+    await expectAccessibleInEveryTheme(page);
+
+    await none(page).press(' ');
+    for (const other of await page.getByRole('checkbox').all())
+      if (!(await other.isChecked())) await expect(other).toBeDisabled();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await none(page).press(' ');
+    await expect(qualification(page, 'Basis')).toBeChecked();
+    await expect(saveButton(page)).toHaveCount(0);
+
+    await authority(page, 'Zorgverzekeringen').press(' ');
+    await qualification(page, 'Zorgverzekeringen').press(' ');
+    await expect(authority(page, 'Zorgverzekeringen')).toBeDisabled();
+    await expect(authority(page, 'Zorgverzekeringen')).not.toBeChecked();
+    await authority(page, 'Consumptief krediet').press(' ');
+    await qualification(page, 'Hypothecair krediet').press(' ');
+    await saveButton(page).press('Enter');
+    await expect(shown(page, 'Wft-eisen opgeslagen')).toBeVisible();
+    await expect(qualification(page, 'Hypothecair krediet')).toBeFocused();
+
+    await page.reload();
+    await expect(qualification(page, 'Zorgverzekeringen')).toBeChecked();
+    await expect(authority(page, 'Consumptief krediet')).toBeChecked();
+    await expect(qualification(page, 'Hypothecair krediet')).not.toBeChecked();
+    await page.getByRole('link', { name: 'Mijn profiel' }).first().click();
+    await expect(summary).toContainText('Adviesbevoegdheid Consumptief krediet');
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'Benodigd voor functie' }).click();
+    const toDos = page.getByRole('tabpanel');
+    await expect(toDos).toContainText('Upload je diploma Adviesbevoegdheid Consumptief krediet');
+    await expect(toDos).not.toContainText('Hypothecair krediet');
+  },
+);
+
+test('[WFT-04] an employer’s choice is to be read, with who can change it; other roles are led to the profile', async ({
+  page,
+}) => {
+  await loginAs(page, 'iris', screen);
+  await expect(page.getByText('Je werkgever stelt je Wft-eisen in')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Wft Basis', 'Wft Inkomen']);
+  await expectAccessibleInEveryTheme(page);
+  await expectNoSidewaysScroll(page);
+
+  await loginAs(page, 'lars', screen);
+  await expect(page).toHaveURL('/account');
+});
+
+freshTest.describe('when it cannot be saved', () => {
+  freshTest.use({ expectedConsoleErrors: /412|500|ERR_FAILED/ });
+
+  freshTest('[WFT-05] nothing that was chosen is lost, and it can be tried again', async ({ page }) => {
+    await loginAs(page, 'chris', '/wissel-account');
+    await page.getByRole('button', { name: /Zonnig Verzekeringen/ }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto(screen);
+    await none(page).uncheck();
+    await qualification(page, 'Vermogen').check();
+
+    await page.route(call, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await saveButton(page).click();
+    await expect(shown(page, 'Wft-eisen niet opgeslagen')).toBeVisible();
+    await expect(qualification(page, 'Vermogen')).toBeChecked();
+    await expectAccessible(page);
+    await page.unroute(call);
+    await saveButton(page).click();
+    await expect(shown(page, 'Wft-eisen opgeslagen')).toBeVisible();
+
+    await qualification(page, 'Pensioen').check();
+    await page.getByRole('link', { name: 'Mijn profiel' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
+    await dialog.getByRole('button', { name: 'Blijf op deze pagina' }).click();
+    await page.getByRole('button', { name: 'Wijzigingen verwerpen' }).click();
+    await expect(qualification(page, 'Pensioen')).not.toBeChecked();
+    await expect(saveButton(page)).toHaveCount(0);
+  });
+
+  freshTest(
+    '[T71] what somebody else chose meanwhile is shown first, and either can be kept',
+    async ({ page, browser, baseURL }) => {
+      await loginAs(page, 'anna', screen);
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+      const other = await elsewhere.newPage();
+      await loginAs(other, 'anna', screen);
+      const dialog = page.getByRole('dialog', { name: /intussen ook ergens anders gewijzigd/ });
+
+      await qualification(other, 'Pensioen').check();
+      await saveButton(other).click();
+      await expect(shown(other, 'Wft-eisen opgeslagen')).toBeVisible();
+      await qualification(page, 'Vermogen').check();
+      await saveButton(page).click();
+      await expect(dialog).toContainText('Wft Pensioen');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(qualification(page, 'Vermogen')).toBeChecked();
+      await saveButton(page).click();
+      await dialog.getByRole('button', { name: 'Neem de ander over' }).click();
+      await expect(qualification(page, 'Pensioen')).toBeChecked();
+      await expect(qualification(page, 'Vermogen')).not.toBeChecked();
+
+      await qualification(other, 'Inkomen').check();
+      await saveButton(other).click();
+      await expect(shown(other, 'Wft-eisen opgeslagen').first()).toBeVisible();
+      await qualification(page, 'Vermogen').check();
+      await saveButton(page).click();
+      await dialog.getByRole('button', { name: 'Bewaar mijn keuze' }).click();
+      await expect(shown(page, 'Wft-eisen opgeslagen')).toBeVisible();
+      await other.reload();
+      await expect(qualification(other, 'Vermogen')).toBeChecked();
+      await expect(qualification(other, 'Inkomen')).not.toBeChecked();
+      await elsewhere.close();
+    },
+  );
+
+  freshTest('an answer that does not come says so, and is asked for again', async ({ page }) => {
+    await page.route(call, (route) => route.fulfill({ status: 500 }));
+    await loginAs(page, 'anna', screen);
+    await expect(page.getByText('Sorry, we konden geen data vinden')).toBeVisible();
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+    await expect(page.getByRole('checkbox')).toHaveCount(12);
+  });
+});

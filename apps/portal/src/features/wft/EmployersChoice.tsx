@@ -1,0 +1,51 @@
+import type { WftProfile } from '@portal/contract/wft/schema';
+import { Card } from '@portal/ui/Card';
+import { Notice } from '@portal/ui/Notice';
+import Check from 'lucide-react/icons/check';
+import { styled } from 'styled-components';
+import { texts } from './texts.ts';
+
+/** Shows the Wft requirements of a person whose employer sets them. */
+export function EmployersChoice({ requirements }: Pick<WftProfile, 'requirements'>) {
+  return (
+    <Card title={texts.chosen}>
+      <Notice kind="information" title={texts.byEmployer.title}>
+        {texts.byEmployer.text}
+      </Notice>
+      {requirements.length === 0 ? (
+        <p>{texts.nothingChosen}</p>
+      ) : (
+        <List>
+          {requirements.map(({ code, name }) => (
+            <li key={code}>
+              <Check size={20} aria-hidden="true" />
+              {name || code}
+            </li>
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+const List = styled.ul`
+  margin-block: 16px 0;
+  padding: 0;
+  list-style: none;
+
+  & li {
+    display: flex;
+    gap: 12px;
+    padding-block: 12px;
+    border-block-end: 1px solid var(--portal-border);
+    font-weight: 600;
+  }
+
+  & li:last-child {
+    border: 0;
+  }
+
+  & svg {
+    flex: none;
+  }
+`;

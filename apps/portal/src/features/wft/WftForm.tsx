@@ -1,0 +1,101 @@
+import {
+  effectiveRequirements,
+  isExcluded,
+  nameOfRequirement,
+  noQualification,
+  wftModules,
+  type WftRequirement,
+} from '@portal/contract/wft/rules';
+import type { WftProfile } from '@portal/contract/wft/schema';
+import { BigCheckbox } from '@portal/ui/BigCheckbox';
+import { Card } from '@portal/ui/Card';
+import { styled } from 'styled-components';
+import { ChoiceLabel, ChoiceTable } from '../../shared/forms/ChoiceTable.tsx';
+import { SaveBar } from '../../shared/forms/SaveBar.tsx';
+import { SaveConflict } from '../../shared/forms/SaveConflict.tsx';
+import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { texts } from './texts.ts';
+import { useWftForm } from './use-wft-form.ts';
+
+interface Props {
+  contactId: string;
+  profile: WftProfile;
+  onSaved: (profile: WftProfile) => void;
+}
+
+/** Lets a person choose the Wft requirements of their function. */
+export function WftForm({ contactId, profile, onSaved }: Props) {
+  const state = useWftForm(contactId, profile, onSaved);
+  const { form, chosen, isChosen, choose, conflict } = state;
+  const isNone = isChosen(noQualification);
+  const choice = (code: WftRequirement, row: string, column: string) => (
+    <BigCheckbox
+      name={code}
+      label={<ChoiceLabel row={row} column={column} />}
+      checked={isChosen(code)}
+      disabled={isExcluded(code, chosen)}
+      hint={isExcluded(code, chosen) && !isNone ? texts.included : undefined}
+      onValueChange={(value) => choose(code, value)}
+    />
+  );
+
+  return (
+    <>
+      <form noValidate onSubmit={state.submit}>
+        <Card title={texts.choose}>
+          <Lead>{texts.hint}</Lead>
+          <None>
+            <BigCheckbox
+              name={noQualification}
+              label={texts.none}
+              hint={isNone ? texts.noneHint : undefined}
+              checked={isNone}
+              onValueChange={(value) => choose(noQualification, value)}
+            />
+          </None>
+          <ChoiceTable
+            caption={texts.table}
+            columns={[texts.module, texts.qualification, texts.authority]}
+            noChoice={texts.doesNotExist}
+            rows={wftModules.map(({ name, qualification, authority }) => ({
+              key: qualification,
+              name,
+              cells: [
+                choice(qualification, name, texts.qualification),
+                authority && choice(authority, name, texts.authority),
+              ],
+            }))}
+          />
+        </Card>
+        {state.isDirty && <SaveBar isBusy={form.busy} onDiscard={state.discard} />}
+      </form>
+      {conflict && (
+        <SaveConflict
+          title={texts.conflict.title}
+          ours={{
+            label: texts.conflict.ours,
+            value: written(effectiveRequirements(chosen).map(nameOfRequirement)),
+          }}
+          theirs={{
+            label: texts.conflict.theirs,
+            value: written(conflict.requirements.map(({ name }) => name)),
+          }}
+          onKeepOurs={() => state.keepOurs(conflict)}
+          onTakeTheirs={() => state.takeTheirs(conflict)}
+          onClose={state.leaveConflict}
+        />
+      )}
+      <UnsavedChanges isDirty={state.isDirty} />
+    </>
+  );
+}
+
+const written = (names: string[]) => names.join(', ') || texts.conflict.nothing;
+
+const Lead = styled.p`
+  margin-block: 0 24px;
+`;
+
+const None = styled.div`
+  margin-block-end: 24px;
+`;

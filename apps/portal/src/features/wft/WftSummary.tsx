@@ -1,0 +1,43 @@
+import type { Contact } from '@portal/contract/contacts/schema';
+import { places } from '@portal/contract/places';
+import { getWftProfile } from '@portal/contract/wft/calls';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
+import { styled } from 'styled-components';
+import { useRead } from '../../shared/api/use-read.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { texts } from './texts.ts';
+
+/** Names the Wft requirements of a contact, and links to the screen where they are chosen. */
+export function WftSummary({ contact, isLocked }: { contact: Contact; isLocked: boolean }) {
+  const { data, isFailed, retry } = useRead(getWftProfile, { id: contact.id });
+  if (isFailed) return <NoData retry={retry} />;
+  if (data === undefined) return <Skeleton lines={3} />;
+  const isOwnChoice = data.canAdjustWftDiplomaRequirement;
+  return (
+    <>
+      {data.requirements.length === 0 ? (
+        <p>{texts.nothingChosen}</p>
+      ) : (
+        <Names>
+          {data.requirements.map(({ code, name }) => (
+            <li key={code}>{name || code}</li>
+          ))}
+        </Names>
+      )}
+      {!isOwnChoice && !isLocked && <p>{texts.byEmployer.title}.</p>}
+      {contact.canAdjustDiplomaRequirement && !isLocked && (
+        <ButtonLink href={places.editWftRequirements} variant="quiet" size="compact">
+          {isOwnChoice ? texts.change : texts.view}
+          <VisuallyHidden> {texts.title}</VisuallyHidden>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+const Names = styled.ul`
+  margin: 0;
+  padding-inline-start: 20px;
+`;

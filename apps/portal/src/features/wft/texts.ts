@@ -1,0 +1,37 @@
+/** Titles, columns, the choice for no qualification and the messages about saving are literal in the specification. */
+export const texts = {
+  title: 'Wft-eisen',
+  back: 'Mijn profiel',
+  choose: 'Kies Wft-eisen',
+  chosen: 'Jouw Wft-eisen',
+  hint: 'Kies de diploma’s die je nodig hebt voor je functie.',
+  none: 'Ik heb geen beroepskwalificaties nodig voor mijn functie',
+  noneHint: 'Zet dit uit om eisen te kiezen.',
+  table: 'Wft-eisen per module',
+  module: 'Wft-module',
+  qualification: 'Beroepskwalificatie',
+  authority: 'Adviesbevoegdheid',
+  included: 'Zit in de beroepskwalificatie',
+  doesNotExist: 'Bestaat niet voor deze module',
+  saved: 'Wft-eisen opgeslagen',
+  notSaved: 'Wft-eisen niet opgeslagen',
+  byEmployer: {
+    title: 'Je werkgever stelt je Wft-eisen in',
+    text: 'Je kunt ze hier bekijken. Kloppen ze niet? Vraag je leidinggevende om ze te wijzigen.',
+  },
+  change: 'Wijzig',
+  view: 'Bekijk',
+  nothingChosen: 'Er zijn nog geen Wft-eisen gekozen.',
+  why: {
+    title: 'Waarom Wft-eisen?',
+    text: 'In de Wet op het financieel toezicht (Wft) staat welke diploma’s je nodig hebt om klanten te adviseren. Dat hangt af van je functie.',
+    use: 'Met jouw keuze zetten we in je diplomadossier wat je al hebt en wat je nog moet doen.',
+    help: 'Weet je niet wat je nodig hebt? Vraag het je leidinggevende.',
+  },
+  conflict: {
+    title: 'Je Wft-eisen zijn intussen ook ergens anders gewijzigd',
+    ours: 'Jouw keuze',
+    theirs: 'De keuze van de ander',
+    nothing: 'Geen eisen',
+  },
+};

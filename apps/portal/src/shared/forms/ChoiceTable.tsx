@@ -1,0 +1,136 @@
+import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface Props {
+  caption: string;
+  /** The first column names the rows. */
+  columns: [string, ...string[]];
+  rows: readonly {
+    key: string;
+    name: string;
+    /** One per further column; null where this row has no such choice. */
+    cells: readonly (ReactNode | null)[];
+  }[];
+  /** Stands for a choice that a row does not have, for screen readers. */
+  noChoice: string;
+}
+
+/** A table of choices, such as checkboxes; a list of cards at a small width. */
+export function ChoiceTable({ caption, columns, rows, noChoice }: Props) {
+  return (
+    <Frame>
+      <Table>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {columns.slice(1).map((column, index) =>
+                cells[index] === null ? (
+                  <td key={column} data-none>
+                    <span aria-hidden="true">–</span>
+                    <VisuallyHidden>{noChoice}</VisuallyHidden>
+                  </td>
+                ) : (
+                  <td key={column}>{cells[index]}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}
+
+/** Label of a choice: its row and its column, of which a card shows the column, since its title is the row. */
+export function ChoiceLabel({ row, column }: { row: string; column: string }) {
+  return (
+    <>
+      <VisuallyHidden>{row}, </VisuallyHidden>
+      <ColumnName>{column}</ColumnName>
+    </>
+  );
+}
+
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+const ColumnName = styled.span`
+  @container (width >= 30rem) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  color: var(--portal-text);
+
+  & th,
+  & td {
+    padding: 8px 12px;
+    border-block-end: 1px solid var(--portal-border);
+    text-align: start;
+  }
+
+  & thead th {
+    border-color: var(--portal-border-control);
+    font: 600 0.875rem/1.4 var(--portal-font-text);
+  }
+
+  & tbody th {
+    color: var(--portal-surface-text);
+    font-weight: 600;
+  }
+
+  @container (width < 30rem) {
+    &,
+    & tbody {
+      display: block;
+    }
+
+    & thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    & tbody tr {
+      display: grid;
+      gap: 12px;
+      margin-block-end: 12px;
+      padding: 16px;
+      border: 1px solid var(--portal-border);
+      border-radius: 12px;
+    }
+
+    & tbody tr > * {
+      padding: 0;
+      border: 0;
+    }
+
+    & tbody td[data-none] {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { wftProfile, wftProfileInput } from './schema.ts';
+
+const path = 'relations/wft_diploma_requirements/{id}';
+
+/** The Wft requirements of one of the user's contacts, by its id; 404 for any other. */
+export const getWftProfile = defineCall({ method: 'GET', path, answer: wftProfile });
+
+/**
+ * Replaces them. With `If-Match: "{version}"` 412 when they were changed meanwhile; 403 when the employer sets them; with a
+ * mutationId sent twice, done once.
+ */
+export const saveWftProfile = defineCall({
+  method: 'POST',
+  path,
+  request: wftProfileInput,
+  answer: z.optional(wftProfile),
+});

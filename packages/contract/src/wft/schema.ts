@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { mutationId } from '../people/inputs.ts';
+import { flag, id, list, number, textOrEmpty } from '../wire.ts';
+import { wftRequirements } from './rules.ts';
+
+const requirement = z.object({ code: id, name: textOrEmpty });
+
+/** The Wft requirements of a contact. A server that does not say who sets them leaves that to the employer. */
+export const wftProfile = z.object({
+  /** Ours: grows with every change, and is sent back as If-Match. */
+  version: number,
+  requirements: list(requirement),
+  amountOfRequirements: number,
+  canAdjustWftDiplomaRequirement: flag,
+});
+export type WftProfile = z.output<typeof wftProfile>;
+
+/** The codes of all requirements of a contact; those that exclude each other are reduced to the ones that count. */
+export const wftProfileInput = z.object({
+  requirements: z.array(z.enum(wftRequirements)).check(z.maxLength(50)),
+  mutationId,
+});
