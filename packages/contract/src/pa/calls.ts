@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import type { PaModuleType } from './rules.ts';
+import { paProfile, paProfileInput } from './schema.ts';
+
+const callsAt = (path: string) => ({
+  get: defineCall({ method: 'GET', path, answer: paProfile }),
+  save: defineCall({ method: 'POST', path, request: paProfileInput, answer: z.optional(paProfile) }),
+});
+
+/**
+ * Reads and saves the PA profile of one of the user's contacts; 404 for any other, and for a module type it does not have.
+ * With `If-Match: "{version}"` 412 when it was changed meanwhile; 422 for what the scenario does not leave to the person.
+ */
+export const paCalls = {
+  update: callsAt('relations/wft_pau_modules/{id}'),
+  continu: callsAt('relations/wft_pac_modules/{id}'),
+} satisfies Record<PaModuleType, ReturnType<typeof callsAt>>;

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  choiceOfValues,
+  choosePa,
+  isAllowedChoice,
+  paModuleKeys,
+  paProgress,
+  paRights,
+  valuesOfChoice,
+  type PaModule,
+  type PaScenario,
+} from './rules.ts';
+
+const module = (rest: Partial<PaModule> = {}): PaModule => ({
+  required: false,
+  optional: false,
+  isOptionalLocked: false,
+  percentage: null,
+  ...rest,
+});
+
+/** Every state a module can be in, as far as the rules look at it. */
+const states = [
+  ['nothing chosen', module()],
+  ['required', module({ required: true })],
+  ['extra', module({ optional: true })],
+  ['locked against extra', module({ isOptionalLocked: true })],
+  ['required and locked', module({ required: true, isOptionalLocked: true })],
+  ['62 % required', module({ required: true, percentage: 62 })],
+  ['100 % required', module({ required: true, percentage: 100 })],
+] as const;
+
+/** What may be changed of each state: `v` for Verplicht, `x` for Extra. Written out by hand. */
+const table: Record<string, Record<1 | 2 | 3 | 'unknown', string>> = {
+  'nothing chosen': { 1: 'vx', 2: 'x', 3: 'x', unknown: '' },
+  required: { 1: 'vx', 2: 'x', 3: '', unknown: '' },
+  extra: { 1: 'vx', 2: 'x', 3: 'x', unknown: '' },
+  'locked against extra': { 1: 'vx', 2: 'x', 3: '', unknown: '' },
+  'required and locked': { 1: 'vx', 2: 'x', 3: '', unknown: '' },
+  '62 % required': { 1: 'vx', 2: 'x', 3: '', unknown: '' },
+  '100 % required': { 1: 'vx', 2: '', 3: '', unknown: '' },
+};
+
+const scenarios: PaScenario[] = [1, 2, 3, 'unknown'];
+
+test('[PAP-01] there are nine modules', () => expect(paModuleKeys).toHaveLength(9));
+
+describe.each(scenarios)('[PAP-02, PAP-03, PAP-04] in scenario %s', (scenario) => {
+  test.each(states)('%s', (name, state) => {
+    const may = paRights(scenario, true, state);
+    expect(`${may.required ? 'v' : ''}${may.optional ? 'x' : ''}`).toBe(table[name]?.[scenario]);
+    expect(paRights(scenario, false, state)).toEqual({ required: false, optional: false });
+  });
+
+  test.each(states)(
+    '[PAP-05] a choice is allowed of %s where it may be changed, or is as it was',
+    (_, state) => {
+      const may = paRights(scenario, true, state);
+      for (const required of [true, false]) {
+        for (const optional of [true, false]) {
+          const isBoth = scenario === 1 && required && optional;
+          const isFree =
+            (may.required || required === state.required) && (may.optional || optional === state.optional);
+          expect(isAllowedChoice(scenario, true, state, { required, optional })).toBe(isFree && !isBoth);
+        }
+      }
+      expect(isAllowedChoice(scenario, false, state, state)).toBe(true);
+    },
+  );
+});
+
+test('[PAP-02] where one chooses both, required and extra exclude each other', () => {
+  const required = { required: true, optional: false };
+  expect(choosePa(1, required, 'optional', true)).toEqual({ required: false, optional: true });
+  expect(choosePa(1, { required: false, optional: true }, 'required', true)).toEqual(required);
+  expect(choosePa(1, required, 'required', false)).toEqual({ required: false, optional: false });
+  expect(choosePa(2, required, 'optional', true)).toEqual({ required: true, optional: true });
+});
+
+test.each([
+  [null, false, 0],
+  [62, false, 62],
+  [62, true, 100],
+  [140, false, 100],
+  [-3, false, 0],
+])(
+  '[PAP-03] of a module that is required for %s %%, extra %s, %i %% is followed',
+  (percentage, optional, shown) => {
+    expect(paProgress(module({ percentage }), { required: true, optional })).toBe(shown);
+  },
+);
+
+test.each([
+  [{ required: false, optional: false }, ['other']],
+  [{ required: true, optional: false }, ['required']],
+  [{ required: false, optional: true }, ['optional']],
+  [{ required: true, optional: true }, ['required', 'optional']],
+] as const)('[PAP-05] %j is sent as %j, and read back', (choice, values) => {
+  expect(valuesOfChoice(choice)).toEqual(values);
+  expect(choiceOfValues(values)).toEqual(choice);
+});

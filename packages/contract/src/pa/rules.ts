@@ -1,0 +1,101 @@
+/** PA modules (Permanent Actueel) with their Dutch names, in the order of the table. */
+export const paModules = {
+  wftBasis: 'Basis',
+  wftConsumptiefKrediet: 'Consumptief krediet',
+  wftVermogen: 'Vermogen',
+  wftHypothecairKrediet: 'Hypothecair krediet',
+  wftPensioen: 'Pensioen',
+  wftInkomen: 'Inkomen',
+  wftSchadeParticulier: 'Schadeverzekeringen particulier',
+  wftSchadeZakelijk: 'Schadeverzekeringen zakelijk',
+  wftZorgverzekering: 'Zorgverzekeringen',
+} as const;
+
+export type PaModuleKey = keyof typeof paModules;
+export const paModuleKeys = Object.keys(paModules) as PaModuleKey[];
+
+/** The PA profiles a contact can have. */
+export const paModuleTypes = ['update', 'continu'] as const;
+export type PaModuleType = (typeof paModuleTypes)[number];
+
+/** What is chosen of a module: required ('Verplicht') and extra ('Extra toevoegen'). */
+export interface PaChoice {
+  required: boolean;
+  optional: boolean;
+}
+
+export interface PaModule extends PaChoice {
+  /** The employer does not let this module be added. */
+  isOptionalLocked: boolean;
+  /** Part of the module that is required, 0 to 100; null where the server gives none. */
+  percentage: number | null;
+}
+
+/** 1: the person chooses everything; 2 and 3: the employer chose what is required. Any other is to be read only. */
+export type PaScenario = 1 | 2 | 3 | 'unknown';
+
+/** Whether the person may change each part of a module. */
+export interface PaRights {
+  required: boolean;
+  optional: boolean;
+}
+
+/** Rights per scenario, for somebody who may adjust the profile. */
+const rights: Record<PaScenario, (module: PaModule) => PaRights> = {
+  1: () => ({ required: true, optional: true }),
+  2: ({ percentage }) => ({ required: false, optional: (percentage ?? 0) < 100 }),
+  3: ({ required, isOptionalLocked }) => ({ required: false, optional: !isOptionalLocked && !required }),
+  unknown: () => ({ required: false, optional: false }),
+};
+
+export function paRights(scenario: PaScenario, isAdjustable: boolean, module: PaModule): PaRights {
+  return isAdjustable ? rights[scenario](module) : { required: false, optional: false };
+}
+
+/** Changes one part of a choice. Where the person chooses both, a module is required or extra, never both. */
+export function choosePa(
+  scenario: PaScenario,
+  choice: PaChoice,
+  part: keyof PaChoice,
+  isChosen: boolean,
+): PaChoice {
+  const other = part === 'required' ? 'optional' : 'required';
+  const isExclusive = scenario === 1 && isChosen;
+  return { ...choice, [part]: isChosen, ...(isExclusive ? { [other]: false } : {}) };
+}
+
+/** Part of a module that somebody follows, 0 to 100: all of an extra one, else what is required. */
+export const paProgress = ({ percentage }: PaModule, { optional }: PaChoice): number =>
+  optional ? 100 : Math.min(100, Math.max(0, percentage ?? 0));
+
+/** How a choice goes over the wire: 'other' where nothing is chosen. The specification names the three words only. */
+export const paValues = ['required', 'optional', 'other'] as const;
+export type PaValue = (typeof paValues)[number];
+
+export function valuesOfChoice({ required, optional }: PaChoice): PaValue[] {
+  const values: PaValue[] = [
+    ...(required ? ['required' as const] : []),
+    ...(optional ? ['optional' as const] : []),
+  ];
+  return values.length > 0 ? values : ['other'];
+}
+
+export const choiceOfValues = (values: readonly PaValue[]): PaChoice => ({
+  required: values.includes('required'),
+  optional: values.includes('optional'),
+});
+
+/** Whether a choice may take the place of the saved one. */
+export function isAllowedChoice(
+  scenario: PaScenario,
+  isAdjustable: boolean,
+  module: PaModule,
+  choice: PaChoice,
+): boolean {
+  const may = paRights(scenario, isAdjustable, module);
+  if (scenario === 1 && choice.required && choice.optional) return false;
+  return (
+    (may.required || choice.required === module.required) &&
+    (may.optional || choice.optional === module.optional)
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { isObject } from '../hydra.ts';
+import { mutationId } from '../people/inputs.ts';
+import { anyObject, field, flag, number, readFlag, readNumber } from '../wire.ts';
+import { paModuleKeys, paValues, type PaModule, type PaModuleKey, type PaScenario } from './rules.ts';
+
+const scenario = field((value): PaScenario => {
+  const read = readNumber(value);
+  return read === 1 || read === 2 || read === 3 ? read : 'unknown';
+});
+
+/** A part of a module: true or false, or an object with that as its `value` and whether it is `locked`. */
+function readPart(part: unknown): { value: boolean; locked: boolean } {
+  if (!isObject(part)) return { value: readFlag(part) ?? false, locked: false };
+  return { value: readFlag(part['value']) ?? false, locked: readFlag(part['locked']) ?? false };
+}
+
+const wireProfile = z.object({
+  version: number,
+  scenario,
+  canAdjustWftPaProfile: flag,
+  modules: anyObject,
+  paPercentages: anyObject,
+});
+
+/** The PA profile of a contact for one module type. The shape of a module is ours: the specification names its parts. */
+export const paProfile = z.pipe(
+  wireProfile,
+  z.transform(({ modules, paPercentages, canAdjustWftPaProfile, ...rest }) => {
+    const moduleOf = (key: PaModuleKey): PaModule => {
+      const parts = (modules as Record<string, unknown>)[key];
+      const required = readPart(isObject(parts) ? parts['required'] : undefined);
+      const optional = readPart(isObject(parts) ? parts['optional'] : undefined);
+      const percentage = readNumber((paPercentages as Record<string, unknown>)[key]);
+      return {
+        required: required.value,
+        optional: optional.value,
+        isOptionalLocked: optional.locked,
+        percentage,
+      };
+    };
+    return {
+      ...rest,
+      isAdjustable: canAdjustWftPaProfile,
+      modules: Object.fromEntries(paModuleKeys.map((key) => [key, moduleOf(key)])) as Record<
+        PaModuleKey,
+        PaModule
+      >,
+    };
+  }),
+);
+export type PaProfile = z.output<typeof paProfile>;
+
+const values = z.optional(z.array(z.enum(paValues)).check(z.maxLength(3)));
+
+/** Values per module, `{ wftBasis: ['required'] }`; a missing module stays as it is. */
+export const paProfileInput = z.object({
+  mutationId,
+  ...(Object.fromEntries(paModuleKeys.map((key) => [key, values])) as Record<PaModuleKey, typeof values>),
+});
