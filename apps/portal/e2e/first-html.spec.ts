@@ -48,8 +48,8 @@ test('[GAT-01] the words stay while the session is asked for: nothing blinks in 
     const seen: string[] = [];
     Reflect.set(window, 'seen', seen);
     const look = () => {
-      const text = document.querySelector('#root')?.textContent.trim();
-      // Leaves out the moments before the words: the browser reads the page in pieces.
+      const text = document.querySelector<HTMLElement>('#root')?.innerText.trim();
+      // Leaves out the moments before the words, which are seen after 300 ms.
       if (text != null && (text || seen.length) && seen.at(-1) !== text) seen.push(text);
       requestAnimationFrame(look);
     };
