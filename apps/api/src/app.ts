@@ -30,6 +30,7 @@ import { sweepThrottles } from './platform/throttle.ts';
 import type { ReadSession } from './platform/session.ts';
 import { registerEnvironments } from './environments/routes.ts';
 import { registerOwnData } from './own-data/routes.ts';
+import { registerPa } from './pa/routes.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { registerSecondFactor } from './second-factor/routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerEvents(app, services);
   registerDossier(app, services);
   registerWft(app, services);
+  registerPa(app, services);
   const environments = registerEnvironments(app, services);
   await registerSite(app, services, environments);
   app.setNotFoundHandler((request) => {

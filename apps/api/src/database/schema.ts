@@ -9,6 +9,7 @@ export * from './tables/dossier.ts';
 export * from './tables/environments.ts';
 export * from './tables/events.ts';
 export * from './tables/mutations.ts';
+export * from './tables/pa.ts';
 export * from './tables/people.ts';
 export * from './tables/second-factors.ts';
 export * from './tables/sessions.ts';

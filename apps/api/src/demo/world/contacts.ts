@@ -64,6 +64,7 @@ export const demoContacts: DemoContact[] = [
   contact('chris', 'voorbeeld', 'manager', { phone: '070 1234503' }),
   learner('chris.zonnig', 'zonnig', {
     lmsMailPreference: 'required',
+    wftPaModuleTypes: ['continu'],
     editDiplomaRequirementsDisplayState: 1,
     canAdjustDiplomaRequirement: true,
   }),

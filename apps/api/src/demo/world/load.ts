@@ -10,6 +10,7 @@ import {
   eventRegistrations,
   events,
   media,
+  paProfiles,
   people,
   secondFactors,
   users,
@@ -22,6 +23,7 @@ import { demoEventRows, demoRegistrations } from './events.ts';
 import { drawDemoImages } from './images.ts';
 import { demoOrganisations } from './organisations.ts';
 import { demoSecondFactors } from './second-factors.ts';
+import { demoPaProfiles } from './pa.ts';
 import { demoPassword, demoPeople, demoUsers } from './people.ts';
 import { demoWftProfiles } from './wft.ts';
 
@@ -77,6 +79,7 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
     await transaction.insert(dossiers).values(demoDossiers);
     await transaction.insert(dossierSteps).values(demoDossierSteps);
     await transaction.insert(wftProfiles).values(demoWftProfiles);
+    await transaction.insert(paProfiles).values(demoPaProfiles);
     for (const [username, lastContactId] of Object.entries(lastContacts)) {
       await transaction.update(users).set({ lastContactId }).where(eq(users.username, username));
     }

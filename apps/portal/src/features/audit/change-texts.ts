@@ -19,6 +19,8 @@ export const texts = {
     lmsMailPreference: 'e-mailreminders',
     lmsMailDays: 'dagen van de reminders',
     wftRequirements: 'Wft-eisen',
+    'paProfile-update': 'PA-profiel Update',
+    'paProfile-continu': 'PA-profiel Continu',
     profileDataState: 'stap van het profiel',
     username: 'gebruikersnaam',
     recoveryEmail: 'herstel e-mailadres',

@@ -1,0 +1,160 @@
+import { paCalls } from '@portal/contract/pa/calls';
+import type { PaModuleType } from '@portal/contract/pa/rules';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { audit, contacts, paProfiles } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { demoPaProfiles } from '../demo/world/pa.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(async () => {
+  await demo.forgetLogins();
+  await demo.services.database.delete(paProfiles);
+  await demo.services.database.insert(paProfiles).values(demoPaProfiles);
+});
+afterAll(() => demo.close());
+
+const names = { update: 'wft_pau_modules', continu: 'wft_pac_modules' };
+const urlOf = (contact: string, type: PaModuleType = 'update') =>
+  `/api/relations/${names[type]}/${demoId(`contact:${contact}`)}`;
+
+async function loggedIn(username: string): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+async function profileOf(visitor: Browser, contact: string, type?: PaModuleType) {
+  const response = await visitor.get(urlOf(contact, type));
+  expect(response.statusCode).toBe(200);
+  return z.parse(paCalls.update.get.answer, response.json());
+}
+
+const save = (visitor: Browser, contact: string, choices: object, headers = {}) =>
+  visitor.send('POST', urlOf(contact), choices, { 'content-type': 'application/ld+json', ...headers });
+
+describe('[PAP-01] the PA profile of an account', () => {
+  test('comes with its scenario, its nine modules and their percentages', async () => {
+    const response = await (await loggedIn('iris')).get(urlOf('iris'));
+    expect(response.json()).toMatchObject({
+      scenario: 2,
+      canAdjustWftPaProfile: true,
+      hasRequiredModules: true,
+      paPercentages: { wftBasis: 100, wftInkomen: 62, wftVermogen: 25, wftPensioen: 0 },
+    });
+    const joris = await profileOf(await loggedIn('joris'), 'joris');
+    expect(Object.keys(joris.modules)).toHaveLength(9);
+    expect(joris.scenario).toBe(3);
+    expect(joris.modules.wftVermogen.isOptionalLocked).toBe(true);
+  });
+
+  test('[PAP-02] in scenario 1 is the person’s own, and each module type has one', async () => {
+    const anna = await loggedIn('anna');
+    const saved = await save(anna, 'anna', { wftBasis: ['optional'], wftPensioen: ['other'] });
+    expect(saved.statusCode).toBe(200);
+    const { modules, version } = await profileOf(anna, 'anna');
+    expect(modules.wftBasis).toMatchObject({ required: false, optional: true });
+    expect(modules.wftPensioen).toMatchObject({ required: false, optional: false });
+    expect(modules.wftHypothecairKrediet.required).toBe(true);
+    expect(version).toBe(2);
+    expect((await profileOf(anna, 'anna', 'continu')).modules.wftBasis.required).toBe(true);
+    expect((await save(anna, 'anna', { wftBasis: ['required', 'optional'] })).statusCode).toBe(422);
+  });
+
+  test.each([
+    ['[PAP-03] required parts are the employer’s', 'iris', { wftInkomen: ['other'] }, 422],
+    [
+      '[PAP-03] what is required in part may be added whole',
+      'iris',
+      { wftInkomen: ['required', 'optional'] },
+      200,
+    ],
+    ['[PAP-03] what is required as a whole may not', 'iris', { wftBasis: ['required', 'optional'] }, 422],
+    ['[PAP-03] an extra one may go', 'iris', { wftPensioen: ['other'] }, 200],
+    ['[PAP-04] a required one stays', 'joris', { wftBasis: ['other'] }, 422],
+    ['[PAP-04] a required one is no extra', 'joris', { wftBasis: ['required', 'optional'] }, 422],
+    ['[PAP-04] one that is locked is not added', 'joris', { wftVermogen: ['optional'] }, 422],
+    ['[PAP-04] another one is', 'joris', { wftInkomen: ['optional'] }, 200],
+  ])('%s: %s sends %j', async (_, username, choices, status) => {
+    const visitor = await loggedIn(username);
+    const before = await profileOf(visitor, username);
+    const response = await save(visitor, username, choices);
+    expect(response.statusCode).toBe(status);
+    const after = await profileOf(visitor, username);
+    expect(after.version).toBe(status === 200 ? 2 : 1);
+    if (status === 422) expect(after).toEqual(before);
+  });
+
+  test('[PAP-05] is not to be changed where that is not allowed, nor by another role of theirs', async () => {
+    const { database } = demo.services;
+    const anna = await loggedIn('anna');
+    await database.update(paProfiles).set({ isAdjustable: false });
+    expect((await profileOf(anna, 'anna')).isAdjustable).toBe(false);
+    expect((await save(anna, 'anna', { wftBasis: ['other'] })).statusCode).toBe(403);
+    await database.update(paProfiles).set({ isAdjustable: true });
+    const ofAnna = eq(contacts.id, demoId('contact:anna'));
+    await database.update(contacts).set({ leadingContactOfLmsAccount: false }).where(ofAnna);
+    expect((await save(anna, 'anna', { wftBasis: ['other'] })).statusCode).toBe(403);
+    await database.update(contacts).set({ leadingContactOfLmsAccount: true }).where(ofAnna);
+  });
+
+  test('of a module type that somebody does not have is empty, and cannot be made', async () => {
+    const lars = await loggedIn('lars');
+    const profile = await profileOf(lars, 'lars');
+    expect(profile.isAdjustable).toBe(false);
+    expect(Object.values(profile.modules).some(({ required, optional }) => required || optional)).toBe(false);
+    expect((await save(lars, 'lars', { wftBasis: ['required'] })).statusCode).toBe(403);
+  });
+
+  test('where nothing is stored yet is made by the first save', async () => {
+    await demo.services.database.delete(paProfiles);
+    const anna = await loggedIn('anna');
+    expect(await profileOf(anna, 'anna')).toMatchObject({ scenario: 1, version: 1, isAdjustable: true });
+    expect((await save(anna, 'anna', { wftBasis: ['required'] }, { 'if-match': '"1"' })).statusCode).toBe(
+      200,
+    );
+    expect(await profileOf(anna, 'anna')).toMatchObject({
+      version: 2,
+      modules: { wftBasis: { required: true } },
+    });
+  });
+
+  test.each([{ wftBasis: ['verplicht'] }, { wftBasis: 'required' }, { wftBasis: [3] }, { wftBasis: null }])(
+    'is not %j',
+    async (choices) => {
+      expect((await save(await loggedIn('anna'), 'anna', choices)).statusCode).toBe(422);
+    },
+  );
+
+  test('[T71, T72] is saved once by a form, and never over what somebody else saved meanwhile', async () => {
+    const anna = await loggedIn('anna');
+    const body = { wftBasis: ['other'], mutationId: 'm1' };
+    const first = await save(anna, 'anna', body, { 'if-match': '"1"' });
+    expect((await save(anna, 'anna', body, { 'if-match': '"1"' })).body).toBe(first.body);
+    expect((await save(anna, 'anna', { wftBasis: ['optional'] }, { 'if-match': '"1"' })).statusCode).toBe(
+      412,
+    );
+  });
+
+  test('[T45] a change is recorded; the same again is none', async () => {
+    const anna = await loggedIn('anna');
+    await save(anna, 'anna', { wftBasis: ['other'] });
+    await save(anna, 'anna', { wftBasis: ['other'] });
+    const rows = await demo.services.database
+      .select()
+      .from(audit)
+      .where(eq(audit.userId, demoId('user:anna')))
+      .orderBy(desc(audit.id))
+      .limit(2);
+    expect(rows.map(({ event, details }) => [event, details])).toEqual([
+      ['user_updated', { fields: 'paProfile-update' }],
+      ['authn_login_success', expect.anything()],
+    ]);
+  });
+});

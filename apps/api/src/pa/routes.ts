@@ -1,0 +1,120 @@
+import { paCalls } from '@portal/contract/pa/calls';
+import {
+  choiceOfValues,
+  isAllowedChoice,
+  paModuleKeys,
+  paModuleTypes,
+  type PaModuleKey,
+  type PaModuleType,
+  type PaValue,
+} from '@portal/contract/pa/rules';
+import { invalidField } from '@portal/contract/people/inputs';
+import type { FastifyInstance } from 'fastify';
+import { type ContactRow, findOwnContact } from '../contacts/queries.ts';
+import { record } from '../platform/audit.ts';
+import type { InTransaction } from '../platform/context.ts';
+import { HttpError, notFound, Violations } from '../platform/errors.ts';
+import { runIdempotently } from '../platform/idempotency.ts';
+import { checkVersion } from '../platform/if-match.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { findPaProfile, moduleOf, type PaProfileRow, storeModules } from './queries.ts';
+
+/** Names of the resource and of the path, per module type. */
+const names = { update: 'wft_pau_modules', continu: 'wft_pac_modules' } satisfies Record<
+  PaModuleType,
+  string
+>;
+
+/** Returns whether the person may change the profile: one they have, in the account that leads their learning account. */
+const mayAdjust = (contact: ContactRow, moduleType: PaModuleType, { isAdjustable }: PaProfileRow) =>
+  isAdjustable && contact.wftPaModuleTypes.includes(moduleType) && contact.leadingContactOfLmsAccount;
+
+function resourceOf(contact: ContactRow, moduleType: PaModuleType, profile: PaProfileRow): object {
+  const modules = paModuleKeys.map((key) => [key, moduleOf(profile, key)] as const);
+  return {
+    '@context': '/api/contexts/WftPaModules',
+    '@id': `/api/relations/${names[moduleType]}/${contact.id}`,
+    '@type': 'WftPaModules',
+    version: profile.version,
+    scenario: profile.scenario,
+    canAdjustWftPaProfile: mayAdjust(contact, moduleType, profile),
+    hasRequiredModules: modules.some(([, { required }]) => required),
+    modules: Object.fromEntries(
+      modules.map(([key, { required, optional, isOptionalLocked }]) => [
+        key,
+        { required: { value: required }, optional: { value: optional, locked: isOptionalLocked } },
+      ]),
+    ),
+    paPercentages: Object.fromEntries(
+      modules.flatMap(([key, { percentage }]) => (percentage === null ? [] : [[key, percentage]])),
+    ),
+  };
+}
+
+type Choices = Partial<Record<PaModuleKey, PaValue[] | undefined>>;
+
+/** Replaces the choices that are sent. Throws violations for those that the scenario does not leave to the person. */
+async function saveChoices(tx: InTransaction, moduleType: PaModuleType, id: string, choices: Choices) {
+  const { database, request, session } = tx;
+  const contact = await findOwnContact(database, session.personId, id, 'update');
+  if (contact === null) throw notFound();
+  const profile = await findPaProfile(database, contact.id, moduleType);
+  if (!mayAdjust(contact, moduleType, profile))
+    throw new HttpError(403, 'Je werkgever stelt dit PA-profiel in.');
+  checkVersion(request, profile.version);
+  const sent = paModuleKeys.flatMap((key) => {
+    const values = choices[key];
+    return values === undefined
+      ? []
+      : [{ key, module: moduleOf(profile, key), choice: choiceOfValues(values) }];
+  });
+  const refused = sent.filter(
+    ({ module, choice }) => !isAllowedChoice(profile.scenario, true, module, choice),
+  );
+  if (refused.length > 0)
+    throw new Violations(refused.map(({ key }) => ({ propertyPath: key, message: invalidField })));
+  const changed = sent.filter(
+    ({ module, choice }) => choice.required !== module.required || choice.optional !== module.optional,
+  );
+  if (changed.length > 0) {
+    const modules = Object.fromEntries(
+      changed.map(({ key, module, choice }) => [key, { ...module, ...choice }]),
+    );
+    await storeModules(database, contact.id, moduleType, { ...profile.modules, ...modules });
+    await record(tx, {
+      event: 'user_updated',
+      userId: session.userId,
+      contactId: session.activeContactId,
+      objectType: 'contact',
+      objectId: contact.id,
+      details: { fields: `paProfile-${moduleType}` },
+    });
+  }
+  return resourceOf(contact, moduleType, await findPaProfile(database, contact.id, moduleType));
+}
+
+/** Registers the calls that read and save the PA profiles of a person's own contact. */
+export function registerPa(app: FastifyInstance, services: Services): void {
+  for (const moduleType of paModuleTypes) {
+    registerCall(app, services, paCalls[moduleType].get, {
+      access: 'session',
+      objectType: 'contact',
+      handler: async ({ database, session }, { params: { id = '' } }) => {
+        const contact = await findOwnContact(database, session.personId, id);
+        if (contact === null) throw notFound();
+        return resourceOf(contact, moduleType, await findPaProfile(database, contact.id, moduleType));
+      },
+    });
+
+    registerCall(app, services, paCalls[moduleType].save, {
+      access: 'session',
+      objectType: 'contact',
+      handler: async (ctx, { params: { id = '' }, body: { mutationId, ...choices } }) => {
+        const content = ['PA profile', moduleType, id.toLowerCase(), choices];
+        const save = { userId: ctx.session.userId, mutationId, content };
+        return runIdempotently(ctx, save, (tx) => saveChoices(tx, moduleType, id, choices));
+      },
+    });
+  }
+}
