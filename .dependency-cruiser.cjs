@@ -20,6 +20,7 @@ const portalArrows = {
   account: [
     'people',
     'credentials',
+    'pa',
     'passkeys',
     'own-data',
     'own-sessions',

@@ -24,72 +24,70 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; t
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test(
-  '[EVT-01] the overview: what is ahead first, filtered and sorted by keyboard, with all of it in the address',
-  { tag: '@core' },
-  async ({ page }) => {
-    await loginAs(page, 'anna');
-    await page.getByRole('link', { name: 'Alle evenementen' }).click();
-    await expect(page).toHaveURL(overview);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn evenementen');
-    await expect(titles(page)).toHaveText([
-      'Actualiteitendag Hypothecair krediet',
-      'Zorgplicht in de praktijk',
-      'PE-examen Wft Schade particulier',
-    ]);
-    await expect(page.getByRole('row', { name: /Actualiteitendag/ })).toContainText(
-      /\d\d-\d\d-\d{4}09:30.–.16:30TrainingIngeschrevenStationsplein 10, Utrecht6/,
-    );
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('[EVT-01] the overview: what is ahead first, filtered and sorted by keyboard, with all of it in the address', async ({
+  page,
+}) => {
+  await loginAs(page, 'anna');
+  await page.getByRole('link', { name: 'Alle evenementen' }).click();
+  await expect(page).toHaveURL(overview);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn evenementen');
+  await expect(titles(page)).toHaveText([
+    'Actualiteitendag Hypothecair krediet',
+    'Zorgplicht in de praktijk',
+    'PE-examen Wft Schade particulier',
+  ]);
+  await expect(page.getByRole('row', { name: /Actualiteitendag/ })).toContainText(
+    /\d\d-\d\d-\d{4}09:30.–.16:30TrainingIngeschrevenStationsplein 10, Utrecht6/,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
-    await page.getByRole('button', { name: 'Datum' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(titles(page).first()).toHaveText('PE-examen Wft Schade particulier');
-    await page.getByRole('button', { name: 'Status', exact: true }).first().focus();
-    await page.keyboard.press('Enter');
-    for (const name of ['Ingeschreven', 'Bijgewoond']) {
-      await page.getByRole('checkbox', { name }).focus();
-      await page.keyboard.press('Space');
-    }
-    await page.keyboard.press('Escape');
-    await expect(titles(page)).toHaveText([
-      'PE-examen Wft Schade particulier',
-      'Actualiteitendag Hypothecair krediet',
-    ]);
-    const address = `${overview}?tabel=1.1.datum.op&filters=1.status%3Dconfirmed%2Cattended`;
-    await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: 'Datum' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(titles(page).first()).toHaveText('PE-examen Wft Schade particulier');
+  await page.getByRole('button', { name: 'Status', exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+  for (const name of ['Ingeschreven', 'Bijgewoond']) {
+    await page.getByRole('checkbox', { name }).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Escape');
+  await expect(titles(page)).toHaveText([
+    'PE-examen Wft Schade particulier',
+    'Actualiteitendag Hypothecair krediet',
+  ]);
+  const address = `${overview}?tabel=1.1.datum.op&filters=1.status%3Dconfirmed%2Cattended`;
+  await expect(page).toHaveURL(address);
 
-    const { name, text } = await downloaded(page, 'Download als CSV');
-    expect(name).toBe('mijn-evenementen.csv');
-    const [head, first, second, ...rest] = text.split('\r\n');
-    expect(head).toBe('\uFEFFEvenement;Datum;Tijd;Soort;Status;Waar;PE-punten');
-    expect(first).toMatch(
-      /^PE-examen Wft Schade particulier;\d\d-\d\d-\d{4};13:00 – 14:15;Examen;Bijgewoond;Buitenhof 19, Den Haag;$/,
-    );
-    expect(second).toMatch(
-      /^Actualiteitendag .*;09:30 – 16:30;Training;Ingeschreven;Stationsplein 10, Utrecht;6$/,
-    );
-    expect(rest).toEqual(['']);
+  const { name, text } = await downloaded(page, 'Download als CSV');
+  expect(name).toBe('mijn-evenementen.csv');
+  const [head, first, second, ...rest] = text.split('\r\n');
+  expect(head).toBe('\uFEFFEvenement;Datum;Tijd;Soort;Status;Waar;PE-punten');
+  expect(first).toMatch(
+    /^PE-examen Wft Schade particulier;\d\d-\d\d-\d{4};13:00 – 14:15;Examen;Bijgewoond;Buitenhof 19, Den Haag;$/,
+  );
+  expect(second).toMatch(
+    /^Actualiteitendag .*;09:30 – 16:30;Training;Ingeschreven;Stationsplein 10, Utrecht;6$/,
+  );
+  expect(rest).toEqual(['']);
 
-    await page.reload();
-    await expect(titles(page)).toHaveCount(2);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.getByRole('link', { name: 'PE-examen Wft Schade particulier' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PE-examen Wft Schade particulier');
-    await page.getByRole('link', { name: 'Mijn evenementen' }).click();
-    await expect(page).toHaveURL(address);
-    await expect(titles(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Wis filters (1)' }).click();
-    await expect(titles(page)).toHaveCount(3);
+  await page.reload();
+  await expect(titles(page)).toHaveCount(2);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('link', { name: 'PE-examen Wft Schade particulier' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PE-examen Wft Schade particulier');
+  await page.getByRole('link', { name: 'Mijn evenementen' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(titles(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Wis filters (1)' }).click();
+  await expect(titles(page)).toHaveCount(3);
 
-    await page.goto(`${overview}?filters=1.soort%3Dmeeting`);
-    await expect(shown(page, 'Geen data weer te geven')).toBeVisible();
-    await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
-    await expect(titles(page)).toHaveCount(3);
-    await expect(page).toHaveURL(overview);
-  },
-);
+  await page.goto(`${overview}?filters=1.soort%3Dmeeting`);
+  await expect(shown(page, 'Geen data weer te geven')).toBeVisible();
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await expect(titles(page)).toHaveCount(3);
+  await expect(page).toHaveURL(overview);
+});
 
 test(
   '[EVT-01, EVT-02] one event: its facts, a file for the calendar, and notes that stay on the device',

@@ -108,12 +108,11 @@ test.describe('[RED-03] where a place leads', () => {
     await expectAt(page, `${siblings.lms}/organisatie?slug=voorbeeld`, 'Lars Dekker');
   });
 
-  test('a participant to the PA profile of a module type they have', { tag: '@core' }, async ({ page }) => {
+  test('a participant to the PA profile of a module type they have', async ({ page }) => {
     await page.goto('/inloggen?redirect=/account/wft-pa-profiel-bewerken');
     await fillLogin(page, 'anna');
-    // Leads to the section of the profile until that screen exists.
-    await expect(page).toHaveURL('/account#functieprofiel');
-    await expect(page.getByRole('heading', { name: 'Functieprofiel' })).toBeInViewport();
+    await expect(page).toHaveURL('/account/wft-pa-profiel-bewerken/update');
+    await expect(page.getByRole('heading', { level: 1, name: 'PA-profiel Update' })).toBeVisible();
   });
 });
 

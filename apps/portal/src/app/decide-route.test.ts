@@ -14,7 +14,9 @@ const mainAdministrator = (provider: boolean | null): Session => ({
   ...ready,
   user: {
     userIdentifier: 'bram',
-    person: { contacts: [{ id: 'c1', role: 'main-administrator', affiliation: { provider } }] },
+    person: {
+      contacts: [{ id: 'c1', role: 'main-administrator', affiliation: { provider }, wftPaModuleTypes: [] }],
+    },
   } as unknown as User,
 });
 const administrator = mainAdministrator(true);
@@ -39,7 +41,13 @@ const sessions = {
   impersonating: { ...ready, impersonation: login },
   'with requirements of their own': {
     ...ready,
-    user: { person: { contacts: [{ id: 'c1', canAdjustDiplomaRequirement: true }] } } as unknown as User,
+    user: {
+      person: {
+        contacts: [
+          { id: 'c1', affiliation: null, canAdjustDiplomaRequirement: true, wftPaModuleTypes: ['continu'] },
+        ],
+      },
+    } as unknown as User,
   },
   administrator,
   'expired on an account': { state: 'expired', was: ready, step: 'password' },
@@ -173,6 +181,17 @@ test('[WFT-04] the Wft requirements open for who may have a say in them', () => 
     written(decideRoute(sessions[name], '/account/wft-eisen-bewerken'));
   expect(of('with requirements of their own')).toBe('wft-requirements');
   expect(of('ready')).toBe('→ /account');
+});
+
+test('[PAP-06, RED-03] a PA profile opens for the module types somebody has', () => {
+  const of = (path: string) =>
+    written(
+      decideRoute(sessions['with requirements of their own'], `/account/wft-pa-profiel-bewerken${path}`),
+    );
+  expect(of('/continu')).toBe('pa-profile');
+  expect(of('/continu/')).toBe('pa-profile');
+  for (const path of ['', '/', '/update', '/anders'])
+    expect(of(path)).toBe('→ /account/wft-pa-profiel-bewerken/continu');
 });
 
 test.each(Object.entries(sessions))('[TFA-01] the instructions are for anyone: %s', (_, session) => {

@@ -1,4 +1,5 @@
 import { slugOfPath } from '@portal/contract/environments/rules';
+import { moduleTypesOf } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
 import { activeContactOf, isAllowed, type Ready, type Session } from '../shared/session/session.ts';
 import { matchRoute, substituteFor, type Match, type ScreenName } from './routes.tsx';
@@ -72,6 +73,8 @@ function decideReady(session: Ready, path: string, match: Match | null): Decisio
   if (match?.screen === 'own-data' && session.impersonation !== null) return redirect(places.account);
   if (match?.screen === 'wft-requirements' && !activeContactOf(session)?.canAdjustDiplomaRequirement)
     return redirect(places.account);
+  const paProfile = match?.screen === 'pa-profile' && paProfileOf(session, match.params['moduleType']);
+  if (paProfile && paProfile !== path.replace(/\/$/, '')) return redirect(paProfile);
   if (match?.screen === 'audit-log' && !isAllowed(session, 'audit:read')) return redirect(places.home);
   if (match !== null) return show(match);
   const substitute = substituteFor(path);
@@ -88,6 +91,14 @@ function decideAtHome(screen: ScreenName, match: Match | null): Decision {
 
 function showOnly(screens: ScreenName[], match: Match | null, home: string): Decision {
   return match !== null && screens.includes(match.screen) ? show(match) : redirect(home);
+}
+
+/** The PA profile that a path asks for: of the module type in it, else of the first that the account has. */
+function paProfileOf(session: Ready, asked: string | undefined): string {
+  const contact = activeContactOf(session);
+  const types = contact ? moduleTypesOf(contact) : [];
+  const type = types.find((each) => each === asked) ?? types[0];
+  return type ? `${places.editWftPaProfile}/${type}` : `${places.account}#functieprofiel`;
 }
 
 function isBareSlug(path: string): boolean {

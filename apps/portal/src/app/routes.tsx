@@ -69,6 +69,11 @@ export const routes = {
     ...lazily(() => import('../features/wft/Screen.tsx')),
     for: 'logged-in',
   },
+  'pa-profile': {
+    path: `${places.editWftPaProfile}/:moduleType?`,
+    ...lazily(() => import('../features/pa/Screen.tsx')),
+    for: 'logged-in',
+  },
   'own-data': {
     path: places.ownData,
     ...lazily(() => import('../features/own-data/Screen.tsx')),
@@ -111,7 +116,6 @@ export const routes = {
 const substitutes: Record<string, string> = {
   [places.environments]: places.home,
   [`${places.editEnvironment}/:id`]: places.home,
-  [`${places.editWftPaProfile}/:moduleType?`]: `${places.account}#functieprofiel`,
 };
 
 export function substituteFor(path: string): string | undefined {

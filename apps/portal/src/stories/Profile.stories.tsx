@@ -31,12 +31,52 @@ export const MijnProfiel: Story = {
   play: async ({ canvas, userEvent }) => {
     // The first story of a screen fetches its code, which is a lot of files here.
     const givenName = await canvas.findByRole('textbox', { name: 'Voornaam' });
-    await expect(await canvas.findByText(/In deze rol kun je dit alleen bekijken/)).toBeVisible();
+    // Both the requirements of the function and the reminders are another role's.
+    await expect(await canvas.findAllByText(/In deze rol kun je dit alleen bekijken/)).toHaveLength(2);
     await userEvent.clear(givenName);
     await userEvent.click(await canvas.findByRole('button', { name: 'Wijzigingen opslaan' }));
     const title = await canvas.findByRole('heading', { name: 'Wijzigingen niet opgeslagen' });
     await waitFor(() => expect(title).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: 'Voornaam is verplicht!' }));
     await expect(givenName).toHaveFocus();
+  },
+};
+
+export const WftEisen: Story = {
+  name: 'Wft-eisen kiezen',
+  tags: ['WFT-02', 'WFT-03', 'proef'],
+  ...screenAt('/account/wft-eisen-bewerken', (appliedEnvironment) =>
+    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
+  ),
+  // [WFT-02, WFT-03] No qualification excludes all others, a qualification its authority.
+  play: async ({ canvas, userEvent }) => {
+    const box = (name: RegExp) => canvas.findByRole('checkbox', { name });
+    const authority = await box(/^Zorgverzekeringen, Advies/);
+    await expect(authority).toBeDisabled();
+    await expect(authority).toHaveAccessibleDescription('Zit in de beroepskwalificatie');
+    const none = await box(/geen beroepskwalificaties/);
+    await userEvent.click(none);
+    await expect(await box(/^Basis/)).toBeDisabled();
+    await expect(await box(/^Basis/)).not.toBeChecked();
+    await userEvent.click(none);
+    await expect(await box(/^Basis/)).toBeChecked();
+  },
+};
+
+export const PaProfiel: Story = {
+  name: 'PA-modules kiezen',
+  tags: ['PAP-03', 'proef'],
+  ...screenAt('/account/wft-pa-profiel-bewerken/update', (appliedEnvironment) =>
+    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
+  ),
+  // [PAP-03] What the employer requires in part is followed whole once it is added.
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('checkbox', { name: /^Inkomen, Extra/ });
+    const bar = canvas.getByRole('progressbar', { name: /^Inkomen/ });
+    await expect(bar).toHaveAttribute('aria-valuenow', '62');
+    await userEvent.click(box);
+    await expect(bar).toHaveAttribute('aria-valuenow', '100');
+    await userEvent.click(box);
+    await expect(canvas.getByRole('checkbox', { name: /^Basis, Extra/ })).toBeDisabled();
   },
 };

@@ -51,6 +51,9 @@ const people = {
         email: 'anna@voorbeeld.example',
         phone: '06 12345678',
         lmsAccountRole: 'participant',
+        wftPaModuleTypes: ['update', 'continu'],
+        editDiplomaRequirementsDisplayState: 1,
+        canAdjustDiplomaRequirement: true,
         lmsAccount: {
           serializedStatistics: '{"modulesCompleted":7,"modulesTotal":12,"hoursSpent":31,"averageScore":78}',
         },

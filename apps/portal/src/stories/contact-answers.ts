@@ -57,12 +57,39 @@ const portfolio = {
   stepOtherResults: [toDo('advzorg', 'Upload je certificaat Wft Zorgverzekeringen')],
 };
 
-/** Returns the answers for an account besides its data: events, and a diploma dossier. */
+const requirement = (code: string, name: string) => ({ code, name });
+
+const wftProfile = {
+  '@type': 'WftDiplomaRequirements',
+  version: 1,
+  requirements: [requirement('modbasis', 'Wft Basis'), requirement('advzorg', 'Wft Zorgverzekeringen')],
+  amountOfRequirements: 2,
+  canAdjustWftDiplomaRequirement: true,
+};
+
+/** The employer requires parts of modules (scenario 2). */
+const paProfile = {
+  '@type': 'WftPaModules',
+  version: 1,
+  scenario: 2,
+  canAdjustWftPaProfile: true,
+  modules: {
+    wftBasis: { required: { value: true }, optional: { value: false } },
+    wftInkomen: { required: { value: true }, optional: { value: false } },
+    wftPensioen: { required: { value: false }, optional: { value: true } },
+  },
+  paPercentages: { wftBasis: 100, wftInkomen: 62 },
+};
+
+/** Returns the answers for an account besides its data: events, a diploma dossier, and its requirements. */
 export function contactAnswers(contactId: string): Answers {
   const events = 'relations/event_registrations';
   return {
     [`GET /api/${events}`]: { body: collection(events, registrations) },
     ...Object.fromEntries(registrations.map((each) => [`GET /api/${events}/${each.id}`, { body: each }])),
     [`GET /api/relations/widgets/electronic_eportfolio_user/${contactId}`]: { body: portfolio },
+    [`GET /api/relations/wft_diploma_requirements/${contactId}`]: { body: wftProfile },
+    [`GET /api/relations/wft_pau_modules/${contactId}`]: { body: paProfile },
+    [`GET /api/relations/wft_pac_modules/${contactId}`]: { body: paProfile },
   };
 }

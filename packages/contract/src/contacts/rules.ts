@@ -103,3 +103,7 @@ export function activeEnvironmentId(contacts: Contact[], activeContactId: string
   const active = contacts.find((contact) => contact.id === activeContactId);
   return active?.affiliation?.customerPortalEnvironment ?? null;
 }
+
+/** The module types of a contact that this portal knows: the kinds of PA profiles it has. */
+export const moduleTypesOf = ({ wftPaModuleTypes }: Pick<Contact, 'wftPaModuleTypes'>) =>
+  wftPaModuleTypes.filter((type) => type !== 'unknown');

@@ -1,7 +1,8 @@
+import { moduleTypesOf } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { styled } from 'styled-components';
 import { SectionCard } from '../../shared/cards/SectionCard.tsx';
-import { moduleTypesOf } from '../people/profile/sections.ts';
+import { PaSummary } from '../pa/PaSummary.tsx';
 import { Muted, SwitchRoleHint } from '../people/profile/SwitchRoleHint.tsx';
 import { WftSummary } from '../wft/WftSummary.tsx';
 import { texts } from './texts.ts';
@@ -14,10 +15,8 @@ export function FunctionProfile({ contact }: { contact: Contact }) {
       {moduleTypesOf(contact).map((type) => (
         <li key={type}>
           <h3>{texts.paProfile[type]}</h3>
-          <p>
-            {texts.paProfile.text} {!contact.canAdjustDiplomaRequirement && `${texts.byEmployer} `}
-            {texts.notYet}
-          </p>
+          <p>{texts.paProfile.text}</p>
+          <PaSummary contactId={contact.id} moduleType={type} isLocked={!isLeading} />
         </li>
       ))}
       {contact.editDiplomaRequirementsDisplayState > 0 && (

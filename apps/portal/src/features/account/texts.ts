@@ -21,8 +21,6 @@ export const texts = {
     continu: 'PA-profiel Continu',
     text: 'Hierin staat welke PA-modules voor jouw functie gelden.',
   },
-  byEmployer: 'Je werkgever stelt dit in.',
-  notYet: 'Je kunt het hier nog niet bekijken of wijzigen.',
   wft: {
     title: 'Wft-eisen',
     text: 'Hierin staat welke Wft-diploma’s je voor jouw functie nodig hebt.',

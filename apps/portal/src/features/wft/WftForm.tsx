@@ -10,7 +10,7 @@ import type { WftProfile } from '@portal/contract/wft/schema';
 import { BigCheckbox } from '@portal/ui/BigCheckbox';
 import { Card } from '@portal/ui/Card';
 import { styled } from 'styled-components';
-import { ChoiceLabel, ChoiceTable } from '../../shared/forms/ChoiceTable.tsx';
+import { Choice, ChoiceTable } from '../../shared/forms/ChoiceTable.tsx';
 import { SaveBar } from '../../shared/forms/SaveBar.tsx';
 import { SaveConflict } from '../../shared/forms/SaveConflict.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
@@ -29,12 +29,13 @@ export function WftForm({ contactId, profile, onSaved }: Props) {
   const { form, chosen, isChosen, choose, conflict } = state;
   const isNone = isChosen(noQualification);
   const choice = (code: WftRequirement, row: string, column: string) => (
-    <BigCheckbox
+    <Choice
       name={code}
-      label={<ChoiceLabel row={row} column={column} />}
+      row={row}
+      column={column}
       checked={isChosen(code)}
       disabled={isExcluded(code, chosen)}
-      hint={isExcluded(code, chosen) && !isNone ? texts.included : undefined}
+      note={isExcluded(code, chosen) && !isNone ? texts.included : undefined}
       onValueChange={(value) => choose(code, value)}
     />
   );

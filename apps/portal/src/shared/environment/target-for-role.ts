@@ -1,3 +1,4 @@
+import { moduleTypesOf } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { places } from '@portal/contract/places';
 import type { Target } from './target.ts';
@@ -25,7 +26,7 @@ export function targetForRole(
   }
   const asked = paProfile.exec(target.path);
   if (asked === null) return target;
-  const types = contact.wftPaModuleTypes.filter((type) => type !== 'unknown');
+  const types = moduleTypesOf(contact);
   const type = types.find((each) => each === asked.groups?.['type']) ?? types[0];
   if (contact.customerPortalRole !== 'participant' || type === undefined) return { kind: 'path', path: '/' };
   return { kind: 'path', path: `${places.editWftPaProfile}/${type}` };

@@ -1,5 +1,6 @@
+import { BigCheckbox, type BigCheckboxProps } from '@portal/ui/BigCheckbox';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
@@ -55,13 +56,30 @@ export function ChoiceTable({ caption, columns, rows, noChoice }: Props) {
   );
 }
 
-/** Label of a choice: its row and its column, of which a card shows the column, since its title is the row. */
-export function ChoiceLabel({ row, column }: { row: string; column: string }) {
+interface ChoiceProps extends Omit<BigCheckboxProps, 'label'> {
+  row: string;
+  column: string;
+  /** Says why it cannot be chosen. */
+  note?: string | undefined;
+}
+
+/** A checkbox in a cell, named after its row and its column; a card shows the column, since its title is the row. */
+export function Choice({ row, column, note, ...rest }: ChoiceProps) {
+  const noteId = useId();
   return (
-    <>
-      <VisuallyHidden>{row}, </VisuallyHidden>
-      <ColumnName>{column}</ColumnName>
-    </>
+    <Cell>
+      <BigCheckbox
+        {...rest}
+        label={
+          <>
+            <VisuallyHidden>{row}, </VisuallyHidden>
+            <ColumnName>{column}</ColumnName>
+          </>
+        }
+        aria-describedby={note && noteId}
+      />
+      {note && <Note id={noteId}>{note}</Note>}
+    </Cell>
   );
 }
 
@@ -76,6 +94,25 @@ const ColumnName = styled.span`
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
+  }
+`;
+
+const Cell = styled.div`
+  display: flex;
+  align-items: center;
+
+  @container (width < 30rem) {
+    display: block;
+  }
+`;
+
+const Note = styled.p`
+  margin: 0;
+  font-size: 0.875rem;
+  line-height: 1.4;
+
+  @container (width < 30rem) {
+    margin-inline-start: 56px;
   }
 `;
 

@@ -1,3 +1,4 @@
+import { moduleTypesOf } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import type { Person } from '@portal/contract/people/schema';
 import { accessOf } from './access.ts';
@@ -15,11 +16,6 @@ type Asked = Pick<
   | 'wftPaModuleTypes'
   | 'editDiplomaRequirementsDisplayState'
 >;
-
-/** The module types of a contact that this portal knows. */
-export function moduleTypesOf({ wftPaModuleTypes }: Pick<Contact, 'wftPaModuleTypes'>) {
-  return wftPaModuleTypes.filter((type) => type !== 'unknown');
-}
 
 /** Returns the sections of the page, in their order. */
 export function sectionsOf(person: Pick<Person, 'connectedToLis'>, contact: Asked): SectionId[] {

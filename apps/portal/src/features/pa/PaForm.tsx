@@ -1,0 +1,123 @@
+import {
+  paModuleKeys,
+  paModules,
+  paProgress,
+  paRights,
+  type PaChoice,
+  type PaModuleKey,
+  type PaModuleType,
+} from '@portal/contract/pa/rules';
+import type { PaProfile } from '@portal/contract/pa/schema';
+import { Card } from '@portal/ui/Card';
+import { Notice } from '@portal/ui/Notice';
+import { ProgressBar } from '@portal/ui/ProgressBar';
+import { styled } from 'styled-components';
+import { Choice, ChoiceTable } from '../../shared/forms/ChoiceTable.tsx';
+import { SaveBar } from '../../shared/forms/SaveBar.tsx';
+import { SaveConflict } from '../../shared/forms/SaveConflict.tsx';
+import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { chosenModules } from './chosen-modules.ts';
+import { texts } from './texts.ts';
+import { choicesOf, usePaForm } from './use-pa-form.ts';
+
+interface Props {
+  contactId: string;
+  moduleType: PaModuleType;
+  profile: PaProfile;
+  onSaved: (profile: PaProfile) => void;
+}
+
+/** Shows a PA profile, and lets the person change what its scenario leaves to them. */
+export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
+  const state = usePaForm(contactId, moduleType, profile, onSaved);
+  const { form, choices, choose, conflict } = state;
+  const { scenario, isAdjustable, modules } = profile;
+
+  function cell(key: PaModuleKey, part: keyof PaChoice) {
+    const may = paRights(scenario, isAdjustable, modules[key]);
+    return (
+      <Choice
+        name={`${key}-${part}`}
+        row={paModules[key]}
+        column={texts[part]}
+        checked={choices[key][part]}
+        disabled={!may[part]}
+        note={part === 'optional' ? whyNot(key) : undefined}
+        onValueChange={(value) => choose(key, part, value)}
+      />
+    );
+  }
+
+  /** Says why a module cannot be added, where its row does not show that already. */
+  function whyNot(key: PaModuleKey) {
+    if (!isAdjustable) return undefined;
+    if (scenario === 2 && (modules[key].percentage ?? 0) >= 100) return texts.whole;
+    return scenario === 3 && modules[key].isOptionalLocked ? texts.locked : undefined;
+  }
+
+  /** In scenario 2 the employer requires a part of a module, which a bar shows. */
+  const requiredCell = (key: PaModuleKey) =>
+    scenario === 2 ? (
+      <Part>
+        {cell(key, 'required')}
+        <ProgressBar
+          label={texts.progress(paModules[key])}
+          hideLabel
+          value={paProgress(modules[key], choices[key])}
+        />
+      </Part>
+    ) : (
+      cell(key, 'required')
+    );
+
+  return (
+    <>
+      <form noValidate onSubmit={state.submit}>
+        <Card title={isAdjustable ? texts.choose : texts.view}>
+          {isAdjustable ? (
+            <Lead>{texts.leads[scenario]}</Lead>
+          ) : (
+            <Notice kind="information" title={texts.byEmployer.title}>
+              {texts.byEmployer.text}
+            </Notice>
+          )}
+          <ChoiceTable
+            caption={texts.table}
+            columns={[texts.module, texts.required, texts.optional]}
+            noChoice={texts.noChoice}
+            rows={paModuleKeys.map((key) => ({
+              key,
+              name: paModules[key],
+              cells: [requiredCell(key), cell(key, 'optional')],
+            }))}
+          />
+        </Card>
+        {state.isDirty && <SaveBar isBusy={form.busy} onDiscard={state.discard} />}
+      </form>
+      {conflict && (
+        <SaveConflict
+          title={texts.conflict.title}
+          ours={{ label: texts.conflict.ours, value: written(chosenModules(choices)) }}
+          theirs={{ label: texts.conflict.theirs, value: written(chosenModules(choicesOf(conflict))) }}
+          onKeepOurs={() => state.keepOurs(conflict)}
+          onTakeTheirs={() => state.takeTheirs(conflict)}
+          onClose={state.leaveConflict}
+        />
+      )}
+      <UnsavedChanges isDirty={state.isDirty} />
+    </>
+  );
+}
+
+const written = (names: string[]) => names.join(', ') || texts.conflict.nothing;
+
+const Lead = styled.p`
+  margin-block: 0 24px;
+`;
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(6rem, 1fr);
+  align-items: center;
+  gap: 16px;
+`;

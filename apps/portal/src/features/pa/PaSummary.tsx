@@ -1,0 +1,51 @@
+import { paCalls } from '@portal/contract/pa/calls';
+import type { PaModuleType } from '@portal/contract/pa/rules';
+import { places } from '@portal/contract/places';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
+import { styled } from 'styled-components';
+import { useRead } from '../../shared/api/use-read.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { chosenModules } from './chosen-modules.ts';
+import { texts } from './texts.ts';
+import { choicesOf } from './use-pa-form.ts';
+
+interface Props {
+  contactId: string;
+  moduleType: PaModuleType;
+  isLocked: boolean;
+}
+
+/** Names the PA modules of a contact, and links to the screen where they are chosen. */
+export function PaSummary({ contactId, moduleType, isLocked }: Props) {
+  const { data, isFailed, retry } = useRead(paCalls[moduleType].get, { id: contactId });
+  if (isFailed) return <NoData retry={retry} />;
+  if (data === undefined) return <Skeleton lines={3} />;
+  const names = chosenModules(choicesOf(data));
+  return (
+    <>
+      {names.length === 0 ? (
+        <p>{texts.nothingChosen}</p>
+      ) : (
+        <Names>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </Names>
+      )}
+      {!data.isAdjustable && !isLocked && <p>{texts.byEmployer.title}.</p>}
+      {!isLocked && (
+        <ButtonLink href={`${places.editWftPaProfile}/${moduleType}`} variant="quiet" size="compact">
+          {data.isAdjustable ? texts.change : texts.show}
+          <VisuallyHidden> {texts.titles[moduleType]}</VisuallyHidden>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+const Names = styled.ul`
+  margin: 0;
+  padding-inline-start: 20px;
+`;

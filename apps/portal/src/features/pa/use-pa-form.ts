@@ -1,0 +1,86 @@
+import { paCalls } from '@portal/contract/pa/calls';
+import {
+  choosePa,
+  paModuleKeys,
+  valuesOfChoice,
+  type PaChoice,
+  type PaModuleKey,
+  type PaModuleType,
+} from '@portal/contract/pa/rules';
+import type { PaProfile } from '@portal/contract/pa/schema';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { readWhole } from '../../shared/api/read-whole.ts';
+import { send } from '../../shared/api/send.ts';
+import { useSaveName } from '../../shared/forms/use-save-name.ts';
+import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
+import { texts } from './texts.ts';
+
+export type PaChoices = Record<PaModuleKey, PaChoice>;
+
+interface Values {
+  modules: PaChoices;
+}
+
+const choice = z.object({ required: z.boolean(), optional: z.boolean() });
+const schema = z.object({ modules: z.record(z.enum(paModuleKeys), choice) }) as z.ZodMiniType<
+  Values,
+  FieldValues
+>;
+
+export const choicesOf = ({ modules }: PaProfile) =>
+  Object.fromEntries(
+    paModuleKeys.map((key) => [key, { required: modules[key].required, optional: modules[key].optional }]),
+  ) as PaChoices;
+
+/** Returns the values of the modules whose choice is another than the saved one, as they are sent. */
+function changedValues(choices: PaChoices, saved: PaChoices) {
+  const changed = paModuleKeys.filter(
+    (key) => choices[key].required !== saved[key].required || choices[key].optional !== saved[key].optional,
+  );
+  return Object.fromEntries(changed.map((key) => [key, valuesOfChoice(choices[key])]));
+}
+
+/** The PA profile of a contact for one module type as a form. */
+export function usePaForm(
+  contactId: string,
+  moduleType: PaModuleType,
+  profile: PaProfile,
+  onSaved: (profile: PaProfile) => void,
+) {
+  const nameSave = useSaveName();
+  const params = { id: contactId };
+  const calls = paCalls[moduleType];
+  const versioned = useVersionedForm<Values, PaProfile>({
+    schema,
+    current: profile,
+    valuesOf: (saved) => ({ modules: choicesOf(saved) }),
+    read: async () => {
+      const answer = await readWhole(calls.get, { params, report: 'none' });
+      return answer.kind === 'done' ? answer.value : null;
+    },
+    save: ({ modules }, from) => {
+      const values = changedValues(modules, choicesOf(from));
+      const mutationId = nameSave([values, from.version]);
+      return send(calls.save, {
+        params,
+        version: from.version,
+        body: { ...values, mutationId },
+        report: 'none',
+      });
+    },
+    onSaved,
+    texts,
+  });
+  const { form } = versioned;
+  const choices = useWatch({ control: form.control, name: 'modules' });
+
+  return {
+    ...versioned,
+    choices,
+    choose: (key: PaModuleKey, part: keyof PaChoice, isChosen: boolean) => {
+      const next = { ...choices, [key]: choosePa(profile.scenario, choices[key], part, isChosen) };
+      form.setValue('modules', next, { shouldDirty: true });
+    },
+  };
+}

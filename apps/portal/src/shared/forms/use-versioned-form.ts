@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { inWords } from '../api/in-words.ts';
+import type { Outcome } from '../api/outcome.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { texts as formTexts } from './texts.ts';
+import { useSchemaForm } from './use-schema-form.ts';
+
+interface Versioned {
+  version: number | null;
+}
+
+interface Options<Values extends FieldValues, Saved extends Versioned> {
+  schema: z.ZodMiniType<Values, FieldValues>;
+  /** What is saved now. */
+  current: Saved;
+  valuesOf: (saved: Saved) => Values;
+  /** Reads what is saved; null when that fails. */
+  read: () => Promise<Saved | null>;
+  /** Saves on top of `from`, whose version it sends along. */
+  save: (values: Values, from: Saved) => Promise<Outcome<Saved | undefined>>;
+  onSaved: (saved: Saved) => void;
+  texts: { saved: string; notSaved: string };
+}
+
+/**
+ * A form for something that has a version. While nothing was changed it shows what is saved, also when that happened
+ * elsewhere; it never saves over a change made elsewhere without asking (`conflict`).
+ */
+export function useVersionedForm<Values extends FieldValues, Saved extends Versioned>({
+  schema,
+  current,
+  valuesOf,
+  read,
+  save,
+  onSaved,
+  texts,
+}: Options<Values, Saved>) {
+  const [loaded, setLoaded] = useState(current);
+  const [conflict, setConflict] = useState<Saved | null>(null);
+  const form = useSchemaForm<Values, Values>(schema, valuesOf(loaded) as DefaultValues<Values>);
+  const { isDirty } = form.formState;
+
+  function startFrom(next: Saved) {
+    setLoaded(next);
+    form.reset(valuesOf(next));
+  }
+
+  const follow = useEffectEvent((next: Saved) => {
+    if (next.version !== loaded.version) startFrom(next);
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the values live in the form, outside React: they follow it together
+    if (!isDirty) follow(current);
+  }, [current, isDirty]);
+
+  const tellNotSaved = (text: string) =>
+    void notifications.add({ kind: 'error', title: texts.notSaved, text });
+
+  async function saveOn(from: Saved): Promise<void> {
+    const answer = await save(form.getValues(), from);
+    if (answer.kind === 'aborted') return;
+    if (answer.kind === 'failed') return tellNotSaved(formTexts.tryAgain);
+    if (answer.kind === 'refused' && answer.status === 412) return compare();
+    if (answer.kind === 'refused') return tellNotSaved(inWords(answer.error.detail, formTexts.tryAgain));
+    notifications.add({ kind: 'success', title: texts.saved });
+    const saved = answer.value ?? (await read());
+    if (saved !== null) take(saved);
+  }
+
+  async function compare() {
+    const theirs = await read();
+    if (theirs === null) tellNotSaved(formTexts.tryAgain);
+    else setConflict(theirs);
+  }
+
+  function take(saved: Saved) {
+    startFrom(saved);
+    onSaved(saved);
+  }
+
+  return {
+    form,
+    isDirty,
+    submit: form.submit(() => saveOn(loaded)),
+    discard: () => startFrom(loaded),
+    /** What was saved elsewhere while this form was changed. */
+    conflict,
+    leaveConflict: () => setConflict(null),
+    keepOurs: (theirs: Saved) => {
+      setConflict(null);
+      setLoaded(theirs);
+      form.submit(() => saveOn(theirs))();
+    },
+    takeTheirs: (theirs: Saved) => {
+      setConflict(null);
+      take(theirs);
+    },
+  };
+}
