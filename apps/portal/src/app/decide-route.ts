@@ -93,12 +93,12 @@ function showOnly(screens: ScreenName[], match: Match | null, home: string): Dec
   return match !== null && screens.includes(match.screen) ? show(match) : redirect(home);
 }
 
-/** The PA profile that a path asks for: of the module type in it, else of the first that the account has. */
+/** The PA profile that a path asks for: of the module type in it, else of the first that the account has; else the account. */
 function paProfileOf(session: Ready, asked: string | undefined): string {
   const contact = activeContactOf(session);
   const types = contact ? moduleTypesOf(contact) : [];
   const type = types.find((each) => each === asked) ?? types[0];
-  return type ? `${places.editWftPaProfile}/${type}` : `${places.account}#functieprofiel`;
+  return type ? `${places.editWftPaProfile}/${type}` : places.account;
 }
 
 function isBareSlug(path: string): boolean {
