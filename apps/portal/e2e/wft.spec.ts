@@ -138,7 +138,7 @@ freshTest.describe('when it cannot be saved', () => {
       await page.keyboard.press('Escape');
       await expect(qualification(page, 'Vermogen')).toBeChecked();
       await saveButton(page).click();
-      await dialog.getByRole('button', { name: 'Neem de ander over' }).click();
+      await dialog.getByRole('button', { name: 'Neem de andere over' }).click();
       await expect(qualification(page, 'Pensioen')).toBeChecked();
       await expect(qualification(page, 'Vermogen')).not.toBeChecked();
 
@@ -152,6 +152,12 @@ freshTest.describe('when it cannot be saved', () => {
       await other.reload();
       await expect(qualification(other, 'Vermogen')).toBeChecked();
       await expect(qualification(other, 'Inkomen')).not.toBeChecked();
+
+      // The same choice of both is no conflict.
+      for (const each of [other, page]) await qualification(each, 'Inkomen').check();
+      for (const each of [other, page]) await saveButton(each).click();
+      await expect(saveButton(page)).toHaveCount(0);
+      await expect(dialog).toHaveCount(0);
       await elsewhere.close();
     },
   );

@@ -96,9 +96,9 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
       </form>
       {conflict && (
         <SaveConflict
-          title={texts.conflict.title}
-          ours={{ label: texts.conflict.ours, value: written(chosenModules(choices)) }}
-          theirs={{ label: texts.conflict.theirs, value: written(chosenModules(choicesOf(conflict))) }}
+          title={texts.conflict}
+          ours={chosenModules(choices)}
+          theirs={chosenModules(choicesOf(conflict))}
           onKeepOurs={() => state.keepOurs(conflict)}
           onTakeTheirs={() => state.takeTheirs(conflict)}
           onClose={state.leaveConflict}
@@ -108,8 +108,6 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
     </>
   );
 }
-
-const written = (names: string[]) => names.join(', ') || texts.conflict.nothing;
 
 const Lead = styled.p`
   margin-block: 0 24px;

@@ -40,10 +40,5 @@ export const texts = {
     text: 'Met Permanent Actueel (PA) houd je je vakkennis bij. Je leert alleen wat voor jouw functie telt.',
     use: 'In je PA-profiel staat welke modules dat zijn. De leeromgeving zet ze voor je klaar.',
   },
-  conflict: {
-    title: 'Je PA-profiel is intussen ook ergens anders gewijzigd',
-    ours: 'Jouw keuze',
-    theirs: 'De keuze van de ander',
-    nothing: 'Geen modules',
-  },
+  conflict: 'Je PA-profiel is intussen ook ergens anders gewijzigd',
 };

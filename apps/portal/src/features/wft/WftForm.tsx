@@ -72,15 +72,9 @@ export function WftForm({ contactId, profile, onSaved }: Props) {
       </form>
       {conflict && (
         <SaveConflict
-          title={texts.conflict.title}
-          ours={{
-            label: texts.conflict.ours,
-            value: written(effectiveRequirements(chosen).map(nameOfRequirement)),
-          }}
-          theirs={{
-            label: texts.conflict.theirs,
-            value: written(conflict.requirements.map(({ name }) => name)),
-          }}
+          title={texts.conflict}
+          ours={effectiveRequirements(chosen).map(nameOfRequirement)}
+          theirs={conflict.requirements.map(({ name }) => name)}
           onKeepOurs={() => state.keepOurs(conflict)}
           onTakeTheirs={() => state.takeTheirs(conflict)}
           onClose={state.leaveConflict}
@@ -90,8 +84,6 @@ export function WftForm({ contactId, profile, onSaved }: Props) {
     </>
   );
 }
-
-const written = (names: string[]) => names.join(', ') || texts.conflict.nothing;
 
 const Lead = styled.p`
   margin-block: 0 24px;

@@ -28,10 +28,5 @@ export const texts = {
     use: 'Met jouw keuze zetten we in je diplomadossier wat je al hebt en wat je nog moet doen.',
     help: 'Weet je niet wat je nodig hebt? Vraag het je leidinggevende.',
   },
-  conflict: {
-    title: 'Je Wft-eisen zijn intussen ook ergens anders gewijzigd',
-    ours: 'Jouw keuze',
-    theirs: 'De keuze van de ander',
-    nothing: 'Geen eisen',
-  },
+  conflict: 'Je Wft-eisen zijn intussen ook ergens anders gewijzigd',
 };

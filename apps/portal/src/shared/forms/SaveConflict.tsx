@@ -1,12 +1,13 @@
 import { Button } from '@portal/ui/Button';
 import { Modal } from '@portal/ui/Modal';
+import { Facts } from '../facts/Facts.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
   title: string;
-  /** The choice on this screen and the one saved elsewhere, each in a few words. */
-  ours: { label: string; value: string };
-  theirs: { label: string; value: string };
+  /** Names of what is chosen on this screen, and of what was saved elsewhere. */
+  ours: readonly string[];
+  theirs: readonly string[];
   onKeepOurs: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;
@@ -14,6 +15,8 @@ interface Props {
 
 /** Asks which of two choices to keep: the one on this screen, or the one that was saved elsewhere meanwhile. */
 export function SaveConflict({ title, ours, theirs, onKeepOurs, onTakeTheirs, onClose }: Props) {
+  const difference = (some: readonly string[], others: readonly string[]) =>
+    some.filter((name) => !others.includes(name)).join(', ') || texts.conflict.nothing;
   return (
     <Modal
       open
@@ -31,14 +34,12 @@ export function SaveConflict({ title, ours, theirs, onKeepOurs, onTakeTheirs, on
       }
     >
       <p>{texts.conflict.explanation}</p>
-      <dl>
-        {[ours, theirs].map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          [texts.conflict.ours, difference(ours, theirs)],
+          [texts.conflict.theirs, difference(theirs, ours)],
+        ]}
+      />
     </Modal>
   );
 }

@@ -9,7 +9,10 @@ export const texts = {
   conflict: {
     explanation:
       'Dat kan in een ander tabblad zijn, op een ander apparaat, of door iemand van je organisatie. Wat jij hebt gekozen, staat er nog.',
-    takeTheirs: 'Neem de ander over',
+    ours: 'Alleen in jouw keuze',
+    theirs: 'Alleen in de andere keuze',
+    nothing: 'Niets',
+    takeTheirs: 'Neem de andere over',
     keepOurs: 'Bewaar mijn keuze',
   },
 };

@@ -55,6 +55,7 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     if (!isDirty) follow(current);
   }, [current, isDirty]);
 
+  const tellSaved = () => void notifications.add({ kind: 'success', title: texts.saved });
   const tellNotSaved = (text: string) =>
     void notifications.add({ kind: 'error', title: texts.notSaved, text });
 
@@ -64,15 +65,18 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     if (answer.kind === 'failed') return tellNotSaved(formTexts.tryAgain);
     if (answer.kind === 'refused' && answer.status === 412) return compare();
     if (answer.kind === 'refused') return tellNotSaved(inWords(answer.error.detail, formTexts.tryAgain));
-    notifications.add({ kind: 'success', title: texts.saved });
+    tellSaved();
     const saved = answer.value ?? (await read());
     if (saved !== null) take(saved);
   }
 
   async function compare() {
     const theirs = await read();
-    if (theirs === null) tellNotSaved(formTexts.tryAgain);
-    else setConflict(theirs);
+    if (theirs === null) return tellNotSaved(formTexts.tryAgain);
+    // The same was saved elsewhere: there is nothing to choose.
+    if (JSON.stringify(valuesOf(theirs)) !== JSON.stringify(form.getValues())) return setConflict(theirs);
+    tellSaved();
+    return take(theirs);
   }
 
   function take(saved: Saved) {
