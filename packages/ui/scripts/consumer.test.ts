@@ -150,6 +150,16 @@ test('what is imported and not used leaves no code, the style sheet stays', asyn
   );
 });
 
+test("each entry with a component or a hook is marked 'use client'", () => {
+  const files = Object.values(manifest.exports).filter((file) => file.endsWith('.js'));
+  const unmarked = files.filter((file) => {
+    const code = readFileSync(join(installed, file), 'utf8');
+    const isForClients = /^export (?:\{[^}]*\b|function )(?:use[A-Z]|[A-Z][a-z])\w*/m.test(code);
+    return isForClients && !/^['"]use client['"]/.test(code);
+  });
+  assert.deepEqual(unmarked, []);
+});
+
 test("each module keeps its 'use client' and has a source map with its source", () => {
   const scripts = globSync('**/*.js', { cwd: installed });
   const directive = /^['"]use client['"]/;
