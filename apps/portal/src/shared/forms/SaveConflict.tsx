@@ -13,10 +13,11 @@ interface Props {
   onClose: () => void;
 }
 
+const difference = (some: readonly string[], others: readonly string[]) =>
+  some.filter((name) => !others.includes(name)).join(', ') || texts.conflict.nothing;
+
 /** Asks which of two choices to keep: the one on this screen, or the one that was saved elsewhere meanwhile. */
 export function SaveConflict({ title, ours, theirs, onKeepOurs, onTakeTheirs, onClose }: Props) {
-  const difference = (some: readonly string[], others: readonly string[]) =>
-    some.filter((name) => !others.includes(name)).join(', ') || texts.conflict.nothing;
   return (
     <Modal
       open
