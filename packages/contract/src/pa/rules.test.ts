@@ -30,7 +30,7 @@ const states = [
   ['100 % required', module({ required: true, percentage: 100 })],
 ] as const;
 
-/** What may be changed of each state: `v` for Verplicht, `x` for Extra. Written out by hand. */
+/** The rights of each state and scenario, written out by hand: `v` for Verplicht, `x` for Extra. */
 const table: Record<string, Record<1 | 2 | 3 | 'unknown', string>> = {
   'nothing chosen': { 1: 'vx', 2: 'x', 3: 'x', unknown: '' },
   required: { 1: 'vx', 2: 'x', 3: '', unknown: '' },

@@ -18,7 +18,7 @@ export const paModuleKeys = Object.keys(paModules) as PaModuleKey[];
 export const paModuleTypes = ['update', 'continu'] as const;
 export type PaModuleType = (typeof paModuleTypes)[number];
 
-/** What is chosen of a module: required ('Verplicht') and extra ('Extra toevoegen'). */
+/** The choice for a module: required ('Verplicht') and extra ('Extra toevoegen'). */
 export interface PaChoice {
   required: boolean;
   optional: boolean;

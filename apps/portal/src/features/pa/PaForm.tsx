@@ -8,14 +8,11 @@ import {
   type PaModuleType,
 } from '@portal/contract/pa/rules';
 import type { PaProfile } from '@portal/contract/pa/schema';
-import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
 import { ProgressBar } from '@portal/ui/ProgressBar';
 import { styled } from 'styled-components';
 import { Choice, ChoiceTable } from '../../shared/forms/ChoiceTable.tsx';
-import { SaveBar } from '../../shared/forms/SaveBar.tsx';
-import { SaveConflict } from '../../shared/forms/SaveConflict.tsx';
-import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { VersionedForm } from '../../shared/forms/VersionedForm.tsx';
 import { chosenModules } from './chosen-modules.ts';
 import { texts } from './texts.ts';
 import { choicesOf, usePaForm } from './use-pa-form.ts';
@@ -30,7 +27,7 @@ interface Props {
 /** Shows a PA profile, and lets the person change what its scenario leaves to them. */
 export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
   const state = usePaForm(contactId, moduleType, profile, onSaved);
-  const { form, choices, choose, conflict } = state;
+  const { choices, choose } = state;
   const { scenario, isAdjustable, modules } = profile;
 
   function cell(key: PaModuleKey, part: keyof PaChoice) {
@@ -71,41 +68,31 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
     );
 
   return (
-    <>
-      <form noValidate onSubmit={state.submit}>
-        <Card title={isAdjustable ? texts.choose : texts.view}>
-          {isAdjustable ? (
-            <Lead>{texts.leads[scenario]}</Lead>
-          ) : (
-            <Notice kind="information" title={texts.byEmployer.title}>
-              {texts.byEmployer.text}
-            </Notice>
-          )}
-          <ChoiceTable
-            caption={texts.table}
-            columns={[texts.module, texts.required, texts.optional]}
-            noChoice={texts.noChoice}
-            rows={paModuleKeys.map((key) => ({
-              key,
-              name: paModules[key],
-              cells: [requiredCell(key), cell(key, 'optional')],
-            }))}
-          />
-        </Card>
-        {state.isDirty && <SaveBar isBusy={form.busy} onDiscard={state.discard} />}
-      </form>
-      {conflict && (
-        <SaveConflict
-          title={texts.conflict}
-          ours={chosenModules(choices)}
-          theirs={chosenModules(choicesOf(conflict))}
-          onKeepOurs={() => state.keepOurs(conflict)}
-          onTakeTheirs={() => state.takeTheirs(conflict)}
-          onClose={state.leaveConflict}
-        />
+    <VersionedForm
+      state={state}
+      title={isAdjustable ? texts.choose : texts.view}
+      conflictTitle={texts.conflict}
+      chosen={chosenModules(choices)}
+      namesOf={(saved) => chosenModules(choicesOf(saved))}
+    >
+      {isAdjustable ? (
+        <Lead>{texts.leads[scenario]}</Lead>
+      ) : (
+        <Notice kind="information" title={texts.byEmployer.title}>
+          {texts.byEmployer.text}
+        </Notice>
       )}
-      <UnsavedChanges isDirty={state.isDirty} />
-    </>
+      <ChoiceTable
+        caption={texts.table}
+        columns={[texts.module, texts.required, texts.optional]}
+        noChoice={texts.noChoice}
+        rows={paModuleKeys.map((key) => ({
+          key,
+          name: paModules[key],
+          cells: [requiredCell(key), cell(key, 'optional')],
+        }))}
+      />
+    </VersionedForm>
   );
 }
 

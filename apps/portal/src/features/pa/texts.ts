@@ -6,7 +6,6 @@ export const texts = {
     update: 'PA-profiel Update',
     continu: 'PA-profiel Continu',
   } satisfies Record<PaModuleType, string>,
-  back: 'Mijn profiel',
   choose: 'Kies je PA-modules',
   view: 'Jouw PA-modules',
   leads: {

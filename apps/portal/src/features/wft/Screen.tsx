@@ -1,15 +1,8 @@
 import { getWftProfile } from '@portal/contract/wft/calls';
-import { places } from '@portal/contract/places';
 import { Card } from '@portal/ui/Card';
-import { Container, Grid } from '@portal/ui/Grid';
-import { Column } from '@portal/ui/Grid/Column';
-import { Skeleton } from '@portal/ui/Skeleton';
-import { styled } from 'styled-components';
-import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { useRead } from '../../shared/api/use-read.ts';
-import { NoData, Widget } from '../../shared/boundaries/Widget.tsx';
-import { AppLayout } from '../../shared/layout/AppLayout.tsx';
-import { scopeOf } from '../../shared/session/session.ts';
+import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { AsidePage } from '../../shared/layout/AsidePage.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { EmployersChoice } from './EmployersChoice.tsx';
 import { texts } from './texts.ts';
@@ -17,53 +10,35 @@ import { WftForm } from './WftForm.tsx';
 
 /** `/account/wft-eisen-bewerken`: the diplomas that the active account's function asks for. */
 export default function WftScreen() {
-  const session = useReadySession();
+  const { login } = useReadySession();
   return (
-    <AppLayout
+    <AsidePage
       title={texts.title}
-      subNavigation={{ title: texts.title, back: { href: places.account, label: texts.back } }}
+      aside={
+        <Card title={texts.why.title}>
+          <p>{texts.why.text}</p>
+          <p>{texts.why.use}</p>
+          <p>{texts.why.help}</p>
+        </Card>
+      }
     >
-      <Container>
-        <CacheScope scope={scopeOf(session)}>
-          <Columns>
-            <Column spanLarge={8}>
-              <Widget>
-                <Requirements contactId={session.login.activeContactId} />
-              </Widget>
-            </Column>
-            <Column spanLarge={4}>
-              <Card title={texts.why.title}>
-                <p>{texts.why.text}</p>
-                <p>{texts.why.use}</p>
-                <p>{texts.why.help}</p>
-              </Card>
-            </Column>
-          </Columns>
-        </CacheScope>
-      </Container>
-    </AppLayout>
+      <Requirements contactId={login.activeContactId} />
+    </AsidePage>
   );
 }
 
+/** Reads within the page, whose cache belongs to the account. */
 function Requirements({ contactId }: { contactId: string }) {
-  const { data, isFailed, retry, replace } = useRead(getWftProfile, { id: contactId });
-  if (isFailed)
-    return (
-      <Card>
-        <NoData retry={retry} />
-      </Card>
-    );
-  if (data === undefined)
-    return (
-      <Card title={texts.choose}>
-        <Skeleton lines={14} />
-      </Card>
-    );
-  if (!data.canAdjustWftDiplomaRequirement) return <EmployersChoice {...data} />;
-  return <WftForm contactId={contactId} profile={data} onSaved={replace} />;
+  const read = useRead(getWftProfile, { id: contactId });
+  return (
+    <ReadCard title={texts.choose} read={read}>
+      {(profile) =>
+        profile.canAdjustWftDiplomaRequirement ? (
+          <WftForm contactId={contactId} profile={profile} onSaved={read.replace} />
+        ) : (
+          <EmployersChoice {...profile} />
+        )
+      }
+    </ReadCard>
+  );
 }
-
-/** Gives stacked columns the same gap as their cards. */
-const Columns = styled(Grid)`
-  row-gap: 24px;
-`;

@@ -8,14 +8,11 @@ import {
 } from '@portal/contract/wft/rules';
 import type { WftProfile } from '@portal/contract/wft/schema';
 import { BigCheckbox } from '@portal/ui/BigCheckbox';
-import { Card } from '@portal/ui/Card';
 import { styled } from 'styled-components';
 import { Choice, ChoiceTable } from '../../shared/forms/ChoiceTable.tsx';
-import { SaveBar } from '../../shared/forms/SaveBar.tsx';
-import { SaveConflict } from '../../shared/forms/SaveConflict.tsx';
-import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { VersionedForm } from '../../shared/forms/VersionedForm.tsx';
 import { texts } from './texts.ts';
-import { useWftForm } from './use-wft-form.ts';
+import { requirementsOf, useWftForm } from './use-wft-form.ts';
 
 interface Props {
   contactId: string;
@@ -26,7 +23,7 @@ interface Props {
 /** Lets a person choose the Wft requirements of their function. */
 export function WftForm({ contactId, profile, onSaved }: Props) {
   const state = useWftForm(contactId, profile, onSaved);
-  const { form, chosen, isChosen, choose, conflict } = state;
+  const { chosen, isChosen, choose } = state;
   const isNone = isChosen(noQualification);
   const choice = (code: WftRequirement, row: string, column: string) => (
     <Choice
@@ -41,47 +38,37 @@ export function WftForm({ contactId, profile, onSaved }: Props) {
   );
 
   return (
-    <>
-      <form noValidate onSubmit={state.submit}>
-        <Card title={texts.choose}>
-          <Lead>{texts.hint}</Lead>
-          <None>
-            <BigCheckbox
-              name={noQualification}
-              label={texts.none}
-              hint={isNone ? texts.noneHint : undefined}
-              checked={isNone}
-              onValueChange={(value) => choose(noQualification, value)}
-            />
-          </None>
-          <ChoiceTable
-            caption={texts.table}
-            columns={[texts.module, texts.qualification, texts.authority]}
-            noChoice={texts.doesNotExist}
-            rows={wftModules.map(({ name, qualification, authority }) => ({
-              key: qualification,
-              name,
-              cells: [
-                choice(qualification, name, texts.qualification),
-                authority && choice(authority, name, texts.authority),
-              ],
-            }))}
-          />
-        </Card>
-        {state.isDirty && <SaveBar isBusy={form.busy} onDiscard={state.discard} />}
-      </form>
-      {conflict && (
-        <SaveConflict
-          title={texts.conflict}
-          ours={effectiveRequirements(chosen).map(nameOfRequirement)}
-          theirs={conflict.requirements.map(({ name }) => name)}
-          onKeepOurs={() => state.keepOurs(conflict)}
-          onTakeTheirs={() => state.takeTheirs(conflict)}
-          onClose={state.leaveConflict}
+    <VersionedForm
+      state={state}
+      title={texts.choose}
+      conflictTitle={texts.conflict}
+      chosen={effectiveRequirements(chosen).map(nameOfRequirement)}
+      namesOf={(saved) => requirementsOf(saved).map(nameOfRequirement)}
+    >
+      <Lead>{texts.hint}</Lead>
+      <None>
+        <BigCheckbox
+          name={noQualification}
+          label={texts.none}
+          hint={isNone ? texts.noneHint : undefined}
+          checked={isNone}
+          onValueChange={(value) => choose(noQualification, value)}
         />
-      )}
-      <UnsavedChanges isDirty={state.isDirty} />
-    </>
+      </None>
+      <ChoiceTable
+        caption={texts.table}
+        columns={[texts.module, texts.qualification, texts.authority]}
+        noChoice={texts.doesNotExist}
+        rows={wftModules.map(({ name, qualification, authority }) => ({
+          key: qualification,
+          name,
+          cells: [
+            choice(qualification, name, texts.qualification),
+            authority && choice(authority, name, texts.authority),
+          ],
+        }))}
+      />
+    </VersionedForm>
   );
 }
 

@@ -1,7 +1,6 @@
 /** Titles, columns, the choice for no qualification and the messages about saving are literal in the specification. */
 export const texts = {
   title: 'Wft-eisen',
-  back: 'Mijn profiel',
   choose: 'Kies Wft-eisen',
   chosen: 'Jouw Wft-eisen',
   hint: 'Kies de diploma’s die je nodig hebt voor je functie.',

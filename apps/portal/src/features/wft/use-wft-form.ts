@@ -13,9 +13,10 @@ interface Values {
   requirements: WftRequirement[];
 }
 
-function valuesOf({ requirements }: WftProfile): Values {
+/** Returns the requirements that this portal knows, in the order of the table. */
+export function requirementsOf({ requirements }: WftProfile): WftRequirement[] {
   const codes = new Set(requirements.map(({ code }) => code));
-  return { requirements: wftRequirements.filter((code) => codes.has(code)) };
+  return wftRequirements.filter((code) => codes.has(code));
 }
 
 /** The choice of Wft requirements of a contact as a form. */
@@ -25,7 +26,7 @@ export function useWftForm(contactId: string, profile: WftProfile, onSaved: (pro
   const versioned = useVersionedForm<Values, WftProfile>({
     schema: wftProfileInput,
     current: profile,
-    valuesOf,
+    valuesOf: (saved) => ({ requirements: requirementsOf(saved) }),
     read: async () => {
       const answer = await readWhole(getWftProfile, { params, report: 'none' });
       return answer.kind === 'done' ? answer.value : null;

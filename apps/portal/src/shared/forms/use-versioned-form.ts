@@ -1,22 +1,33 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { inWords } from '../api/in-words.ts';
 import type { Outcome } from '../api/outcome.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { texts as formTexts } from './texts.ts';
-import { useSchemaForm } from './use-schema-form.ts';
+import { useSchemaForm, type SchemaForm } from './use-schema-form.ts';
 
 interface Versioned {
   version: number | null;
 }
 
+export interface VersionedFormState<Saved> {
+  isDirty: boolean;
+  submit: (event?: SubmitEvent<HTMLFormElement>) => void;
+  discard: () => void;
+  /** Record that was saved elsewhere while this form was changed; null when there is none. */
+  conflict: Saved | null;
+  leaveConflict: () => void;
+  keepOurs: (theirs: Saved) => void;
+  takeTheirs: (theirs: Saved) => void;
+}
+
 interface Options<Values extends FieldValues, Saved extends Versioned> {
   schema: z.ZodMiniType<Values, FieldValues>;
-  /** What is saved now. */
+  /** The saved record, as last read. */
   current: Saved;
   valuesOf: (saved: Saved) => Values;
-  /** Reads what is saved; null when that fails. */
+  /** Reads the saved record; null when that fails. */
   read: () => Promise<Saved | null>;
   /** Saves on top of `from`, whose version it sends along. */
   save: (values: Values, from: Saved) => Promise<Outcome<Saved | undefined>>;
@@ -36,7 +47,7 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
   save,
   onSaved,
   texts,
-}: Options<Values, Saved>) {
+}: Options<Values, Saved>): VersionedFormState<Saved> & { form: SchemaForm<Values, Values> } {
   const [loaded, setLoaded] = useState(current);
   const [conflict, setConflict] = useState<Saved | null>(null);
   const form = useSchemaForm<Values, Values>(schema, valuesOf(loaded) as DefaultValues<Values>);
@@ -89,7 +100,6 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     isDirty,
     submit: form.submit(() => saveOn(loaded)),
     discard: () => startFrom(loaded),
-    /** What was saved elsewhere while this form was changed. */
     conflict,
     leaveConflict: () => setConflict(null),
     keepOurs: (theirs: Saved) => {

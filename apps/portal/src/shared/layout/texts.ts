@@ -3,6 +3,7 @@ export const texts = {
   welcome: 'Welkom',
   at: (name: string) => `Bij ${name}`,
   sisterSites: { webshop: 'Naar de webshop', lms: 'Naar de leeromgeving' },
+  account: 'Mijn profiel',
   switchAccount: 'Wissel account',
   logoutAs: (givenName: string) => `Uitloggen als ${givenName}`,
   impersonation: 'Meekijken',

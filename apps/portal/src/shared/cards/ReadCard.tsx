@@ -1,0 +1,28 @@
+import { Card } from '@portal/ui/Card';
+import { Skeleton } from '@portal/ui/Skeleton';
+import type { ReactNode } from 'react';
+import { NoData } from '../boundaries/Widget.tsx';
+
+interface Props<Data> {
+  /** Title of the card while the answer is on its way. */
+  title: string;
+  /** Returned by `useRead`. */
+  read: { data: Data | undefined; isFailed: boolean; retry: () => void };
+  children: (data: Data) => ReactNode;
+}
+
+/** Renders the answer of a read, and until it is there a card that is loading or offers to try again. */
+export function ReadCard<Data>({ title, read: { data, isFailed, retry }, children }: Props<Data>) {
+  if (isFailed)
+    return (
+      <Card>
+        <NoData retry={retry} />
+      </Card>
+    );
+  if (data !== undefined) return children(data);
+  return (
+    <Card title={title}>
+      <Skeleton lines={14} />
+    </Card>
+  );
+}

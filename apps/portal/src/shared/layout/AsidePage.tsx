@@ -1,0 +1,42 @@
+import { places } from '@portal/contract/places';
+import { Container, Grid } from '@portal/ui/Grid';
+import { Column } from '@portal/ui/Grid/Column';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CacheScope } from '../api/CacheScope.tsx';
+import { Widget } from '../boundaries/Widget.tsx';
+import { scopeOf } from '../session/session.ts';
+import { useReadySession } from '../session/use-session.ts';
+import { AppLayout } from './AppLayout.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  title: string;
+  /** The card beside the content, or below it on a narrow screen. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders a page that belongs to the account page, with a card beside its content. */
+export function AsidePage({ title, aside, children }: Props) {
+  const session = useReadySession();
+  return (
+    <AppLayout title={title} subNavigation={{ title, back: { href: places.account, label: texts.account } }}>
+      <Container>
+        <CacheScope scope={scopeOf(session)}>
+          <Columns>
+            <Column spanLarge={8}>
+              <Widget>{children}</Widget>
+            </Column>
+            <Column spanLarge={4}>{aside}</Column>
+          </Columns>
+        </CacheScope>
+      </Container>
+    </AppLayout>
+  );
+}
+
+/** Gives stacked columns the same gap as their cards. */
+const Columns = styled(Grid)`
+  row-gap: 24px;
+`;
