@@ -75,13 +75,15 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
       chosen={chosenModules(choices)}
       namesOf={(saved) => chosenModules(choicesOf(saved))}
     >
-      {isAdjustable ? (
-        <Lead>{texts.leads[scenario]}</Lead>
-      ) : (
-        <Notice kind="information" title={texts.byEmployer.title}>
-          {texts.byEmployer.text}
-        </Notice>
-      )}
+      <Intro>
+        {isAdjustable ? (
+          texts.leads[scenario]
+        ) : (
+          <Notice kind="information" title={texts.byEmployer.title}>
+            {texts.byEmployer.text}
+          </Notice>
+        )}
+      </Intro>
       <ChoiceTable
         caption={texts.table}
         columns={[texts.module, texts.required, texts.optional]}
@@ -96,8 +98,8 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
   );
 }
 
-const Lead = styled.p`
-  margin-block: 0 24px;
+const Intro = styled.div`
+  margin-block-end: 24px;
 `;
 
 const Part = styled.div`
