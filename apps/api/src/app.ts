@@ -38,6 +38,7 @@ import { sessionReader } from './session/read-session.ts';
 import { registerSession } from './session/routes.ts';
 import { registerSingleSignOn } from './single-sign-on/routes.ts';
 import { registerSite } from './site/routes.ts';
+import { registerUploads } from './uploads/routes.ts';
 import { registerWft } from './wft/routes.ts';
 
 declare module 'fastify' {
@@ -125,6 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerAddresses(app, services);
   registerEvents(app, services);
   registerDossier(app, services);
+  registerUploads(app, services);
   registerWft(app, services);
   registerPa(app, services);
   const environments = registerEnvironments(app, services);

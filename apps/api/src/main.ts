@@ -20,6 +20,7 @@ import { startJob } from './platform/jobs.ts';
 import { createLog } from './platform/logging.ts';
 import { PasswordHashing } from './platform/password-hashing.ts';
 import type { Services } from './platform/services.ts';
+import { checkUploads } from './uploads/check.ts';
 
 const cannotStart = 78;
 const unforeseen = 70;
@@ -93,6 +94,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
         await deliverDue(services, transport, stopping);
       },
     });
+    const checks = startJob(services, {
+      name: 'upload checks',
+      every: 1_000,
+      run: (stopping) => checkUploads(services, stopping),
+    });
     log.info(
       { origin: config.origin, database: config.databaseUrl === null ? 'embedded' : 'postgres' },
       'ready',
@@ -100,7 +106,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     console.log(`Portaal: ${config.origin}`);
     return async () => {
       await app.close();
-      await mail.stop();
+      await Promise.all([mail.stop(), checks.stop()]);
       transport.close();
       await close();
     };

@@ -12,6 +12,7 @@ export const places = {
   secondFactor: '/account/2fa-instellen',
   editWftRequirements: '/account/wft-eisen-bewerken',
   editWftPaProfile: '/account/wft-pa-profiel-bewerken',
+  dossier: '/dossier',
   secondFactorHelp: '/hulp/tweestapsverificatie',
   events: '/evenementen/overzicht',
   eventDetails: '/evenementen/details',

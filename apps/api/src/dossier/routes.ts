@@ -1,10 +1,11 @@
-import { getPortfolio } from '@portal/contract/dossier/calls';
+import { getDossier, getPortfolio } from '@portal/contract/dossier/calls';
 import type { FastifyInstance } from 'fastify';
 import { findOwnContact } from '../contacts/queries.ts';
 import { notFound } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findDossier, type Dossier } from './queries.ts';
+import { findDossierResource } from './resource.ts';
 
 type Steps = Dossier['steps'];
 
@@ -39,7 +40,7 @@ function widgetOf(contactId: string, { isLocked, steps }: Dossier): object {
   };
 }
 
-/** The diploma dossier in short. */
+/** Registers the diploma dossier, in short and whole. */
 export function registerDossier(app: FastifyInstance, services: Services): void {
   registerCall(app, services, getPortfolio, {
     access: 'session',
@@ -48,6 +49,15 @@ export function registerDossier(app: FastifyInstance, services: Services): void 
       const contact = await findOwnContact(database, session.personId, id);
       if (contact === null) throw notFound();
       return widgetOf(contact.id, await findDossier(database, contact.id));
+    },
+  });
+  registerCall(app, services, getDossier, {
+    access: 'session',
+    objectType: 'contact',
+    handler: async ({ database, session }, { params: { id = '' } }) => {
+      const contact = await findOwnContact(database, session.personId, id);
+      if (contact === null) throw notFound();
+      return findDossierResource(database, contact.id);
     },
   });
 }

@@ -13,7 +13,7 @@ export async function storeImage(
   uploadedBy: string | null,
 ): Promise<string> {
   const id = crypto.randomUUID();
-  await files.write('media', id, png);
+  await files.write('media', id, [png]);
   await database.insert(media).values({
     id,
     contentType: 'image/png',

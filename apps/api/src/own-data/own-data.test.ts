@@ -31,7 +31,15 @@ test('everything about oneself comes as a file: person, accounts, sessions and w
     username: 'anna',
     person: { givenName: 'Anna', contacts: [{ email: 'anna@voorbeeld.example' }] },
     sessions: [{ current: true }],
+    dossiers: [
+      {
+        contactId: demoId('contact:anna'),
+        wftRequirements: ['modbasis', 'advhypothecair', 'advschadeparticulier', 'advschadezakelijk'],
+        paProfiles: { update: { wftBasis: expect.anything() }, continu: expect.anything() },
+      },
+    ],
   });
+  expect(data.dossiers[0]?.dossier.steps).toHaveLength(6);
   expect(data.events[0]).toMatchObject({ event: 'authn_login_success', byEmployee: false });
   for (const secret of ['argon2', 'tokenHash', 'passwordHash', 'secret'])
     expect(response.body).not.toContain(secret);

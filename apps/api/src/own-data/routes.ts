@@ -1,6 +1,10 @@
 import { exportOwnData } from '@portal/contract/own-data/calls';
 import type { FastifyInstance } from 'fastify';
 import { findOwnContacts } from '../contacts/queries.ts';
+import { paModuleTypes } from '@portal/contract/pa/rules';
+import type { Database } from '../database/database.ts';
+import { findDossierResource } from '../dossier/resource.ts';
+import { findPaProfile } from '../pa/queries.ts';
 import { findUserWithPerson } from '../people/queries.ts';
 import { personResource } from '../people/resource.ts';
 import { record } from '../platform/audit.ts';
@@ -8,7 +12,22 @@ import { notFound } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findOwnSessions, sessionResource } from '../session/own-sessions.ts';
+import { findWftProfile } from '../wft/queries.ts';
 import { findOwnEvents } from './queries.ts';
+
+/** What is kept of the requirements of one account, and the files in its dossier. */
+async function dossierOf(database: Database, contactId: string): Promise<object> {
+  const { requirements } = await findWftProfile(database, contactId);
+  const [update, continu] = await Promise.all(
+    paModuleTypes.map((moduleType) => findPaProfile(database, contactId, moduleType)),
+  );
+  return {
+    contactId,
+    wftRequirements: requirements,
+    paProfiles: { update: update?.modules, continu: continu?.modules },
+    dossier: await findDossierResource(database, contactId),
+  };
+}
 
 /** Registers the export of everything that the portal keeps about the logged-in person. */
 export function registerOwnData(app: FastifyInstance, services: Services): void {
@@ -43,6 +62,7 @@ export function registerOwnData(app: FastifyInstance, services: Services): void 
         username: found.user.username,
         person: personResource(found.person, contacts),
         sessions: sessions.map((row) => sessionResource(row, session)),
+        dossiers: await Promise.all(contacts.map(({ contact }) => dossierOf(database, contact.id))),
         events,
       };
     },

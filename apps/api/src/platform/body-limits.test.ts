@@ -8,6 +8,7 @@ import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
 import { pour } from '../testing/pour.ts';
+import { largestUpload } from '../uploads/read-body.ts';
 import type { BodyMedia } from './media-type.ts';
 import { endSlowBodies } from './request-body.ts';
 import type { RouteEntry } from './route-table.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
+const uploadUrl = '/api/share_point_file/upload_files';
 const multipart = 'multipart/form-data; boundary=x';
 const form = 'application/x-www-form-urlencoded';
 const json = ['application/json', 'application/ld+json'];
@@ -54,11 +56,12 @@ const refusal = ({ url }: RouteEntry) => (url === '/auth/saml/acs' ? '303' : '41
 const statusOf = (answer: string) => answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 413'.length);
 
 describe('every route that takes a body', () => {
-  test('[T80] has a limit of at most 512 KiB, apart from the one for images', () => {
+  test('[T80] has a limit of at most 512 KiB, apart from those for images and for uploads', () => {
     expect(withBodies().length).toBeGreaterThan(30);
     const generous = withBodies().filter(({ body }) => body.limit > 512 * 1_024);
     expect(generous.map(({ url, body }) => [url, body])).toEqual([
       ['/api/media_objects', { media: 'multipart', limit: maximumImageBytes + 64 * 1_024 }],
+      [uploadUrl, { media: 'ld+json', limit: largestUpload }],
     ]);
   });
 
@@ -71,6 +74,8 @@ describe('every route that takes a body', () => {
     ],
   ] as const)('[T65] refuses one above it, %s, in each type it takes', async (_, length, bytesOf) => {
     for (const route of withBodies()) {
+      // Reads its body while it arrives, and ends at the first byte that is no JSON.
+      if (route.url === uploadUrl && bytesOf(1) > 0) continue;
       const { limit, media } = route.body;
       for (const type of typesOf[media]) {
         const head = headOf(route.method, address(route), { 'Content-Type': type, ...length(limit) });
@@ -111,6 +116,16 @@ describe('every route that takes a body', () => {
       expect({ url: route.url, isRefused }).toEqual({ url: route.url, isRefused: true });
     }
   });
+});
+
+test('[T65] an upload without a length ends where it is no JSON any more', async () => {
+  const head = headOf('POST', uploadUrl, {
+    'Content-Type': 'application/ld+json',
+    'Transfer-Encoding': 'chunked',
+  });
+  const { answer, read } = await pour(demo.app, head, { bytes: 4 * 2 ** 20 });
+  expect(statusOf(answer)).toBe('400');
+  expect(read).toBeLessThan(256 * 1_024);
 });
 
 describe('[T65] the reset call, which asks for nobody', () => {

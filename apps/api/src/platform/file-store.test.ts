@@ -23,7 +23,7 @@ const age = (path: string) => utimesSync(path, new Date(0), new Date(0));
 
 describe('the file store', () => {
   test('gives back what was written, and null for what was not', async () => {
-    await files.write('media', id, Buffer.from('bytes'));
+    await files.write('media', id, [Buffer.from('bytes')]);
     const file = await files.read('media', id);
     expect(file?.size).toBe(5);
     expect(file && (await buffer(file.stream)).toString()).toBe('bytes');
@@ -31,7 +31,7 @@ describe('the file store', () => {
   });
 
   test('[T61] names files by their id in two levels of folders, for nobody else to read', async () => {
-    await files.write('media', id, Buffer.from('bytes'));
+    await files.write('media', id, [Buffer.from('bytes')]);
     const path = join(folder, 'media', '3f', '2b', id);
     expect(all()).toEqual([path]);
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -43,7 +43,7 @@ describe('the file store', () => {
         oneof(string(), constantFrom('../../etc/passwd', `${id}/..`, `${id}\0`, id.toUpperCase())),
         async (name) => {
           await expect(files.read('media', name)).rejects.toThrow(RangeError);
-          await expect(files.write('media', name, Buffer.from('x'))).rejects.toThrow(RangeError);
+          await expect(files.write('media', name, [Buffer.from('x')])).rejects.toThrow(RangeError);
         },
       ),
     );
@@ -51,7 +51,7 @@ describe('the file store', () => {
   });
 
   test('forgets what is removed, and does not mind removing it twice', async () => {
-    await files.write('media', id, Buffer.from('bytes'));
+    await files.write('media', id, [Buffer.from('bytes')]);
     await files.remove('media', id);
     await files.remove('media', id);
     expect(await files.read('media', id)).toBeNull();
@@ -71,7 +71,7 @@ describe('the file store', () => {
       string,
       string,
     ];
-    for (const each of [known, orphan, young]) await files.write('media', each, Buffer.from('bytes'));
+    for (const each of [known, orphan, young]) await files.write('media', each, [Buffer.from('bytes')]);
     const draft = `${join(folder, 'media', known.slice(0, 2), '2b', known)}.${crypto.randomUUID()}.part`;
     writeFileSync(draft, 'half');
     for (const path of all().filter((each) => !each.endsWith(young))) age(path);

@@ -3,11 +3,14 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 
 /** The purpose of a file; a file of one area is never served from another. */
-export type FileArea = 'media';
+export type FileArea = 'media' | 'uploads';
 
 export interface FileStore {
-  /** Stores a file under `id`, a UUID. Once this resolves, the bytes survive a crash. */
-  write(area: FileArea, id: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Stores a file under `id`, a UUID, while its pieces arrive. Once this resolves, the bytes survive a crash; when the
+   * pieces end in an error, nothing is stored and this rejects with it.
+   */
+  write(area: FileArea, id: string, pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void>;
   /** Returns the file's bytes and size in bytes, or null when it does not exist. */
   read(area: FileArea, id: string): Promise<{ size: number; stream: ReadStream } | null>;
   remove(area: FileArea, id: string): Promise<void>;
@@ -59,15 +62,20 @@ export async function folderFileStore(folder: string): Promise<FileStore> {
   return {
     remove,
 
-    write: async (area, id, bytes) => {
+    write: async (area, id, pieces) => {
       const path = pathOf(folder, area, id);
       const draft = `${path}.${crypto.randomUUID()}${unfinished}`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await withFile(draft, 'wx', async (file) => {
-        await file.writeFile(bytes);
-        await file.sync();
-      });
-      await rename(draft, path);
+      try {
+        await withFile(draft, 'wx', async (file) => {
+          await file.writeFile(pieces);
+          await file.sync();
+        });
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
       // The rename is an entry of the folder, which has to be flushed to disk as well.
       await withFile(dirname(path), constants.O_RDONLY, (file) => file.sync());
     },

@@ -5,6 +5,7 @@ import type { RequiredAction } from '@portal/contract/session/required-actions';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from './context.ts';
+import { Download } from './download.ts';
 import { HttpError, notFound, Violations } from './errors.ts';
 import { doRecorded, recordCall } from './impersonation-log.ts';
 import { requirePermission } from './permissions.ts';
@@ -44,7 +45,7 @@ interface CallOptions<Request, Query, Allowed extends Access> {
   limit?: RateLimit;
   /** In bytes; 256 KiB by default. */
   maximumBody?: number;
-  /** Returns the response body; `undefined` gives 204. */
+  /** Returns the response body, or a Download; `undefined` gives 204. */
   handler: (
     ctx: RequestContext<Allowed extends 'session' | 'partial' ? Session : Session | null>,
     input: CallInput<Request, Query>,
@@ -64,7 +65,7 @@ function propertyPath(path: PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-function parse<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
+export function parse<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
   const parsed = z.safeParse(schema, value, { error: () => 'Deze waarde klopt niet.' });
   if (parsed.success) return parsed.data;
   if (parsed.error.issues.some(({ path }) => path.length === 0)) throw new HttpError(400);
@@ -136,6 +137,7 @@ function answer(
 ) {
   reply.header('cache-control', cache);
   if (body === undefined) return reply.code(204).send();
+  if (body instanceof Download) return body.send(reply);
   const isApi = call.service === 'api';
   const text = JSON.stringify(isApi ? withoutNulls(body) : body);
   if (cache !== 'no-store') {

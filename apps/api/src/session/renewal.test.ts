@@ -209,6 +209,8 @@ const others = [
   'POST /api/second-factor/recovery-codes/kept',
   'POST /api/sessions/:id/end',
   'POST /api/sessions/end-others',
+  'POST /api/share_point_file/get_file_statuses',
+  'POST /api/share_point_file/upload_files',
   'POST /auth/change-recovery-email',
   'POST /auth/confirm-email',
   'POST /auth/passkeys/login-options',

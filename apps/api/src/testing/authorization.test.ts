@@ -215,4 +215,4 @@ describe('[T38] an id that is not one’s own', () => {
 });
 
 /** Kinds of objects with separate tests for foreign and unknown ids, since the demo world does not contain them. */
-const kindsApart = new Set(['environment', 'session', 'passkey', 'event registration']);
+const kindsApart = new Set(['environment', 'session', 'passkey', 'event registration', 'upload']);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
 /** Matches the paths that need a page load: those of the server, and those that hand the login over to another site. */
-const loads = /^\/(?:auth\/|\?redirect=)/;
+const loads = /^\/(?:api\/|auth\/|\?redirect=)/;
 
 /** Renders the library's links. Paths of the portal go through the router, all other addresses stay plain anchors. */
 export function RouterLink({ href = '', children, ...rest }: ComponentProps<'a'>) {

@@ -44,7 +44,13 @@ const sessions = {
     user: {
       person: {
         contacts: [
-          { id: 'c1', affiliation: null, canAdjustDiplomaRequirement: true, wftPaModuleTypes: ['continu'] },
+          {
+            id: 'c1',
+            affiliation: null,
+            canAdjustDiplomaRequirement: true,
+            wftPaModuleTypes: ['continu'],
+            role: 'participant',
+          },
         ],
       },
     } as unknown as User,
@@ -112,6 +118,7 @@ const table: Record<string, readonly [string, string, string, string]> = {
   '/omgevingen': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/omgevingen/bewerken/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/account/wft-eisen-bewerken': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /account'],
+  '/dossier': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/account/wft-pa-profiel-bewerken': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /account'],
   '/account/wft-pa-profiel-bewerken/continu/': [
     '→ /inloggen +',
@@ -175,6 +182,7 @@ test('[WFT-04] the Wft requirements open for who may have a say in them', () => 
   const of = (name: keyof typeof sessions) =>
     written(decideRoute(sessions[name], '/account/wft-eisen-bewerken'));
   expect(of('with requirements of their own')).toBe('wft-requirements');
+  expect(written(decideRoute(sessions['with requirements of their own'], '/dossier'))).toBe('dossier');
   expect(of('ready')).toBe('→ /account');
 });
 

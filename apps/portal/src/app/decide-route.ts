@@ -1,4 +1,5 @@
 import { slugOfPath } from '@portal/contract/environments/rules';
+import { hasDossier } from '@portal/contract/dossier/rules';
 import { moduleTypesOf } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
 import { activeContactOf, isAllowed, type Ready, type Session } from '../shared/session/session.ts';
@@ -70,6 +71,7 @@ function decideLoggedOut(path: string, match: Match | null): Decision {
 function decideReady(session: Ready, path: string, match: Match | null): Decision {
   if (match?.for === 'logged-out' || entrance.test(path)) return redirect(places.home);
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
+  if (match?.screen === 'dossier' && !hasDossierNow(session)) return redirect(places.home);
   if (match?.screen === 'own-data' && session.impersonation !== null) return redirect(places.account);
   if (match?.screen === 'wft-requirements' && !activeContactOf(session)?.canAdjustDiplomaRequirement)
     return redirect(places.account);
@@ -91,6 +93,12 @@ function decideAtHome(screen: ScreenName, match: Match | null): Decision {
 
 function showOnly(screens: ScreenName[], match: Match | null, home: string): Decision {
   return match !== null && screens.includes(match.screen) ? show(match) : redirect(home);
+}
+
+/** Whether the active account has a diploma dossier. */
+function hasDossierNow(session: Ready): boolean {
+  const contact = activeContactOf(session);
+  return contact !== undefined && hasDossier(contact);
 }
 
 /** The PA profile that a path asks for: of the module type in it, else of the first that the account has; else the account. */

@@ -74,6 +74,11 @@ export const routes = {
     ...lazily(() => import('../features/pa/Screen.tsx')),
     for: 'logged-in',
   },
+  dossier: {
+    path: places.dossier,
+    ...lazily(() => import('../features/dossier/Screen.tsx')),
+    for: 'logged-in',
+  },
   'own-data': {
     path: places.ownData,
     ...lazily(() => import('../features/own-data/Screen.tsx')),

@@ -11,6 +11,7 @@ export const auditEvents = [
   'authn_token_created',
   'user_updated',
   'sensitive_read',
+  'upload_complete',
   'impersonation_start',
   'impersonation_stop',
   'impersonation_search',

@@ -1,6 +1,6 @@
 import type { Contact } from '../contacts/schema.ts';
 import { nameOfRequirement, noQualification, type WftRequirement } from '../wft/rules.ts';
-import type { Portfolio, ToDo } from './schema.ts';
+import type { DossierFile, DossierStep, Portfolio, ToDo } from './schema.ts';
 
 export interface ToDos {
   forFunction: ToDo[];
@@ -39,3 +39,30 @@ export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): b
 /** The to-do that a Wft requirement becomes in a dossier. The wording is ours. */
 export const requirementToDo = (code: WftRequirement): string =>
   code === noQualification ? nameOfRequirement(code) : `Upload je diploma ${nameOfRequirement(code)}`;
+
+/**
+ * State of one requirement: done, with a file that is being checked or judged, or still missing. A file that was refused
+ * leaves it missing.
+ */
+export type StepState = 'done' | 'waiting' | 'missing';
+
+/** The file of a requirement that is being checked or judged, if there is one. */
+export const waitingFile = (step: Pick<DossierStep, 'key'>, files: readonly DossierFile[]) =>
+  files.find(
+    ({ requirement, status, review }) =>
+      requirement === step.key && (status === 'new' || status === 'created') && review === 'waiting',
+  );
+
+export function stepState(step: DossierStep, files: readonly DossierFile[]): StepState {
+  if (step.doneAt !== null) return 'done';
+  return waitingFile(step, files) ? 'waiting' : 'missing';
+}
+
+/** State of a file, from its check and its judgement. */
+export type FileState = 'checking' | 'waiting' | 'accepted' | 'refused' | 'failed';
+
+export function fileState({ status, review }: Pick<DossierFile, 'status' | 'review'>): FileState {
+  if (status === 'new' || status === 'unknown') return 'checking';
+  if (status !== 'created') return 'failed';
+  return review === 'unknown' ? 'waiting' : review;
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isObject } from '../hydra.ts';
 import { listOf } from '../collection.ts';
-import { flag, id, list, textOrEmpty } from '../wire.ts';
+import { uploadKinds, uploadStatuses } from '../uploads/rules.ts';
+import { dayOnly, flag, id, list, numberOr, openEnum, resource, text, textOrEmpty } from '../wire.ts';
 
 /** An open step towards certification; the key is the code of a requirement. */
 const toDo = z.object({ key: id, value: textOrEmpty });
@@ -45,3 +46,39 @@ export const portfolio = z.object({
   stepOtherResults: toDos,
 });
 export type Portfolio = z.output<typeof portfolio>;
+
+/** A requirement of a dossier, by its code; to be done until `doneAt`. */
+const dossierStep = z.object({
+  key: id,
+  value: textOrEmpty,
+  part: openEnum(['function', 'extra']),
+  doneAt: dayOnly,
+});
+export type DossierStep = z.output<typeof dossierStep>;
+
+/** How an uploaded file was judged. */
+export const reviews = ['waiting', 'accepted', 'refused'] as const;
+
+/** A file in a dossier, or one that was refused. */
+const dossierFile = resource({
+  filename: textOrEmpty,
+  /** In bytes. */
+  size: numberOr(0),
+  kind: openEnum(uploadKinds),
+  /** Code of the requirement that it is to prove. */
+  requirement: text,
+  status: openEnum(uploadStatuses),
+  review: openEnum(reviews),
+  uploadedOn: dayOnly,
+  /** Last day on which it is judged. */
+  expectedOn: dayOnly,
+});
+export type DossierFile = z.output<typeof dossierFile>;
+
+/** Ours: a whole dossier. The latest file comes first. */
+export const dossier = z.object({
+  isLocked: flag,
+  steps: list(dossierStep),
+  files: list(dossierFile),
+});
+export type WholeDossier = z.output<typeof dossier>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dossier } from '../dossier/schema.ts';
 import { ownSession } from '../own-sessions/schema.ts';
 import { person } from '../people/schema.ts';
 import { anyObject, flag, list, text, textOrEmpty } from '../wire.ts';
@@ -15,6 +16,16 @@ export const ownEvent = z.object({
   details: anyObject,
 });
 
+/** What the portal keeps of the requirements of one account. */
+const ownDossier = z.object({
+  contactId: z.string(),
+  /** Codes of the Wft requirements. */
+  wftRequirements: list(z.string()),
+  /** Choices per module, by the type of PA profile. */
+  paProfiles: anyObject,
+  dossier,
+});
+
 /** Everything the portal keeps about a person. Times are ISO 8601. */
 export const ownData = z.object({
   madeAt: z.string(),
@@ -23,6 +34,7 @@ export const ownData = z.object({
   person,
   /** Current sessions. */
   sessions: list(ownSession),
+  dossiers: list(ownDossier),
   /** The latest first. */
   events: list(ownEvent),
 });

@@ -1,22 +1,66 @@
-/** Kinds of uploads. The server alone judges diplomas, apart from how many are sent at once. */
-export type UploadKind = 'diploma' | 'certificate' | 'direct';
+/** Rules of uploads: kinds, limits, names and texts. The wordings per kind are ours. */
 
-const megabyte = 1024 * 1024;
-const documents = {
+/** Kinds of uploads: a Wft diploma, a certificate of something else, and a document that is sent directly. */
+export const uploadKinds = ['diploma', 'certificate', 'direct'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
+/** Status of a file. 'new' is sent or being checked; every other status is final. */
+export const uploadStatuses = [
+  'new',
+  'created',
+  'not-created',
+  'already-exists',
+  'has-violations',
+  'failed',
+] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+
+/**
+ * Limits of every kind, as `limits` of UploadDialog. The specification gives them for certificates and direct uploads;
+ * the server keeps diplomas to the same, so that a wrong file is refused before it is sent.
+ */
+export const uploadLimits = {
   files: 20,
-  bytes: 32 * megabyte,
+  /** Of one file, in bytes. */
+  bytes: 32 * 1024 * 1024,
   nameLength: 380,
   extensions: ['pdf', 'jpg', 'jpeg', 'tiff', 'doc', 'docx', 'png', 'rtf', 'gif', 'msg', 'txt'],
 };
 
-/** Limits per kind, as `limits` of UploadDialog. */
-export const uploadLimits = {
-  diploma: { files: 20, bytes: Number.POSITIVE_INFINITY, nameLength: Number.POSITIVE_INFINITY },
-  certificate: documents,
-  direct: documents,
-} satisfies Record<UploadKind, { files: number; bytes: number; nameLength: number; extensions?: string[] }>;
+/** Limits of all uploads of one person's account together. */
+export const dossierLimits = { files: 500, bytes: 1024 * 1024 * 1024 };
 
-/** Words of a kind for a status, as `statusTexts` of UploadDialog. */
+/** Milliseconds between two questions for the status of what is under way. */
+export const statusInterval = 5_000;
+
+/** Working days that the verification of an upload takes at most. */
+export const verificationDays = 2;
+
+export const tooManyFiles = `Het is niet toegestaan om meer dan ${uploadLimits.files} bestand(en) te uploaden.`;
+
+/** The extension of a file name, in lower case; empty without one. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+}
+
+/** Control characters, marks that turn the direction of text, and separators of paths. */
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/u;
+
+/** Whether a file may be stored under this name: a known extension, not too long, and shown as it is written. */
+export function isAllowedFileName(name: string): boolean {
+  return (
+    uploadLimits.extensions.includes(extensionOf(name)) &&
+    name.length <= uploadLimits.nameLength &&
+    name.isWellFormed() &&
+    !unsafe.test(name)
+  );
+}
+
+/** The form of a name in which two names of the same file are equal. */
+export const comparableName = (name: string) => name.normalize('NFC').toLowerCase();
+
+/** Texts of a kind for a status, as `statusTexts` of UploadDialog. */
 export const uploadStatusTexts = {
   diploma: {
     'has-violations': 'Dit bestand is afgekeurd. Upload een duidelijke scan of foto van het hele diploma.',
@@ -30,3 +74,6 @@ export const uploadStatusTexts = {
       'Dit bestand is afgekeurd. Controleer of het te openen is en niet met een code is beveiligd.',
   },
 } satisfies Record<UploadKind, { 'already-exists'?: string; 'has-violations': string }>;
+
+/** The text for a file whose content was uploaded before under another name. */
+export const knownContent = 'Dit bestand is al eerder geüpload, onder een andere naam.';

@@ -126,6 +126,7 @@ describe('[UPL-05] [UPL-06] what each status says and allows', () => {
     const own = { 'already-exists': 'Dit diploma is al eerder geüpload.' };
     expect(statusText(file('already-exists'), words, own)).toBe(own['already-exists']);
     expect(statusText(file('has-violations'), words, own)).toBe(words.violations);
+    expect(statusText({ ...file('already-exists'), message: 'Al bekend.' }, words, own)).toBe('Al bekend.');
   });
 
   test('a status that nobody knows says what to do', () => {

@@ -13,6 +13,8 @@ export interface UploadFile {
   status: UploadStatus;
   /** Percentage that has been sent, 0 to 100; left out once the server has everything. */
   progress?: number | undefined;
+  /** Replaces the text of the status of this file alone. */
+  message?: string | undefined;
 }
 
 export interface UploadLimits {

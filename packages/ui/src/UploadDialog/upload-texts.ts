@@ -13,7 +13,7 @@ type UploadWords = Texts['uploadDialog'];
 
 /** Returns the status text in the row of a file. */
 export function statusText(file: UploadFile, words: UploadWords, own: UploadStatusTexts = {}): string {
-  return own[file.status] ?? usualStatusText(file, words);
+  return file.message ?? own[file.status] ?? usualStatusText(file, words);
 }
 
 function usualStatusText(file: UploadFile, words: UploadWords): string {

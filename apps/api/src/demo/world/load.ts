@@ -57,7 +57,7 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
     for (const { id, bytes } of images) {
       // A start that broke off may have left the file.
       await files.remove('media', id);
-      await files.write('media', id, bytes);
+      await files.write('media', id, [bytes]);
     }
     await transaction.insert(media).values(
       images.map(({ id, bytes, width, height }) => ({

@@ -5,10 +5,7 @@ import { notifications } from '../../shared/notifications/notifications.ts';
 import { isLinked, type SiblingApplication } from '../../shared/environment/application-links.ts';
 import { goToApplication } from '../../shared/session/go-to-place.ts';
 import { texts } from './texts.ts';
-import { useLock } from './use-lock.ts';
-
-/** Lock time of a button that leads to an application, in ms. */
-const lockTime = 5_000;
+import { lockTime, useLock } from './use-lock.ts';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'busy' | 'icon' | 'onClick'> {
   application: SiblingApplication;

@@ -1,18 +1,24 @@
 import { dossierState, toDosOf, type DossierState } from '@portal/contract/dossier/rules';
 import type { Portfolio } from '@portal/contract/dossier/schema';
+import { places } from '@portal/contract/places';
+import { Button } from '@portal/ui/Button';
+import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { Tabs } from '@portal/ui/Tabs';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Lock from 'lucide-react/icons/lock';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
-import { ApplicationButton } from './ApplicationButton.tsx';
+import { DossierUploads, uploadHref } from '../uploads/DossierUploads.tsx';
 import { Message } from './Message.tsx';
 import { texts } from './texts.ts';
 import { ToDoList, type ShownToDo } from './ToDoList.tsx';
 import { useDossier } from './use-dossier.ts';
+import { lockTime, useLock } from './use-lock.ts';
 
 const says = texts.dossier;
 
@@ -38,12 +44,33 @@ export function Dossier({ contactId }: { contactId: string }) {
         )}
         {typeof dossier === 'object' && <Content portfolio={dossier} />}
       </Page>
-      {impersonation === null && (
-        <ApplicationButton application="lms" path="/diplomadossier" variant="quiet">
-          {says.go}
-        </ApplicationButton>
-      )}
+      <Actions>
+        <GoToDossier />
+        {impersonation === null && (
+          <>
+            <ButtonLink href={uploadHref(places.home, 'diploma')} variant="quiet">
+              {says.upload}
+            </ButtonLink>
+            <DossierUploads contactId={contactId} onUploaded={retry} />
+          </>
+        )}
+      </Actions>
     </>
+  );
+}
+
+/** Leads to the dossier, and is shut for a while after a press. */
+function GoToDossier() {
+  const navigate = useNavigate();
+  const [isLocked, lock] = useLock(lockTime);
+  function go() {
+    lock();
+    navigate(places.dossier);
+  }
+  return (
+    <Button busy={isLocked} icon={<ArrowRight size={20} />} onClick={go}>
+      {says.go}
+    </Button>
   );
 }
 
@@ -98,4 +125,10 @@ const Page = styled.div`
 
 const Middle = styled.div`
   margin-block: auto;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
 `;

@@ -10,9 +10,8 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import type { NextStep } from './next-steps.ts';
-import { StepRow, Steps } from './StepRow.tsx';
+import { StepRow, Steps } from '../../shared/cards/StepRow.tsx';
 import { texts } from './texts.ts';
 
 const says = texts.open;
@@ -23,14 +22,12 @@ export const dossierId = 'diplomadossier';
 /** Renders the open steps, one line each; or that there are none. */
 export function OpenSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
-    <Page>
-      <Steps>
-        {steps.length === 0 && <StepRow icon={<CircleCheck size={24} />} title={says.nothing} />}
-        {steps.map((step) => (
-          <Step key={step.kind.replace(/-.*/, '')} step={step} />
-        ))}
-      </Steps>
-    </Page>
+    <Steps>
+      {steps.length === 0 && <StepRow icon={<CircleCheck size={24} />} title={says.nothing} />}
+      {steps.map((step) => (
+        <Step key={step.kind.replace(/-.*/, '')} step={step} />
+      ))}
+    </Steps>
   );
 }
 
@@ -124,7 +121,3 @@ function Waiting({ icon, text }: { icon: ReactNode; text: string }) {
 }
 
 const Go = (props: { href: string; children: string }) => <ButtonLink size="compact" {...props} />;
-
-const Page = styled.div`
-  container-type: inline-size;
-`;

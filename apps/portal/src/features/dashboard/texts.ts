@@ -74,6 +74,7 @@ export const texts = {
       empty: 'Er staan nog geen eisen in je dossier. Zodra die er zijn, zie je hier wat je kunt doen.',
     } satisfies Record<Exclude<DossierState, 'open'>, string>,
     go: 'Naar diplomadossier',
+    upload: 'Upload diploma',
   },
   events: {
     title: 'Komende evenementen',

@@ -47,6 +47,7 @@ export const texts = {
     authn_token_created: 'naar een andere toepassing gegaan',
     user_updated: 'gegevens gewijzigd',
     sensitive_read: 'eigen gegevens opgevraagd',
+    upload_complete: 'bestanden geüpload',
     impersonation_start: 'begonnen met meekijken',
     impersonation_stop: 'gestopt met meekijken',
     impersonation_search: 'een deelnemer gezocht',

@@ -16,8 +16,11 @@ export const bases = {
 export interface Options<Request, Query> {
   params?: Record<string, string>;
   query?: Query;
-  body?: Request | FormData;
+  /** A Blob is sent as it is. */
+  body?: Request | FormData | Blob;
   signal?: AbortSignal;
+  /** Sends the request in the place of the browser's `fetch`, with the same errors. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Of the record that is changed, as it was read: the server refuses with 412 when it has another by now. */
   version?: number | null;
   /**
@@ -84,7 +87,7 @@ async function request<Request, Answer, Query>(
   options: Options<Request, Query>,
 ): Promise<Outcome<Answer>> {
   try {
-    const response = await fetch(urlOf(call, options), {
+    const response = await (options.fetch ?? fetch)(urlOf(call, options), {
       method: call.method,
       credentials: 'include',
       headers: headersOf(call, options.version ?? null),
@@ -123,7 +126,7 @@ function headersOf(call: Pick<Call, 'media' | 'method' | 'service'>, version: nu
 
 function bodyOf(call: Pick<Call, 'media' | 'method'>, body: unknown): BodyInit | null {
   if (call.method === 'GET') return null;
-  if (body instanceof FormData) return body;
+  if (body instanceof FormData || body instanceof Blob) return body;
   if (call.media === 'form') return new URLSearchParams(body as Record<string, string>);
   return JSON.stringify(body ?? {});
 }

@@ -7,9 +7,12 @@ import { send } from './send.ts';
  * answer, and null when there is none; failures are not reported. `refresh` reads it again. Without a call nothing is
  * sent.
  */
-export function useOptionalRead<Answer>(call: Call<unknown, Answer> | null) {
-  const { data, mutate } = useSWR(call && [call.path, 'optional'], async () => {
-    const outcome = call && (await send(call, { report: 'none' }));
+export function useOptionalRead<Answer>(
+  call: Call<unknown, Answer> | null,
+  params: Record<string, string> = {},
+) {
+  const { data, mutate } = useSWR(call && [call.path, params, 'optional'], async () => {
+    const outcome = call && (await send(call, { params, report: 'none' }));
     return outcome?.kind === 'done' ? outcome.value : null;
   });
   async function refresh() {

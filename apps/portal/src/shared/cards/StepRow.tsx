@@ -7,15 +7,17 @@ interface Props {
   text?: ReactNode;
   /** The one thing to do about it. */
   action?: ReactNode;
+  /** Color of the icon. */
+  tone?: 'plain' | 'success' | 'attention';
   /** Reserves the height of a line with a text and an action, so that nothing moves when they arrive. */
   isRoomy?: boolean;
 }
 
 /** One line of what is open: what it is, why, and what to do. */
-export function StepRow({ icon, title, text, action, isRoomy = false }: Props) {
+export function StepRow({ icon, title, text, action, tone = 'plain', isRoomy = false }: Props) {
   return (
     <Row data-roomy={isRoomy || undefined}>
-      <Symbol aria-hidden="true">{icon}</Symbol>
+      <Symbol aria-hidden="true" data-tone={tone}>{icon}</Symbol>
       <Words>
         <Title>{title}</Title>
         {text && <Text>{text}</Text>}
@@ -26,6 +28,7 @@ export function StepRow({ icon, title, text, action, isRoomy = false }: Props) {
 }
 
 export const Steps = styled.ul`
+  container-type: inline-size;
   display: grid;
   margin: 0;
   padding: 0;
@@ -77,6 +80,14 @@ const Symbol = styled.span`
   border-radius: 12px;
   background: color-mix(in srgb, var(--portal-title) 8%, transparent);
   color: var(--portal-title);
+
+  &[data-tone='success'] {
+    color: var(--portal-success);
+  }
+
+  &[data-tone='attention'] {
+    color: var(--portal-warning);
+  }
 `;
 
 const Words = styled.span`

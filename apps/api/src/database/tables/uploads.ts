@@ -1,0 +1,53 @@
+import { reviews } from '@portal/contract/dossier/schema';
+import { uploadKinds, uploadStatuses } from '@portal/contract/uploads/rules';
+import type { WftRequirement } from '@portal/contract/wft/rules';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { contacts } from './contacts.ts';
+import { people, users } from './people.ts';
+
+/** Files that people upload to a dossier. The id is also the name of the stored file. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    contactId: uuid()
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: uploadKinds }).notNull(),
+    /** The requirement that the file is to prove; null when the person did not say. */
+    requirement: text().$type<WftRequirement>(),
+    filename: text().notNull(),
+    /** The name in the form in which equal names are equal. */
+    nameKey: text().notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    /** Idempotency key of the request. */
+    mutationId: text(),
+    status: text({ enum: uploadStatuses }).notNull().default('new'),
+    /** Why the content was refused, for the log of the provider. */
+    problem: text(),
+    createdAt: instant().notNull(),
+    /** When a server began to check the content; it is checked again when that takes too long. */
+    checkStartedAt: instant(),
+    /** The judgement of what was created. */
+    review: text({ enum: reviews }).notNull().default('waiting'),
+  },
+  (table) => {
+    const counts = sql`${table.status} in ('new', 'created') and ${table.review} <> 'refused'`;
+    return [
+      uniqueIndex('uploads_name').on(table.contactId, table.kind, table.nameKey).where(counts),
+      uniqueIndex('uploads_content').on(table.personId, table.sha256).where(counts),
+      index('uploads_contact').on(table.contactId, table.createdAt),
+      index('uploads_unchecked')
+        .on(table.createdAt)
+        .where(sql`${table.status} = 'new'`),
+    ];
+  },
+);

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+import { create } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import { filePolicy } from './headers.ts';
+
+/** A stored file as an answer: always to be saved, never shown in the page, under the name that its owner gave it. */
+export class Download {
+  readonly #name: string;
+  readonly #file: { size: number; stream: Readable };
+
+  constructor(name: string, file: { size: number; stream: Readable }) {
+    this.#name = name;
+    this.#file = file;
+  }
+
+  send(reply: FastifyReply): FastifyReply {
+    return reply
+      .type('application/octet-stream')
+      .header('content-security-policy', filePolicy)
+      .header('content-disposition', create(this.#name))
+      .header('content-length', this.#file.size)
+      .send(this.#file.stream);
+  }
+}

@@ -1,0 +1,219 @@
+import type { UploadStatus } from '@portal/contract/uploads/rules';
+import { uploadLimits } from '@portal/contract/uploads/rules';
+import type { ContentProblem } from '../uploads/content.ts';
+
+/** A file to upload, and what becomes of it. */
+export interface CorpusFile {
+  why: string;
+  filename: string;
+  bytes: Buffer;
+  status: Extract<UploadStatus, 'created' | 'has-violations'>;
+  /** Why its content is refused; null for one that is right, or whose name is refused already. */
+  problem: ContentProblem | null;
+}
+
+const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const text = (content: string) => Buffer.from(content);
+const joined = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
+
+interface Entry {
+  name: string;
+  content?: string;
+  /** Unpacked size that the directory declares, in bytes. */
+  declared?: number;
+  isEncrypted?: boolean;
+}
+
+/** Writes a zip whose entries are not packed. */
+function zip(...entries: Entry[]): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content = 'x', declared = content.length, isEncrypted = false } of entries) {
+    const method = declared === content.length && !isEncrypted ? 0 : 8;
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(isEncrypted ? 1 : 0, 2);
+    common.writeUInt16LE(method, 4);
+    common.writeUInt32LE(content.length, 14);
+    common.writeUInt32LE(declared, 18);
+    common.writeUInt16LE(name.length, 22);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(joined(hex('504b0102 1400'), common, rest, name));
+    const file = joined(hex('504b0304'), common, name, content);
+    files.push(file);
+    offset += file.length;
+  }
+  const index = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  hex('504b0506').copy(end);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(index.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return joined(...files, index, end);
+}
+
+const word = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
+
+/** Writes the beginning of a compound file, with entries of these names in its directory. */
+function compound(...names: string[]): Buffer {
+  const entries = names.map((name) => Buffer.alloc(128, Buffer.from(name.padEnd(64, '\0'), 'utf16le')));
+  return joined(hex('d0cf11e0a1b11ae1'), Buffer.alloc(504), ...entries);
+}
+
+const png = hex(
+  '89504e470d0a1a0a 0000000d 49484452 00000001 00000001 08060000001f15c489 0000000049454e44ae426082',
+);
+const jpg = joined(hex('ffd8ffe000104a464946000101'), Buffer.alloc(40), hex('ffd9'));
+const gif = joined('GIF89a', hex('0100010000ff00'), ';');
+const tiff = joined(hex('49492a0008000000'), Buffer.alloc(32));
+const pdf = text('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF');
+const rtf = text('{\\rtf1\\ansi Diploma}');
+const executable = joined('MZ', Buffer.alloc(64), 'This program cannot be run in DOS mode.');
+
+const right: [why: string, filename: string, bytes: Buffer][] = [
+  ['a PDF', 'diploma.pdf', pdf],
+  ['in capitals', 'HOOFDLETTERS.PDF', pdf],
+  ['a JPEG', 'diploma.jpg', jpg],
+  ['a JPEG with the longer extension', 'diploma.jpeg', jpg],
+  ['a PNG', 'diploma.png', png],
+  ['a GIF', 'diploma.gif', gif],
+  ['an older GIF', 'oud.gif', joined('GIF87a', hex('0100010000ff00'), ';')],
+  ['a TIFF', 'diploma.tiff', tiff],
+  ['a TIFF of the other byte order', 'mac.tiff', joined(hex('4d4d002a00000008'), Buffer.alloc(32))],
+  ['a large TIFF', 'groot.tiff', joined(hex('49492b0008000000'), Buffer.alloc(32))],
+  ['an RTF', 'diploma.rtf', rtf],
+  ['a docx', 'diploma.docx', zip(...word)],
+  ['a doc', 'diploma.doc', compound('Root Entry', 'WordDocument')],
+  ['a msg', 'diploma.msg', compound('Root Entry', '__properties_version1.0')],
+  ['a text', 'diploma.txt', text('Ik heb mijn diplôma gehaald. 🎓')],
+  ['a text in Windows-1252', 'oud.txt', Buffer.from('Dipl\xf4ma', 'latin1')],
+  [
+    'a text with HTML, which is served as text',
+    'pagina.txt',
+    text('<!doctype html><script>alert(1)</script>'),
+  ],
+  ['a text of a PDF about encryption', 'over.pdf', joined(pdf, '\n(/Encrypted is a word)')],
+  ['a name as long as it may be', `${'a'.repeat(376)}.pdf`, pdf],
+  ['two extensions, of which the last counts', 'diploma.exe.pdf', pdf],
+  ['a name with accents', 'diplomé.pdf', pdf],
+  ['a name with its accents apart', 'certificé.pdf'.normalize('NFD'), pdf],
+  ['a name with an emoji', '🎓.pdf', pdf],
+  ['a name of a device', 'CON.pdf', pdf],
+  ['a name with signs', "a\";b='c'.pdf", pdf],
+  ['a name with encoded path pieces', '%2e%2e%2fpasswd.pdf', pdf],
+  ['a name of HTML', '<img src=x onerror=alert(1)>.pdf', pdf],
+  ['a name with dots', '...pdf.pdf', pdf],
+];
+
+const wrong: [why: string, filename: string, bytes: Buffer, problem: ContentProblem][] = [
+  ['a program', 'programma.pdf', executable, 'wrong-content'],
+  ['HTML', 'pagina.pdf', text('<html></html>'), 'wrong-content'],
+  ['a PDF behind other bytes', 'later.pdf', joined('x', pdf), 'wrong-content'],
+  ['a PDF that is a PNG', 'plaatje.pdf', png, 'wrong-content'],
+  ['a JPEG that is a PDF', 'pdf.jpg', pdf, 'wrong-content'],
+  ['a PNG that is a JPEG', 'jpeg.png', jpg, 'wrong-content'],
+  ['a PNG that is a GIF', 'gif.png', gif, 'wrong-content'],
+  ['a GIF that is a script', 'script.gif', text('GIF'), 'wrong-content'],
+  ['a TIFF that is a PNG', 'png.tiff', png, 'wrong-content'],
+  ['an RTF that is a text', 'tekst.rtf', text('Diploma'), 'wrong-content'],
+  ['a docx that is a doc', 'doc.docx', compound('WordDocument'), 'wrong-content'],
+  ['a docx that is a PDF', 'pdf.docx', pdf, 'wrong-content'],
+  [
+    'a docx that is a workbook',
+    'werkmap.docx',
+    zip({ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }),
+    'wrong-content',
+  ],
+  ['a docx that is any zip', 'zip.docx', zip({ name: 'readme.md' }), 'wrong-content'],
+  ['a docx that is cut off', 'half.docx', zip(...word).subarray(0, 60), 'wrong-content'],
+  ['a docx with path pieces', 'pad.docx', zip(...word, { name: '../../etc/passwd' }), 'wrong-content'],
+  ['a docx with macros', 'macro.docx', zip(...word, { name: 'word/vbaProject.bin' }), 'macros'],
+  ['an encrypted docx', 'dicht.docx', compound('EncryptedPackage'), 'encrypted'],
+  ['a docx of encrypted entries', 'slot.docx', zip(...word, { name: 'a', isEncrypted: true }), 'encrypted'],
+  ['a docx that unpacks to 1 GB', 'bom.docx', zip(...word, { name: 'a', declared: 2 ** 30 }), 'bomb'],
+  [
+    'a docx that unpacks a thousandfold',
+    'vol.docx',
+    zip(...word, { name: 'a', declared: 1_000_000 }),
+    'bomb',
+  ],
+  [
+    'a docx of too many entries',
+    'veel.docx',
+    zip(...word, ...Array.from({ length: 2_000 }, (_, index) => ({ name: String(index) }))),
+    'bomb',
+  ],
+  ['a doc that is a msg', 'msg.doc', compound('__properties_version1.0'), 'wrong-content'],
+  ['a doc that is an RTF', 'rtf.doc', rtf, 'wrong-content'],
+  ['a doc with macros', 'macro.doc', compound('WordDocument', '_VBA_PROJECT'), 'macros'],
+  ['an encrypted doc', 'dicht.doc', compound('WordDocument', 'EncryptedPackage'), 'encrypted'],
+  ['a msg that is a doc', 'doc.msg', compound('WordDocument'), 'wrong-content'],
+  ['a msg that is a text', 'tekst.msg', text('Hallo'), 'wrong-content'],
+  ['an encrypted PDF', 'dicht.pdf', joined(pdf, '\ntrailer << /Encrypt 12 0 R >>'), 'encrypted'],
+  ['a PDF with its key beside it', 'sleutel.pdf', joined(pdf, '/Encrypt<</Filter/Standard>>'), 'encrypted'],
+  ['a text that is a program', 'programma.txt', executable, 'wrong-content'],
+  ['a text that is a PDF', 'pdf.txt', pdf, 'wrong-content'],
+  ['a text that is a zip', 'zip.txt', zip(...word, { name: 'x' }), 'wrong-content'],
+  ['a text of two bytes each', 'utf16.txt', Buffer.from('\ufeffDiploma', 'utf16le'), 'wrong-content'],
+  ['a text of bytes without a character', 'bytes.txt', hex('41 81 42'), 'wrong-content'],
+];
+
+const refusedNames: [why: string, filename: string][] = [
+  ['an extension that is not taken', 'diploma.exe'],
+  ['that extension behind another one', 'diploma.pdf.exe'],
+  ['no extension', 'diploma'],
+  ['nothing but an extension', '.pdf'],
+  ['a dot behind it', 'diploma.pdf.'],
+  ['a name that is too long', `${'a'.repeat(377)}.pdf`],
+  ['path pieces', '../../etc/passwd.pdf'],
+  ['a path', '/etc/diploma.pdf'],
+  ['a path of Windows', 'C:\\diploma.pdf'],
+  ['text that is turned around', 'diploma\u202efdp.pdf'],
+  ['an isolated direction', 'diploma\u2066.pdf'],
+  ['a mark of direction', 'dip\u200floma.pdf'],
+  ['a line end', 'dip\nloma.pdf'],
+  ['a control character', 'dip\u0007loma.pdf'],
+  ['a line separator', 'dip\u2028loma.pdf'],
+  ['the macros of Word', 'diploma.docm'],
+  ['SVG', 'diploma.svg'],
+  ['HTML', 'diploma.html'],
+];
+
+/** Each file with a comment behind its bytes, since the same content is taken once only. */
+const own = (bytes: Buffer, why: string) =>
+  bytes.subarray(0, 2).equals(text('PK')) ? bytes : joined(bytes, '\n', why);
+
+/** Right and wrong, disguised, encrypted and empty files, and files under odd names. */
+export const uploadCorpus: readonly CorpusFile[] = [
+  ...right.map(([why, filename, bytes]): CorpusFile => ({
+    why,
+    filename,
+    bytes: own(bytes, why),
+    status: 'created',
+    problem: null,
+  })),
+  ...wrong.map(([why, filename, bytes, problem]): CorpusFile => ({
+    why,
+    filename,
+    bytes: own(bytes, why),
+    status: 'has-violations',
+    problem,
+  })),
+  ...refusedNames.map(([why, filename]): CorpusFile => ({
+    why,
+    filename,
+    bytes: own(pdf, why),
+    status: 'has-violations',
+    problem: null,
+  })),
+  ...uploadLimits.extensions.map((extension): CorpusFile => ({
+    why: `an empty ${extension}`,
+    filename: `leeg.${extension}`,
+    bytes: Buffer.alloc(0),
+    status: 'has-violations',
+    problem: null,
+  })),
+];

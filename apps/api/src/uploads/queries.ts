@@ -1,0 +1,71 @@
+import type { UploadKind } from '@portal/contract/uploads/rules';
+import { and, count, desc, eq, inArray, lte, ne, notInArray, sum } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { uploads } from '../database/schema.ts';
+import { after, minute } from '../platform/clock.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** Uploads whose name and content no other of the person may have. */
+export const unique = and(inArray(uploads.status, ['new', 'created']), ne(uploads.review, 'refused'));
+
+/** Returns how many files a contact has in its dossier, and their bytes. */
+export async function totalsOf(
+  database: Database,
+  contactId: string,
+): Promise<{ files: number; bytes: number }> {
+  const [total] = await database
+    .select({ files: count(), bytes: sum(uploads.size) })
+    .from(uploads)
+    .where(and(eq(uploads.contactId, contactId), unique));
+  return { files: total?.files ?? 0, bytes: Number(total?.bytes ?? 0) };
+}
+
+/** Finds a contact's uploads by name, of one kind or of all; the latest first. */
+export async function findByName(
+  database: Database,
+  contactId: string,
+  kind: UploadKind | null,
+  nameKeys: string[],
+): Promise<UploadRow[]> {
+  return database
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.contactId, contactId),
+        kind === null ? undefined : eq(uploads.kind, kind),
+        inArray(uploads.nameKey, nameKeys),
+      ),
+    )
+    .orderBy(desc(uploads.createdAt));
+}
+
+/** Finds all uploads of a contact, the latest first. */
+export async function findUploads(database: Database, contactId: string): Promise<UploadRow[]> {
+  return database
+    .select()
+    .from(uploads)
+    .where(eq(uploads.contactId, contactId))
+    .orderBy(desc(uploads.createdAt), desc(uploads.id));
+}
+
+/** Finds an upload of the person that was created; null for any other. */
+export async function findOwnUpload(
+  database: Database,
+  personId: string,
+  id: string,
+): Promise<UploadRow | null> {
+  const isOwn = and(eq(uploads.id, id), eq(uploads.personId, personId), eq(uploads.status, 'created'));
+  const [upload] = await database.select().from(uploads).where(isOwn);
+  return upload ?? null;
+}
+
+/** Time that an upload which failed is shown, in ms. */
+const failedFor = 24 * 60 * minute;
+
+/** Removes what was uploaded a day ago and did not come into a dossier. */
+export async function forgetFailed(database: Database, now: Date): Promise<void> {
+  const failed = notInArray(uploads.status, ['new', 'created']);
+  await database.delete(uploads).where(and(failed, lte(uploads.createdAt, after(now, -failedFor))));
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import {
+  comparableName,
+  dossierLimits,
+  isAllowedFileName,
+  type UploadStatus,
+} from '@portal/contract/uploads/rules';
+import { type UploadInput, uploadInput } from '@portal/contract/uploads/schema';
+import { and, eq } from 'drizzle-orm';
+import { findOwnContact } from '../contacts/queries.ts';
+import { uploads } from '../database/schema.ts';
+import { record } from '../platform/audit.ts';
+import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
+import { notFound, Violations } from '../platform/errors.ts';
+import { parse } from '../platform/route.ts';
+import { totalsOf, unique } from './queries.ts';
+import { readUploadBody } from './read-body.ts';
+
+interface StoredFile {
+  id: string;
+  size: number;
+  sha256: string;
+}
+
+export interface ReceivedFile {
+  filename: string;
+  status: UploadStatus;
+  isKnownContent?: boolean;
+}
+
+/** A received file; with the id under which it is added, if it is. */
+type Outcome = ReceivedFile & { added?: string };
+
+/** Stores bytes while they arrive, measuring them on the way. */
+async function storeFile(
+  { files }: Pick<RequestContext, 'files'>,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<StoredFile> {
+  const id = crypto.randomUUID();
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measured() {
+    for await (const piece of bytes) {
+      hash.update(piece);
+      size += piece.length;
+      yield piece;
+    }
+  }
+  await files.write('uploads', id, measured());
+  return { id, size, sha256: hash.digest('base64url') };
+}
+
+/** Adds one file to a dossier, unless its name or its content is there already. */
+async function addFile(
+  { database, clock, session }: InTransaction,
+  { contactId, type: kind, requirement, mutationId }: UploadInput,
+  filename: string,
+  { id, size, sha256 }: StoredFile,
+): Promise<Outcome> {
+  if (!isAllowedFileName(filename) || size === 0) return { filename, status: 'has-violations' };
+  const nameKey = comparableName(filename);
+  const [added] = await database
+    .insert(uploads)
+    .values({
+      id,
+      contactId,
+      personId: session.personId,
+      uploadedBy: session.userId,
+      kind,
+      requirement: requirement ?? null,
+      filename: filename.normalize('NFC'),
+      nameKey,
+      size,
+      sha256,
+      mutationId: mutationId ?? null,
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: uploads.id });
+  if (added) return { filename, status: 'new', added: id };
+  const isSameName = and(
+    eq(uploads.contactId, contactId),
+    eq(uploads.kind, kind),
+    eq(uploads.nameKey, nameKey),
+  );
+  const [named] = await database.select().from(uploads).where(and(isSameName, unique));
+  if (named && mutationId && named.mutationId === mutationId) return { filename, status: named.status };
+  return { filename, status: 'already-exists', isKnownContent: !named };
+}
+
+/** Adds the files of one upload to the dossier of a contact. */
+async function addFiles(
+  tx: InTransaction,
+  input: UploadInput,
+  stored: ReadonlyMap<string, StoredFile>,
+): Promise<Outcome[]> {
+  const contact = await findOwnContact(tx.database, tx.session.personId, input.contactId, 'update');
+  if (contact === null) throw notFound();
+  const known = await totalsOf(tx.database, contact.id);
+  const received: Outcome[] = [];
+  for (const { filename, data } of input.files) {
+    const file = stored.get(data);
+    if (file === undefined) throw new Violations([{ propertyPath: 'files', message: 'Kies een bestand.' }]);
+    known.files += 1;
+    known.bytes += file.size;
+    if (known.files > dossierLimits.files || known.bytes > dossierLimits.bytes) {
+      throw new Violations([
+        { propertyPath: 'files', message: 'Je dossier is vol. Neem contact met ons op.' },
+      ]);
+    }
+    received.push(await addFile(tx, { ...input, contactId: contact.id }, filename, file));
+  }
+  const { session } = tx;
+  await record(tx, {
+    event: 'upload_complete',
+    userId: session.userId,
+    contactId: session.activeContactId,
+    objectType: 'contact',
+    objectId: contact.id,
+    details: { kind: input.type, files: received.filter(({ added }) => added).length },
+  });
+  return received;
+}
+
+/**
+ * Receives an upload: stores its files while they arrive, and adds them to the dossier once all have. A crash in between
+ * leaves files that nothing mentions, which a job removes; what was answered survives it.
+ */
+export async function receiveUpload(ctx: RequestContext, payload: Readable): Promise<ReceivedFile[]> {
+  const stored = new Map<string, StoredFile>();
+  const unused = new Set<string>();
+  try {
+    const body = await readUploadBody(payload, async (bytes) => {
+      const file = await storeFile(ctx, bytes);
+      stored.set(file.id, file);
+      unused.add(file.id);
+      return file.id;
+    });
+    const input = parse(uploadInput, body);
+    const received = await inTransaction(ctx, (tx) => addFiles(tx, input, stored));
+    return received.map(({ added, ...file }) => {
+      if (added) unused.delete(added);
+      return file;
+    });
+  } finally {
+    for (const id of unused) await ctx.files.remove('uploads', id);
+  }
+}

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { downloadUpload, getFileStatuses, uploadFiles } from '@portal/contract/uploads/calls';
+import { comparableName } from '@portal/contract/uploads/rules';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { findOwnContact } from '../contacts/queries.ts';
+import { uploads } from '../database/schema.ts';
+import { spaceToUpload } from '../platform/disk-space.ts';
+import { HttpError, notFound, tooManyTries } from '../platform/errors.ts';
+import { Download } from '../platform/download.ts';
+import { registerCleanupJob } from '../platform/jobs.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { findByName, findOwnUpload, forgetFailed } from './queries.ts';
+import { largestUpload } from './read-body.ts';
+import { type ReceivedFile, receiveUpload } from './receive.ts';
+
+/** Uploads that are received at the same time, of all sessions and of one. */
+const atOnce = { all: 4, session: 2 };
+
+function resourceOf(files: ReceivedFile[]): object {
+  return { '@context': '/api/contexts/FileStatuses', '@type': 'FileStatuses', files };
+}
+
+/** Limits how many uploads are received at once. `run` throws 429 for one too many. */
+function uploadSlots() {
+  const taken: string[] = [];
+  return async function run<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
+    const ofSession = taken.filter((id) => id === sessionId).length;
+    if (taken.length >= atOnce.all || ofSession >= atOnce.session) throw tooManyTries(2);
+    taken.push(sessionId);
+    try {
+      return await work();
+    } finally {
+      taken.splice(taken.indexOf(sessionId), 1);
+    }
+  };
+}
+
+export function registerUploads(app: FastifyInstance, services: Services): void {
+  const inSlot = uploadSlots();
+
+  registerCleanupJob(app, services, {
+    name: 'unmentioned uploads',
+    every: 60 * 60_000,
+    // A crash between writing a file and its row leaves an orphaned file.
+    atStart: true,
+    run: async () => {
+      const { database, files, log } = services;
+      const removed = await files.sweep('uploads', async (id) => {
+        const rows = await database.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id));
+        return rows.length > 0;
+      });
+      if (removed > 0) log.info({ removed }, 'Removed uploads that nothing mentions.');
+    },
+  });
+
+  registerCleanupJob(app, services, {
+    name: 'failed uploads',
+    every: 60 * 60_000,
+    run: () => forgetFailed(services.database, services.clock.now()),
+  });
+
+  app.register(async (scope) => {
+    // The body is read by its handler while it arrives.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['application/json', 'application/ld+json'],
+      async (_: unknown, payload: Readable) => payload,
+    );
+    registerCall(
+      scope,
+      services,
+      { ...uploadFiles, request: z.instanceof(Readable) },
+      {
+        access: 'session',
+        duringImpersonation: false,
+        limit: { max: 60, bucket: 'uploads', per: 'session', window: 10 * 60_000 },
+        maximumBody: largestUpload,
+        handler: async (ctx, { body }) => {
+          const { request, session, space } = ctx;
+          if (Number(request.headers['content-length']) > largestUpload) throw new HttpError(413);
+          if (space.free() < spaceToUpload) throw new HttpError(507);
+          return resourceOf(await inSlot(session.id, () => receiveUpload(ctx, body)));
+        },
+      },
+    );
+  });
+
+  registerCall(app, services, getFileStatuses, {
+    access: 'session',
+    limit: { max: 30, bucket: 'file statuses', per: 'session' },
+    // Asked by itself, whether or not somebody is there.
+    prolongs: false,
+    handler: async ({ database, session }, { body: { contactId, type, files } }) => {
+      const contact = await findOwnContact(database, session.personId, contactId);
+      if (contact === null) throw notFound();
+      const rows = await findByName(database, contact.id, type ?? null, files.map(comparableName));
+      return resourceOf(
+        files.flatMap((filename) => {
+          const row = rows.find(({ nameKey }) => nameKey === comparableName(filename));
+          return row ? [{ filename, status: row.status }] : [];
+        }),
+      );
+    },
+  });
+  registerCall(app, services, downloadUpload, {
+    access: 'session',
+    objectType: 'upload',
+    limit: { max: 60, bucket: 'downloads', per: 'session' },
+    handler: async ({ database, files, session }, { params: { id = '' } }) => {
+      const upload = await findOwnUpload(database, session.personId, id);
+      const file = upload && (await files.read('uploads', upload.id));
+      if (!file) throw notFound();
+      return new Download(upload.filename, file);
+    },
+  });
+}

@@ -1,0 +1,405 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { getDossier } from '@portal/contract/dossier/calls';
+import { getFileStatuses, uploadFiles } from '@portal/contract/uploads/calls';
+import { comparableName, uploadLimits } from '@portal/contract/uploads/rules';
+import { parse } from 'content-disposition';
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { audit, uploads } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { uploadCorpus } from '../testing/upload-corpus.ts';
+import { checkUploads } from './check.ts';
+import { forgetFailed } from './queries.ts';
+
+let demo: DemoApp;
+let anna: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  anna = await loggedIn('anna');
+});
+afterEach(async () => {
+  const { database, files } = demo.services;
+  for (const { id } of await database.delete(uploads).returning()) await files.remove('uploads', id);
+});
+afterAll(() => demo.close());
+
+async function loggedIn(username: string): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+const url = '/api/share_point_file/upload_files';
+const statusUrl = '/api/share_point_file/get_file_statuses';
+const contactId = demoId('contact:anna');
+const pdf = (text = 'een diploma') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
+
+interface Chosen {
+  filename: string;
+  bytes?: Buffer;
+}
+const bodyOf = (files: Chosen[], rest: object = {}) => ({
+  contactId,
+  type: 'diploma',
+  ...rest,
+  files: files.map(({ filename, bytes = pdf(filename) }) => ({
+    filename,
+    mimetype: 'application/pdf',
+    size: bytes.length,
+    data: bytes.toString('base64'),
+  })),
+});
+
+/** Uploads files as anna and returns their statuses in order. */
+async function upload(files: Chosen[], rest: object = {}, visitor = anna) {
+  const response = await visitor.post(url, bodyOf(files, rest));
+  expect(response.statusCode, response.body).toBe(200);
+  return z.parse(uploadFiles.answer, response.json()).files;
+}
+
+async function statusesOf(files: string[], rest: object = {}) {
+  const response = await anna.post(statusUrl, { contactId, files, ...rest });
+  expect(response.statusCode, response.body).toBe(200);
+  const { files: found } = z.parse(getFileStatuses.answer, response.json());
+  return Object.fromEntries(found.map(({ filename, status }) => [filename, status]));
+}
+
+const check = () => checkUploads(demo.services, new AbortController().signal);
+const rowOf = async (filename: string) => {
+  const [row] = await demo.services.database
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.contactId, contactId), eq(uploads.filename, filename)));
+  return row;
+};
+async function storedFiles(): Promise<string[]> {
+  const folder = join(demo.services.config.dataFolder, 'files/uploads');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+describe('[UPL-05] an upload', () => {
+  test('is new until its content is checked, and then created', async () => {
+    expect(await upload([{ filename: 'basis.pdf' }])).toEqual([
+      { filename: 'basis.pdf', status: 'new', isKnownContent: false },
+    ]);
+    expect(await statusesOf(['basis.pdf'])).toEqual({ 'basis.pdf': 'new' });
+    await check();
+    expect(await statusesOf(['basis.pdf', 'onbekend.pdf'])).toEqual({ 'basis.pdf': 'created' });
+  });
+
+  test('[UPL-09] is stored as it was sent, under an id', async () => {
+    const bytes = Buffer.concat([pdf(), randomBytes(300_000)]);
+    await upload([{ filename: 'groot.pdf', bytes }]);
+    const row = await rowOf('groot.pdf');
+    expect(row).toMatchObject({ size: bytes.length, kind: 'diploma', review: 'waiting' });
+    expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('base64url'));
+    expect(await storedFiles()).toEqual([row?.id]);
+    const stored = await demo.services.files.read('uploads', row?.id ?? '');
+    expect(stored && (await buffer(stored.stream)).equals(bytes)).toBe(true);
+  });
+
+  test('[UPL-09] [T60] has violations when its content is not what its name says, and is not kept', async () => {
+    await upload([{ filename: 'virus.pdf', bytes: Buffer.from('MZ not a pdf') }]);
+    await check();
+    expect(await statusesOf(['virus.pdf'])).toEqual({ 'virus.pdf': 'has-violations' });
+    expect(await rowOf('virus.pdf')).toMatchObject({ problem: 'wrong-content' });
+    expect(await storedFiles()).toEqual([]);
+    expect(await upload([{ filename: 'virus.pdf' }])).toMatchObject([{ status: 'new' }]);
+  });
+
+  test('[UPL-03] [T61] under a name that is not allowed, or without content, is refused at once', async () => {
+    const names = ['virus.exe', '../../etc/passwd.pdf', `${'a'.repeat(377)}.pdf`, 'diploma\u202efdp.pdf'];
+    const files = [
+      ...names.map((filename) => ({ filename })),
+      { filename: 'leeg.pdf', bytes: Buffer.alloc(0) },
+    ];
+    expect((await upload(files)).map(({ status }) => status)).toEqual(files.map(() => 'has-violations'));
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  test('that is gone when it is checked is not created; one that cannot be read is checked again, then fails', async () => {
+    await upload([{ filename: 'weg.pdf' }, { filename: 'dicht.pdf' }]);
+    const gone = await rowOf('weg.pdf');
+    const shut = await rowOf('dicht.pdf');
+    const { files } = demo.services;
+    await files.remove('uploads', gone?.id ?? '');
+    const read: typeof files.read = async (area, id) => {
+      if (id === shut?.id) throw new Error('closed');
+      return files.read(area, id);
+    };
+    const troubled = {
+      ...demo.services,
+      files: { ...files, read },
+      log: { ...demo.services.log, error: () => {} },
+    };
+    const run = () => checkUploads(troubled, new AbortController().signal);
+    await run();
+    expect(await statusesOf(['weg.pdf', 'dicht.pdf'])).toEqual({
+      'weg.pdf': 'not-created',
+      'dicht.pdf': 'new',
+    });
+    demo.clock.advance(11 * 60);
+    await run();
+    expect(await statusesOf(['dicht.pdf'])).toEqual({ 'dicht.pdf': 'failed' });
+    anna = await loggedIn('anna');
+  });
+
+  test('[T67] whose check was broken off is checked again after half a minute', async () => {
+    await upload([{ filename: 'half.pdf' }]);
+    await demo.services.database.update(uploads).set({ checkStartedAt: demo.clock.now() });
+    await check();
+    expect(await statusesOf(['half.pdf'])).toEqual({ 'half.pdf': 'new' });
+    demo.clock.advance(31);
+    await check();
+    expect(await statusesOf(['half.pdf'])).toEqual({ 'half.pdf': 'created' });
+  });
+
+  test('that did not come into the dossier is forgotten after a day', async () => {
+    await upload([{ filename: 'goed.pdf' }, { filename: 'fout.pdf', bytes: Buffer.from('fout') }]);
+    await check();
+    const { database, clock } = demo.services;
+    await forgetFailed(database, clock.now());
+    expect(await statusesOf(['goed.pdf', 'fout.pdf'])).toEqual({
+      'goed.pdf': 'created',
+      'fout.pdf': 'has-violations',
+    });
+    await forgetFailed(database, new Date(clock.now().getTime() + 24 * 60 * 60_000));
+    expect(await statusesOf(['goed.pdf', 'fout.pdf'])).toEqual({ 'goed.pdf': 'created' });
+  });
+
+  test('[T61] [T62] is saved under its own name, and shown by no browser', async () => {
+    const filename = 'diplomé "Wft".pdf';
+    await upload([{ filename }]);
+    await check();
+    const row = await rowOf(filename);
+    const response = await anna.get(`/api/relations/uploads/${row?.id}/content`);
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.equals(pdf(filename))).toBe(true);
+    expect(parse(String(response.headers['content-disposition']))).toMatchObject({
+      type: 'attachment',
+      parameters: { filename },
+    });
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const foreign = await (await loggedIn('iris')).get(`/api/relations/uploads/${row?.id}/content`);
+    const missing = await anna.get(`/api/relations/uploads/${crypto.randomUUID()}/content`);
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+  });
+
+  test('is recorded, without the names of its files', async () => {
+    await upload([{ filename: 'geheim.pdf' }, { filename: 'geheim.exe' }], { type: 'certificate' });
+    const [row] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
+    expect(row).toMatchObject({
+      event: 'upload_complete',
+      userId: demoId('user:anna'),
+      objectType: 'contact',
+      objectId: contactId,
+      details: { kind: 'certificate', files: 1 },
+    });
+  });
+});
+
+test('[UPL-09] [T60] [T61] files of every sort are created or refused, each for its own reason', async () => {
+  for (let at = 0; at < uploadCorpus.length; at += 20)
+    await upload(uploadCorpus.slice(at, at + 20), { type: 'direct' });
+  await check();
+  const rows = await demo.services.database.select().from(uploads);
+  const statusOf = ({ filename }: { filename: string }) => {
+    const row = rows.find(({ nameKey }) => nameKey === comparableName(filename));
+    return row ? { status: row.status, problem: row.problem } : { status: 'has-violations', problem: null };
+  };
+  expect(uploadCorpus.length).toBeGreaterThanOrEqual(60);
+  expect(uploadCorpus.map((file) => ({ why: file.why, ...statusOf(file) }))).toEqual(
+    uploadCorpus.map(({ why, status, problem }) => ({ why, status, problem })),
+  );
+  expect((await storedFiles()).length).toBe(uploadCorpus.filter(({ status }) => status === 'created').length);
+});
+
+describe('[UPL-06] [T66] an upload exists already', () => {
+  const again = { filename: 'basis.pdf', bytes: pdf('andere inhoud') };
+
+  test('under its name, in whatever letters, of the same kind', async () => {
+    await upload([{ filename: 'basis.pdf' }]);
+    const exists = { status: 'already-exists', isKnownContent: false };
+    expect(await upload([again])).toMatchObject([exists]);
+    expect(await upload([{ ...again, filename: 'BASIS.PDF' }])).toMatchObject([exists]);
+    expect(await upload([again], { type: 'certificate' })).toMatchObject([{ status: 'new' }]);
+    expect(await storedFiles()).toHaveLength(2);
+    expect(await statusesOf(['basis.pdf'], { type: 'direct' })).toEqual({});
+  });
+
+  test('by its content, in whatever account of the person', async () => {
+    const chris = await loggedIn('chris');
+    await chris.post('/api/select-contact', { contactId: demoId('contact:chris.zonnig') });
+    const bytes = pdf('van chris');
+    const at = (contact: string) => ({ contactId: demoId(`contact:${contact}`) });
+    await upload([{ filename: 'een.pdf', bytes }], at('chris.zonnig'), chris);
+    const other = await upload([{ filename: 'twee.pdf', bytes }], at('chris.prive'), chris);
+    expect(other).toMatchObject([{ status: 'already-exists', isKnownContent: true }]);
+    expect(await upload([{ filename: 'twee.pdf', bytes }])).toMatchObject([{ status: 'new' }]);
+  });
+
+  test('twice in one call', async () => {
+    const bytes = pdf();
+    const files = [
+      { filename: 'a.pdf', bytes },
+      { filename: 'a.pdf', bytes: pdf('anders') },
+      { filename: 'b.pdf', bytes },
+    ];
+    expect((await upload(files)).map(({ status }) => status)).toEqual([
+      'new',
+      'already-exists',
+      'already-exists',
+    ]);
+    expect(await storedFiles()).toHaveLength(1);
+  });
+
+  test('of several at the same time only the first is kept', async () => {
+    const send = async () =>
+      (await upload([{ filename: 'tegelijk.pdf' }], {}, await loggedIn('anna')))[0]?.status;
+    const one = await Promise.all([send(), send()]);
+    const two = await Promise.all([send(), send()]);
+    expect([...one, ...two].filter((status) => status === 'new')).toHaveLength(1);
+    expect([...one, ...two].filter((status) => status === 'already-exists')).toHaveLength(3);
+    expect(await storedFiles()).toHaveLength(1);
+  });
+
+  test('[T72] unless it is the same upload, sent again', async () => {
+    const save = { mutationId: crypto.randomUUID() };
+    await upload([{ filename: 'basis.pdf' }], save);
+    expect(await upload([{ filename: 'basis.pdf' }], save)).toMatchObject([{ status: 'new' }]);
+    await check();
+    expect(await upload([{ filename: 'basis.pdf' }], save)).toMatchObject([{ status: 'created' }]);
+    expect(await storedFiles()).toHaveLength(1);
+  });
+});
+
+describe('an upload is refused', () => {
+  test('[T38] to a contact of somebody else, like one that does not exist, and nothing of it stays', async () => {
+    const foreign = await anna.post(
+      url,
+      bodyOf([{ filename: 'a.pdf' }], { contactId: demoId('contact:iris') }),
+    );
+    const missing = await anna.post(url, bodyOf([{ filename: 'a.pdf' }], { contactId: crypto.randomUUID() }));
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+    for (const id of [demoId('contact:iris'), crypto.randomUUID(), 'x'])
+      expect((await anna.post(statusUrl, { contactId: id, files: ['a.pdf'] })).statusCode).toBe(404);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  test('[UPL-02] [T66] with more than twenty files', async () => {
+    const files = Array.from({ length: 21 }, (_, index) => ({ filename: `${index}.pdf` }));
+    const response = await anna.post(url, bodyOf(files));
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain('Het is niet toegestaan om meer dan 20 bestand(en) te uploaden.');
+    expect(await storedFiles()).toEqual([]);
+    expect(await upload(files.slice(1))).toHaveLength(20);
+  });
+
+  test(
+    '[UPL-03] [T65] with a file above 32 MB; one of exactly that is not',
+    { timeout: 60_000 },
+    async () => {
+      const largest = Buffer.concat([pdf(), Buffer.alloc(uploadLimits.bytes - pdf().length)]);
+      expect(await upload([{ filename: 'grootst.pdf', bytes: largest }])).toMatchObject([{ status: 'new' }]);
+      const larger = Buffer.concat([largest, Buffer.alloc(1)]);
+      expect((await anna.post(url, bodyOf([{ filename: 'groter.pdf', bytes: larger }]))).statusCode).toBe(
+        413,
+      );
+      expect(await storedFiles()).toHaveLength(1);
+    },
+  );
+
+  test('[T77] while the disk is nearly full', async () => {
+    demo.space.freeBytes = 500 * 1024 * 1024;
+    const response = await anna.post(url, bodyOf([{ filename: 'a.pdf' }]));
+    demo.space.freeBytes = 10 * 1024 ** 3;
+    expect(response.statusCode).toBe(507);
+  });
+
+  test('beyond what one dossier holds', async () => {
+    const row = {
+      contactId,
+      personId: demoId('person:anna'),
+      kind: 'direct' as const,
+      createdAt: demo.clock.now(),
+      size: 1,
+    };
+    await demo.services.database.insert(uploads).values(
+      Array.from({ length: 499 }, (_, index) => ({
+        ...row,
+        filename: `${index}`,
+        nameKey: `${index}`,
+        sha256: `${index}`,
+      })),
+    );
+    expect(await upload([{ filename: 'laatste.pdf' }])).toMatchObject([{ status: 'new' }]);
+    const response = await anna.post(url, bodyOf([{ filename: 'teveel.pdf' }]));
+    expect([response.statusCode, response.body]).toEqual([422, expect.stringContaining('dossier is vol')]);
+  });
+
+  test.each([
+    ['no files', { files: [] }],
+    ['a kind that is not there', { type: 'avatar' }],
+    ['a requirement that is not there', { requirement: 'advauto' }],
+    ['no account', { contactId: '' }],
+    ['data that is no text', { files: [{ filename: 'a.pdf', data: { a: 1 } }] }],
+    ['no data', { files: [{ filename: 'a.pdf' }] }],
+    ['a name that is no text', { files: [{ filename: 7, data: 'JVBERi0=' }] }],
+  ])('[T80] with %s', async (_, change) => {
+    const response = await anna.post(url, { ...bodyOf([{ filename: 'a.pdf' }]), ...change });
+    expect(response.statusCode).toBe(422);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  test('[T44] while impersonating', async () => {
+    const gijs = await loggedIn('gijs');
+    await gijs.post('/api/login-as', { contactId, reason: 'Vraag over het dossier' });
+    expect((await gijs.post(url, bodyOf([{ filename: 'a.pdf' }]))).statusCode).toBe(403);
+  });
+});
+
+describe('[DOS-01] the whole dossier', () => {
+  test('has the requirements in their order, and the files with the day on which they are judged', async () => {
+    await upload([{ filename: 'basis.pdf' }], { requirement: 'modbasis' });
+    await check();
+    const response = await anna.get(`/api/relations/diploma_dossiers/${contactId}`);
+    const { steps, files } = z.parse(getDossier.answer, response.json());
+    expect(steps.map(({ key, part, doneAt }) => [key, part, doneAt])).toEqual([
+      ['modbasis', 'function', '2026-06-12'],
+      ['advhypothecair', 'function', null],
+      ['advpensioen', 'extra', null],
+      ['advschadeparticulier', 'function', null],
+      ['advschadezakelijk', 'function', null],
+      ['advzorg', 'extra', null],
+    ]);
+    expect(files).toMatchObject([
+      {
+        filename: 'basis.pdf',
+        kind: 'diploma',
+        requirement: 'modbasis',
+        status: 'created',
+        review: 'waiting',
+        uploadedOn: '2026-11-21',
+        expectedOn: '2026-11-24',
+      },
+    ]);
+  });
+
+  test('[T38] of somebody else is answered like one that does not exist', async () => {
+    const missing = await anna.get(`/api/relations/diploma_dossiers/${crypto.randomUUID()}`);
+    const foreign = await anna.get(`/api/relations/diploma_dossiers/${demoId('contact:iris')}`);
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  freshTest,
+  loginAs,
+  test,
+} from './harness/test.ts';
+import { expectAccessibleInEveryTheme } from './harness/themes.ts';
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
+const file = (name: string, buffer = pdf(name)) => ({ name, mimeType: 'application/pdf', buffer });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /uploaden$/ });
+const chooser = (page: Page) => dialog(page).locator('input[type=file]');
+const row = (page: Page, name: string) => dialog(page).getByRole('listitem').filter({ hasText: name });
+const part = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: title })
+    .or(page.locator('section').filter({ has: page.getByRole('heading', { name: title }) }));
+
+freshTest(
+  '[DOS-01, DOS-02, UPL-01, UPL-05, UPL-07] from the dashboard to the dossier, where a diploma is uploaded and then waits for its judgement',
+  { tag: '@core' },
+  async ({ page }) => {
+    await loginAs(page, 'anna');
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name: 'Naar diplomadossier' }).dblclick();
+    await expect(page).toHaveURL('/dossier');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    const required = part(page, 'Benodigd voor je functie');
+    await expect(required).toContainText('1 van de 4 eisen behaald');
+    await expectAccessibleInEveryTheme(page);
+
+    const toDo = required.getByRole('listitem').filter({ hasText: 'Schadeverzekeringen particulier' });
+    await required
+      .getByRole('link', { name: 'Upload diploma Wft Schadeverzekeringen particulier' })
+      .press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole('combobox', { name: 'Waar is het voor?' })).toHaveValue(
+      'advschadeparticulier',
+    );
+    await expectAccessible(page);
+    await chooser(page).setInputFiles(file('schade.pdf'));
+    await expect(row(page, 'schade.pdf')).toContainText('We verwerken het bestand');
+    await expect(dialog(page)).toContainText(/hooguit twee werkdagen/, { timeout: 15_000 });
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/dossier');
+    await expect(required.getByRole('listitem').filter({ hasText: /In beoordeling, uiterlijk/ })).toHaveCount(
+      1,
+    );
+    await expect(toDo).toHaveCount(1);
+    const files = part(page, 'Je bestanden');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      files.getByRole('link', { name: 'schade.pdf' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('schade.pdf');
+    await expectAccessible(page);
+  },
+);
+
+test('[UPL-02, UPL-03, UPL-04, UPL-06] each file that cannot go along says why, and none of the others is lost', async ({
+  page,
+}) => {
+  await loginAs(page, 'anna', '/dossier#upload-certificaat');
+  await chooser(page).setInputFiles([
+    file('eerste.pdf'),
+    file('virus.exe'),
+    file('leeg.pdf', Buffer.alloc(0)),
+  ]);
+  await expect(dialog(page)).toContainText('virus.exe');
+  await expect(dialog(page).getByText(/Dit bestand kan niet worden geüpload/)).toHaveCount(2);
+  await expect(dialog(page)).toContainText(/uiterlijk \w+dag/, { timeout: 15_000 });
+  await dialog(page).getByRole('button', { name: 'Sluiten' }).click();
+
+  await page.getByRole('link', { name: 'Upload certificaat', exact: true }).click();
+  await chooser(page).setInputFiles([
+    file('EERSTE.pdf', pdf('andere inhoud')),
+    file('kopie.pdf', pdf('eerste.pdf')),
+    file('vermomd.pdf', Buffer.from('MZ')),
+  ]);
+  await expect(row(page, 'EERSTE.pdf')).toContainText('Dit diploma is al eerder geüpload.');
+  await expect(row(page, 'kopie.pdf')).toContainText('onder een andere naam');
+  await expect(row(page, 'vermomd.pdf')).toContainText('Dit bestand is afgekeurd.', { timeout: 15_000 });
+  await chooser(page).setInputFiles(file('kopie.pdf'));
+  await expect(dialog(page)).toContainText('Deze naam staat al in de lijst: kopie.pdf.');
+  await chooser(page).setInputFiles(Array.from({ length: 18 }, (_, index) => file(`${index}.pdf`)));
+  await expect(dialog(page)).toContainText('Het is niet toegestaan om meer dan 20 bestand(en) te uploaden.');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedConsoleErrors: /ERR_(?:FAILED|INTERNET_DISCONNECTED)/ });
+
+  test('[UPL-05, UPL-08] an upload that breaks off is tried again as the same one; one that is under way can be cancelled', async ({
+    page,
+  }) => {
+    await loginAs(page, 'anna', '/#upload-diploma');
+    const calls = '**/api/share_point_file/upload_files';
+    let sent = 0;
+    // The server has it, and its answer gets lost.
+    await page.route(calls, async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await chooser(page).setInputFiles(file('verloren.pdf'));
+    await expect(row(page, 'verloren.pdf')).toContainText(
+      'Er ging iets fout bij het uploaden, probeer opnieuw.',
+    );
+    await row(page, 'verloren.pdf').getByRole('button', { name: 'Probeer opnieuw' }).click();
+    await expect(dialog(page)).toContainText(/uiterlijk \w+dag/, { timeout: 15_000 });
+    expect(sent).toBe(2);
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).click();
+
+    await page.unroute(calls);
+    await page.route(calls, () => {});
+    await page.goto('/#upload-diploma');
+    await chooser(page).setInputFiles([file('een.pdf'), file('twee.pdf'), file('drie.pdf')]);
+    await expect(dialog(page).getByRole('progressbar')).toHaveCount(3);
+    await row(page, 'twee.pdf').getByRole('button', { name: 'Annuleer' }).click();
+    await expect(row(page, 'twee.pdf')).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).click();
+    await expect(page.getByRole('dialog', { name: 'Stoppen met uploaden?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop en sluit' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test('[UPL-08] what is under way is found again after a reload', async ({ page }) => {
+  await loginAs(page, 'anna', '/dossier#upload-diploma');
+  const statuses = '**/api/share_point_file/get_file_statuses';
+  const dossiers = '**/api/relations/diploma_dossiers/*';
+  await page.route(statuses, (route) => route.abort('aborted'));
+  await page.route(dossiers, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { files: { filename: string; status: string }[] };
+    const files = body.files.map((each) =>
+      each.filename === 'herladen.pdf' ? { ...each, status: 'new' } : each,
+    );
+    return route.fulfill({ response, json: { ...body, files } });
+  });
+  await chooser(page).setInputFiles(file('herladen.pdf'));
+  await expect(row(page, 'herladen.pdf')).toContainText('We verwerken het bestand');
+  await page.reload();
+  await expect(row(page, 'herladen.pdf')).toContainText('We verwerken het bestand');
+  await page.unroute(statuses);
+  await page.unroute(dossiers);
+  await expect(dialog(page)).toContainText(/uiterlijk \w+dag/, { timeout: 20_000 });
+});

@@ -1,0 +1,48 @@
+import type { DossierFile } from '@portal/contract/dossier/schema';
+import { Card } from '@portal/ui/Card';
+import { DataTable } from '@portal/ui/DataTable';
+import { FilterBar } from '@portal/ui/FilterBar';
+import { styled } from 'styled-components';
+import { useView } from '../../shared/tables/use-view.ts';
+import { activeNames } from '../../shared/tables/view.ts';
+import { columns } from './columns.tsx';
+import { filters, matching } from './filters.ts';
+import { texts } from './texts.ts';
+
+const rowKey = ({ id }: DossierFile) => id;
+
+/** The files of a dossier, the latest first; filters, order and page are kept in the address. */
+export function Files({ files }: { files: readonly DossierFile[] }) {
+  const { values, table, sort, filterOn } = useView(filters);
+  const rows = matching(files, values);
+
+  return (
+    <Card title={texts.files.title}>
+      {files.length === 0 ? (
+        <p>{texts.files.none}</p>
+      ) : (
+        <Parts>
+          <FilterBar filters={filters} values={values} onChange={filterOn} resultCount={rows.length} />
+          <DataTable
+            caption={texts.files.title}
+            hideCaption
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            state={table}
+            onStateChange={sort}
+            filters={activeNames(values, filters)}
+            onClearFilters={() => filterOn({})}
+            cardsBelow="large"
+          />
+        </Parts>
+      )}
+    </Card>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;

@@ -1,0 +1,115 @@
+import { stepState, waitingFile, type StepState } from '@portal/contract/dossier/rules';
+import type { DossierFile, DossierStep, WholeDossier } from '@portal/contract/dossier/schema';
+import { places } from '@portal/contract/places';
+import { nameOfRequirement, noQualification, wftRequirements } from '@portal/contract/wft/rules';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import { ProgressBar } from '@portal/ui/ProgressBar';
+import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Clock from 'lucide-react/icons/clock';
+import { styled } from 'styled-components';
+import { StepRow, Steps } from '../../shared/cards/StepRow.tsx';
+import { longDay, nearDay } from '../../shared/dates/days.ts';
+import { uploadHref } from '../uploads/DossierUploads.tsx';
+import { texts } from './texts.ts';
+
+const icons: Record<StepState, typeof Clock> = {
+  done: CircleCheck,
+  waiting: Clock,
+  missing: CircleDashed,
+};
+
+const tones = { done: 'success', waiting: 'attention', missing: 'plain' } as const;
+
+interface Props {
+  part: 'function' | 'extra';
+  dossier: WholeDossier;
+  mayUpload: boolean;
+}
+
+/** The requirements of one part of a dossier, each with its state and with what can be done about it. */
+export function Requirements({ part, dossier: { steps, files }, mayUpload }: Props) {
+  const shown = steps.filter((step) => step.part === part && step.key !== noQualification);
+  const says = part === 'function' ? texts.forFunction : texts.extra;
+  const done = shown.filter((step) => stepState(step, files) === 'done').length;
+  const kind = part === 'function' ? 'diploma' : 'certificate';
+
+  return (
+    <Card
+      title={says.title}
+      actions={
+        mayUpload && (
+          <ButtonLink variant="quiet" href={uploadHref(places.dossier, kind)}>
+            {texts.upload[kind]}
+          </ButtonLink>
+        )
+      }
+    >
+      {shown.length === 0 ? (
+        <p>{says.none}</p>
+      ) : (
+        <Parts>
+          {part === 'function' && (
+            <ProgressBar
+              label={texts.forFunction.progress(done, shown.length)}
+              value={done}
+              max={shown.length}
+            />
+          )}
+          <Steps>
+            {shown.map((step) => (
+              <Requirement key={step.key} step={step} files={files} kind={kind} mayUpload={mayUpload} />
+            ))}
+          </Steps>
+        </Parts>
+      )}
+    </Card>
+  );
+}
+
+interface RequirementProps {
+  step: DossierStep;
+  files: readonly DossierFile[];
+  kind: 'diploma' | 'certificate';
+  mayUpload: boolean;
+}
+
+function Requirement({ step, files, kind, mayUpload }: RequirementProps) {
+  const state = stepState(step, files);
+  const Icon = icons[state];
+  const code = wftRequirements.find((each) => each === step.key);
+  const name = code ? nameOfRequirement(code) : step.value || step.key;
+  const isToDo = state === 'missing';
+  return (
+    <StepRow
+      icon={<Icon size={24} />}
+      tone={tones[state]}
+      title={isToDo ? step.value || name : name}
+      text={stateText(step, files)}
+      action={
+        isToDo &&
+        mayUpload && (
+          <ButtonLink variant="quiet" size="compact" href={uploadHref(places.dossier, kind, step.key)}>
+            {texts.upload[kind]}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function stateText(step: DossierStep, files: readonly DossierFile[]): string {
+  if (step.doneAt !== null) return texts.done(longDay(step.doneAt));
+  const waiting = waitingFile(step, files);
+  if (waiting === undefined) return texts.missing;
+  return waiting.expectedOn === null ? texts.checking : texts.waiting(nearDay(waiting.expectedOn));
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;

@@ -1,0 +1,73 @@
+import { getDossier } from '@portal/contract/dossier/calls';
+import { fileState } from '@portal/contract/dossier/rules';
+import type { WholeDossier } from '@portal/contract/dossier/schema';
+import { statusInterval } from '@portal/contract/uploads/rules';
+import { Container } from '@portal/ui/Grid';
+import { Notice } from '@portal/ui/Notice';
+import { useEffect, useEffectEvent } from 'react';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
+import { useRead } from '../../shared/api/use-read.ts';
+import { Widget } from '../../shared/boundaries/Widget.tsx';
+import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { scopeOf } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
+import { DossierUploads } from '../uploads/DossierUploads.tsx';
+import { Files } from './Files.tsx';
+import { Requirements } from './Requirements.tsx';
+import { texts } from './texts.ts';
+
+/** `/dossier`: what the person's function requires, what is in the dossier, and what is missing. */
+export default function DossierScreen() {
+  const session = useReadySession();
+  return (
+    <AppLayout title={texts.title} subNavigation={{ title: texts.title, back: { href: '/' } }}>
+      <Container>
+        <CacheScope scope={scopeOf(session)}>
+          <Widget>
+            <Dossier contactId={session.login.activeContactId} mayUpload={session.impersonation === null} />
+          </Widget>
+        </CacheScope>
+      </Container>
+    </AppLayout>
+  );
+}
+
+/** Reads within the page, whose cache belongs to the account. */
+function Dossier({ contactId, mayUpload }: { contactId: string; mayUpload: boolean }) {
+  const read = useRead(getDossier, { id: contactId });
+  const { data, retry } = read;
+  const isChecking = data?.files.some((file) => fileState(file) === 'checking') ?? false;
+  const refresh = useEffectEvent(() => {
+    if (!document.hidden) retry();
+  });
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    const timer = setInterval(refresh, statusInterval);
+    return () => clearInterval(timer);
+  }, [isChecking]);
+  return (
+    <>
+      <ReadCard title={texts.forFunction.title} read={read}>
+        {(dossier) => <Parts dossier={dossier} mayUpload={mayUpload && !dossier.isLocked} />}
+      </ReadCard>
+      {mayUpload && <DossierUploads contactId={contactId} onUploaded={retry} />}
+    </>
+  );
+}
+
+function Parts({ dossier, mayUpload }: { dossier: WholeDossier; mayUpload: boolean }) {
+  return (
+    <Stack>
+      {dossier.isLocked && (
+        <Notice kind="information" title={texts.locked.title}>
+          <p>{texts.locked.text}</p>
+        </Notice>
+      )}
+      <Requirements part="function" dossier={dossier} mayUpload={mayUpload} />
+      <Requirements part="extra" dossier={dossier} mayUpload={mayUpload} />
+      <Files files={dossier.files} />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { fileState } from '@portal/contract/dossier/rules';
+import type { DossierFile } from '@portal/contract/dossier/schema';
+import { uploadKinds } from '@portal/contract/uploads/rules';
+import { chosenOf, type FilterValues, type OptionsFilter } from '@portal/ui/FilterBar/filters';
+import { texts } from './texts.ts';
+
+const state: OptionsFilter = {
+  type: 'options',
+  name: 'stand',
+  label: texts.files.state,
+  options: Object.entries(texts.states).map(([match, label]) => ({ match, label })),
+};
+const kind: OptionsFilter = {
+  type: 'options',
+  name: 'soort',
+  label: texts.files.kind,
+  options: uploadKinds.map((match) => ({ match, label: texts.kinds[match] })),
+};
+
+export const filters = [state, kind] as const;
+
+/** Returns the files that the filters leave. */
+export function matching(files: readonly DossierFile[], values: FilterValues): DossierFile[] {
+  const [states, kinds] = [chosenOf(values, state), chosenOf(values, kind)];
+  return files.filter(
+    (file) =>
+      (states.length === 0 || states.includes(fileState(file))) &&
+      (kinds.length === 0 || kinds.includes(file.kind)),
+  );
+}

@@ -1,0 +1,45 @@
+import type { FileState } from '@portal/contract/dossier/rules';
+import type { UploadKind } from '@portal/contract/uploads/rules';
+
+export const texts = {
+  title: 'Diplomadossier',
+  upload: { diploma: 'Upload diploma', certificate: 'Upload certificaat' },
+  forFunction: {
+    title: 'Benodigd voor je functie',
+    progress: (done: number, total: number) => `${done} van de ${total} eisen behaald`,
+    none: 'Voor je functie is geen beroepskwalificatie nodig.',
+  },
+  extra: {
+    title: 'Extra certificering',
+    none: 'Je hebt geen extra certificering gekozen.',
+  },
+  done: (day: string) => `Behaald op ${day}`,
+  waiting: (day: string) => `In beoordeling, uiterlijk ${day} weet je meer`,
+  checking: 'We verwerken je bestand',
+  missing: 'Nog niet in je dossier',
+  locked: {
+    title: 'Je dossier is vergrendeld',
+    text: 'Je kunt er nu niets in wijzigen. Vragen? Mail de servicedesk.',
+  },
+  files: {
+    title: 'Je bestanden',
+    none: 'Je hebt nog niets geüpload.',
+    name: 'Bestand',
+    kind: 'Soort',
+    requirement: 'Voor',
+    day: 'Datum',
+    state: 'Stand',
+  },
+  kinds: {
+    diploma: 'Diploma',
+    certificate: 'Certificaat',
+    direct: 'Document',
+  } satisfies Record<UploadKind, string>,
+  states: {
+    checking: 'Wordt verwerkt',
+    waiting: 'In beoordeling',
+    accepted: 'Goedgekeurd',
+    refused: 'Afgekeurd',
+    failed: 'Niet gelukt',
+  } satisfies Record<FileState, string>,
+};

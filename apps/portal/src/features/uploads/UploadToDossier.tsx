@@ -1,0 +1,88 @@
+import { getDossier } from '@portal/contract/dossier/calls';
+import { addWorkingDays } from '@portal/contract/uploads/working-days';
+import {
+  uploadLimits,
+  uploadStatusTexts,
+  verificationDays,
+  type UploadKind,
+} from '@portal/contract/uploads/rules';
+import { wftRequirements, type WftRequirement } from '@portal/contract/wft/rules';
+import { Select } from '@portal/ui/Select';
+import { dayOf } from '@portal/ui/DatePicker/calendar-date';
+import { UploadDialog } from '@portal/ui/UploadDialog';
+import { UploadSuccess } from '@portal/ui/UploadDialog/UploadSuccess';
+import { useState } from 'react';
+import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
+import { nearDay } from '../../shared/dates/days.ts';
+import { texts } from './texts.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface Props {
+  contactId: string;
+  kind: UploadKind;
+  /** The requirement that is chosen at first. */
+  requirement: WftRequirement | null;
+  open: boolean;
+  onClose: () => void;
+  /** Called when files have arrived in the dossier. */
+  onUploaded: () => void;
+}
+
+/** The dialog in which files are uploaded to a dossier; it says for which requirement they are. */
+export function UploadToDossier({ contactId, kind, requirement: asked, open, onClose, onUploaded }: Props) {
+  const [chosen, setChosen] = useState<WftRequirement | null>(null);
+  const requirement = chosen ?? asked;
+  const { data: dossier } = useOptionalRead(getDossier, { id: contactId });
+  const uploads = useUploads({ contactId, type: kind, requirement });
+  const steps = dossier?.steps.filter(({ key, doneAt }) => doneAt === null && key !== 'advnone') ?? [];
+
+  function refresh() {
+    void uploads.refresh();
+    onUploaded();
+  }
+
+  function close() {
+    if (uploads.files.length > 0) refresh();
+    uploads.clear();
+    setChosen(null);
+    onClose();
+  }
+
+  return (
+    <UploadDialog
+      open={open}
+      onClose={close}
+      title={texts.titles[kind]}
+      limits={uploadLimits}
+      statusTexts={uploadStatusTexts[kind]}
+      files={uploads.files}
+      onAdd={uploads.add}
+      onCancel={uploads.remove}
+      onRetry={uploads.retry}
+      onRemove={uploads.remove}
+      onSuccess={refresh}
+      success={<Uploaded />}
+    >
+      <p>{texts.lead}</p>
+      {steps.length > 0 && (
+        <Select
+          label={texts.requirement}
+          value={requirement ?? ''}
+          empty={texts.noRequirement}
+          options={steps.map(({ key, value }) => ({ value: key, label: value }))}
+          onChange={({ target }) => setChosen(wftRequirements.find((code) => code === target.value) ?? null)}
+        />
+      )}
+    </UploadDialog>
+  );
+}
+
+/** Says until when the verification takes at most. */
+function Uploaded() {
+  const [day] = useState(() => addWorkingDays(dayOf(new Date()), verificationDays));
+  return (
+    <UploadSuccess>
+      <p>{texts.verification(nearDay(day))}</p>
+    </UploadSuccess>
+  );
+}

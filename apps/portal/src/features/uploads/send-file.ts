@@ -1,0 +1,39 @@
+import { uploadFiles } from '@portal/contract/uploads/calls';
+import { knownContent } from '@portal/contract/uploads/rules';
+import type { FileStatus, UploadInput } from '@portal/contract/uploads/schema';
+import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
+import { inWords } from '../../shared/api/in-words.ts';
+import { send } from '../../shared/api/send.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+import type { SendFile } from './upload-queue.ts';
+import { uploadBody } from './upload-body.ts';
+
+/** The status of a file as the list shows it. One that a newer server may give counts as being checked. */
+export function shownStatus({ status, isKnownContent }: FileStatus): Pick<UploadFile, 'status' | 'message'> {
+  return {
+    status: status === 'unknown' ? 'new' : status,
+    message: isKnownContent ? knownContent : undefined,
+  };
+}
+
+/** Returns what sends a file to the dossier of a contact; sent again, it is the same upload. */
+export function sendFileTo(target: Omit<UploadInput, 'files' | 'mutationId'>): SendFile {
+  return async (file, mutationId, { signal, onProgress }) => {
+    const body = await uploadBody({ ...target, mutationId }, file).catch(() => null);
+    if (body === null) return { status: 'failed' };
+    const outcome = await send(uploadFiles, {
+      body,
+      signal,
+      report: 'none',
+      fetch: (url, init) => fetchWithProgress(url, init, onProgress),
+    });
+    if (outcome.kind === 'done') {
+      const [status] = outcome.value.files;
+      return status ? shownStatus(status) : { status: 'failed' };
+    }
+    if (outcome.kind !== 'refused') return { status: 'failed' };
+    if (outcome.status === 429) return { again: outcome.retryAfter ?? 5 };
+    const message = inWords(outcome.error.violations[0]?.message ?? outcome.error.detail, '');
+    return { status: 'not-created', message: message || undefined };
+  };
+}

@@ -1,0 +1,69 @@
+import { getFileStatuses } from '@portal/contract/uploads/calls';
+import { statusInterval, uploadLimits, type UploadKind } from '@portal/contract/uploads/rules';
+import type { FileStatus } from '@portal/contract/uploads/schema';
+import { useEffect, useRef } from 'react';
+import { send } from '../../shared/api/send.ts';
+
+/** Longest pause between two questions that get no answer, in ms. */
+const longestPause = 60_000;
+/** Time for which questions are asked, in ms; it starts again when somebody comes back to the page. */
+const patience = 10 * 60_000;
+
+/**
+ * Asks for the statuses of files every five seconds while there are any and the page is seen; more slowly when no answer
+ * comes, and no longer than ten minutes.
+ */
+export function useStatusPolling(
+  contactId: string,
+  type: UploadKind,
+  names: readonly string[],
+  onStatuses: (statuses: readonly FileStatus[]) => void,
+): void {
+  const handle = useRef(onStatuses);
+  useEffect(() => {
+    handle.current = onStatuses;
+  });
+  const batch = JSON.stringify(names.slice(0, uploadLimits.files));
+
+  useEffect(() => {
+    const files = JSON.parse(batch) as string[];
+    if (files.length === 0) return undefined;
+    const asking = new AbortController();
+    let startedAt = performance.now();
+    let pause = statusInterval;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function ask() {
+      const outcome = await send(getFileStatuses, {
+        body: { contactId, type, files },
+        signal: asking.signal,
+        report: 'none',
+      });
+      if (asking.signal.aborted) return;
+      if (outcome.kind === 'done') handle.current(outcome.value.files);
+      pause = outcome.kind === 'done' ? statusInterval : Math.min(pause * 2, longestPause);
+      plan();
+    }
+
+    /** Adds up to a fifth, so that many browsers do not ask at once after the server was gone. */
+    function plan() {
+      clearTimeout(timer);
+      const isOver = performance.now() - startedAt > patience;
+      if (document.hidden || isOver) return;
+      timer = setTimeout(() => void ask(), pause * (1 + (pause > statusInterval ? Math.random() / 5 : 0)));
+    }
+
+    function start() {
+      startedAt = performance.now();
+      plan();
+    }
+
+    start();
+    document.addEventListener('visibilitychange', start);
+    return () => {
+      document.removeEventListener('visibilitychange', start);
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [contactId, type, batch]);
+}

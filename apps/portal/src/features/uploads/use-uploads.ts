@@ -1,0 +1,44 @@
+import { getDossier } from '@portal/contract/dossier/calls';
+import type { UploadInput } from '@portal/contract/uploads/schema';
+import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
+import { sendFileTo, shownStatus } from './send-file.ts';
+import { UploadQueue } from './upload-queue.ts';
+import { useStatusPolling } from './use-status-polling.ts';
+
+type Target = Omit<UploadInput, 'files' | 'mutationId'>;
+
+const isChecked = ({ status, progress }: UploadFile) => status === 'new' && progress === undefined;
+
+/**
+ * The uploads of one kind to the dossier of a contact: those that were chosen here, and those that the server is still
+ * checking since an earlier visit, another tab or another device.
+ */
+export function useUploads(target: Target) {
+  const { contactId, type } = target;
+  const [queue] = useState(() => new UploadQueue());
+  const files = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+  const { data: dossier, refresh } = useOptionalRead(getDossier, { id: contactId });
+  useEffect(() => () => queue.stop(), [queue]);
+  useEffect(() => {
+    const checked = dossier?.files.filter(({ kind, status }) => kind === type && status === 'new') ?? [];
+    queue.addChecked(checked.map(({ id, filename, size }) => ({ id, name: filename, size, status: 'new' })));
+  }, [queue, dossier, type]);
+
+  useStatusPolling(
+    contactId,
+    type,
+    files.filter(isChecked).map(({ name }) => name),
+    (statuses) => queue.settle(statuses.map((status) => ({ name: status.filename, ...shownStatus(status) }))),
+  );
+
+  return {
+    files,
+    refresh,
+    add: (added: readonly File[]) => queue.add(added, sendFileTo(target)),
+    remove: (id: string) => queue.remove(id),
+    retry: (id: string) => queue.retry(id),
+    clear: () => queue.clear(),
+  };
+}

@@ -1,0 +1,11 @@
+const writer = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('nl-NL', options);
+  // At noon, so that no time zone makes it another day.
+  return (day: string) => format.format(new Date(`${day}T12:00:00`));
+};
+
+/** `2026-11-27` as '27 november 2026'. */
+export const longDay = writer({ dateStyle: 'long' });
+
+/** `2026-11-27` as 'vrijdag 27 november', for a day that is near. */
+export const nearDay = writer({ weekday: 'long', day: 'numeric', month: 'long' });

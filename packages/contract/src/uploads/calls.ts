@@ -1,0 +1,24 @@
+import { defineCall } from '../call.ts';
+import { fileStatuses, statusInput, uploadInput } from './schema.ts';
+
+/**
+ * Uploads files to the dossier of one of the user's contacts, and gives the status of each. 404 for another contact, 413 as
+ * soon as a file is larger than the limit, 422 for too many files, 507 while there is no room.
+ */
+export const uploadFiles = defineCall({
+  method: 'POST',
+  path: 'share_point_file/upload_files',
+  request: uploadInput,
+  answer: fileStatuses,
+});
+
+/** The statuses of uploaded files by their names; unknown names are left out. */
+export const getFileStatuses = defineCall({
+  method: 'POST',
+  path: 'share_point_file/get_file_statuses',
+  request: statusInput,
+  answer: fileStatuses,
+});
+
+/** Ours: the content of an uploaded file, as an attachment; 404 for one of somebody else. Followed as a link. */
+export const downloadUpload = defineCall({ method: 'GET', path: 'relations/uploads/{id}/content' });

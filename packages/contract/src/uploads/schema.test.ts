@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { getFileStatuses, uploadFiles } from './calls.ts';
+
+const file = (filename: string, status: string) => ({ filename, status, isKnownContent: false });
+
+test.each([
+  { files: [file('a.pdf', 'new')] },
+  [{ filename: 'a.pdf', status: 'new' }],
+  { 'hydra:member': [file('a.pdf', 'new'), { status: 'new' }, null] },
+  { files: { 3: { filename: 'a.pdf', status: 'new' } } },
+])('[UPL-05] the statuses of files in %j', (body) => {
+  expect(z.parse(getFileStatuses.answer, body)).toEqual({ files: [file('a.pdf', 'new')] });
+});
+
+test('[UPL-05] a status of a newer server is unknown, and an answer without statuses has none', () => {
+  const answer = { files: [file('a.pdf', 'scanning')] };
+  expect(z.parse(uploadFiles.answer, answer).files[0]?.status).toBe('unknown');
+  for (const body of [undefined, null, '', {}, [], 3])
+    expect(z.parse(uploadFiles.answer, body)).toEqual({ files: [] });
+});
+
+const upload = (count: number) => ({
+  contactId: '5',
+  type: 'certificate',
+  files: Array.from({ length: count }, (_, index) => ({ filename: `${index}.pdf`, data: 'JVBERi0=' })),
+});
+
+test('[UPL-02] at most twenty files are sent at once, and at least one', () => {
+  expect(z.safeParse(uploadFiles.request, upload(20)).success).toBe(true);
+  const { error } = z.safeParse(uploadFiles.request, upload(21));
+  expect(error?.issues[0]?.message).toBe('Het is niet toegestaan om meer dan 20 bestand(en) te uploaden.');
+  expect(z.safeParse(uploadFiles.request, upload(0)).success).toBe(false);
+});

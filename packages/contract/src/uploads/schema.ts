@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { isObject } from '../hydra.ts';
+import { inputId, inputText, maximumTextLength } from '../input.ts';
+import { mutationId } from '../people/inputs.ts';
+import { wftRequirements } from '../wft/rules.ts';
+import { flag, list, openEnum } from '../wire.ts';
+import { tooManyFiles, uploadKinds, uploadLimits, uploadStatuses } from './rules.ts';
+
+/** The status of one file by its name. The specification does not give the shape, so it is ours. */
+const fileStatus = z.object({
+  filename: z.string(),
+  status: openEnum(uploadStatuses),
+  /** With 'already-exists': the content is known under another name. */
+  isKnownContent: flag,
+});
+export type FileStatus = z.output<typeof fileStatus>;
+
+/** Statuses of files: as a list, a collection, or an object with either under `files`. */
+export const fileStatuses = z.pipe(
+  z.transform((body: unknown) => (isObject(body) && 'files' in body ? body : { files: body })),
+  z.object({ files: list(fileStatus) }),
+);
+
+const someFiles = <File extends z.ZodMiniType>(file: File) =>
+  z.array(file).check(z.minLength(1), z.maxLength(uploadLimits.files, tooManyFiles));
+
+/**
+ * Files to upload. `data` is base64 without line ends; the server takes nothing from the declared type and size.
+ * Two fields are ours: `requirement`, the code of the requirement that the files are to prove, and `mutationId`, with which
+ * a file that is sent again is the same upload.
+ */
+export const uploadInput = z.object({
+  contactId: inputId,
+  type: z.enum(uploadKinds),
+  files: someFiles(
+    z.object({
+      filename: inputText(maximumTextLength),
+      mimetype: z.optional(z.nullable(inputText(maximumTextLength))),
+      size: z.optional(z.nullable(z.number())),
+      data: z.string(),
+    }),
+  ),
+  requirement: z.optional(z.nullable(z.enum(wftRequirements))),
+  mutationId,
+});
+export type UploadInput = z.output<typeof uploadInput>;
+
+/** Names of uploaded files; without a kind those of every kind. */
+export const statusInput = z.object({
+  contactId: inputId,
+  type: z.optional(z.nullable(z.enum(uploadKinds))),
+  files: someFiles(inputText(maximumTextLength)),
+});
