@@ -17,7 +17,9 @@ interface Props {
 export function StepRow({ icon, title, text, action, tone = 'plain', isRoomy = false }: Props) {
   return (
     <Row data-roomy={isRoomy || undefined}>
-      <Symbol aria-hidden="true" data-tone={tone}>{icon}</Symbol>
+      <Symbol aria-hidden="true" data-tone={tone}>
+        {icon}
+      </Symbol>
       <Words>
         <Title>{title}</Title>
         {text && <Text>{text}</Text>}
