@@ -24,6 +24,8 @@ interface Person {
   contactId: string;
 }
 
+const nobody: Person = { cookie: '', contactId: '' };
+
 async function logIn(origin: string, username: string): Promise<Person> {
   const response = await fetch(`${origin}/auth/login`, {
     method: 'POST',
@@ -70,9 +72,9 @@ async function sendAll(origin: string, people: Person[]): Promise<number> {
   let next = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async (_, line) => {
-      const person = people[line % people.length];
-      while (person && next < files) {
+      while (next < files) {
         next += 1;
+        const person = people[line % people.length] ?? nobody;
         const status = await send(origin, person, `bestand-${next}`);
         if (status !== 200) throw new Error(`An upload was answered with ${status}.`);
       }
@@ -104,8 +106,7 @@ const floor = createServer((incoming, outgoing) => {
   incoming.on('end', () => outgoing.end());
 }).listen(0);
 await once(floor, 'listening');
-const nobody = [{ cookie: '', contactId: '' }];
-const floorSeconds = await sendAll(`http://localhost:${(floor.address() as AddressInfo).port}`, nobody);
+const floorSeconds = await sendAll(`http://localhost:${(floor.address() as AddressInfo).port}`, []);
 floor.close();
 
 const server = await startServer(port, '');

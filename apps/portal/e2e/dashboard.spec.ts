@@ -218,43 +218,41 @@ test(
   },
 );
 
-test(
-  '[DOS-02, DSH-01] the way to an application takes the login along, once, and is shut for five seconds',
-  { tag: '@core' },
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/hand-off')) asked.push(request.postData() ?? '');
-    });
-    await page.route('http://localhost:4175/**', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<link rel="icon" href="data:,"><h1>Leeromgeving</h1>',
-      }),
-    );
-    await loginAs(page, 'anna');
-    await expect(card(page, 'Komende evenementen').getByRole('listitem')).toHaveCount(2);
+test('[DOS-02, DSH-01] the way to an application takes the login along, once, and is shut for five seconds', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/hand-off')) asked.push(request.postData() ?? '');
+  });
+  await page.route('http://localhost:4175/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<link rel="icon" href="data:,"><h1>Leeromgeving</h1>',
+    }),
+  );
+  await loginAs(page, 'anna');
+  await expect(card(page, 'Komende evenementen').getByRole('listitem')).toHaveCount(2);
 
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1_000);
-    await page.route('**/api/hand-off', (route) => route.abort('aborted'));
-    const learning = page.getByRole('button', { name: 'Leeromgeving' });
-    await learning.click();
-    await expect(learning).toHaveAttribute('aria-busy', 'true');
-    await learning.click({ force: true });
-    await page.clock.fastForward(3_000);
-    await expect(learning).toHaveAttribute('aria-busy', 'true');
-    await page.clock.fastForward(3_000);
-    await expect(learning).not.toHaveAttribute('aria-busy');
-    expect(asked).toEqual(['{"application":"lms","path":"/"}']);
-    await page.unroute('**/api/hand-off');
-    await page.clock.resume();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.route('**/api/hand-off', (route) => route.abort('aborted'));
+  const learning = page.getByRole('button', { name: 'Leeromgeving' });
+  await learning.click();
+  await expect(learning).toHaveAttribute('aria-busy', 'true');
+  await learning.click({ force: true });
+  await page.clock.fastForward(3_000);
+  await expect(learning).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(3_000);
+  await expect(learning).not.toHaveAttribute('aria-busy');
+  expect(asked).toEqual(['{"application":"lms","path":"/"}']);
+  await page.unroute('**/api/hand-off');
+  await page.clock.resume();
 
-    await learning.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/^http:\/\/localhost:4175\/.*[?&]code=/);
-    expect(asked).toHaveLength(2);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
-  },
-);
+  await learning.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/^http:\/\/localhost:4175\/.*[?&]code=/);
+  expect(asked).toHaveLength(2);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+});

@@ -14,6 +14,7 @@ export interface CorpusFile {
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 const text = (content: string) => Buffer.from(content);
+const utf16 = (content: string) => Buffer.from(content, 'utf16le');
 const joined = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
 interface Entry {
@@ -57,10 +58,52 @@ function zip(...entries: Entry[]): Buffer {
 
 const word = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
 
-/** Writes the beginning of a compound file, with entries of these names in its directory. */
-function compound(...names: string[]): Buffer {
-  const entries = names.map((name) => Buffer.alloc(128, Buffer.from(name.padEnd(64, '\0'), 'utf16le')));
-  return joined(hex('d0cf11e0a1b11ae1'), Buffer.alloc(504), ...entries);
+const sectorSize = 512;
+const endOfChain = 0xfffffffe;
+
+/** Writes a compound file: header, allocation table, directory, and the content of the last entry. */
+function compoundWith(names: string[], content: Buffer): Buffer {
+  const directorySectors = Math.ceil(names.length / 4);
+  const header = Buffer.alloc(sectorSize, 0xff);
+  hex('d0cf11e0a1b11ae1').copy(header);
+  header.fill(0, 8, 76);
+  hex('3e00 0300 feff 0900 0600').copy(header, 24);
+  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(4_096, 56);
+  header.writeUInt32LE(endOfChain, 60);
+  header.writeUInt32LE(endOfChain, 68);
+  header.writeUInt32LE(0, 76);
+
+  const table = Buffer.alloc(sectorSize, 0xff);
+  table.writeUInt32LE(0xfffffffd, 0);
+  const last = directorySectors + content.length / sectorSize;
+  for (let sector = 1; sector <= last; sector += 1) {
+    const isLast = sector === directorySectors || sector === last;
+    table.writeUInt32LE(isLast ? endOfChain : sector + 1, sector * 4);
+  }
+
+  const directory = Buffer.alloc(directorySectors * sectorSize);
+  for (const [index, name] of names.entries()) {
+    const start = index * 128;
+    directory.write(name, start, 'utf16le');
+    directory.writeUInt16LE((name.length + 1) * 2, start + 64);
+    directory.writeUInt8(index === 0 ? 5 : 2, start + 66);
+    const hasContent = index === names.length - 1 && content.length > 0;
+    directory.writeUInt32LE(hasContent ? directorySectors + 1 : endOfChain, start + 116);
+    directory.writeUInt32LE(hasContent ? content.length : 0, start + 120);
+  }
+  return joined(header, table, directory, content);
+}
+
+const compound = (...names: string[]) => compoundWith(['Root Entry', ...names], Buffer.alloc(0));
+
+/** Writes a doc whose header has these flags. */
+function docOf(flags: number): Buffer {
+  const document = Buffer.alloc(4_096);
+  document.writeUInt16LE(0xa5ec, 0);
+  document.writeUInt16LE(flags, 10);
+  return compoundWith(['Root Entry', '1Table', 'WordDocument'], document);
 }
 
 const png = hex(
@@ -76,6 +119,9 @@ const executable = joined('MZ', Buffer.alloc(64), 'This program cannot be run in
 const right: [why: string, filename: string, bytes: Buffer][] = [
   ['a PDF', 'diploma.pdf', pdf],
   ['in capitals', 'HOOFDLETTERS.PDF', pdf],
+  ['a docx in capitals', 'VERSLAG.DOCX', zip(...word, { name: 'word/styles.xml' })],
+  ['a JPEG in capitals', 'FOTO.JPEG', jpg],
+  ['a text in capitals', 'TEKST.TXT', text('Diploma')],
   ['a JPEG', 'diploma.jpg', jpg],
   ['a JPEG with the longer extension', 'diploma.jpeg', jpg],
   ['a PNG', 'diploma.png', png],
@@ -86,8 +132,24 @@ const right: [why: string, filename: string, bytes: Buffer][] = [
   ['a large TIFF', 'groot.tiff', joined(hex('49492b0008000000'), Buffer.alloc(32))],
   ['an RTF', 'diploma.rtf', rtf],
   ['a docx', 'diploma.docx', zip(...word)],
-  ['a doc', 'diploma.doc', compound('Root Entry', 'WordDocument')],
-  ['a msg', 'diploma.msg', compound('Root Entry', '__properties_version1.0')],
+  [
+    'a docx of SharePoint',
+    'sharepoint.docx',
+    zip({ name: '[Content_Types].xml' }, { name: 'word/document2.xml' }),
+  ],
+  ['a doc', 'diploma.doc', compound('WordDocument')],
+  ['a doc with a header', 'kop.doc', docOf(0)],
+  [
+    'a doc that speaks of macros and passwords',
+    'tekst.doc',
+    joined(docOf(0), utf16('EncryptedPackage _VBA_PROJECT')),
+  ],
+  [
+    'a doc of many entries',
+    'veel.doc',
+    compound(...Array.from({ length: 40 }, (_, index) => `Stream ${index}`), 'WordDocument'),
+  ],
+  ['a msg', 'diploma.msg', compound('__properties_version1.0')],
   ['a text', 'diploma.txt', text('Ik heb mijn diplôma gehaald. 🎓')],
   ['a text in Windows-1252', 'oud.txt', Buffer.from('Dipl\xf4ma', 'latin1')],
   [
@@ -96,6 +158,20 @@ const right: [why: string, filename: string, bytes: Buffer][] = [
     text('<!doctype html><script>alert(1)</script>'),
   ],
   ['a text of a PDF about encryption', 'over.pdf', joined(pdf, '\n(/Encrypted is a word)')],
+  [
+    'a PDF whose text speaks of encryption',
+    'tekst.pdf',
+    text(
+      '%PDF-1.7\n4 0 obj\n<< /Length 46 >>\nstream\n(trailer << /Encrypt 12 0 R >>) Tj\nendstream\nendobj\n' +
+        'trailer\n<< /Root 1 0 R /Info << /Encrypt 1 0 R >> /ID [(/Encrypt 1 0 R)] /Encrypt null >>\n%%EOF',
+    ),
+  ],
+  [
+    'a PDF of cross-reference streams',
+    'streams.pdf',
+    text('%PDF-1.7\n7 0 obj\n<</Type/XRef/W[1 2 1]>>stream'),
+  ],
+  ['a name with marks of no width', 'dip\u200bloma\ufeff.pdf', pdf],
   ['a name as long as it may be', `${'a'.repeat(376)}.pdf`, pdf],
   ['two extensions, of which the last counts', 'diploma.exe.pdf', pdf],
   ['a name with accents', 'diplomé.pdf', pdf],
@@ -130,6 +206,19 @@ const wrong: [why: string, filename: string, bytes: Buffer, problem: ContentProb
   ['a docx that is any zip', 'zip.docx', zip({ name: 'readme.md' }), 'wrong-content'],
   ['a docx that is cut off', 'half.docx', zip(...word).subarray(0, 60), 'wrong-content'],
   ['a docx with path pieces', 'pad.docx', zip(...word, { name: '../../etc/passwd' }), 'wrong-content'],
+  ['a script before a picture', 'script.php.jpg', joined('<?php system(1); ?>', jpg), 'wrong-content'],
+  [
+    'a docx with macros in other letters',
+    'letters.docx',
+    zip(...word, { name: 'word/VBAProject.BIN' }),
+    'macros',
+  ],
+  [
+    'a docx of a huge directory',
+    'register.docx',
+    zip(...word, ...Array.from({ length: 20 }, (_, index) => ({ name: String(index).padEnd(60_000, 'x') }))),
+    'bomb',
+  ],
   ['a docx with macros', 'macro.docx', zip(...word, { name: 'word/vbaProject.bin' }), 'macros'],
   ['an encrypted docx', 'dicht.docx', compound('EncryptedPackage'), 'encrypted'],
   ['a docx of encrypted entries', 'slot.docx', zip(...word, { name: 'a', isEncrypted: true }), 'encrypted'],
@@ -149,14 +238,33 @@ const wrong: [why: string, filename: string, bytes: Buffer, problem: ContentProb
   ['a doc that is a msg', 'msg.doc', compound('__properties_version1.0'), 'wrong-content'],
   ['a doc that is an RTF', 'rtf.doc', rtf, 'wrong-content'],
   ['a doc with macros', 'macro.doc', compound('WordDocument', '_VBA_PROJECT'), 'macros'],
+  ['a doc with a storage of macros', 'opslag.doc', compound('WordDocument', 'Macros'), 'macros'],
+  ['a doc with a password', 'wachtwoord.doc', docOf(0x0100), 'encrypted'],
+  ['a doc that is cut off', 'half.doc', compound('WordDocument').subarray(0, 700), 'wrong-content'],
+  [
+    'a doc whose name of a document is only text',
+    'los.doc',
+    joined(compound('Workbook'), utf16('WordDocument')),
+    'wrong-content',
+  ],
+  ['an encrypted msg', 'dicht.msg', compound('__properties_version1.0', 'EncryptedPackage'), 'encrypted'],
   ['an encrypted doc', 'dicht.doc', compound('WordDocument', 'EncryptedPackage'), 'encrypted'],
   ['a msg that is a doc', 'doc.msg', compound('WordDocument'), 'wrong-content'],
   ['a msg that is a text', 'tekst.msg', text('Hallo'), 'wrong-content'],
   ['an encrypted PDF', 'dicht.pdf', joined(pdf, '\ntrailer << /Encrypt 12 0 R >>'), 'encrypted'],
-  ['a PDF with its key beside it', 'sleutel.pdf', joined(pdf, '/Encrypt<</Filter/Standard>>'), 'encrypted'],
+  ['a PDF with its key inside', 'sleutel.pdf', joined(pdf, '\ntrailer<</Encrypt<</V 4>>>>'), 'encrypted'],
+  [
+    'an encrypted PDF of cross-reference streams',
+    'kruis.pdf',
+    text('%PDF-1.7\n7 0 obj\n<</ID[<ab><cd>]/Encrypt 6 0 R/Type/XRef/W[1 2 1]>>stream'),
+    'encrypted',
+  ],
   ['a text that is a program', 'programma.txt', executable, 'wrong-content'],
   ['a text that is a PDF', 'pdf.txt', pdf, 'wrong-content'],
   ['a text that is a zip', 'zip.txt', zip(...word, { name: 'x' }), 'wrong-content'],
+  ['a text that begins as a program', 'begin.txt', text('MZ is geen tekst'), 'wrong-content'],
+  ['a text that begins as a program of Linux', 'linux.txt', text('\x7fELF'), 'wrong-content'],
+  ['a text of two bytes each, none of them zero', 'kanji.txt', utf16('\ufeff文字'), 'wrong-content'],
   ['a text of two bytes each', 'utf16.txt', Buffer.from('\ufeffDiploma', 'utf16le'), 'wrong-content'],
   ['a text of bytes without a character', 'bytes.txt', hex('41 81 42'), 'wrong-content'],
 ];
@@ -176,6 +284,7 @@ const refusedNames: [why: string, filename: string][] = [
   ['a mark of direction', 'dip\u200floma.pdf'],
   ['a line end', 'dip\nloma.pdf'],
   ['a control character', 'dip\u0007loma.pdf'],
+  ['a space behind it', 'diploma.pdf '],
   ['a line separator', 'dip\u2028loma.pdf'],
   ['the macros of Word', 'diploma.docm'],
   ['SVG', 'diploma.svg'],

@@ -1,6 +1,6 @@
 import { extensionOf, type UploadStatus } from '@portal/contract/uploads/rules';
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { uploads } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
@@ -39,10 +39,19 @@ async function takeNext({ database, clock }: Services): Promise<UploadRow | null
   return taken ?? null;
 }
 
+/** Reads a file into memory once: collecting its pieces first would take twice its size. */
+async function readWhole({ size, stream }: { size: number; stream: Readable }): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  let at = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>) at += piece.copy(bytes, at);
+  if (at !== size) throw new Error('The stored file is incomplete.');
+  return bytes;
+}
+
 async function check({ files }: Services, { id, filename }: UploadRow): Promise<Verdict> {
   const file = await files.read('uploads', id);
   if (file === null) return { status: 'not-created' };
-  const problem = await contentProblem(extensionOf(filename), await buffer(file.stream));
+  const problem = await contentProblem(extensionOf(filename), await readWhole(file));
   return problem === null ? { status: 'created' } : { status: 'has-violations', problem };
 }
 

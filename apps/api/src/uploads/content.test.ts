@@ -1,4 +1,4 @@
-import { extensionOf, isAllowedFileName } from '@portal/contract/uploads/rules';
+import { extensionOf, isAllowedFileName, uploadLimits } from '@portal/contract/uploads/rules';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { uploadCorpus } from '../testing/upload-corpus.ts';
@@ -17,6 +17,24 @@ describe('[UPL-09] [T60] [T64] the content of a file', () => {
     expect(await contentProblem('pdf', Buffer.alloc(0))).toBe('empty');
   });
 
+  test('is not that of another extension', async () => {
+    const isSame = (one: string, other: string) =>
+      one === other || [one, other].toSorted().join() === 'jpeg,jpg';
+    const right = withContent.filter(({ status, bytes }) => status === 'created' && bytes.length > 0);
+    for (const { filename, bytes } of right) {
+      for (const extension of uploadLimits.extensions) {
+        if (isSame(extension, extensionOf(filename)) || extensionOf(filename) === 'txt') continue;
+        expect(await contentProblem(extension, bytes), `${filename} as ${extension}`).toBe('wrong-content');
+      }
+    }
+  });
+
+  test('of an extension that is not known is wrong', async () => {
+    for (const extension of ['', 'exe', 'constructor', '__proto__']) {
+      expect(await contentProblem(extension, Buffer.from('x'))).toBe('wrong-content');
+    }
+  });
+
   test('is judged whatever it is', async () => {
     const beginnings = withContent.map(({ bytes }) => bytes.subarray(0, 64));
     const bytes = fc
@@ -30,6 +48,48 @@ describe('[UPL-09] [T60] [T64] the content of a file', () => {
         );
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  test('is found in a doc of 8 MB, whose table of sectors goes on outside the header', async () => {
+    const header = 512;
+    const bytes = Buffer.alloc(8 * 1024 * 1024);
+    const small = withContent.find(({ filename }) => filename === 'diploma.doc')?.bytes ?? bytes;
+    small.copy(bytes, 0, 0, header);
+    // The table's part 109 is about the two sectors of the directory, and sector 2 names that part.
+    const [directory, next, part, list] = [14_000, 14_001, 1, 2];
+    bytes.writeUInt32LE(directory, 48);
+    bytes.writeUInt32LE(list, 68);
+    bytes.writeUInt32LE(part, header + list * 512);
+    bytes.writeUInt32LE(0xfffffffe, header + list * 512 + 508);
+    bytes.writeUInt32LE(next, header + part * 512 + (directory % 128) * 4);
+    bytes.writeUInt32LE(0xfffffffe, header + part * 512 + (next % 128) * 4);
+    bytes.write('WordDocument', header + next * 512, 'utf16le');
+    bytes.writeUInt16LE(26, header + next * 512 + 64);
+    expect(await contentProblem('doc', bytes), 'removed').toBe('wrong-content');
+    bytes.writeUInt8(2, header + next * 512 + 66);
+    expect(await contentProblem('doc', bytes)).toBe(null);
+    expect(await contentProblem('msg', bytes)).toBe('wrong-content');
+  });
+
+  test('is judged with any of its bytes damaged', async () => {
+    const damaged = fc
+      .tuple(
+        fc.constantFrom(...withContent.filter(({ bytes }) => bytes.length < 10_000)),
+        fc.array(fc.tuple(fc.nat(10_000), fc.constantFrom(0, 1, 0x7f, 0xfe, 0xff)), { maxLength: 8 }),
+      )
+      .map(([{ filename, bytes }, changes]) => {
+        const content = Buffer.from(bytes);
+        for (const [at, byte] of changes) content[at % content.length] = byte;
+        return { extension: extensionOf(filename), content };
+      });
+    await fc.assert(
+      fc.asyncProperty(damaged, async ({ extension, content }) => {
+        expect(['wrong-content', 'encrypted', 'macros', 'bomb', null]).toContain(
+          await contentProblem(extension, content),
+        );
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

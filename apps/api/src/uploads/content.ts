@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { fromBufferPromise } from 'yauzl';
+import { type CompoundEntry, entriesOf } from './compound-file.ts';
 
 /** Why the content of a file is refused. */
 export type ContentProblem = 'empty' | 'wrong-content' | 'encrypted' | 'macros' | 'bomb';
@@ -9,75 +11,150 @@ const jpeg = [hex('ffd8ff')];
 const compoundFile = [hex('d0cf11e0a1b11ae1')];
 
 /** First bytes of a file, by its extension; a text has none. */
-const signatures: Record<string, Buffer[]> = {
-  pdf: [Buffer.from('%PDF-')],
-  jpg: jpeg,
-  jpeg,
-  png: [hex('89504e470d0a1a0a')],
-  gif: [Buffer.from('GIF87a'), Buffer.from('GIF89a')],
-  tiff: [hex('49492a00'), hex('4d4d002a'), hex('49492b00'), hex('4d4d002b')],
-  rtf: [Buffer.from('{\\rtf')],
-  doc: compoundFile,
-  msg: compoundFile,
-  docx: [hex('504b0304')],
-};
+const signatures = new Map([
+  ['pdf', [Buffer.from('%PDF-')]],
+  ['jpg', jpeg],
+  ['jpeg', jpeg],
+  ['png', [hex('89504e470d0a1a0a')]],
+  ['gif', [Buffer.from('GIF87a'), Buffer.from('GIF89a')]],
+  ['tiff', [hex('49492a00'), hex('4d4d002a'), hex('49492b00'), hex('4d4d002b')]],
+  ['rtf', [Buffer.from('{\\rtf')]],
+  ['doc', compoundFile],
+  ['msg', compoundFile],
+  ['docx', [hex('504b0304')]],
+]);
+/** First bytes that no text has: those of the formats above, of programs, and of text in UTF-16. */
+const notOfText = [
+  ...signatures.values(),
+  Buffer.from('MZ'),
+  hex('7f454c46'),
+  hex('fffe'),
+  hex('feff'),
+].flat();
+
+const startsWith = (bytes: Buffer, signature: Buffer) =>
+  bytes.subarray(0, signature.length).equals(signature);
 
 /** Whether a file begins as one of this extension. */
 const isLike = (extension: string, bytes: Buffer) =>
-  signatures[extension]?.some((signature) => bytes.subarray(0, signature.length).equals(signature)) ?? false;
+  signatures.get(extension)?.some((signature) => startsWith(bytes, signature)) ?? false;
 
 /** Limits of what a docx unpacks to: a larger one is made to fill a memory. */
-const docxLimits = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 100 };
+const docxLimits = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 100, directory: 1024 * 1024 };
 
 /** Checks the content of a file against the extension of its name; null when they agree. Never throws. */
-export async function contentProblem(extension: string, bytes: Buffer): Promise<ContentProblem | null> {
+export async function contentProblem(extension: string, content: Uint8Array): Promise<ContentProblem | null> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  try {
+    return await problemOf(extension, bytes);
+  } catch {
+    return 'wrong-content';
+  }
+}
+
+async function problemOf(extension: string, bytes: Buffer): Promise<ContentProblem | null> {
   if (bytes.length === 0) return 'empty';
   if (extension === 'txt') return isText(bytes) ? null : 'wrong-content';
   // An encrypted docx is packed in a compound file.
-  if (extension === 'docx' && isLike('doc', bytes) && has(bytes, 'EncryptedPackage')) return 'encrypted';
+  if (extension === 'docx' && isLike('doc', bytes)) {
+    return entriesOf(bytes).has('encryptedpackage') ? 'encrypted' : 'wrong-content';
+  }
   if (!isLike(extension, bytes)) return 'wrong-content';
-  if (extension === 'docx') return problemOfDocx(bytes).catch(() => 'wrong-content');
+  if (extension === 'docx') return problemOfDocx(bytes);
   if (extension === 'doc' || extension === 'msg') return problemOfCompoundFile(extension, bytes);
   return extension === 'pdf' && isEncryptedPdf(bytes) ? 'encrypted' : null;
 }
 
+/** Bytes that a trailer of a PDF ends within, and how many are looked at: saving a file again adds one. */
+const trailerLimits = { bytes: 16 * 1024, count: 1_000 };
+
 /**
- * Whether a PDF has an encryption dictionary. Looks for the entry in the whole file, since it may stand in any trailer: an
- * unpacked text that shows exactly such an entry is taken for one as well.
+ * Whether a PDF has an encryption dictionary. Looks in every trailer and cross-reference stream, not only in
+ * the last, since a damaged file is opened by any of them. Misses what is beyond the limits, and the name
+ * written with escapes. Takes a whole trailer on a line of its own in an unpacked stream for one of the file.
  */
 function isEncryptedPdf(bytes: Buffer): boolean {
-  for (let at = bytes.indexOf('/Encrypt'); at !== -1; at = bytes.indexOf('/Encrypt', at + 1)) {
-    if (/^\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(bytes.toString('latin1', at, at + 40))) return true;
+  const isTrailer = (at: number) => /\s/.test(bytes.toString('latin1', at - 1, at));
+  const startOfObject = (at: number) => {
+    const from = Math.max(0, at - trailerLimits.bytes);
+    return from + bytes.subarray(from, at).lastIndexOf('obj');
+  };
+  return (
+    placesOf(bytes, 'trailer').some((at) => isTrailer(at) && isEncryptedAt(bytes, at + 'trailer'.length)) ||
+    placesOf(bytes, '/XRef').some((at) => isEncryptedAt(bytes, startOfObject(at) + 'obj'.length))
+  );
+}
+
+/** Where a word is in a file: the first places only. */
+function placesOf(bytes: Buffer, word: string): number[] {
+  const places: number[] = [];
+  let at = bytes.indexOf(word);
+  while (at !== -1 && places.length < trailerLimits.count) {
+    places.push(at);
+    at = bytes.indexOf(word, at + word.length);
+  }
+  return places;
+}
+
+/** Whether the dictionary that begins here, if one does, has `/Encrypt` itself, outside its strings. */
+function isEncryptedAt(bytes: Buffer, start: number): boolean {
+  const text = bytes.toString('latin1', start, start + trailerLimits.bytes);
+  if (!text.trimStart().startsWith('<<')) return false;
+  let depth = 0;
+  let parentheses = 0;
+  for (const [token] of text.matchAll(/\\.|[()]|<<|>>|\/Encrypt(?=\s+\d|\s*<<)/gs)) {
+    if (token === '(') parentheses += 1;
+    else if (token === ')') parentheses -= 1;
+    else if (parentheses > 0) continue;
+    else if (token === '<<') depth += 1;
+    else if (token === '>>') depth -= 1;
+    else if (token === '/Encrypt' && depth === 1) return true;
+    if (depth === 0) return false;
   }
   return false;
 }
 
-/** Reads only the directory of a docx, which is a zip, and unpacks nothing. */
+/**
+ * Reads only the directory of a docx, which is a zip, and unpacks nothing. Misses macros under another name
+ * than the usual one, and entries beyond those that the zip counts.
+ */
 async function problemOfDocx(bytes: Buffer): Promise<ContentProblem | null> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+  const zip = await fromBufferPromise(bytes);
+  if (zip.entryCount > docxLimits.entries) return 'bomb';
   const names = new Set<string>();
   let size = 0;
   let packed = 0;
-  if (zip.entryCount > docxLimits.entries) return 'bomb';
+  let directory = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) return 'encrypted';
-    names.add(entry.fileName);
     size += entry.uncompressedSize;
     packed += entry.compressedSize;
+    directory += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (size > docxLimits.bytes || directory > docxLimits.directory) return 'bomb';
+    // Names of parts are equal in whatever letters.
+    names.add(entry.fileName.toLowerCase());
   }
-  if (size > docxLimits.bytes || size > packed * docxLimits.ratio) return 'bomb';
-  if ([...names].some((name) => name.endsWith('vbaProject.bin'))) return 'macros';
-  return names.has('[Content_Types].xml') && names.has('word/document.xml') ? null : 'wrong-content';
+  if (size > packed * docxLimits.ratio) return 'bomb';
+  if ([...names].some((name) => name.endsWith('vbaproject.bin'))) return 'macros';
+  // SharePoint numbers the document.
+  const hasDocument = [...names].some((name) => /^word\/document\d*\.xml$/.test(name));
+  return names.has('[content_types].xml') && hasDocument ? null : 'wrong-content';
 }
 
-/** Whether the directory of a compound file may have an entry of this name; names are in UTF-16. */
-const has = (bytes: Buffer, name: string) => bytes.includes(Buffer.from(name, 'utf16le'));
-
 function problemOfCompoundFile(extension: 'doc' | 'msg', bytes: Buffer): ContentProblem | null {
-  if (has(bytes, 'EncryptedPackage')) return 'encrypted';
-  if (extension === 'msg') return has(bytes, '__properties_version1.0') ? null : 'wrong-content';
-  if (!has(bytes, 'WordDocument')) return 'wrong-content';
-  return has(bytes, '_VBA_PROJECT') ? 'macros' : null;
+  const entries = entriesOf(bytes);
+  if (entries.has('encryptedpackage')) return 'encrypted';
+  if (extension === 'msg') return entries.has('__properties_version1.0') ? null : 'wrong-content';
+  const document = entries.get('worddocument');
+  if (document === undefined) return 'wrong-content';
+  if (isEncryptedDocument(bytes, document)) return 'encrypted';
+  return entries.has('macros') || entries.has('_vba_project') ? 'macros' : null;
+}
+
+/** Whether a document says that it has a password. A small stream is stored elsewhere; no document is one. */
+function isEncryptedDocument(bytes: Buffer, { offset, size }: CompoundEntry): boolean {
+  if (size < 4_096) return false;
+  return bytes.readUInt16LE(offset) === 0xa5ec && (bytes.readUInt16LE(offset + 10) & 0x0100) !== 0;
 }
 
 /** Bytes that Windows-1252 gives no character. */
@@ -85,12 +162,6 @@ const undefinedBytes = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
 /** Whether bytes are text in UTF-8 or Windows-1252, and not another kind of file. */
 function isText(bytes: Buffer): boolean {
-  const isOther = Object.keys(signatures).some((extension) => isLike(extension, bytes));
-  if (isOther || bytes.includes(0)) return false;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return !undefinedBytes.some((byte) => bytes.includes(byte));
-  }
+  if (notOfText.some((signature) => startsWith(bytes, signature)) || bytes.includes(0)) return false;
+  return isUtf8(bytes) || !undefinedBytes.some((byte) => bytes.includes(byte));
 }

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getDossier } from '@portal/contract/dossier/calls';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { makeDataFolder, startServer } from '../testing/server-process.ts';
+
+const kills = 5;
+const uploadsBetween = 10;
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+interface Person {
+  headers: Record<string, string>;
+  contactId: string;
+}
+
+async function logIn(origin: string): Promise<Person> {
+  const response = await fetch(`${origin}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'anna', password: 'Welkom-2026!' }),
+  });
+  const { activeContactId } = (await response.json()) as { activeContactId: string };
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { headers: { cookie: cookie.join('; ') }, contactId: activeContactId };
+}
+
+/** Uploads files until the server is gone; adds the hash of each that was acknowledged, by its name. */
+async function uploadUntilGone(origin: string, person: Person, acknowledged: Map<string, string>) {
+  for (;;) {
+    const filename = `${crypto.randomUUID()}.pdf`;
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(1_000_000)]);
+    const files = [{ filename, data: bytes.toString('base64') }];
+    const response = await fetch(`${origin}/api/share_point_file/upload_files`, {
+      method: 'POST',
+      headers: { ...person.headers, 'content-type': 'application/ld+json' },
+      body: JSON.stringify({ contactId: person.contactId, type: 'direct', files }),
+    }).catch(() => null);
+    if (response === null) return;
+    expect(response.status).toBe(200);
+    acknowledged.set(filename, hashOf(bytes));
+  }
+}
+
+async function filesOf(origin: string, { headers, contactId }: Person) {
+  const response = await fetch(`${origin}/api/relations/diploma_dossiers/${contactId}`, { headers });
+  return z.parse(getDossier.answer, await response.json()).files;
+}
+
+test(
+  '[UPL-09] [T67] killed five times in the middle of uploads, the server has every file it acknowledged, whole and checked',
+  { timeout: 180_000 },
+  async () => {
+    const environment = { DATA_FOLDER: makeDataFolder(), RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+    const acknowledged = new Map<string, string>();
+    for (let kill = 0; kill < kills; kill += 1) {
+      const server = await startServer(environment);
+      await server.ready();
+      const person = await logIn(server.origin);
+      const goal = acknowledged.size + uploadsBetween;
+      const timer = setInterval(() => {
+        if (acknowledged.size >= goal) server.child.kill('SIGKILL');
+      }, 1);
+      await Promise.all([1, 2].map(() => uploadUntilGone(server.origin, person, acknowledged)));
+      clearInterval(timer);
+      await server.stop('SIGKILL');
+    }
+
+    const server = await startServer(environment);
+    await server.ready();
+    const person = await logIn(server.origin);
+    let files = await filesOf(server.origin, person);
+    while (files.some(({ status }) => status === 'new')) {
+      await wait(500);
+      files = await filesOf(server.origin, person);
+    }
+    const stored = new Map<string, string>();
+    for (const { id, filename } of files) {
+      const url = `${server.origin}/api/relations/uploads/${id}/content`;
+      const response = await fetch(url, { headers: person.headers });
+      stored.set(filename, hashOf(new Uint8Array(await response.arrayBuffer())));
+    }
+    await server.stop('SIGTERM');
+    rmSync(environment.DATA_FOLDER, { recursive: true, force: true });
+    expect(acknowledged.size).toBeGreaterThanOrEqual(kills * uploadsBetween);
+    for (const [filename, hash] of acknowledged) expect(stored.get(filename)).toBe(hash);
+  },
+);
