@@ -29,7 +29,7 @@ freshTest(
     await expect(page).toHaveURL('/dossier');
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     const required = part(page, 'Benodigd voor je functie');
-    await expect(required).toContainText('1 van de 4 eisen behaald');
+    await expect(required).toContainText('1 van 4 eisen behaald');
     await expectAccessibleInEveryTheme(page);
 
     const toDo = required.getByRole('listitem').filter({ hasText: 'Schadeverzekeringen particulier' });
@@ -41,6 +41,10 @@ freshTest(
       'advschadeparticulier',
     );
     await expectAccessible(page);
+    const choice = dialog(page).getByRole('combobox', { name: 'Waar is het voor?' });
+    await choice.selectOption('Dat weet ik niet, of iets anders');
+    await expect(choice).toHaveValue('');
+    await choice.selectOption('Wft Schadeverzekeringen particulier');
     await chooser(page).setInputFiles(file('schade.pdf'));
     await expect(row(page, 'schade.pdf')).toContainText('We verwerken het bestand');
     await expect(dialog(page)).toContainText(/hooguit twee werkdagen/, { timeout: 15_000 });
@@ -152,4 +156,40 @@ test('[UPL-08] what is under way is found again after a reload', async ({ page }
   await page.unroute(statuses);
   await page.unroute(dossiers);
   await expect(dialog(page)).toContainText(/uiterlijk \w+dag/, { timeout: 20_000 });
+});
+
+test('[DOS-03] a dossier that is locked takes nothing, one without requirements says so', async ({
+  browser,
+  server,
+}) => {
+  for (const [username, sentence, uploads] of [
+    ['joris', 'Je dossier is vergrendeld', 0],
+    ['hanna', 'Er staan nog geen eisen voor je functie in je dossier.', 1],
+    ['iris', '2 van 2 eisen behaald', 1],
+  ] as const) {
+    const page = await browser.newPage({ baseURL: server.origin });
+    await loginAs(page, username, '/dossier');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Upload diploma', exact: true })).toHaveCount(uploads);
+    await page.goto('/dossier#upload-diploma');
+    await expect(page.getByText(sentence)).toBeAttached();
+    await expect(dialog(page)).toHaveCount(uploads);
+    await expectAccessible(page);
+    await page.close();
+  }
+});
+
+test.describe('without its data', () => {
+  test.use({ expectedConsoleErrors: /503/ });
+
+  test('[DOS-01] the dossier can be asked for again', async ({ page }) => {
+    const dossiers = '**/api/relations/diploma_dossiers/*';
+    await page.route(dossiers, (route) => route.fulfill({ status: 503 }));
+    await loginAs(page, 'anna', '/dossier');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Sorry, we konden geen data vinden')).toBeVisible();
+    await page.unroute(dossiers);
+    await main.getByRole('button', { name: 'Probeer opnieuw' }).click();
+    await expect(main.getByRole('heading', { name: 'Benodigd voor je functie' })).toBeVisible();
+  });
 });

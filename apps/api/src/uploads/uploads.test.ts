@@ -328,6 +328,14 @@ describe('an upload is refused', () => {
     expect(response.statusCode).toBe(507);
   });
 
+  test('[DOS-03] to a dossier that is locked', async () => {
+    const joris = await loggedIn('joris');
+    const locked = { contactId: demoId('contact:joris') };
+    const response = await joris.post(url, bodyOf([{ filename: 'a.pdf' }], locked));
+    expect([response.statusCode, response.body]).toEqual([403, expect.stringContaining('vergrendeld')]);
+    expect(await storedFiles()).toEqual([]);
+  });
+
   test('beyond what one dossier holds', async () => {
     const row = {
       contactId,

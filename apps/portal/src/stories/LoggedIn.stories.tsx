@@ -27,6 +27,21 @@ export const Dashboard: Story = {
   },
 };
 
+export const Dossier: Story = {
+  name: 'Diplomadossier',
+  tags: ['DOS-01'],
+  ...screenAt('/dossier', (appliedEnvironment) => loggedIn('anna', 'anna-deelnemer', appliedEnvironment)),
+  // [DOS-01] Shows what is done, what waits and what is missing.
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 van 3 eisen behaald')).toBeVisible();
+    await expect(
+      canvas.getByText('In beoordeling, uiterlijk donderdag 26 november weet je meer'),
+    ).toBeVisible();
+    // The table loads its own file.
+    await expect(await canvas.findByRole('link', { name: 'inkomen.pdf' })).toBeVisible();
+  },
+};
+
 export const Evenementen: Story = {
   name: 'Mijn evenementen',
   tags: ['EVT-01'],

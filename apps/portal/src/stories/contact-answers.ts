@@ -67,6 +67,42 @@ const wftProfile = {
   canAdjustWftDiplomaRequirement: true,
 };
 
+const step = (key: string, value: string, part: 'function' | 'extra', doneAt: string | null = null) => ({
+  key,
+  value,
+  part,
+  doneAt,
+});
+
+/** A dossier with a requirement and a file in every state. */
+const dossier = {
+  '@type': 'DiplomaDossier',
+  isLocked: false,
+  steps: [
+    step('modbasis', 'Upload je diploma Wft Basis', 'function', '2026-06-12'),
+    step('advhypothecair', 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028', 'function'),
+    step('advinkomen', 'Upload je diploma Wft Inkomen', 'function'),
+    step('advzorg', 'Upload je certificaat Wft Zorgverzekeringen', 'extra'),
+  ],
+  files: [
+    ['inkomen.pdf', 'diploma', 'advinkomen', 'created', 'waiting'],
+    ['zorg.pdf', 'certificate', 'advzorg', 'new', 'waiting'],
+    ['Wft Basis (scan).pdf', 'diploma', 'modbasis', 'created', 'accepted'],
+    ['foto.jpg', 'diploma', 'modbasis', 'created', 'refused'],
+    ['vermomd.pdf', 'direct', null, 'has-violations', 'waiting'],
+  ].map(([filename, kind, requirementCode, status, review], index) => ({
+    id: `bestand-${index}`,
+    filename,
+    size: 120_000,
+    kind,
+    requirement: requirementCode,
+    status,
+    review,
+    uploadedOn: '2026-11-24',
+    expectedOn: status === 'created' && review === 'waiting' ? '2026-11-26' : null,
+  })),
+};
+
 /** The employer requires parts of modules (scenario 2). */
 const paProfile = {
   '@type': 'WftPaModules',
@@ -88,6 +124,7 @@ export function contactAnswers(contactId: string): Answers {
     [`GET /api/${events}`]: { body: collection(events, registrations) },
     ...Object.fromEntries(registrations.map((each) => [`GET /api/${events}/${each.id}`, { body: each }])),
     [`GET /api/relations/widgets/electronic_eportfolio_user/${contactId}`]: { body: portfolio },
+    [`GET /api/relations/diploma_dossiers/${contactId}`]: { body: dossier },
     [`GET /api/relations/wft_diploma_requirements/${contactId}`]: { body: wftProfile },
     [`GET /api/relations/wft_pau_modules/${contactId}`]: { body: paProfile },
     [`GET /api/relations/wft_pac_modules/${contactId}`]: { body: paProfile },

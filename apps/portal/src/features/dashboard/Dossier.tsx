@@ -33,6 +33,7 @@ const icons: Record<Exclude<DossierState, 'open'>, typeof Lock> = {
 export function Dossier({ contactId }: { contactId: string }) {
   const { dossier, retry } = useDossier(contactId);
   const { impersonation } = useReadySession();
+  const isLocked = typeof dossier === 'object' && dossier.hasQualificationsLock;
   return (
     <>
       <Page>
@@ -46,7 +47,7 @@ export function Dossier({ contactId }: { contactId: string }) {
       </Page>
       <Actions>
         <GoToDossier />
-        {impersonation === null && (
+        {impersonation === null && !isLocked && (
           <>
             <ButtonLink href={uploadHref(places.home, 'diploma')} variant="quiet">
               {says.upload}

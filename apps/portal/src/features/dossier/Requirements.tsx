@@ -31,8 +31,10 @@ interface Props {
 
 /** The requirements of one part of a dossier, each with its state and with what can be done about it. */
 export function Requirements({ part, dossier: { steps, files }, mayUpload }: Props) {
-  const shown = steps.filter((step) => step.part === part && step.key !== noQualification);
+  const ofPart = steps.filter((step) => step.part === part);
+  const shown = ofPart.filter(({ key }) => key !== noQualification);
   const says = part === 'function' ? texts.forFunction : texts.extra;
+  const none = ofPart.length > shown.length ? texts.forFunction.nothing : says.none;
   const done = shown.filter((step) => stepState(step, files) === 'done').length;
   const kind = part === 'function' ? 'diploma' : 'certificate';
 
@@ -48,7 +50,7 @@ export function Requirements({ part, dossier: { steps, files }, mayUpload }: Pro
       }
     >
       {shown.length === 0 ? (
-        <p>{says.none}</p>
+        <p>{none}</p>
       ) : (
         <Parts>
           {part === 'function' && (

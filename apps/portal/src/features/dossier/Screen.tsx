@@ -52,7 +52,7 @@ function Dossier({ contactId, mayUpload }: { contactId: string; mayUpload: boole
       <ReadCard title={texts.forFunction.title} read={read}>
         {(dossier) => <Parts dossier={dossier} mayUpload={mayUpload && !dossier.isLocked} />}
       </ReadCard>
-      {mayUpload && <DossierUploads contactId={contactId} onUploaded={retry} />}
+      {mayUpload && data?.isLocked === false && <DossierUploads contactId={contactId} onUploaded={retry} />}
     </>
   );
 }

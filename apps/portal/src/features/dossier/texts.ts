@@ -6,8 +6,10 @@ export const texts = {
   upload: { diploma: 'Upload diploma', certificate: 'Upload certificaat' },
   forFunction: {
     title: 'Benodigd voor je functie',
-    progress: (done: number, total: number) => `${done} van de ${total} eisen behaald`,
-    none: 'Voor je functie is geen beroepskwalificatie nodig.',
+    progress: (done: number, total: number) =>
+      `${done} van ${total === 1 ? '1 eis' : `${total} eisen`} behaald`,
+    nothing: 'Voor je functie is geen beroepskwalificatie nodig.',
+    none: 'Er staan nog geen eisen voor je functie in je dossier.',
   },
   extra: {
     title: 'Extra certificering',

@@ -6,7 +6,12 @@ import {
   verificationDays,
   type UploadKind,
 } from '@portal/contract/uploads/rules';
-import { wftRequirements, type WftRequirement } from '@portal/contract/wft/rules';
+import {
+  nameOfRequirement,
+  noQualification,
+  wftRequirements,
+  type WftRequirement,
+} from '@portal/contract/wft/rules';
 import { Select } from '@portal/ui/Select';
 import { dayOf } from '@portal/ui/DatePicker/calendar-date';
 import { UploadDialog } from '@portal/ui/UploadDialog';
@@ -30,11 +35,12 @@ interface Props {
 
 /** The dialog in which files are uploaded to a dossier; it says for which requirement they are. */
 export function UploadToDossier({ contactId, kind, requirement: asked, open, onClose, onUploaded }: Props) {
-  const [chosen, setChosen] = useState<WftRequirement | null>(null);
-  const requirement = chosen ?? asked;
+  const [chosen, setChosen] = useState<{ requirement: WftRequirement | null }>();
+  const { requirement } = chosen ?? { requirement: asked };
   const { data: dossier } = useOptionalRead(getDossier, { id: contactId });
   const uploads = useUploads({ contactId, type: kind, requirement });
-  const steps = dossier?.steps.filter(({ key, doneAt }) => doneAt === null && key !== 'advnone') ?? [];
+  const toDo = new Set(dossier?.steps.filter(({ doneAt }) => doneAt === null).map(({ key }) => key));
+  const missing = wftRequirements.filter((code) => code !== noQualification && toDo.has(code));
 
   function refresh() {
     void uploads.refresh();
@@ -44,7 +50,7 @@ export function UploadToDossier({ contactId, kind, requirement: asked, open, onC
   function close() {
     if (uploads.files.length > 0) refresh();
     uploads.clear();
-    setChosen(null);
+    setChosen(undefined);
     onClose();
   }
 
@@ -64,13 +70,15 @@ export function UploadToDossier({ contactId, kind, requirement: asked, open, onC
       success={<Uploaded />}
     >
       <p>{texts.lead}</p>
-      {steps.length > 0 && (
+      {missing.length > 0 && (
         <Select
           label={texts.requirement}
           value={requirement ?? ''}
           empty={texts.noRequirement}
-          options={steps.map(({ key, value }) => ({ value: key, label: value }))}
-          onChange={({ target }) => setChosen(wftRequirements.find((code) => code === target.value) ?? null)}
+          options={missing.map((code) => ({ value: code, label: nameOfRequirement(code) }))}
+          onChange={({ target }) =>
+            setChosen({ requirement: wftRequirements.find((code) => code === target.value) ?? null })
+          }
         />
       )}
     </UploadDialog>
