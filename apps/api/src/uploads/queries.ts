@@ -1,13 +1,19 @@
 import type { UploadKind } from '@portal/contract/uploads/rules';
 import { and, count, desc, eq, inArray, lte, ne, notInArray, sum } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { uploads } from '../database/schema.ts';
+import { dossiers, uploads } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** Uploads whose name and content no other of the person may have. */
 export const unique = and(inArray(uploads.status, ['new', 'created']), ne(uploads.review, 'refused'));
+
+/** Returns whether nothing can be added to the dossier of a contact. */
+export async function isLocked(database: Database, contactId: string): Promise<boolean> {
+  const [dossier] = await database.select().from(dossiers).where(eq(dossiers.contactId, contactId));
+  return dossier?.isLocked ?? false;
+}
 
 /** Returns how many files a contact has in its dossier, and their bytes. */
 export async function totalsOf(

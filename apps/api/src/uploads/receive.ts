@@ -10,12 +10,11 @@ import { type UploadInput, uploadInput } from '@portal/contract/uploads/schema';
 import { and, eq } from 'drizzle-orm';
 import { findOwnContact } from '../contacts/queries.ts';
 import { uploads } from '../database/schema.ts';
-import { findDossier } from '../dossier/queries.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
 import { parse } from '../platform/route.ts';
-import { totalsOf, unique } from './queries.ts';
+import { isLocked, totalsOf, unique } from './queries.ts';
 import { readUploadBody } from './read-body.ts';
 
 interface StoredFile {
@@ -98,8 +97,8 @@ async function addFiles(
 ): Promise<Outcome[]> {
   const contact = await findOwnContact(tx.database, tx.session.personId, input.contactId, 'update');
   if (contact === null) throw notFound();
-  const { isLocked } = await findDossier(tx.database, contact.id);
-  if (isLocked) throw new HttpError(403, 'Je dossier is vergrendeld. Je kunt er nu niets in wijzigen.');
+  if (await isLocked(tx.database, contact.id))
+    throw new HttpError(403, 'Je dossier is vergrendeld. Je kunt er nu niets in wijzigen.');
   const known = await totalsOf(tx.database, contact.id);
   const received: Outcome[] = [];
   for (const { filename, data } of input.files) {
