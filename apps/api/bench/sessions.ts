@@ -5,7 +5,7 @@ import { open } from '../src/database/database.ts';
 import { loadDemoWorld } from '../src/demo/world/load.ts';
 import { contacts, people, sessions, users } from '../src/database/schema.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { folderFileStore } from '../src/platform/file-store.ts';
+import { folderFileStore } from '../src/platform/folder-file-store.ts';
 import { sha256 } from '../src/platform/keyed-hash.ts';
 import { createLog } from '../src/platform/logging.ts';
 import { PasswordHashing } from '../src/platform/password-hashing.ts';

@@ -15,7 +15,7 @@ import { deliverDue } from './mail/delivery.ts';
 import { transportOf } from './mail/transport.ts';
 import { systemClock } from './platform/clock.ts';
 import { diskSpaceOf, diskSpaceWithReserve, spaceToWrite } from './platform/disk-space.ts';
-import { folderFileStore } from './platform/file-store.ts';
+import { folderFileStore } from './platform/folder-file-store.ts';
 import { startJob } from './platform/jobs.ts';
 import { createLog } from './platform/logging.ts';
 import { PasswordHashing } from './platform/password-hashing.ts';

@@ -1,25 +1,46 @@
-import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { type FileStore, folderFileStore } from './file-store.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FileStore } from './file-store.ts';
+import { folderFileStore } from './folder-file-store.ts';
 
 const id = '3f2b8c1e-0d4a-4b6f-9a7e-5c1d2e3f4a5b';
+const mebibyte = 1024 * 1024;
 let folder: string;
 let files: FileStore;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
   files = await folderFileStore(folder);
 });
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const all = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
+async function sizeOf(upload: string): Promise<number | undefined> {
+  const file = await files.read('uploads', upload);
+  file?.stream.destroy();
+  return file?.size;
+}
+
 const age = (path: string) => utimesSync(path, new Date(0), new Date(0));
+
+/** Yields so many pieces of 64 KiB, and says before each how many bytes came before it. */
+async function* piecesOf(
+  count: number,
+  beforePiece: (bytes: number) => void | Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  const piece = Buffer.alloc(64 * 1024, 'piece');
+  for (let index = 0; index < count; index += 1) {
+    await beforePiece(index * piece.length);
+    yield piece;
+  }
+}
 
 describe('the file store', () => {
   test('gives back what was written, and null for what was not', async () => {
@@ -28,6 +49,69 @@ describe('the file store', () => {
     expect(file?.size).toBe(5);
     expect(file && (await buffer(file.stream)).toString()).toBe('bytes');
     expect(await files.read('media', '00000000-0000-4000-8000-000000000000')).toBeNull();
+  });
+
+  test.each([0, 1, 12 * mebibyte + 1])('gives back %i bytes that came in pieces', async (size) => {
+    const bytes = Buffer.alloc(size, 'a text that repeats');
+    const middle = Math.floor(size / 2);
+    await files.write('uploads', id, [bytes.subarray(0, middle), bytes.subarray(middle)]);
+    const file = await files.read('uploads', id);
+    expect(file?.size).toBe(size);
+    expect(file && bytes.equals(await buffer(file.stream))).toBe(true);
+    expect(await files.read('media', id)).toBeNull();
+  });
+
+  test('replaces what is written again', async () => {
+    await files.write('media', id, [Buffer.from('long before')]);
+    await files.write('media', id, [Buffer.from('after')]);
+    const file = await files.read('media', id);
+    expect(file?.size).toBe(5);
+    expect(file && (await buffer(file.stream)).toString()).toBe('after');
+    expect(all()).toHaveLength(1);
+  });
+
+  test('[T67] nothing can be read before all of it is stored', async () => {
+    const early: unknown[] = [];
+    const pieces = piecesOf(3, async () => {
+      early.push(await files.read('uploads', id));
+    });
+    await files.write('uploads', id, pieces);
+    expect(early).toEqual([null, null, null]);
+    expect(await sizeOf(id)).toBe(3 * 64 * 1024);
+  });
+
+  test.each([0, 1, 100])(
+    '[T67] nothing remains of a file that breaks off after %i pieces, and its own error is passed on',
+    async (count) => {
+      const broken = new Error('The connection was lost.');
+      const pieces = piecesOf(count + 1, (bytes) => {
+        if (bytes === count * 64 * 1024) throw broken;
+      });
+      await expect(files.write('uploads', id, pieces)).rejects.toBe(broken);
+      expect(await files.read('uploads', id)).toBeNull();
+      expect(all()).toEqual([]);
+    },
+  );
+
+  test('[T67] a file that breaks off leaves the one before it as it was', async () => {
+    await files.write('uploads', id, [Buffer.from('before')]);
+    const pieces = piecesOf(2, (bytes) => {
+      if (bytes > 0) throw new Error('The connection was lost.');
+    });
+    await expect(files.write('uploads', id, pieces)).rejects.toThrow('The connection was lost.');
+    const file = await files.read('uploads', id);
+    expect(file && (await buffer(file.stream)).toString()).toBe('before');
+  });
+
+  test('asks for a piece of a large file only when the ones before it are stored', async () => {
+    let furthestAhead = 0;
+    const pieces = piecesOf(1_024, (bytes) => {
+      const stored = all().reduce((sum, path) => sum + statSync(path).size, 0);
+      furthestAhead = Math.max(furthestAhead, bytes - stored);
+    });
+    await files.write('uploads', id, pieces);
+    expect(await sizeOf(id)).toBe(64 * mebibyte);
+    expect(furthestAhead).toBeLessThanOrEqual(mebibyte);
   });
 
   test('[T61] names files by their id in two levels of folders, for nobody else to read', async () => {
@@ -57,12 +141,21 @@ describe('the file store', () => {
     expect(await files.read('media', id)).toBeNull();
   });
 
+  test('gives the whole of a file that is removed while it is read', async () => {
+    await files.write('media', id, [Buffer.from('bytes')]);
+    const file = await files.read('media', id);
+    await files.remove('media', id);
+    expect(file && (await buffer(file.stream)).toString()).toBe('bytes');
+  });
+
   test('says whether it can be written to', async () => {
     expect(await files.isWritable()).toBe(true);
     expect(all()).toEqual([]);
     const onAFile = join(folder, 'file');
     writeFileSync(onAFile, '');
     await expect(folderFileStore(join(onAFile, 'below'))).rejects.toThrow('ENOTDIR');
+    rmSync(folder, { recursive: true });
+    expect(await files.isWritable()).toBe(false);
   });
 
   test('[T67] the sweep removes what a crash left behind, and nothing that is known or young', async () => {

@@ -1,6 +1,4 @@
-import { constants, createReadStream, type ReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** The purpose of a file; a file of one area is never served from another. */
 export type FileArea = 'media' | 'uploads';
@@ -12,7 +10,7 @@ export interface FileStore {
    */
   write(area: FileArea, id: string, pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void>;
   /** Returns the file's bytes and size in bytes, or null when it does not exist. */
-  read(area: FileArea, id: string): Promise<{ size: number; stream: ReadStream } | null>;
+  read(area: FileArea, id: string): Promise<{ size: number; stream: Readable } | null>;
   remove(area: FileArea, id: string): Promise<void>;
   /** Returns whether files can be written at this moment. */
   isWritable(): Promise<boolean>;
@@ -23,98 +21,17 @@ export interface FileStore {
   sweep(area: FileArea, isKnown: (id: string) => Promise<boolean>): Promise<number>;
 }
 
+/** Milliseconds in which a file that nothing mentions may still be one that is being added. */
+export const graceTime = 60 * 60 * 1_000;
+
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const unfinished = '.part';
-const graceTime = 60 * 60 * 1_000;
 
-/**
- * Returns the path of a file. Two levels of subfolders keep each folder small. Throws `RangeError` for a name that is
- * not a UUID, so that no other text becomes a path.
- */
-function pathOf(folder: string, area: FileArea, id: string): string {
-  if (!uuidPattern.test(id)) throw new RangeError('A stored file is named by a UUID.');
-  return join(folder, area, id.slice(0, 2), id.slice(2, 4), id);
+/** Whether a name is that of a stored file: a UUID in lower case. */
+export function isFileId(name: string): boolean {
+  return uuidPattern.test(name);
 }
 
-async function withFile(
-  path: string,
-  flags: string | number,
-  work: (file: FileHandle) => Promise<void>,
-): Promise<void> {
-  const file = await open(path, flags, 0o600);
-  try {
-    await work(file);
-  } finally {
-    await file.close();
-  }
-}
-
-async function ageOf(path: string): Promise<number> {
-  return Date.now() - (await stat(path)).mtimeMs;
-}
-
-/** Returns a store that keeps its files in a folder on the local disk. */
-export async function folderFileStore(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-
-  const remove: FileStore['remove'] = (area, id) => rm(pathOf(folder, area, id), { force: true });
-
-  return {
-    remove,
-
-    write: async (area, id, pieces) => {
-      const path = pathOf(folder, area, id);
-      const draft = `${path}.${crypto.randomUUID()}${unfinished}`;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      try {
-        await withFile(draft, 'wx', async (file) => {
-          await file.writeFile(pieces);
-          await file.sync();
-        });
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-      // The rename is an entry of the folder, which has to be flushed to disk as well.
-      await withFile(dirname(path), constants.O_RDONLY, (file) => file.sync());
-    },
-
-    read: async (area, id) => {
-      const path = pathOf(folder, area, id);
-      try {
-        const { size } = await stat(path);
-        return { size, stream: createReadStream(path) };
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
-    },
-
-    isWritable: async () => {
-      const path = join(folder, `.probe-${process.pid}`);
-      try {
-        await withFile(path, 'w', (file) => file.writeFile('.'));
-        await rm(path, { force: true });
-        return true;
-      } catch {
-        return false;
-      }
-    },
-
-    sweep: async (area, isKnown) => {
-      let removed = 0;
-      await mkdir(join(folder, area), { recursive: true, mode: 0o700 });
-      for (const entry of await readdir(join(folder, area), { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile()) continue;
-        const path = join(entry.parentPath, entry.name);
-        const isLeftOver =
-          entry.name.endsWith(unfinished) || !(uuidPattern.test(entry.name) && (await isKnown(entry.name)));
-        if (!isLeftOver || (await ageOf(path)) < graceTime) continue;
-        await rm(path, { force: true });
-        removed += 1;
-      }
-      return removed;
-    },
-  };
+/** Throws `RangeError` for a name that is not a UUID, so that no other text becomes a path. */
+export function requireFileId(id: string): void {
+  if (!isFileId(id)) throw new RangeError('A stored file is named by a UUID.');
 }

@@ -16,7 +16,7 @@ import { type Database, open } from '../database/database.ts';
 import { migrationsFolder } from '../database/migrate.ts';
 import * as schema from '../database/schema.ts';
 import { loadDemoWorld } from '../demo/world/load.ts';
-import { folderFileStore } from '../platform/file-store.ts';
+import { folderFileStore } from '../platform/folder-file-store.ts';
 import { createLog } from '../platform/logging.ts';
 import { createTestDatabase } from './test-database.ts';
 import { cheapHashing, TestClock, testEnvironment, testKey } from './test-services.ts';

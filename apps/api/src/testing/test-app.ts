@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { open, type OpenDatabase } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import { registerMailbox } from '../demo/mailbox/mailbox.ts';
-import { folderFileStore } from '../platform/file-store.ts';
+import { folderFileStore } from '../platform/folder-file-store.ts';
 import { createLog } from '../platform/logging.ts';
 import type { Services } from '../platform/services.ts';
 import { createTestDatabase } from './test-database.ts';
