@@ -51,6 +51,7 @@ export function registerDossier(app: FastifyInstance, services: Services): void 
       return widgetOf(contact.id, await findDossier(database, contact.id));
     },
   });
+
   registerCall(app, services, getDossier, {
     access: 'session',
     objectType: 'contact',

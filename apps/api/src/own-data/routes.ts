@@ -1,7 +1,7 @@
 import { exportOwnData } from '@portal/contract/own-data/calls';
+import { paModuleTypes } from '@portal/contract/pa/rules';
 import type { FastifyInstance } from 'fastify';
 import { findOwnContacts } from '../contacts/queries.ts';
-import { paModuleTypes } from '@portal/contract/pa/rules';
 import type { Database } from '../database/database.ts';
 import { findDossierResource } from '../dossier/resource.ts';
 import { findPaProfile } from '../pa/queries.ts';
@@ -15,7 +15,7 @@ import { findOwnSessions, sessionResource } from '../session/own-sessions.ts';
 import { findWftProfile } from '../wft/queries.ts';
 import { findOwnEvents } from './queries.ts';
 
-/** What is kept of the requirements of one account, and the files in its dossier. */
+/** Returns the Wft requirements, the PA profiles and the dossier of one account. */
 async function dossierOf(database: Database, contactId: string): Promise<object> {
   const { requirements } = await findWftProfile(database, contactId);
   const [update, continu] = await Promise.all(

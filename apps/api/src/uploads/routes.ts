@@ -105,6 +105,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
       );
     },
   });
+
   registerCall(app, services, downloadUpload, {
     access: 'session',
     objectType: 'upload',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { dossierState, hasDossier, toDosOf } from './rules.ts';
+import { getDossier } from './calls.ts';
+import { dossierState, fileState, hasDossier, stepState, toDosOf } from './rules.ts';
 import { portfolio } from './schema.ts';
 
 const read = (body: object) => z.parse(portfolio, body);
@@ -49,4 +50,46 @@ test('participants keep a dossier, at an organisation or in the learning environ
   expect(hasDossier({ role: 'participant', lmsAccountRole: 'unknown' })).toBe(true);
   expect(hasDossier({ role: 'manager', lmsAccountRole: 'participant' })).toBe(true);
   expect(hasDossier({ role: 'manager', lmsAccountRole: 'manager' })).toBe(false);
+});
+
+describe('[DOS-01] [UPL-05] the state of a file', () => {
+  test.each([
+    ['new', 'waiting', 'checking'],
+    ['unknown', 'unknown', 'checking'],
+    ['created', 'waiting', 'waiting'],
+    ['created', 'unknown', 'waiting'],
+    ['created', 'accepted', 'accepted'],
+    ['created', 'refused', 'refused'],
+    ['not-created', 'waiting', 'failed'],
+    ['already-exists', 'waiting', 'failed'],
+    ['has-violations', 'waiting', 'failed'],
+    ['failed', 'waiting', 'failed'],
+  ] as const)('that is %s and %s: %s', (status, review, state) => {
+    expect(fileState({ status, review })).toBe(state);
+  });
+});
+
+describe('[DOS-01] the state of a requirement', () => {
+  const step = { key: 'advzorg', doneAt: null };
+  const file = (requirement: string | null, status: string, review = 'waiting') => ({
+    id: '1',
+    requirement,
+    status,
+    review,
+  });
+  const stateOf = (steps: object, files: object[]) => {
+    const read = z.parse(getDossier.answer, { steps: [steps], files });
+    const [first] = read.steps;
+    return first && stepState(first, read.files);
+  };
+
+  test.each([
+    ['without a file', step, [], 'missing'],
+    ['with a file that is checked', step, [file('advzorg', 'new')], 'waiting'],
+    ['with a file that is judged', step, [file('advzorg', 'created')], 'waiting'],
+    ['with a file that failed', step, [file('advzorg', 'has-violations')], 'missing'],
+    ['with a file that was refused', step, [file('advzorg', 'created', 'refused')], 'missing'],
+    ['with a file for another one', step, [file('advinkomen', 'new'), file(null, 'new')], 'missing'],
+    ['that is done', { ...step, doneAt: '2026-06-12T10:00:00Z' }, [file('advzorg', 'new')], 'done'],
+  ])('%s', (_, steps, files, state) => expect(stateOf(steps, files)).toBe(state));
 });

@@ -16,7 +16,7 @@ export const ownEvent = z.object({
   details: anyObject,
 });
 
-/** What the portal keeps of the requirements of one account. */
+/** The Wft requirements, the PA profiles and the dossier of one account. */
 const ownDossier = z.object({
   contactId: z.string(),
   /** Codes of the Wft requirements. */

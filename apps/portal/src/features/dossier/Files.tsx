@@ -2,7 +2,7 @@ import type { DossierFile } from '@portal/contract/dossier/schema';
 import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import { FilterBar } from '@portal/ui/FilterBar';
-import { styled } from 'styled-components';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { useView } from '../../shared/tables/use-view.ts';
 import { activeNames } from '../../shared/tables/view.ts';
 import { columns } from './columns.tsx';
@@ -21,7 +21,7 @@ export function Files({ files }: { files: readonly DossierFile[] }) {
       {files.length === 0 ? (
         <p>{texts.files.none}</p>
       ) : (
-        <Parts>
+        <Stack>
           <FilterBar filters={filters} values={values} onChange={filterOn} resultCount={rows.length} />
           <DataTable
             caption={texts.files.title}
@@ -35,14 +35,8 @@ export function Files({ files }: { files: readonly DossierFile[] }) {
             onClearFilters={() => filterOn({})}
             cardsBelow="large"
           />
-        </Parts>
+        </Stack>
       )}
     </Card>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-`;

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Clock from 'lucide-react/icons/clock';
-import { styled } from 'styled-components';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { StepRow, Steps } from '../../shared/cards/StepRow.tsx';
 import { longDay, nearDay } from '../../shared/dates/days.ts';
 import { uploadHref } from '../uploads/DossierUploads.tsx';
@@ -52,7 +52,7 @@ export function Requirements({ part, dossier: { steps, files }, mayUpload }: Pro
       {shown.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <Parts>
+        <Stack>
           {part === 'function' && (
             <ProgressBar
               label={texts.forFunction.progress(done, shown.length)}
@@ -65,7 +65,7 @@ export function Requirements({ part, dossier: { steps, files }, mayUpload }: Pro
               <Requirement key={step.key} step={step} files={files} kind={kind} mayUpload={mayUpload} />
             ))}
           </Steps>
-        </Parts>
+        </Stack>
       )}
     </Card>
   );
@@ -109,9 +109,3 @@ function stateText(step: DossierStep, files: readonly DossierFile[]): string {
   if (waiting === undefined) return texts.missing;
   return waiting.expectedOn === null ? texts.checking : texts.waiting(nearDay(waiting.expectedOn));
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-`;

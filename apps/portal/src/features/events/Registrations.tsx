@@ -3,8 +3,8 @@ import type { EventRegistration } from '@portal/contract/events/schema';
 import { DataTable } from '@portal/ui/DataTable';
 import { FilterBar } from '@portal/ui/FilterBar';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { useRegistrations } from './registrations/use-registrations.ts';
 import { columnsWith } from './columns.tsx';
 import { activeNames } from '../../shared/tables/view.ts';
@@ -24,7 +24,7 @@ export function Registrations({ contactId }: { contactId: string }) {
 
   if (isFailed) return <NoData retry={retry} />;
   return (
-    <Parts>
+    <Stack>
       <FilterBar
         filters={filters}
         values={values}
@@ -45,12 +45,6 @@ export function Registrations({ contactId }: { contactId: string }) {
         csv={{ fileName: texts.file }}
         cardsBelow="large"
       />
-    </Parts>
+    </Stack>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-`;

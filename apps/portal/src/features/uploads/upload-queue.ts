@@ -1,6 +1,7 @@
+import { comparableName } from '@portal/contract/uploads/rules';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
 
-/** What a file's upload came to; 'again' to send it once more after so many seconds. */
+/** The result of sending a file; with `again` it has to be sent once more, after that number of seconds. */
 export type Sent = Pick<UploadFile, 'status' | 'message'> | { again: number };
 
 export type SendFile = (
@@ -41,8 +42,8 @@ export class UploadQueue {
 
   /** Adds files that the server has and is still checking, unless they are listed. */
   addChecked(files: readonly UploadFile[]): void {
-    const listed = new Set(this.#files.map(({ name }) => name));
-    const added = files.filter(({ name }) => !listed.has(name));
+    const listed = new Set(this.#files.map(({ name }) => comparableName(name)));
+    const added = files.filter(({ name }) => !listed.has(comparableName(name)));
     if (added.length > 0) this.#replace([...this.#files, ...added]);
   }
 
@@ -59,7 +60,7 @@ export class UploadQueue {
   }
 
   /** Takes over what the server says of the files that it checks, by their names. */
-  settle(results: readonly (Pick<UploadFile, 'name'> & Pick<UploadFile, 'status' | 'message'>)[]): void {
+  settle(results: readonly Pick<UploadFile, 'name' | 'status' | 'message'>[]): void {
     for (const { name, ...result } of results) {
       const isMeant = (file: UploadFile) =>
         file.name === name && file.status === 'new' && file.progress === undefined;

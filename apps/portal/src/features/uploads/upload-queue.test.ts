@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest';
+import { UploadQueue, type Sent } from './upload-queue.ts';
+
+interface Sending {
+  id: string;
+  name: string;
+  signal: AbortSignal;
+  onProgress: (percentage: number) => void;
+  finish: (sent: Sent) => Promise<void>;
+}
+
+/** A queue whose files are sent by the test. */
+function queueOf(...names: string[]) {
+  const queue = new UploadQueue();
+  const sent: Sending[] = [];
+  queue.add(
+    names.map((name) => new File(['x'], name)),
+    async (file, id, { signal, onProgress }) => {
+      const { promise, resolve } = Promise.withResolvers<Sent>();
+      const finish = async (result: Sent) => {
+        resolve(result);
+        await promise;
+        // The queue goes on after what waits for the same promise.
+        await Promise.resolve();
+        await Promise.resolve();
+      };
+      sent.push({ id, name: file.name, signal, onProgress, finish });
+      return promise;
+    },
+  );
+  const list = () =>
+    queue
+      .getSnapshot()
+      .map(({ name, status, progress }) =>
+        [name, status, ...(progress === undefined ? [] : [progress])].join(' '),
+      );
+  const under = (index: number) => sent[index] as Sending;
+  return { queue, sent, list, under };
+}
+
+test('[UPL-08] two files are sent at a time, the others wait', async () => {
+  const { sent, list, under } = queueOf('a', 'b', 'c');
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b']);
+  under(0).onProgress(40);
+  expect(list()).toEqual(['a new 40', 'b new 0', 'c new 0']);
+  await under(0).finish({ status: 'new' });
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  expect(list()).toEqual(['a new', 'b new 0', 'c new 0']);
+});
+
+test('[UPL-08] a file that is taken off is broken off, and makes room for the next', async () => {
+  const { queue, list, under } = queueOf('a', 'b', 'c');
+  queue.remove(under(0).id);
+  expect(under(0).signal.aborted).toBe(true);
+  await under(0).finish({ status: 'failed' });
+  expect(list()).toEqual(['b new 0', 'c new 0']);
+  expect(under(2).name).toBe('c');
+});
+
+test('[UPL-05] [T72] a file that failed is sent again as the same upload', async () => {
+  const { queue, list, under } = queueOf('a');
+  await under(0).finish({ status: 'failed', message: 'Mislukt.' });
+  expect(list()).toEqual(['a failed']);
+  queue.retry(under(0).id);
+  expect(under(1).id).toBe(under(0).id);
+  expect(queue.getSnapshot()[0]).toMatchObject({ status: 'new', progress: 0, message: undefined });
+});
+
+test('[T65] a file that comes too soon is sent again by itself, after the time that the server says', async () => {
+  vi.useFakeTimers();
+  const { sent, list, under } = queueOf('a');
+  await under(0).finish({ again: 2 });
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect([sent.length, ...list()]).toEqual([1, 'a new 0']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+test('[UPL-05] the server settles what it is checking, and nothing that is still sent', async () => {
+  const { queue, list, under } = queueOf('a', 'b');
+  await under(0).finish({ status: 'new' });
+  queue.settle([
+    { name: 'a', status: 'created' },
+    { name: 'b', status: 'created' },
+    { name: 'elsewhere', status: 'failed' },
+  ]);
+  expect(list()).toEqual(['a created', 'b new 0']);
+});
+
+test('[UPL-08] what the server is checking since before is added once, however its name is written', () => {
+  const { queue, list } = queueOf('diplomé.pdf'.normalize('NFD'));
+  const checked = (id: string, name: string) => ({ id, name, size: 1, status: 'new' }) as const;
+  queue.addChecked([checked('1', 'Diplomé.pdf'.normalize('NFC')), checked('2', 'ander.pdf')]);
+  queue.addChecked([checked('2', 'ander.pdf')]);
+  expect(list()).toEqual([`${'diplomé.pdf'.normalize('NFD')} new 0`, 'ander.pdf new']);
+});
+
+test('emptied, the list breaks off what is sent', () => {
+  const { queue, list, under } = queueOf('a', 'b');
+  queue.clear();
+  expect([under(0).signal.aborted, under(1).signal.aborted, ...list()]).toEqual([true, true]);
+});
