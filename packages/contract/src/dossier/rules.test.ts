@@ -78,9 +78,9 @@ describe('[DOS-01] the state of a requirement', () => {
     review,
   });
   const stateOf = (steps: object, files: object[]) => {
-    const read = z.parse(getDossier.answer, { steps: [steps], files });
-    const [first] = read.steps;
-    return first && stepState(first, read.files);
+    const dossier = z.parse(getDossier.answer, { steps: [steps], files });
+    const [first] = dossier.steps;
+    return first && stepState(first, dossier.files);
   };
 
   test.each([
