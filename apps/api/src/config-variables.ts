@@ -63,6 +63,51 @@ export const variables = {
     defaultText: '`apps/api/.data` in demo, none in production',
     schema: text,
   }),
+  fileStoreBucket: variable({
+    name: 'FILE_STORE_BUCKET',
+    meaning:
+      'Bucket of S3, or of a service that is compatible with it, that uploaded files are kept in. Empty: the folder `files` of the data folder.',
+    default: '',
+    defaultText: 'empty',
+    schema: z.union([
+      z.literal('').transform(() => null),
+      text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'moet de naam van een bucket zijn.'),
+    ]),
+  }),
+  fileStoreEndpoint: variable({
+    name: 'FILE_STORE_ENDPOINT',
+    meaning:
+      'Address of the service that is compatible with S3, which finds the bucket by its path. Empty: AWS.',
+    default: '',
+    defaultText: 'empty',
+    schema: z.union([
+      z.literal('').transform(() => null),
+      text.refine(
+        (value) => /^https?:\/\/./.test(value) && URL.canParse(value),
+        'moet met http:// of https:// beginnen.',
+      ),
+    ]),
+  }),
+  fileStoreRegion: variable({
+    name: 'FILE_STORE_REGION',
+    meaning: 'Region of the bucket.',
+    default: 'eu-central-1',
+    schema: text,
+  }),
+  fileStoreKeyId: variable({
+    name: 'FILE_STORE_KEY_ID',
+    meaning: 'Access key of the bucket; with a bucket, this and its secret are required.',
+    default: '',
+    defaultText: 'empty',
+    schema: text,
+  }),
+  fileStoreSecret: variable({
+    name: 'FILE_STORE_SECRET',
+    meaning: 'Secret of that access key.',
+    default: '',
+    defaultText: 'empty',
+    schema: text,
+  }),
   databaseUrl: variable({
     name: 'DATABASE_URL',
     meaning:

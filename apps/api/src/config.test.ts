@@ -36,6 +36,9 @@ describe('the settings', () => {
       origin: 'http://localhost:4173',
       isSecure: false,
       databaseUrl: null,
+      fileStoreBucket: null,
+      fileStoreEndpoint: null,
+      fileStoreRegion: 'eu-central-1',
       trustedProxies: [],
       apiDialect: 'prefixed',
       rateLimits: true,
@@ -111,10 +114,34 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Portaal <portaal@voorbeeld.example>'],
     ['MAIL_FROM', 'portaal'],
     ['LOG_LEVEL', 'loud'],
+    ['FILE_STORE_BUCKET', 'Geen Bucket'],
+    ['FILE_STORE_BUCKET', 'ab'],
+    ['FILE_STORE_ENDPOINT', 's3.voorbeeld.example'],
+    ['FILE_STORE_ENDPOINT', 'ftp://s3.voorbeeld.example'],
   ] as const)('%s cannot be "%s", and the message says which variable', ([name, value]) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: `));
+  });
+
+  test('a bucket needs both halves of its key, and nothing else does', () => {
+    const bucket = { FILE_STORE_BUCKET: 'portaal-bestanden' };
+    const key = { FILE_STORE_KEY_ID: 'AKIAPORTAAL' };
+    const keySecret = { FILE_STORE_SECRET: 'hunter5' };
+    for (const base of [demo, production]) {
+      expect(problemsOf({ ...base, ...bucket })).toEqual([
+        'FILE_STORE_KEY_ID: met een FILE_STORE_BUCKET is deze verplicht.',
+        'FILE_STORE_SECRET: met een FILE_STORE_BUCKET is deze verplicht.',
+      ]);
+      expect(problemsOf({ ...base, ...bucket, ...key })).toEqual([
+        'FILE_STORE_SECRET: met een FILE_STORE_BUCKET is deze verplicht.',
+      ]);
+      expect(problemsOf({ ...base, ...bucket, ...keySecret })).toEqual([
+        'FILE_STORE_KEY_ID: met een FILE_STORE_BUCKET is deze verplicht.',
+      ]);
+      expect(problemsOf({ ...base, ...bucket, ...key, ...keySecret })).toEqual([]);
+      expect(problemsOf({ ...base, ...key })).toEqual([]);
+    }
   });
 
   test('a key or a password is never part of a message', () => {

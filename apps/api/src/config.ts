@@ -43,9 +43,19 @@ function keptSecretKey(folder: string): string {
   return readFileSync(path, 'utf8');
 }
 
+/** A bucket cannot be used without a key. */
+function fileStoreProblems({ fileStoreBucket, fileStoreKeyId, fileStoreSecret }: Partial<Values>): string[] {
+  if (!fileStoreBucket) return [];
+  const keys = { FILE_STORE_KEY_ID: fileStoreKeyId, FILE_STORE_SECRET: fileStoreSecret };
+  return Object.entries(keys)
+    .filter(([, value]) => value === '')
+    .map(([name]) => `${name}: met een FILE_STORE_BUCKET is deze verplicht.`);
+}
+
 /** Reads the settings from an environment such as `process.env`. Throws `ConfigurationError` with every problem at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const { values, read, problems } = readVariables(environment);
+  problems.push(...fileStoreProblems(read));
   if (read.mode === 'production') problems.push(...productionProblems(read));
   if (values === null || problems.length > 0) throw new ConfigurationError(problems);
   return {

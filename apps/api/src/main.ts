@@ -15,6 +15,7 @@ import { deliverDue } from './mail/delivery.ts';
 import { transportOf } from './mail/transport.ts';
 import { systemClock } from './platform/clock.ts';
 import { diskSpaceOf, diskSpaceWithReserve, spaceToWrite } from './platform/disk-space.ts';
+import type { FileStore } from './platform/file-store.ts';
 import { folderFileStore } from './platform/folder-file-store.ts';
 import { startJob } from './platform/jobs.ts';
 import { createLog } from './platform/logging.ts';
@@ -40,6 +41,27 @@ function explain(error: unknown, config: Config | null): string | null {
   return null;
 }
 
+/** Returns the store for uploaded files: a bucket, or a folder of the data folder. */
+async function fileStoreOf(config: Config): Promise<FileStore> {
+  const {
+    fileStoreBucket: bucket,
+    fileStoreEndpoint,
+    fileStoreRegion,
+    fileStoreKeyId,
+    fileStoreSecret,
+  } = config;
+  if (bucket === null) return folderFileStore(join(config.dataFolder, 'files'));
+  // Loaded here alone: the client of S3 is large, and most servers do without.
+  const { s3FileStore } = await import('./platform/s3-file-store.ts');
+  return s3FileStore({
+    bucket,
+    endpoint: fileStoreEndpoint,
+    region: fileStoreRegion,
+    keyId: fileStoreKeyId,
+    secret: fileStoreSecret,
+  });
+}
+
 /** Starts serving; gives how to stop. */
 async function start(config: Config): Promise<() => Promise<void>> {
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
@@ -59,7 +81,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   });
   try {
     await migrate();
-    const files = await folderFileStore(join(config.dataFolder, 'files'));
+    const files = await fileStoreOf(config);
     const services: Services = {
       config,
       database,

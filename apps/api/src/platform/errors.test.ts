@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { StorageFault } from './file-store.ts';
 
 const host = 'localhost:4173';
 let testApp: TestApp;
@@ -14,6 +15,9 @@ async function build(dialect: string): Promise<TestApp> {
       for (const base of ['/api', '/auth', '/media/x']) {
         app.get(`${base}/broken`, { config }, async () => {
           throw new Error('select secret from /srv/inside');
+        });
+        app.get(`${base}/storage`, { config }, async () => {
+          throw new StorageFault(new Error('connect ECONNREFUSED 10.0.0.7:9000'));
         });
         app.get(`${base}/database`, { config }, () => database.execute(sql`select 1 / 0`));
       }
@@ -49,12 +53,15 @@ describe('the error handler', () => {
     );
   });
 
-  test('[T80] what the database refuses is 503, with a time to come back', async () => {
-    const response = await get('/api/database');
-    expect(response.statusCode).toBe(503);
-    expect(response.headers['retry-after']).toBe('1');
-    expect(response.body).not.toMatch(/division|select|query/i);
-  });
+  test.for(['database', 'storage'])(
+    '[T80] what the %s refuses is 503, with a time to come back',
+    async (what) => {
+      const response = await get(`/api/${what}`);
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('1');
+      expect(response.body).not.toMatch(/division|select|query|connect/i);
+    },
+  );
 
   test('under /auth errors are plain JSON', async () => {
     expect((await get('/auth/nothing')).json()).toEqual({ error: 'not-found' });

@@ -1,6 +1,7 @@
 import { type Violation, writeError, writeViolations } from '@portal/contract/hydra';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFault, isOutOfSpace } from '../database/faults.ts';
+import { StorageFault } from './file-store.ts';
 import { Overloaded } from './password-hashing.ts';
 import type { Services } from './services.ts';
 
@@ -90,6 +91,11 @@ function toHttpError(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Overloaded) return new HttpError(503, undefined, { headers: retrySoon });
   if (isOutOfSpace(error)) return noSpace();
+  // Asked before the database: a connection that is refused looks the same for both.
+  if (error instanceof StorageFault) {
+    request.log.error({ err: error }, 'The file store failed.');
+    return new HttpError(503, undefined, { headers: retrySoon });
+  }
   if (isDatabaseFault(error)) {
     request.log.error({ err: error }, 'The database failed.');
     return new HttpError(503, undefined, { headers: retrySoon });

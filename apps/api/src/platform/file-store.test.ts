@@ -1,23 +1,54 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FileStore } from './file-store.ts';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { s3Key, startS3Server } from '../testing/s3-server.ts';
+import { type FileStore, StorageFault } from './file-store.ts';
 import { folderFileStore } from './folder-file-store.ts';
+import { s3FileStore } from './s3-file-store.ts';
 
 const id = '3f2b8c1e-0d4a-4b6f-9a7e-5c1d2e3f4a5b';
 const mebibyte = 1024 * 1024;
+const region = 'eu-central-1';
+let root: string;
+let server: Awaited<ReturnType<typeof startS3Server>>;
+/** Where the files of one test are: a folder of its own, or a bucket of the server that is such a folder. */
 let folder: string;
 let files: FileStore;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
-  files = await folderFileStore(folder);
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'portal-files-'));
+  server = await startS3Server(root);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+beforeEach(() => {
+  folder = join(root, crypto.randomUUID());
+  mkdirSync(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const all = () =>
+const bucketOf = (endpoint: string) => s3FileStore({ bucket: folder.slice(-36), endpoint, region, ...s3Key });
+
+const adapters = [
+  { name: 'a folder', open: () => folderFileStore(folder), most: mebibyte, suffix: '' },
+  // One part is sent while none is read.
+  {
+    name: 'a bucket',
+    open: async () => bucketOf(server.endpoint),
+    most: 6 * mebibyte,
+    suffix: '._S3rver_object',
+  },
+];
+
+/** Paths of everything that is stored, also of what is not finished. */
+const everything = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -42,7 +73,13 @@ async function* piecesOf(
   }
 }
 
-describe('the file store', () => {
+describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
+  beforeEach(async () => {
+    files = await open();
+  });
+
+  const all = () => everything().filter((path) => path.endsWith(suffix));
+
   test('gives back what was written, and null for what was not', async () => {
     await files.write('media', id, [Buffer.from('bytes')]);
     const file = await files.read('media', id);
@@ -106,19 +143,12 @@ describe('the file store', () => {
   test('asks for a piece of a large file only when the ones before it are stored', async () => {
     let furthestAhead = 0;
     const pieces = piecesOf(1_024, (bytes) => {
-      const stored = all().reduce((sum, path) => sum + statSync(path).size, 0);
+      const stored = everything().reduce((sum, path) => sum + statSync(path).size, 0);
       furthestAhead = Math.max(furthestAhead, bytes - stored);
     });
     await files.write('uploads', id, pieces);
     expect(await sizeOf(id)).toBe(64 * mebibyte);
-    expect(furthestAhead).toBeLessThanOrEqual(mebibyte);
-  });
-
-  test('[T61] names files by their id in two levels of folders, for nobody else to read', async () => {
-    await files.write('media', id, [Buffer.from('bytes')]);
-    const path = join(folder, 'media', '3f', '2b', id);
-    expect(all()).toEqual([path]);
-    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(furthestAhead).toBeLessThanOrEqual(most);
   });
 
   test('[T61] whatever is no id never becomes a path', async () => {
@@ -151,30 +181,83 @@ describe('the file store', () => {
   test('says whether it can be written to', async () => {
     expect(await files.isWritable()).toBe(true);
     expect(all()).toEqual([]);
-    const onAFile = join(folder, 'file');
-    writeFileSync(onAFile, '');
-    await expect(folderFileStore(join(onAFile, 'below'))).rejects.toThrow('ENOTDIR');
     rmSync(folder, { recursive: true });
     expect(await files.isWritable()).toBe(false);
   });
 
-  test('[T67] the sweep removes what a crash left behind, and nothing that is known or young', async () => {
+  test('[T67] the sweep removes what nothing mentions, and nothing that is known, young or of another area', async () => {
     const [known, orphan, young] = ['1', '2', '3'].map((digit) => id.replace(/^3/, digit)) as [
       string,
       string,
       string,
     ];
     for (const each of [known, orphan, young]) await files.write('media', each, [Buffer.from('bytes')]);
-    const draft = `${join(folder, 'media', known.slice(0, 2), '2b', known)}.${crypto.randomUUID()}.part`;
-    writeFileSync(draft, 'half');
-    for (const path of all().filter((each) => !each.endsWith(young))) age(path);
+    await files.write('uploads', orphan, [Buffer.from('bytes')]);
+    for (const path of all().filter((each) => !each.includes(young))) age(path);
 
-    const removed = await files.sweep('media', async (name) => name === known);
-    expect(removed).toBe(2);
-    expect(
-      all()
-        .map((path) => path.slice(-36))
-        .toSorted(),
-    ).toEqual([known, young]);
+    expect(await files.sweep('media', async (name) => name === known)).toBe(1);
+    const left = async (each: string) => {
+      const file = await files.read('media', each);
+      file?.stream.destroy();
+      return file !== null;
+    };
+    expect(await Promise.all([known, orphan, young].map(left))).toEqual([true, false, true]);
+    expect(await sizeOf(orphan)).toBe(5);
+  });
+});
+
+describe('the file store in a folder', () => {
+  beforeEach(async () => {
+    files = await folderFileStore(folder);
+  });
+
+  test('[T61] names files by their id in two levels of folders, for nobody else to read', async () => {
+    await files.write('media', id, [Buffer.from('bytes')]);
+    const path = join(folder, 'media', '3f', '2b', id);
+    expect(everything()).toEqual([path]);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  test('says whether it can be made', async () => {
+    const onAFile = join(folder, 'file');
+    writeFileSync(onAFile, '');
+    await expect(folderFileStore(join(onAFile, 'below'))).rejects.toThrow('ENOTDIR');
+  });
+
+  test('[T67] the sweep removes what a crash left behind, and nothing that is known or young', async () => {
+    await files.write('media', id, [Buffer.from('bytes')]);
+    const [path = ''] = everything();
+    const [old, young] = [0, 1].map(() => `${path}.${crypto.randomUUID()}.part`) as [string, string];
+    writeFileSync(old, 'half');
+    writeFileSync(young, 'half');
+    age(path);
+    age(old);
+    expect(await files.sweep('media', async () => true)).toBe(1);
+    expect(everything().toSorted()).toEqual([path, young].toSorted());
+  });
+});
+
+describe('the file store in a bucket', () => {
+  test(
+    'a service that cannot be reached is a fault of the storage, and soon',
+    { timeout: 10_000 },
+    async () => {
+      const closed = createServer().listen(0, '127.0.0.1');
+      await once(closed, 'listening');
+      const { port } = closed.address() as AddressInfo;
+      closed.close();
+      await once(closed, 'close');
+      const away = bucketOf(`http://127.0.0.1:${port}`);
+      await expect(away.read('media', id)).rejects.toThrow(StorageFault);
+      await expect(away.write('media', id, [Buffer.from('bytes')])).rejects.toThrow(StorageFault);
+      await expect(away.remove('media', id)).rejects.toThrow(StorageFault);
+      expect(await away.isWritable()).toBe(false);
+    },
+  );
+
+  test('a bucket that is not there is a fault of the storage, not a file that is missing', async () => {
+    files = bucketOf(server.endpoint);
+    rmSync(folder, { recursive: true });
+    await expect(files.read('media', id)).rejects.toThrow(StorageFault);
   });
 });

@@ -35,3 +35,10 @@ export function isFileId(name: string): boolean {
 export function requireFileId(id: string): void {
   if (!isFileId(id)) throw new RangeError('A stored file is named by a UUID.');
 }
+
+/** The store failed or could not be reached, which is never the caller's fault. */
+export class StorageFault extends Error {
+  constructor(cause: unknown) {
+    super('The file store failed.', { cause });
+  }
+}

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getDossier } from '@portal/contract/dossier/calls';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { s3Key, startS3Server } from '../testing/s3-server.ts';
 import { makeDataFolder, startServer } from '../testing/server-process.ts';
 
 const kills = 5;
@@ -49,11 +52,43 @@ async function filesOf(origin: string, { headers, contactId }: Person) {
   return z.parse(getDossier.answer, await response.json()).files;
 }
 
-test(
-  '[UPL-09] [T67] killed five times in the middle of uploads, the server has every file it acknowledged, whole and checked',
+const bucket = 'bestanden';
+let folderOfBuckets: string;
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+
+beforeAll(async () => {
+  folderOfBuckets = mkdtempSync(join(tmpdir(), 'portal-buckets-'));
+  mkdirSync(join(folderOfBuckets, bucket));
+  s3 = await startS3Server(folderOfBuckets);
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folderOfBuckets, { recursive: true });
+});
+
+const stores = [
+  { store: 'a folder', settings: () => ({}) },
+  {
+    store: 'a bucket',
+    settings: () => ({
+      FILE_STORE_BUCKET: bucket,
+      FILE_STORE_ENDPOINT: s3.endpoint,
+      FILE_STORE_KEY_ID: s3Key.keyId,
+      FILE_STORE_SECRET: s3Key.secret,
+    }),
+  },
+];
+
+test.for(stores)(
+  '[UPL-09] [T67] killed five times in the middle of uploads to $store, the server has every file it acknowledged, whole and checked',
   { timeout: 180_000 },
-  async () => {
-    const environment = { DATA_FOLDER: makeDataFolder(), RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  async ({ settings }) => {
+    const environment = {
+      ...settings(),
+      DATA_FOLDER: makeDataFolder(),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    };
     const acknowledged = new Map<string, string>();
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await startServer(environment);

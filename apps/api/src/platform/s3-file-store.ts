@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import {
+  type FileArea,
+  type FileStore,
+  graceTime,
+  isFileId,
+  requireFileId,
+  StorageFault,
+} from './file-store.ts';
+
+export interface S3Settings {
+  bucket: string;
+  /** Address of an S3-compatible service; null for AWS itself. */
+  endpoint: string | null;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+/** The least that S3 takes for a part, and so the most of a file that is in memory. */
+const partSize = 5 * 1024 * 1024;
+
+/** Where the next page of a listing of unfinished uploads begins. */
+interface Marker {
+  KeyMarker?: string | undefined;
+  UploadIdMarker?: string | undefined;
+}
+
+function keyOf(area: FileArea, id: string): string {
+  requireFileId(id);
+  return `${area}/${id}`;
+}
+
+function clientOf({ endpoint, region, keyId, secret }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    maxAttempts: 3,
+    // A time limit for a whole request would end large files; `requestTimeout` would only warn.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 30_000 },
+    // Other services than AWS do not all know the checksums that the SDK adds by itself.
+    ...(endpoint !== null && {
+      endpoint,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+  });
+}
+
+/** Returns a store that keeps its files in a bucket of S3, or of a service that is compatible with it. */
+export function s3FileStore(settings: S3Settings): FileStore {
+  const client = clientOf(settings);
+  const { bucket: Bucket } = settings;
+
+  /** Ends the uploads of an area that a crash left unfinished; their parts are kept until then. */
+  async function endUnfinished(area: FileArea, isOld: (date?: Date) => boolean): Promise<number> {
+    let ended = 0;
+    let marker: Marker | null = {};
+    while (marker !== null) {
+      const page: ListMultipartUploadsCommandOutput = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, Prefix: `${area}/`, ...marker }),
+      );
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (!isOld(Initiated)) continue;
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+        ended += 1;
+      }
+      marker = page.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+        : null;
+    }
+    return ended;
+  }
+
+  return {
+    write: async (area, id, pieces) => {
+      const Key = keyOf(area, id);
+      const broken: unknown[] = [];
+      async function* watched() {
+        try {
+          yield* pieces;
+        } catch (error) {
+          broken.push(error);
+          throw error;
+        }
+      }
+      const params = { Bucket, Key, Body: Readable.from(watched()) };
+      try {
+        await new Upload({ client, params, partSize, queueSize: 1, leavePartsOnError: false }).done();
+      } catch (error) {
+        // When clearing up fails as well, the uploader gives that error instead of the first one.
+        if (broken.length > 0) throw broken[0];
+        throw new StorageFault(error);
+      }
+    },
+
+    read: async (area, id) => {
+      const Key = keyOf(area, id);
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        if (!(Body instanceof Readable) || ContentLength === undefined) {
+          throw new Error('The object store answered without a file.');
+        }
+        return { size: ContentLength, stream: Body };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw new StorageFault(error);
+      }
+    },
+
+    remove: async (area, id) => {
+      const Key = keyOf(area, id);
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      } catch (error) {
+        throw new StorageFault(error);
+      }
+    },
+
+    isWritable: async () => {
+      // By a name of its own, since another server may be probing as well.
+      const Key = `.probe-${crypto.randomUUID()}`;
+      try {
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: '.' }));
+        await client.send(new DeleteObjectCommand({ Bucket, Key }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+
+    sweep: async (area, isKnown) => {
+      const limit = Date.now() - graceTime;
+      const isOld = (date?: Date) => date !== undefined && date.getTime() <= limit;
+      let removed = 0;
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${area}/` })) {
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          const id = Key.slice(area.length + 1);
+          if (!isOld(LastModified) || (isFileId(id) && (await isKnown(id)))) continue;
+          await client.send(new DeleteObjectCommand({ Bucket, Key }));
+          removed += 1;
+        }
+      }
+      try {
+        return removed + (await endUnfinished(area, isOld));
+      } catch (error) {
+        // A service that cannot list unfinished uploads removes them by itself, by a rule of the bucket.
+        if (error instanceof S3ServiceException && error.name === 'NotImplemented') return removed;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import S3rver from '@20minutes/s3rver';
+
+/** The one key that the server knows. */
+export const s3Key = { keyId: 'S3RVER', secret: 'S3RVER' };
+
+/** Starts a service that is compatible with S3: each folder in `directory` is a bucket. */
+export async function startS3Server(
+  directory: string,
+): Promise<{ endpoint: string; close: () => Promise<void> }> {
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    // It counts headers into the signature that the SDK leaves out of it.
+    allowMismatchedSignatures: true,
+  });
+  const { port } = await server.run();
+  return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
+}

@@ -1,0 +1,19 @@
+/** What the tests use of a package that has no types of its own. */
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  interface Options {
+    address: string;
+    port: number;
+    directory: string;
+    silent: boolean;
+    vhostBuckets: boolean;
+    allowMismatchedSignatures: boolean;
+  }
+
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}
