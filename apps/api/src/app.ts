@@ -4,6 +4,7 @@ import { maximumBodySize, registerBodyParsers } from './platform/bodies.ts';
 import { registerAddresses } from './addresses/routes.ts';
 import { registerApplications } from './applications/routes.ts';
 import { registerCredentials } from './credentials/routes.ts';
+import { registerAssessments } from './assessments/routes.ts';
 import { registerAudit } from './audit/routes.ts';
 import { registerDossier } from './dossier/routes.ts';
 import { registerEvents } from './events/routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerEvents(app, services);
   registerDossier(app, services);
   registerUploads(app, services);
+  registerAssessments(app, services);
   registerWft(app, services);
   registerPa(app, services);
   const environments = registerEnvironments(app, services);

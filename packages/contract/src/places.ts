@@ -13,6 +13,7 @@ export const places = {
   editWftRequirements: '/account/wft-eisen-bewerken',
   editWftPaProfile: '/account/wft-pa-profiel-bewerken',
   dossier: '/dossier',
+  assessments: '/beoordelen',
   secondFactorHelp: '/hulp/tweestapsverificatie',
   events: '/evenementen/overzicht',
   eventDetails: '/evenementen/details',

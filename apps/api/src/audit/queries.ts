@@ -1,8 +1,9 @@
 import { auditPageSize } from '@portal/contract/audit/schema';
 import { fullName } from '@portal/contract/people/rules';
-import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { containing, personName } from '../database/name-search.ts';
 import { audit, people, users } from '../database/schema.ts';
 
 export interface Wanted {
@@ -28,13 +29,12 @@ function conditionOf(database: Database, { from, to, events, person }: Wanted): 
 
 /** Returns the condition that a user or actor has this text in their name or username. */
 function involves(database: Database, text: string): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const name = sql`concat_ws(' ', ${people.givenName}, ${people.infix}, ${people.surname})`;
+  const pattern = containing(text);
   const meant = database
     .select({ id: users.id })
     .from(users)
     .innerJoin(people, eq(people.id, users.personId))
-    .where(or(sql`${name} ilike ${pattern}`, sql`${users.username} ilike ${pattern}`));
+    .where(or(ilike(personName, pattern), ilike(users.username, pattern)));
   return or(inArray(audit.userId, meant), inArray(audit.actorUserId, meant));
 }
 

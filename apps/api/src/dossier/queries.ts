@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { dossiers, dossierSteps } from '../database/schema.ts';
+import { diplomas, dossiers, dossierSteps } from '../database/schema.ts';
 
 export interface Dossier {
   isLocked: boolean;
@@ -17,4 +17,16 @@ export async function findDossier(database: Database, contactId: string): Promis
     .where(eq(dossierSteps.contactId, contactId))
     .orderBy(asc(dossierSteps.position), asc(dossierSteps.id));
   return { isLocked: dossier?.isLocked ?? false, steps };
+}
+
+/** Finds the diplomas in a dossier, the latest first. */
+export async function findDiplomas(
+  database: Database,
+  contactId: string,
+): Promise<(typeof diplomas.$inferSelect)[]> {
+  return database
+    .select()
+    .from(diplomas)
+    .where(eq(diplomas.contactId, contactId))
+    .orderBy(desc(diplomas.issuedOn), desc(diplomas.id));
 }

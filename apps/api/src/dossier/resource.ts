@@ -1,16 +1,13 @@
 import { verificationDays } from '@portal/contract/uploads/rules';
 import { addWorkingDays } from '@portal/contract/uploads/working-days';
 import type { Database } from '../database/database.ts';
+import { dayOf } from '../platform/clock.ts';
 import { findUploads, type UploadRow } from '../uploads/queries.ts';
-import { findDossier } from './queries.ts';
-
-const dutchDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
-
-/** The day of a moment in the Netherlands, as `yyyy-mm-dd`. */
-const dayOf = (moment: Date) => dutchDay.format(moment);
+import { findDiplomas, findDossier } from './queries.ts';
 
 function fileResource(upload: UploadRow): object {
-  const { id, filename, size, kind, requirement, status, review, createdAt } = upload;
+  const { id, filename, size, kind, requirement, status, review, createdAt, reviewedAt, refusalReason } =
+    upload;
   const uploadedOn = dayOf(createdAt);
   const isWaiting = status === 'created' && review === 'waiting';
   return {
@@ -25,13 +22,16 @@ function fileResource(upload: UploadRow): object {
     review,
     uploadedOn,
     expectedOn: isWaiting ? addWorkingDays(uploadedOn, verificationDays) : null,
+    reviewedOn: reviewedAt && dayOf(reviewedAt),
+    refusalReason,
   };
 }
 
-/** The whole dossier of a contact: its requirements in their order, and its files. */
+/** The whole dossier of a contact: its requirements in their order, its diplomas and its files. */
 export async function findDossierResource(database: Database, contactId: string): Promise<object> {
   const { isLocked, steps } = await findDossier(database, contactId);
   const uploads = await findUploads(database, contactId);
+  const diplomas = await findDiplomas(database, contactId);
   return {
     '@context': '/api/contexts/DiplomaDossier',
     '@id': `/api/relations/diploma_dossiers/${contactId}`,
@@ -42,6 +42,14 @@ export async function findDossierResource(database: Database, contactId: string)
       value,
       part,
       doneAt: doneAt && dayOf(doneAt),
+    })),
+    diplomas: diplomas.map(({ id, uploadId, requirement, issuedOn, number }) => ({
+      '@type': 'Diploma',
+      id,
+      fileId: uploadId,
+      requirement,
+      issuedOn,
+      number,
     })),
     files: uploads.map(fileResource),
   };

@@ -1,7 +1,8 @@
 import { mayBeLookedAlongWith } from '@portal/contract/impersonation/rules';
 import { fullName } from '@portal/contract/people/rules';
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { containing, personName } from '../database/name-search.ts';
 import { affiliations, contacts, people, users } from '../database/schema.ts';
 import type { Session } from '../platform/session.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -60,13 +61,9 @@ export async function findTarget(
   return target && target.userId !== session.userId ? target : null;
 }
 
-/** Returns an ILIKE pattern for texts that contain this text. */
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Finds participants with each of these words in their name, or the text in one of their email addresses. */
 export async function searchTargets(database: Database, text: string): Promise<Target[]> {
-  const name = sql`concat_ws(' ', ${people.givenName}, ${people.infix}, ${people.surname})`;
-  const words = text.split(/\s+/).map((word) => sql`${name} ilike ${contains(word)}`);
-  const isAddress = [contacts.email, users.email].map((email) => sql`${email} ilike ${contains(text)}`);
+  const words = text.split(/\s+/).map((word) => ilike(personName, containing(word)));
+  const isAddress = [contacts.email, users.email].map((email) => ilike(email, containing(text)));
   return findTargetsWhere(database, or(and(...words), ...isAddress));
 }

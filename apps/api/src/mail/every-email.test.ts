@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { emails } from '../credentials/emails.ts';
-import { notices } from '../second-factor/notices.ts';
+import { emails as aboutAssessments } from '../assessments/emails.ts';
+import { emails as aboutCredentials } from '../credentials/emails.ts';
+import { notices as aboutSecondFactors } from '../second-factor/notices.ts';
 import { defaultEmailTheme, type Email, writeHtml, writeText } from './email.ts';
 
 const name = 'Voorbeeld Advies B.V.';
@@ -20,7 +21,8 @@ const told = Object.assign(new Told('2026-11-22T20:00:00Z'), {
 
 type Message = Omit<Email, 'greeting'>;
 
-const kinds = Object.entries({ ...emails, ...notices }).map(([kind, message]): [string, Message] => {
+const all = { ...aboutAssessments, ...aboutCredentials, ...aboutSecondFactors };
+const kinds = Object.entries(all).map(([kind, message]): [string, Message] => {
   const written: unknown =
     typeof message === 'function' ? Reflect.apply(message, null, [told, told, told]) : message;
   return [kind, written as Message];

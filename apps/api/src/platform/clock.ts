@@ -9,3 +9,8 @@ export const systemClock: Clock = { now: () => new Date() };
 export const minute = 60_000;
 
 export const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+const dutchDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
+
+/** Returns the day of a moment in the Netherlands, as `yyyy-mm-dd`. */
+export const dayOf = (moment: Date) => dutchDay.format(moment);

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { audit } from '../database/schema.ts';
 import { open } from '../database/database.ts';
 import { createLog } from '../platform/logging.ts';
+import { cookiesOf, logIn } from './log-in.ts';
 
 interface Client {
   cookie: string;
@@ -12,19 +13,12 @@ interface Client {
   contactIds: string[];
 }
 
-async function logIn(origin: string): Promise<Client> {
-  const response = await fetch(`${origin}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'chris', password: 'Welkom-2026!' }),
-  });
-  const { userId } = (await response.json()) as { userId: string };
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const user = await fetch(`${origin}/api/users/${userId}`, { headers: { cookie } });
-  const { person } = z.parse(getUser.answer, await user.json());
+async function start(origin: string): Promise<Client> {
+  const { cookie, userId } = await logIn(origin, 'chris');
+  const response = await fetch(`${origin}/api/users/${userId}`, { headers: { cookie } });
+  const body = await response.text();
+  if (response.status !== 200) throw new Error(`The user was answered with ${response.status}: ${body}`);
+  const { person } = z.parse(getUser.answer, JSON.parse(body));
   return { cookie, contactIds: person.contacts.filter(isSelectable).map(({ id }) => id) };
 }
 
@@ -38,7 +32,7 @@ export async function writeUntilGone(
   acknowledged: Set<string>,
   signal: AbortSignal,
 ): Promise<void> {
-  const client = await logIn(origin);
+  const client = await start(origin);
   for (let turn = 0; !signal.aborted; turn += 1) {
     const contactId = client.contactIds[turn % client.contactIds.length];
     const response = await fetch(`${origin}/api/select-contact`, {
@@ -51,10 +45,7 @@ export async function writeUntilGone(
     if (response.status !== 204)
       throw new Error(`A write was answered with ${response.status}: ${await response.text()}`);
     acknowledged.add(response.headers.get('x-request-id') ?? '');
-    client.cookie = response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
+    client.cookie = cookiesOf(response);
   }
 }
 

@@ -18,6 +18,14 @@ const forSome: Record<string, PersonaName[]> = {
   'GET /api/login-as': ['employee'],
   'POST /api/login-as': ['employee'],
   'GET /api/impersonation/participants': ['employee'],
+  'GET /api/relations/assessments': ['employee'],
+  'GET /api/relations/assessments/:id': ['employee'],
+  'GET /api/relations/assessments/:id/content': ['employee'],
+  'POST /api/relations/assessments/next': ['employee'],
+  'POST /api/relations/assessments/:id/accept': ['employee'],
+  'POST /api/relations/assessments/:id/refuse': ['employee'],
+  'POST /api/relations/assessments/:id/release': ['employee'],
+  'POST /api/relations/assessments/:id/take': ['employee'],
 };
 
 /** Routes that work during every required action: the steps of a login, the user and their sessions. */
@@ -215,4 +223,11 @@ describe('[T38] an id that is not one’s own', () => {
 });
 
 /** Kinds of objects with separate tests for foreign and unknown ids, since the demo world does not contain them. */
-const kindsApart = new Set(['environment', 'session', 'passkey', 'event registration', 'upload']);
+const kindsApart = new Set([
+  'environment',
+  'session',
+  'passkey',
+  'event registration',
+  'upload',
+  'assessment',
+]);

@@ -20,6 +20,11 @@ const doors: Record<Permission, { address: string; refusal: number; opensTo: str
     refusal: 403,
     opensTo: ['assessor'],
   },
+  'uploads:assess': {
+    address: '/api/relations/assessments',
+    refusal: 403,
+    opensTo: ['assessor'],
+  },
 };
 
 let demo: DemoApp;

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getDossier } from '@portal/contract/dossier/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { type Login, logIn } from '../testing/log-in.ts';
 import { s3Key, startS3Server } from '../testing/s3-server.ts';
 import { makeDataFolder, startServer } from '../testing/server-process.ts';
 
@@ -14,32 +15,20 @@ const uploadsBetween = 10;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-interface Person {
-  headers: Record<string, string>;
-  contactId: string;
-}
-
-async function logIn(origin: string): Promise<Person> {
-  const response = await fetch(`${origin}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'anna', password: 'Welkom-2026!' }),
-  });
-  const { activeContactId } = (await response.json()) as { activeContactId: string };
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { headers: { cookie: cookie.join('; ') }, contactId: activeContactId };
-}
-
 /** Uploads files until the server is gone; adds the hash of each that was acknowledged, by its name. */
-async function uploadUntilGone(origin: string, person: Person, acknowledged: Map<string, string>) {
+async function uploadUntilGone(
+  origin: string,
+  { cookie, activeContactId }: Login,
+  acknowledged: Map<string, string>,
+) {
   for (;;) {
     const filename = `${crypto.randomUUID()}.pdf`;
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(1_000_000)]);
     const files = [{ filename, data: bytes.toString('base64') }];
     const response = await fetch(`${origin}/api/share_point_file/upload_files`, {
       method: 'POST',
-      headers: { ...person.headers, 'content-type': 'application/ld+json' },
-      body: JSON.stringify({ contactId: person.contactId, type: 'direct', files }),
+      headers: { cookie, 'content-type': 'application/ld+json' },
+      body: JSON.stringify({ contactId: activeContactId, type: 'direct', files }),
     }).catch(() => null);
     if (response === null) return;
     expect(response.status).toBe(200);
@@ -47,8 +36,10 @@ async function uploadUntilGone(origin: string, person: Person, acknowledged: Map
   }
 }
 
-async function filesOf(origin: string, { headers, contactId }: Person) {
-  const response = await fetch(`${origin}/api/relations/diploma_dossiers/${contactId}`, { headers });
+async function filesOf(origin: string, { cookie, activeContactId }: Login) {
+  const response = await fetch(`${origin}/api/relations/diploma_dossiers/${activeContactId}`, {
+    headers: { cookie },
+  });
   return z.parse(getDossier.answer, await response.json()).files;
 }
 
@@ -93,7 +84,7 @@ test.for(stores)(
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await startServer(environment);
       await server.ready();
-      const person = await logIn(server.origin);
+      const person = await logIn(server.origin, 'anna');
       const goal = acknowledged.size + uploadsBetween;
       const timer = setInterval(() => {
         if (acknowledged.size >= goal) server.child.kill('SIGKILL');
@@ -105,7 +96,7 @@ test.for(stores)(
 
     const server = await startServer(environment);
     await server.ready();
-    const person = await logIn(server.origin);
+    const person = await logIn(server.origin, 'anna');
     let files = await filesOf(server.origin, person);
     while (files.some(({ status }) => status === 'new')) {
       await wait(500);
@@ -114,7 +105,7 @@ test.for(stores)(
     const stored = new Map<string, string>();
     for (const { id, filename } of files) {
       const url = `${server.origin}/api/relations/uploads/${id}/content`;
-      const response = await fetch(url, { headers: person.headers });
+      const response = await fetch(url, { headers: { cookie: person.cookie } });
       stored.set(filename, hashOf(new Uint8Array(await response.arrayBuffer())));
     }
     await server.stop('SIGTERM');

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getDossier } from '@portal/contract/dossier/calls';
-import { getFileStatuses, uploadFiles } from '@portal/contract/uploads/calls';
+import { getFileStatuses } from '@portal/contract/uploads/calls';
 import { comparableName, uploadLimits } from '@portal/contract/uploads/rules';
 import { parse } from 'content-disposition';
 import { and, desc, eq } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { audit, uploads } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { bodyOf, type Chosen, pdf, removeUploads, uploadAs, uploadUrl as url } from '../testing/uploads.ts';
 import { uploadCorpus } from '../testing/upload-corpus.ts';
 import { checkUploads } from './check.ts';
 import { forgetFailed } from './queries.ts';
@@ -23,10 +24,7 @@ beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
   anna = await loggedIn('anna');
 });
-afterEach(async () => {
-  const { database, files } = demo.services;
-  for (const { id } of await database.delete(uploads).returning()) await files.remove('uploads', id);
-});
+afterEach(() => removeUploads(demo));
 afterAll(() => demo.close());
 
 async function loggedIn(username: string): Promise<Browser> {
@@ -35,33 +33,9 @@ async function loggedIn(username: string): Promise<Browser> {
   return visitor;
 }
 
-const url = '/api/share_point_file/upload_files';
 const statusUrl = '/api/share_point_file/get_file_statuses';
 const contactId = demoId('contact:anna');
-const pdf = (text = 'een diploma') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
-
-interface Chosen {
-  filename: string;
-  bytes?: Buffer;
-}
-const bodyOf = (files: Chosen[], rest: object = {}) => ({
-  contactId,
-  type: 'diploma',
-  ...rest,
-  files: files.map(({ filename, bytes = pdf(filename) }) => ({
-    filename,
-    mimetype: 'application/pdf',
-    size: bytes.length,
-    data: bytes.toString('base64'),
-  })),
-});
-
-/** Uploads files as anna and returns their statuses in order. */
-async function upload(files: Chosen[], rest: object = {}, visitor = anna) {
-  const response = await visitor.post(url, bodyOf(files, rest));
-  expect(response.statusCode, response.body).toBe(200);
-  return z.parse(uploadFiles.answer, response.json()).files;
-}
+const upload = (files: Chosen[], rest: object = {}, visitor = anna) => uploadAs(visitor, files, rest);
 
 async function statusesOf(files: string[], rest: object = {}) {
   const response = await anna.post(statusUrl, { contactId, files, ...rest });

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { isObject } from '../hydra.ts';
 import { listOf } from '../collection.ts';
 import { uploadKinds, uploadStatuses } from '../uploads/rules.ts';
-import { dayOnly, flag, id, list, numberOr, openEnum, resource, text, textOrEmpty } from '../wire.ts';
+import {
+  dayOnly,
+  flag,
+  id,
+  list,
+  numberOr,
+  openEnum,
+  optionalId,
+  resource,
+  text,
+  textOrEmpty,
+} from '../wire.ts';
 
 /** An open step towards certification; the key is the code of a requirement. */
 const toDo = z.object({ key: id, value: textOrEmpty });
@@ -72,13 +83,28 @@ const dossierFile = resource({
   uploadedOn: dayOnly,
   /** Last day on which it is judged. */
   expectedOn: dayOnly,
+  reviewedOn: dayOnly,
+  /** Why it was sent back. */
+  refusalReason: text,
 });
 export type DossierFile = z.output<typeof dossierFile>;
 
-/** Ours: a whole dossier. The latest file comes first. */
+/** A diploma that was accepted. */
+const diploma = resource({
+  /** Id of the file that shows it. */
+  fileId: optionalId,
+  /** Code of the requirement that it proves. */
+  requirement: text,
+  issuedOn: dayOnly,
+  number: text,
+});
+export type Diploma = z.output<typeof diploma>;
+
+/** Ours: a whole dossier. The latest file and the latest diploma come first. */
 export const dossier = z.object({
   isLocked: flag,
   steps: list(dossierStep),
+  diplomas: list(diploma),
   files: list(dossierFile),
 });
 export type WholeDossier = z.output<typeof dossier>;

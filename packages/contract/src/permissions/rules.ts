@@ -16,6 +16,7 @@ const roleWith = {
   'audit:read': 'main-administrator',
   'environments:read': 'main-administrator',
   'participants:impersonate': 'assessor',
+  'uploads:assess': 'assessor',
 } as const satisfies Record<string, Role>;
 
 export type Permission = keyof typeof roleWith;

@@ -38,6 +38,12 @@ export const nameOfRequirement = (code: WftRequirement) => names.get(code) ?? co
 const qualificationWith = (code: WftRequirement) =>
   wftModules.find(({ authority }) => authority === code)?.qualification;
 
+/** The requirements that are met with another one: the authority of the same module. */
+export const includedIn = (code: WftRequirement): WftRequirement[] =>
+  wftModules.flatMap(({ qualification, authority }) =>
+    qualification === code && authority !== null ? [authority] : [],
+  );
+
 /** Whether other choices leave no choice here: no qualification is needed, or a chosen one includes this authority. */
 export function isExcluded(code: WftRequirement, chosen: readonly WftRequirement[]): boolean {
   if (code === noQualification) return false;

@@ -2,7 +2,7 @@ import { reviews } from '@portal/contract/dossier/schema';
 import { uploadKinds, uploadStatuses } from '@portal/contract/uploads/rules';
 import type { WftRequirement } from '@portal/contract/wft/rules';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { people, users } from './people.ts';
@@ -38,6 +38,13 @@ export const uploads = pgTable(
     checkStartedAt: instant(),
     /** The judgement of what was created. */
     review: text({ enum: reviews }).notNull().default('waiting'),
+    /** Who judges it or has judged it. */
+    assessorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** When the assessor took it; another one may take it when that is long ago. */
+    takenAt: instant(),
+    reviewedAt: instant(),
+    /** Why it was sent back, as the participant reads it. */
+    refusalReason: text(),
   },
   (table) => {
     const counts = sql`${table.status} in ('new', 'created') and ${table.review} <> 'refused'`;
@@ -48,6 +55,31 @@ export const uploads = pgTable(
       index('uploads_unchecked')
         .on(table.createdAt)
         .where(sql`${table.status} = 'new'`),
+      index('uploads_waiting')
+        .on(table.createdAt, table.id)
+        .where(sql`${table.status} = 'created' and ${table.review} = 'waiting'`),
     ];
   },
+);
+
+/** Diplomas of a dossier: uploads that an assessor accepted. */
+export const diplomas = pgTable(
+  'diplomas',
+  {
+    id: id(),
+    contactId: uuid()
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    uploadId: uuid()
+      .notNull()
+      .unique()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    /** The requirement that it proves; null when it proves none. */
+    requirement: text().$type<WftRequirement>(),
+    /** The day on the diploma. */
+    issuedOn: date({ mode: 'string' }).notNull(),
+    number: text(),
+    acceptedAt: instant().notNull(),
+  },
+  (table) => [index('diplomas_contact').on(table.contactId, table.issuedOn)],
 );

@@ -52,6 +52,10 @@ test.each<[Partial<AuditRecord>, string]>([
   ],
   [{ objectType: 'contact' }, 'Anna de Vries wijzigde de contactgegevens'],
   [
+    { event: 'assessment_accept', actor: 'Gijs de Groot', objectType: 'upload' },
+    'Gijs de Groot keurde een upload van Anna de Vries goed',
+  ],
+  [
     { event: 'impersonation_start', actor: 'Gijs de Groot' },
     'Gijs de Groot begon met meekijken als Anna de Vries',
   ],

@@ -13,7 +13,7 @@ export function sentenceOf(record: AuditRecord): string {
   if (!isKnown(record.event)) return texts.unknownEvent(actor, record.event);
   const words = { actor, person, object: objectOf(record), detail: detailOf(record) };
   const sentence = texts.sentences[record.event](words);
-  const isInAnothersPlace = record.actor !== null && !record.event.startsWith('impersonation');
+  const isInAnothersPlace = record.actor !== null && !/^(?:impersonation|assessment)_/.test(record.event);
   return isInAnothersPlace ? texts.inAnothersPlace(actor, person, sentence) : sentence;
 }
 

@@ -19,6 +19,7 @@ export const objectNames: Record<string, string> = {
   contact: 'de contactgegevens',
   environment: 'de omgeving',
   'media object': 'een afbeelding',
+  upload: 'een upload',
 };
 
 const ends: Record<string, string> = {
@@ -63,6 +64,11 @@ const sentences: Record<AuditEvent, Sentence> = {
   user_updated: ({ person, object }) => `${person} wijzigde ${object}`,
   sensitive_read: ({ person }) => `${person} vroeg de eigen gegevens op`,
   upload_complete: ({ person }) => `${person} uploadde bestanden naar het dossier`,
+  assessment_take: ({ actor, person }) => `${actor} ging een upload van ${person} beoordelen`,
+  assessment_read: ({ actor, person }) => `${actor} bekeek een upload van ${person}`,
+  assessment_release: ({ actor, person }) => `${actor} liet een upload van ${person} aan een ander`,
+  assessment_accept: ({ actor, person }) => `${actor} keurde een upload van ${person} goed`,
+  assessment_refuse: ({ actor, person }) => `${actor} stuurde een upload van ${person} terug`,
   impersonation_start: ({ actor, person }) => `${actor} begon met meekijken als ${person}`,
   impersonation_stop: ({ actor, person }) => `${actor} stopte met meekijken als ${person}`,
   impersonation_search: ({ actor }) => `${actor} zocht een deelnemer om mee te kijken`,
@@ -87,6 +93,11 @@ export const eventLabels: Record<AuditEvent, string> = {
   user_updated: 'Gegevens of beveiliging gewijzigd',
   sensitive_read: 'Eigen gegevens opgevraagd',
   upload_complete: 'Bestanden geüpload',
+  assessment_take: 'Upload in behandeling genomen',
+  assessment_read: 'Upload bekeken',
+  assessment_release: 'Upload vrijgegeven',
+  assessment_accept: 'Upload goedgekeurd',
+  assessment_refuse: 'Upload teruggestuurd',
   impersonation_start: 'Meekijken begonnen',
   impersonation_stop: 'Meekijken gestopt',
   impersonation_search: 'Deelnemer gezocht',

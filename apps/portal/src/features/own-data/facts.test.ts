@@ -22,6 +22,7 @@ test.each([
     'Een ander herstel e-mailadres aangevraagd',
   ],
   [{ event: 'authn_token_created', details: { kind: 'email' } }, 'Een ander e-mailadres aangevraagd'],
+  [{ event: 'assessment_refuse', byEmployee: true }, 'Een medewerker stuurde een upload van je terug'],
   [{ byEmployee: true }, 'Een medewerker die met je meekeek: gegevens gewijzigd'],
   [{ event: 'of_a_newer_server' }, 'Iets anders'],
 ])('what happened reads well: %j', (different, words) => {

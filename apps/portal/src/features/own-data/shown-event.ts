@@ -9,5 +9,6 @@ export function shownEvent({ event, byEmployee, details }: OwnData['events'][num
   const name = mailed[String(details['kind'])] ?? known[event] ?? texts.unknownEvent;
   const changed = whatChanged(details);
   const what = changed.length === 0 ? name : `${name} ${texts.changes(changed)}`;
-  return byEmployee ? texts.byEmployee(what) : what.charAt(0).toUpperCase() + what.slice(1);
+  const isInYourPlace = byEmployee && !event.startsWith('assessment_');
+  return isInYourPlace ? texts.byEmployee(what) : what.charAt(0).toUpperCase() + what.slice(1);
 }

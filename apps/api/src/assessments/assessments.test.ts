@@ -1,0 +1,361 @@
+import { getAssessment, getAssessments } from '@portal/contract/assessments/calls';
+import { holdTime } from '@portal/contract/assessments/rules';
+import { getDossier, getPortfolio } from '@portal/contract/dossier/calls';
+import { parse } from 'content-disposition';
+import { asc, eq, like } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { audit, contacts, dossierSteps, uploads } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { emptyOutbox, openOutbox } from '../testing/mail.ts';
+import { type Chosen, pdf, removeUploads, uploadAs } from '../testing/uploads.ts';
+import { checkUploads } from '../uploads/check.ts';
+
+let demo: DemoApp;
+let anna: Browser;
+let gijs: Browser;
+/** A second assessor. */
+let lars: Browser;
+const base = '/api/relations/assessments';
+
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  const { database } = demo.services;
+  const [{ affiliationId } = { affiliationId: null }] = await database
+    .select()
+    .from(contacts)
+    .where(eq(contacts.id, demoId('contact:gijs')));
+  await database
+    .update(contacts)
+    .set({ role: 'assessor', affiliationId })
+    .where(eq(contacts.id, demoId('contact:lars')));
+});
+beforeEach(async () => {
+  await demo.forgetLogins();
+  [anna, gijs, lars] = (await Promise.all(['anna', 'gijs', 'lars'].map(loggedIn))) as [
+    Browser,
+    Browser,
+    Browser,
+  ];
+});
+afterEach(async () => {
+  await removeUploads(demo);
+  await emptyOutbox(demo.services);
+});
+afterAll(() => demo.close());
+
+async function loggedIn(username: string): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+/** Uploads files as anna, has them checked, and returns their ids in order. */
+async function waiting(files: (string | Chosen)[], rest: object = {}): Promise<string[]> {
+  const ids: string[] = [];
+  for (const file of files) {
+    const chosen = typeof file === 'string' ? { filename: file } : file;
+    await uploadAs(anna, [chosen], rest);
+    demo.clock.advance(1);
+    const [row] = await demo.services.database
+      .select()
+      .from(uploads)
+      .where(eq(uploads.filename, chosen.filename));
+    ids.push(row?.id ?? '');
+  }
+  await checkUploads(demo.services, new AbortController().signal);
+  return ids;
+}
+
+async function listed(query = '', assessor = gijs) {
+  const response = await assessor.get(`${base}${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return z.parse(getAssessments.answer, response.json());
+}
+
+const namesOf = async (query = '', assessor = gijs) =>
+  (await listed(query, assessor)).members.map(({ filename }) => filename);
+
+const take = (id: string, assessor = gijs) => assessor.post(`${base}/${id}/take`, {});
+const next = async (assessor = gijs) => (await assessor.post(`${base}/next`, {})).json<{ id?: string }>().id;
+const diploma = { requirement: 'advhypothecair', issuedOn: '2019-03-12', number: 'WFT-19-0312' };
+const accept = (id: string, given: object = {}, assessor = gijs) =>
+  assessor.post(`${base}/${id}/accept`, { ...diploma, ...given });
+const refuse = (id: string, reason = 'Niet goed te lezen.', assessor = gijs) =>
+  assessor.post(`${base}/${id}/refuse`, { reason });
+
+async function dossierOfAnna() {
+  const response = await anna.get(`/api/relations/diploma_dossiers/${demoId('contact:anna')}`);
+  return z.parse(getDossier.answer, response.json());
+}
+
+/** The steps of judging in the audit log, the oldest first. */
+async function stepsOf(id: string) {
+  const rows = await demo.services.database
+    .select()
+    .from(audit)
+    .where(like(audit.event, 'assessment_%'))
+    .orderBy(asc(audit.id));
+  return rows.filter(({ objectId }) => objectId === id);
+}
+
+describe('the uploads to be judged', () => {
+  test('are those that were created, of everybody but the assessor, the oldest first', async () => {
+    await waiting(['een.pdf', { filename: 'geen.pdf', bytes: Buffer.from('MZ') }, 'twee.pdf']);
+    await uploadAs(anna, [{ filename: 'nieuw.pdf' }]);
+    const { members, total } = await listed();
+    expect(members.map(({ filename }) => filename)).toEqual(['een.pdf', 'twee.pdf']);
+    expect(total).toBe(2);
+    expect(members[0]).toMatchObject({
+      kind: 'diploma',
+      participant: 'Anna de Vries',
+      holder: 'nobody',
+      assessor: null,
+      birthDate: null,
+    });
+    const { services } = demo;
+    await services.database.update(uploads).set({ personId: demoId('person:gijs') });
+    expect(await namesOf()).toEqual([]);
+  });
+
+  test('are limited by kind, by who has them and by name', async () => {
+    const [first = ''] = await waiting(['een.pdf']);
+    await waiting(['twee.pdf'], { type: 'certificate' });
+    await waiting(['drie.pdf'], { type: 'direct' });
+    await take(first, lars);
+    expect(await namesOf('?kind=certificate,direct')).toEqual(['twee.pdf', 'drie.pdf']);
+    expect(await namesOf('?holder=somebody-else')).toEqual(['een.pdf']);
+    expect(await namesOf('?holder=somebody-else', lars)).toEqual([]);
+    expect(await namesOf('?holder=me', lars)).toEqual(['een.pdf']);
+    expect(await namesOf('?holder=nobody')).toEqual(['twee.pdf', 'drie.pdf']);
+    expect(await namesOf('?holder=me,nobody')).toEqual(['twee.pdf', 'drie.pdf']);
+    expect(await namesOf('?search=de%20vri')).toHaveLength(3);
+    expect(await namesOf('?search=%25')).toEqual([]);
+    expect(await namesOf('?kind=onbekend&holder=x&page=x')).toHaveLength(3);
+    expect(await namesOf('?page=2')).toEqual([]);
+  });
+
+  test('come in pages of 30', async () => {
+    await waiting(Array.from({ length: 31 }, (_, index) => `${index}.pdf`));
+    const { members, total } = await listed();
+    expect([members.length, total]).toEqual([30, 31]);
+    expect(await namesOf('?page=2')).toEqual(['30.pdf']);
+  });
+
+  test('[T40] are for assessors of the provider alone, and not while one looks along', async () => {
+    const [id = ''] = await waiting(['een.pdf']);
+    const bram = await anna.get(`${base}/${id}`);
+    expect(bram.statusCode).toBe(403);
+    expect((await accept(id, {}, anna)).statusCode).toBe(403);
+    const employee = await loggedIn('gijs');
+    await employee.post('/api/login-as', { contactId: demoId('contact:anna'), reason: 'vraag' });
+    expect((await employee.get(base)).statusCode).toBe(403);
+  });
+});
+
+describe('taking an upload', () => {
+  test('shows others who has it, and keeps them from it', async () => {
+    const [id = ''] = await waiting(['een.pdf']);
+    const taken = await take(id);
+    expect(z.parse(getAssessment.answer, taken.json())).toMatchObject({
+      holder: 'me',
+      birthDate: '1988-03-14',
+    });
+    const [seen] = (await listed('', lars)).members;
+    expect(seen).toMatchObject({ holder: 'somebody-else', assessor: 'Gijs de Groot' });
+    const refusals = [await take(id, lars), await accept(id, {}, lars), await refuse(id, 'Nee.', lars)];
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+    expect(refusals[0]?.body).toContain('Een collega beoordeelt dit bestand.');
+    expect((await take(id)).statusCode).toBe(200);
+  });
+
+  test('needs doing before it is judged', async () => {
+    const [id = ''] = await waiting(['een.pdf']);
+    expect((await accept(id)).statusCode).toBe(409);
+    expect((await dossierOfAnna()).files[0]?.review).toBe('waiting');
+  });
+
+  test('ends when it is left to others, or after half an hour when another one takes it', async () => {
+    const [id = ''] = await waiting(['een.pdf']);
+    await take(id);
+    expect((await gijs.post(`${base}/${id}/release`, {})).statusCode).toBe(204);
+    expect((await take(id, lars)).statusCode).toBe(200);
+    expect((await gijs.post(`${base}/${id}/release`, {})).statusCode).toBe(204);
+    expect((await take(id)).statusCode).toBe(409);
+    demo.clock.advance(holdTime / 1_000);
+    [gijs, lars] = [await loggedIn('gijs'), await loggedIn('lars')];
+    expect((await listed()).members[0]).toMatchObject({ holder: 'nobody', assessor: null });
+    expect((await take(id)).statusCode).toBe(200);
+    expect((await accept(id, {}, lars)).statusCode).toBe(409);
+  });
+
+  test('one after the other gives each assessor another one, the oldest first, and ends with none', async () => {
+    const ids = await waiting(['een.pdf', 'twee.pdf', 'drie.pdf']);
+    expect(await next(gijs)).toBe(ids[0]);
+    expect(await next(lars)).toBe(ids[1]);
+    expect(await next(gijs)).toBe(ids[0]);
+    expect((await refuse(ids[0] ?? '')).statusCode).toBe(204);
+    expect(await next(gijs)).toBe(ids[2]);
+    expect((await refuse(ids[2] ?? '')).statusCode).toBe(204);
+    expect(await next(gijs)).toBeUndefined();
+  });
+
+  test('at the same moment gives no two the same', async () => {
+    const ids = await waiting(Array.from({ length: 6 }, (_, index) => `${index}.pdf`));
+    const takers = [gijs, lars, gijs, lars];
+    const taken = await Promise.all(
+      ids.flatMap((id) => takers.map(async (taker) => ({ id, taker, is: await take(id, taker) }))),
+    );
+    for (const id of ids) {
+      const having = taken.filter((each) => each.id === id && each.is.statusCode === 200);
+      expect(new Set(having.map(({ taker }) => taker)).size).toBe(1);
+    }
+  });
+});
+
+describe('accepting an upload', () => {
+  test('makes it a diploma, ends its to-do and tells the participant', async () => {
+    const [id = ''] = await waiting(['hypotheek.pdf'], { requirement: 'advhypothecair' });
+    await take(id);
+    expect((await accept(id)).statusCode).toBe(204);
+    const { diplomas, files, steps } = await dossierOfAnna();
+    expect(diplomas).toMatchObject([{ fileId: id, ...diploma }]);
+    expect(files).toMatchObject([{ id, review: 'accepted', refusalReason: null }]);
+    expect(steps.find(({ key }) => key === 'advhypothecair')?.doneAt).toBe('2019-03-12');
+    const widget = await anna.get(
+      `/api/relations/widgets/electronic_eportfolio_user/${demoId('contact:anna')}`,
+    );
+    expect(
+      z.parse(getPortfolio.answer, widget.json()).stepFunctionResults.map(({ key }) => key),
+    ).not.toContain('advhypothecair');
+    const [letter] = await openOutbox(demo.services);
+    expect(letter?.subject).toBe('Je diploma is goedgekeurd');
+    expect(letter?.text).toContain('‘hypotheek.pdf’');
+    expect(letter?.text).toContain('Wft Hypothecair krediet');
+    expect(await namesOf()).toEqual([]);
+    expect((await accept(id)).statusCode).toBe(404);
+    expect((await openOutbox(demo.services)).length).toBe(1);
+  });
+
+  test('adds what was not required as an extra step, meets what it includes, and keeps the latest day', async () => {
+    const { database } = demo.services;
+    const ofAnna = { contactId: demoId('contact:anna'), part: 'function' as const, position: 9 };
+    await database
+      .insert(dossierSteps)
+      .values({ ...ofAnna, key: 'abhconsumptief', value: 'Adviesbevoegdheid' });
+    const [later = '', earlier = ''] = await waiting(['later.pdf', 'eerder.pdf']);
+    for (const id of [later, earlier]) await take(id);
+    const consumer = { requirement: 'advconsumptief' };
+    expect((await accept(later, { ...consumer, issuedOn: '2020-01-02' })).statusCode).toBe(204);
+    expect((await accept(earlier, { ...consumer, issuedOn: '2010-01-02' })).statusCode).toBe(204);
+    const { steps, diplomas } = await dossierOfAnna();
+    expect(steps.filter(({ key }) => key.endsWith('consumptief'))).toMatchObject([
+      { key: 'advconsumptief', part: 'extra', doneAt: '2020-01-02' },
+      { key: 'abhconsumptief', part: 'function', doneAt: '2020-01-02' },
+    ]);
+    expect(diplomas.map(({ issuedOn }) => issuedOn)).toEqual(
+      expect.arrayContaining(['2020-01-02', '2010-01-02']),
+    );
+  });
+
+  test('of no requirement is a diploma all the same', async () => {
+    const [id = ''] = await waiting(['cursus.pdf'], { type: 'certificate' });
+    await take(id);
+    expect((await accept(id, { requirement: null, number: null })).statusCode).toBe(204);
+    expect((await dossierOfAnna()).diplomas).toMatchObject([{ fileId: id, requirement: null, number: null }]);
+    expect((await openOutbox(demo.services))[0]?.subject).toBe('Je bestand is goedgekeurd');
+  });
+
+  test('[T57] refuses what is missing or wrong, and leaves everything as it was', async () => {
+    const [id = ''] = await waiting(['een.pdf']);
+    await take(id);
+    const wrong = [
+      { number: ' ' },
+      { issuedOn: '2019-02-30' },
+      { issuedOn: '2999-01-01' },
+      { requirement: 'advnone' },
+    ];
+    for (const given of wrong) {
+      const response = await accept(id, given);
+      expect(response.statusCode, response.body).toBe(422);
+      expect(response.json<{ violations: { propertyPath: string }[] }>().violations[0]?.propertyPath).toBe(
+        Object.keys(given)[0],
+      );
+    }
+    expect((await dossierOfAnna()).diplomas).toEqual([]);
+  });
+});
+
+describe('sending an upload back', () => {
+  test('gives the reason to the participant, who can upload it again', async () => {
+    const [id = ''] = await waiting(['vaag.pdf'], { requirement: 'advschadezakelijk' });
+    await take(id);
+    expect((await refuse(id, '  Maak een scherpe scan. ')).statusCode).toBe(204);
+    const { files, steps } = await dossierOfAnna();
+    expect(files).toMatchObject([{ review: 'refused', refusalReason: 'Maak een scherpe scan.' }]);
+    expect(steps.find(({ key }) => key === 'advschadezakelijk')?.doneAt).toBeNull();
+    const [letter] = await openOutbox(demo.services);
+    expect(letter?.subject).toBe('Je bestand is teruggestuurd');
+    expect(letter?.text).toContain('Maak een scherpe scan.');
+    expect(await uploadAs(anna, [{ filename: 'vaag.pdf' }])).toMatchObject([{ status: 'new' }]);
+  });
+
+  test('needs a reason', async () => {
+    const [id = ''] = await waiting(['een.pdf']);
+    await take(id);
+    expect((await refuse(id, ' ')).statusCode).toBe(422);
+    expect((await refuse(id, 'x'.repeat(1_001))).statusCode).toBe(422);
+  });
+});
+
+test('every step is in the audit log, as done by the assessor in the dossier of the participant', async () => {
+  const [id = ''] = await waiting(['een.pdf']);
+  await take(id);
+  await gijs.get(`${base}/${id}/content`);
+  await gijs.post(`${base}/${id}/release`, {});
+  await take(id, lars);
+  await accept(id, {}, lars);
+  const steps = await stepsOf(id);
+  expect(steps.map(({ event }) => event)).toEqual([
+    'assessment_take',
+    'assessment_read',
+    'assessment_release',
+    'assessment_take',
+    'assessment_accept',
+  ]);
+  expect(steps.map(({ actorUserId }) => actorUserId)).toEqual(
+    ['gijs', 'gijs', 'gijs', 'lars', 'lars'].map((name) => demoId(`user:${name}`)),
+  );
+  for (const step of steps)
+    expect(step).toMatchObject({ userId: demoId('user:anna'), contactId: demoId('contact:anna') });
+});
+
+test('[T62] the file comes as an attachment, to an assessor alone and until it is judged', async () => {
+  const bytes = pdf('de inhoud');
+  const [id = ''] = await waiting([{ filename: 'Diplôme.pdf', bytes }]);
+  const response = await gijs.get(`${base}/${id}/content`);
+  expect(response.rawPayload.equals(bytes)).toBe(true);
+  expect(parse(String(response.headers['content-disposition']))).toMatchObject({
+    type: 'attachment',
+    parameters: { filename: 'Diplôme.pdf' },
+  });
+  expect(response.headers['content-security-policy']).toContain('sandbox');
+  expect((await anna.get(`${base}/${id}/content`)).statusCode).toBe(403);
+  await take(id);
+  await refuse(id);
+  expect((await gijs.get(`${base}/${id}/content`)).statusCode).toBe(404);
+});
+
+test('[T38] an upload that is not to be judged is answered like one that does not exist', async () => {
+  const missing = await gijs.get(`${base}/${crypto.randomUUID()}`);
+  await uploadAs(anna, [{ filename: 'nieuw.pdf' }]);
+  const [row] = await demo.services.database.select().from(uploads);
+  const unchecked = await gijs.get(`${base}/${row?.id ?? ''}`);
+  expect([unchecked.statusCode, unchecked.body]).toEqual([404, missing.body]);
+  for (const step of ['take', 'release', 'accept', 'refuse'])
+    expect(
+      (await gijs.post(`${base}/${row?.id ?? ''}/${step}`, { ...diploma, reason: 'x' })).statusCode,
+    ).toBe(404);
+});

@@ -1,0 +1,28 @@
+import { places } from '@portal/contract/places';
+import { sentence } from '@portal/contract/sentence';
+import type { Email } from '../mail/email.ts';
+
+type Message = Omit<Email, 'greeting'>;
+
+const toDossier = (origin: string) => ({ label: 'Bekijk je dossier', href: `${origin}${places.dossier}` });
+
+/** The emails to a participant about an upload that was judged. */
+export const emails = {
+  accepted: (filename: string, requirement: string | null, origin: string): Message => ({
+    subject: requirement === null ? 'Je bestand is goedgekeurd' : 'Je diploma is goedgekeurd',
+    paragraphs: [
+      `We hebben ‘${filename}’ beoordeeld en goedgekeurd. Het staat nu in je dossier.`,
+      ...(requirement === null ? [] : [`Je hebt hiermee behaald: ${requirement}`]),
+    ],
+    action: toDossier(origin),
+  }),
+  refused: (filename: string, reason: string, origin: string): Message => ({
+    subject: 'Je bestand is teruggestuurd',
+    paragraphs: [
+      `We hebben ‘${filename}’ beoordeeld, maar kunnen het niet goedkeuren.`,
+      sentence(`De reden: ${reason}`),
+      'Je kunt in je dossier een nieuw bestand uploaden.',
+    ],
+    action: toDossier(origin),
+  }),
+};

@@ -1,0 +1,112 @@
+import { needsNumber } from '@portal/contract/assessments/rules';
+import { type Acceptance, missingNumber } from '@portal/contract/assessments/schema';
+import type { AuditEvent } from '@portal/contract/audit/events';
+import { nameOfRequirement } from '@portal/contract/wft/rules';
+import { eq } from 'drizzle-orm';
+import { write } from '../credentials/emails.ts';
+import { findAccount } from '../credentials/queries.ts';
+import type { Database } from '../database/database.ts';
+import { contacts, diplomas, users } from '../database/schema.ts';
+import { completeInDossier } from '../dossier/complete.ts';
+import type { Email } from '../mail/email.ts';
+import { record } from '../platform/audit.ts';
+import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
+import { HttpError, notFound, Violations } from '../platform/errors.ts';
+import type { UploadRow } from '../uploads/queries.ts';
+import { emails } from './emails.ts';
+import { type Asker, findAssessment, type Found, judge } from './queries.ts';
+
+export const askerOf = ({ session, clock }: Pick<RequestContext, 'session' | 'clock'>): Asker => ({
+  userId: session.userId,
+  personId: session.personId,
+  now: clock.now(),
+});
+
+/** Finds an upload that the user may judge. Throws 404 for any other. */
+export async function requireAssessment(
+  ctx: Pick<RequestContext, 'database' | 'session' | 'clock'>,
+  id: string,
+): Promise<Found> {
+  const found = await findAssessment(ctx.database, askerOf(ctx), id);
+  if (found === null) throw notFound();
+  return found;
+}
+
+async function userOf(database: Database, personId: string): Promise<typeof users.$inferSelect | null> {
+  const [user] = await database.select().from(users).where(eq(users.personId, personId));
+  return user ?? null;
+}
+
+/** Records a step of judging, as done by the assessor in the dossier of the participant. */
+export async function recordStep(
+  ctx: Pick<RequestContext, 'database' | 'request' | 'clock' | 'session'>,
+  event: Extract<AuditEvent, `assessment_${string}`>,
+  { id, contactId, personId, kind, requirement }: UploadRow,
+): Promise<void> {
+  const participant = await userOf(ctx.database, personId);
+  await record(ctx, {
+    event,
+    userId: participant?.id ?? null,
+    contactId,
+    actorUserId: ctx.session.userId,
+    objectType: 'upload',
+    objectId: id,
+    details: { kind, ...(requirement !== null && { requirement }) },
+  });
+}
+
+/** Throws why an upload cannot be judged by the user. */
+export async function refuseToJudge(ctx: RequestContext, id: string): Promise<never> {
+  await requireAssessment(ctx, id);
+  throw new HttpError(409, 'Een collega beoordeelt dit bestand. Kies een ander.');
+}
+
+/** Writes to the participant, at the address of the account with the dossier or else at the one they log in with. */
+async function writeTo(
+  { database, clock }: InTransaction,
+  { contactId, personId }: UploadRow,
+  message: Omit<Email, 'greeting'>,
+): Promise<void> {
+  const user = await userOf(database, personId);
+  const account = user && (await findAccount(database, user.id));
+  const [contact] = await database.select().from(contacts).where(eq(contacts.id, contactId));
+  const recipient = contact?.email ?? user?.email ?? account?.person.recoveryEmail;
+  if (account && recipient) await write(database, clock.now(), account, recipient, message);
+}
+
+/** Accepts an upload into the dossier: as a diploma, and as the end of the to-do that it proves. */
+export async function accept(ctx: RequestContext, id: string, given: Acceptance): Promise<void> {
+  const { upload } = await requireAssessment(ctx, id);
+  if (given.number === null && needsNumber(upload.kind))
+    throw new Violations([{ propertyPath: 'number', message: missingNumber }]);
+  const isJudged = await inTransaction(ctx, async (tx) => {
+    const judged = await judge(tx.database, askerOf(tx), id, { review: 'accepted', refusalReason: null });
+    if (judged === null) return false;
+    const { contactId, filename } = judged;
+    const { requirement, issuedOn, number } = given;
+    await tx.database
+      .insert(diplomas)
+      .values({ contactId, uploadId: id, requirement, issuedOn, number, acceptedAt: tx.clock.now() });
+    // At noon, so that it is that day in every time zone near.
+    if (requirement !== null)
+      await completeInDossier(tx.database, contactId, requirement, new Date(`${issuedOn}T12:00:00Z`));
+    await recordStep(tx, 'assessment_accept', { ...judged, requirement });
+    const proven = requirement && nameOfRequirement(requirement);
+    await writeTo(tx, judged, emails.accepted(filename, proven, tx.config.origin));
+    return true;
+  });
+  if (!isJudged) await refuseToJudge(ctx, id);
+}
+
+/** Sends an upload back to the participant, who may upload it again then. */
+export async function refuse(ctx: RequestContext, id: string, reason: string): Promise<void> {
+  await requireAssessment(ctx, id);
+  const isJudged = await inTransaction(ctx, async (tx) => {
+    const judged = await judge(tx.database, askerOf(tx), id, { review: 'refused', refusalReason: reason });
+    if (judged === null) return false;
+    await recordStep(tx, 'assessment_refuse', judged);
+    await writeTo(tx, judged, emails.refused(judged.filename, reason, tx.config.origin));
+    return true;
+  });
+  if (!isJudged) await refuseToJudge(ctx, id);
+}

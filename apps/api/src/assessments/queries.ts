@@ -1,0 +1,167 @@
+import { assessmentPageSize, type Holder, holdTime } from '@portal/contract/assessments/rules';
+import type { UploadKind } from '@portal/contract/uploads/rules';
+import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import { containing, personName } from '../database/name-search.ts';
+import { affiliations, contacts, people, uploads, users } from '../database/schema.ts';
+import { after } from '../platform/clock.ts';
+
+type UploadRow = typeof uploads.$inferSelect;
+type Person = typeof people.$inferSelect;
+
+/** Who asks, and when. */
+export interface Asker {
+  userId: string;
+  personId: string;
+  now: Date;
+}
+
+export interface Found {
+  upload: UploadRow;
+  participant: Person;
+  organisation: string | null;
+  assessor: Person | null;
+}
+
+export interface Wanted {
+  page: number;
+  kind: UploadKind[];
+  holder: Holder[];
+  /** Part of a name; '' for everybody. */
+  search: string;
+}
+
+/** Uploads that the asker may judge: those that wait for it, and never their own. */
+const judgedBy = ({ personId }: Asker) =>
+  and(eq(uploads.status, 'created'), eq(uploads.review, 'waiting'), ne(uploads.personId, personId));
+
+/** Uploads that nobody has, or somebody has had for too long. */
+const isFree = ({ now }: Asker) =>
+  or(isNull(uploads.assessorId), isNull(uploads.takenAt), lte(uploads.takenAt, after(now, -holdTime)));
+
+const isMine = ({ userId }: Asker) => eq(uploads.assessorId, userId);
+
+function heldBy(asker: Asker, holder: Holder): SQL | undefined {
+  if (holder === 'me') return isMine(asker);
+  if (holder === 'nobody')
+    return and(isFree(asker), or(isNull(uploads.assessorId), ne(uploads.assessorId, asker.userId)));
+  return and(ne(uploads.assessorId, asker.userId), gt(uploads.takenAt, after(asker.now, -holdTime)));
+}
+
+/** Returns who has an upload at this moment. An assessor who had it too long keeps it until another one takes it. */
+export function holderOf({ assessorId, takenAt }: UploadRow, { userId, now }: Asker): Holder {
+  if (assessorId === null || takenAt === null) return 'nobody';
+  if (assessorId === userId) return 'me';
+  return takenAt > after(now, -holdTime) ? 'somebody-else' : 'nobody';
+}
+
+const assessors = alias(users, 'assessors');
+const assessorPeople = alias(people, 'assessor_people');
+
+const withPeople = (database: Database) =>
+  database
+    .select({
+      upload: uploads,
+      participant: people,
+      organisation: affiliations.name,
+      assessor: assessorPeople,
+    })
+    .from(uploads)
+    .innerJoin(people, eq(people.id, uploads.personId))
+    .innerJoin(contacts, eq(contacts.id, uploads.contactId))
+    .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
+    .leftJoin(assessors, eq(assessors.id, uploads.assessorId))
+    .leftJoin(assessorPeople, eq(assessorPeople.id, assessors.personId))
+    .$dynamic();
+
+/** Finds one page of the uploads to be judged, the oldest first, and how many there are in all. */
+export async function findAssessmentPage(
+  database: Database,
+  asker: Asker,
+  { page, kind, holder, search }: Wanted,
+): Promise<{ found: Found[]; total: number }> {
+  const condition = and(
+    judgedBy(asker),
+    kind.length === 0 ? undefined : inArray(uploads.kind, kind),
+    or(...holder.map((each) => heldBy(asker, each))),
+    search === ''
+      ? undefined
+      : or(ilike(personName, containing(search)), ilike(affiliations.name, containing(search))),
+  );
+  const [counted] = await database
+    .select({ total: count() })
+    .from(uploads)
+    .innerJoin(people, eq(people.id, uploads.personId))
+    .innerJoin(contacts, eq(contacts.id, uploads.contactId))
+    .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
+    .where(condition);
+  const found = await withPeople(database)
+    .where(condition)
+    .orderBy(asc(uploads.createdAt), asc(uploads.id))
+    .limit(assessmentPageSize)
+    .offset((page - 1) * assessmentPageSize);
+  return { found, total: counted?.total ?? 0 };
+}
+
+/** Finds an upload that the asker may judge; null for any other. */
+export async function findAssessment(database: Database, asker: Asker, id: string): Promise<Found | null> {
+  const [found] = await withPeople(database).where(and(judgedBy(asker), eq(uploads.id, id)));
+  return found ?? null;
+}
+
+/** Takes an upload, unless somebody else has it. Returns whether it is the asker's now. */
+export async function take(database: Database, asker: Asker, id: string): Promise<boolean> {
+  const taken = await database
+    .update(uploads)
+    .set({ assessorId: asker.userId, takenAt: asker.now })
+    .where(and(judgedBy(asker), eq(uploads.id, id), or(isFree(asker), isMine(asker))))
+    .returning({ id: uploads.id });
+  return taken.length > 0;
+}
+
+/** Takes the oldest upload that the asker took before, or else the oldest that is free; null when there is none. */
+export async function takeOldest(database: Database, asker: Asker): Promise<string | null> {
+  const oldest = database
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(judgedBy(asker), or(isFree(asker), isMine(asker))))
+    .orderBy(
+      sql`${uploads.assessorId} is not distinct from ${asker.userId} desc`,
+      asc(uploads.createdAt),
+      asc(uploads.id),
+    )
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await database
+    .update(uploads)
+    .set({ assessorId: asker.userId, takenAt: asker.now })
+    .where(eq(uploads.id, oldest))
+    .returning({ id: uploads.id });
+  return taken?.id ?? null;
+}
+
+/** Leaves an upload to others. Returns whether it was the asker's. */
+export async function release(database: Database, asker: Asker, id: string): Promise<boolean> {
+  const released = await database
+    .update(uploads)
+    .set({ assessorId: null, takenAt: null })
+    .where(and(judgedBy(asker), isMine(asker), eq(uploads.id, id)))
+    .returning({ id: uploads.id });
+  return released.length > 0;
+}
+
+/** Judges an upload. Returns it, or null when it is not the asker's to judge, or no longer. */
+export async function judge(
+  database: Database,
+  asker: Asker,
+  id: string,
+  verdict: Pick<UploadRow, 'review' | 'refusalReason'>,
+): Promise<UploadRow | null> {
+  const [judged] = await database
+    .update(uploads)
+    .set({ ...verdict, reviewedAt: asker.now })
+    .where(and(judgedBy(asker), isMine(asker), eq(uploads.id, id)))
+    .returning();
+  return judged ?? null;
+}

@@ -1,0 +1,144 @@
+import {
+  acceptAssessment,
+  downloadAssessment,
+  getAssessment,
+  getAssessments,
+  refuseAssessment,
+  releaseAssessment,
+  takeAssessment,
+  takeNextAssessment,
+} from '@portal/contract/assessments/calls';
+import { assessmentPageSize } from '@portal/contract/assessments/rules';
+import { fullName } from '@portal/contract/people/rules';
+import { verificationDays } from '@portal/contract/uploads/rules';
+import { addWorkingDays } from '@portal/contract/uploads/working-days';
+import type { FastifyInstance } from 'fastify';
+import { dayOf } from '../platform/clock.ts';
+import { inTransaction } from '../platform/context.ts';
+import { Download } from '../platform/download.ts';
+import { notFound } from '../platform/errors.ts';
+import { writePage } from '../platform/page.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { accept, askerOf, recordStep, refuse, refuseToJudge, requireAssessment } from './judge.ts';
+import {
+  type Asker,
+  findAssessmentPage,
+  type Found,
+  holderOf,
+  release,
+  take,
+  takeOldest,
+} from './queries.ts';
+
+function resourceOf({ upload, participant, organisation, assessor }: Found, asker: Asker): object {
+  const { id, filename, size, kind, requirement, createdAt } = upload;
+  const uploadedOn = dayOf(createdAt);
+  const holder = holderOf(upload, asker);
+  return {
+    '@id': `/api/relations/assessments/${id}`,
+    '@type': 'Assessment',
+    id,
+    filename,
+    size,
+    kind,
+    requirement,
+    uploadedOn,
+    expectedOn: addWorkingDays(uploadedOn, verificationDays),
+    participant: fullName({ ...participant, fullName: null }),
+    organisation,
+    holder,
+    assessor: holder === 'nobody' ? null : assessor && fullName({ ...assessor, fullName: null }),
+  };
+}
+
+/** A single upload also has the day of birth, which tells people with the same name apart. */
+const wholeResourceOf = (found: Found, asker: Asker) => ({
+  '@context': '/api/contexts/Assessment',
+  ...resourceOf(found, asker),
+  birthDate: found.participant.birthDate,
+});
+
+/** Registers the calls with which assessors judge uploads. */
+export function registerAssessments(app: FastifyInstance, services: Services): void {
+  const forAssessors = {
+    access: 'session',
+    duringImpersonation: false,
+    permission: 'uploads:assess',
+    objectType: 'assessment',
+  } as const;
+
+  registerCall(app, services, getAssessments, {
+    ...forAssessors,
+    handler: async (ctx, { query }) => {
+      const asker = askerOf(ctx);
+      const { found, total } = await findAssessmentPage(ctx.database, asker, query);
+      return writePage(ctx.config.apiDialect, 'Assessment', ctx.request, {
+        members: found.map((each) => resourceOf(each, asker)),
+        total,
+        page: query.page,
+        pageSize: assessmentPageSize,
+      });
+    },
+  });
+
+  registerCall(app, services, getAssessment, {
+    ...forAssessors,
+    handler: async (ctx, { params: { id = '' } }) =>
+      wholeResourceOf(await requireAssessment(ctx, id), askerOf(ctx)),
+  });
+
+  registerCall(app, services, takeNextAssessment, {
+    ...forAssessors,
+    handler: async (ctx) =>
+      inTransaction(ctx, async (tx) => {
+        const id = await takeOldest(tx.database, askerOf(tx));
+        if (id !== null) await recordStep(tx, 'assessment_take', (await requireAssessment(tx, id)).upload);
+        return { '@context': '/api/contexts/NextAssessment', '@type': 'NextAssessment', id };
+      }),
+  });
+
+  registerCall(app, services, takeAssessment, {
+    ...forAssessors,
+    handler: async (ctx, { params: { id = '' } }) => {
+      const asker = askerOf(ctx);
+      const isTaken = await inTransaction(ctx, async (tx) => {
+        if (!(await take(tx.database, asker, id))) return false;
+        await recordStep(tx, 'assessment_take', (await requireAssessment(tx, id)).upload);
+        return true;
+      });
+      if (!isTaken) await refuseToJudge(ctx, id);
+      return wholeResourceOf(await requireAssessment(ctx, id), asker);
+    },
+  });
+
+  registerCall(app, services, releaseAssessment, {
+    ...forAssessors,
+    handler: async (ctx, { params: { id = '' } }) => {
+      const { upload } = await requireAssessment(ctx, id);
+      if (await release(ctx.database, askerOf(ctx), id)) await recordStep(ctx, 'assessment_release', upload);
+    },
+  });
+
+  registerCall(app, services, acceptAssessment, {
+    ...forAssessors,
+    handler: async (ctx, { params: { id = '' }, body }) => accept(ctx, id, body),
+  });
+
+  registerCall(app, services, refuseAssessment, {
+    ...forAssessors,
+    handler: async (ctx, { params: { id = '' }, body: { reason } }) => refuse(ctx, id, reason),
+  });
+
+  registerCall(app, services, downloadAssessment, {
+    ...forAssessors,
+    limit: { max: 120, bucket: 'downloads', per: 'session' },
+    handler: async (ctx, { params: { id = '' } }) => {
+      const { upload } = await requireAssessment(ctx, id);
+      await recordStep(ctx, 'assessment_read', upload);
+      const file = await ctx.files.read('uploads', upload.id);
+      if (file === null) throw notFound();
+      return new Download(upload.filename, file);
+    },
+  });
+}

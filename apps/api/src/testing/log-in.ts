@@ -1,0 +1,26 @@
+/** A login at a server process: the cookies to send, and whose it is. */
+export interface Login {
+  cookie: string;
+  userId: string;
+  activeContactId: string;
+}
+
+/** The cookies that a response sets, as a request sends them. */
+export const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+/** Logs somebody of the demo world in at a server process. Throws with what the server answered when it does not. */
+export async function logIn(origin: string, username: string): Promise<Login> {
+  const response = await fetch(`${origin}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'Welkom-2026!' }),
+  });
+  const body = await response.text();
+  if (response.status !== 200) throw new Error(`The login was answered with ${response.status}: ${body}`);
+  const { userId, activeContactId } = JSON.parse(body) as Omit<Login, 'cookie'>;
+  return { cookie: cookiesOf(response), userId, activeContactId };
+}

@@ -1,0 +1,42 @@
+/** Rules of judging uploads. All of it is ours: the specification says only that an upload takes two working days. */
+import { noQualification, wftRequirements } from '../wft/rules.ts';
+import type { UploadKind } from '../uploads/rules.ts';
+
+/** Milliseconds after which an upload that an assessor took and did not judge is free for another one. */
+export const holdTime = 30 * 60_000;
+
+export const assessmentPageSize = 30;
+
+/** Who judges an upload: nobody yet, the user, or somebody else. */
+export const holders = ['nobody', 'me', 'somebody-else'] as const;
+export type Holder = (typeof holders)[number];
+
+/** Requirements that a diploma can prove. */
+export const provable = wftRequirements.filter((code) => code !== noQualification);
+
+/** Whether a diploma number has to be given: certificates and other documents may have none. */
+export const needsNumber = (kind: UploadKind | 'unknown') => kind === 'diploma';
+
+/** Frequent reasons for which an upload is sent back, each with the text that the participant reads. */
+export const commonReasons = [
+  {
+    name: 'Niet goed te lezen',
+    text: 'We kunnen je bestand niet goed lezen. Maak een scherpe scan of foto en upload die opnieuw.',
+  },
+  {
+    name: 'Niet compleet',
+    text: 'We zien niet het hele diploma. Upload alle pagina’s, ook de achterkant als daar iets op staat.',
+  },
+  {
+    name: 'Andere naam',
+    text: 'De naam op het diploma is een andere dan die in je profiel. Wijzig je profiel, of upload een bewijs van je naamswijziging.',
+  },
+  {
+    name: 'Bewijst iets anders',
+    text: 'Dit diploma hoort bij een andere eis dan die je hebt gekozen. Upload het diploma dat bij deze eis hoort.',
+  },
+  {
+    name: 'Geen diploma',
+    text: 'Dit bestand is geen diploma of certificaat. Upload het bewijs dat je van de opleider hebt gekregen.',
+  },
+] as const;

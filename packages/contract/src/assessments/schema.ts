@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { day, pageNumber } from '../formats.ts';
+import { inputText, nullable } from '../input.ts';
+import { uploadKinds, type UploadKind } from '../uploads/rules.ts';
+import { dayOnly, field, numberOr, openEnum, optionalId, resource, text, textOrEmpty } from '../wire.ts';
+import { holders, needsNumber, provable } from './rules.ts';
+
+/** A list with commas, of which unknown values are left out; all of them when nothing is left. */
+const someOf = <const Values extends readonly string[]>(values: Values) =>
+  field((given): Values[number][] => {
+    const asked = typeof given === 'string' ? given.split(',') : [];
+    return values.filter((value) => asked.includes(value));
+  });
+
+/** Filter of the uploads that are to be judged; an empty list or text is no limit. */
+export const assessmentQuery = z.object({
+  page: pageNumber,
+  kind: someOf(uploadKinds),
+  holder: someOf(holders),
+  /** Part of the name of the participant or of the organisation. */
+  search: field((value) => (typeof value === 'string' ? value.slice(0, 100).trim() : '')),
+});
+
+/** An upload to be judged. */
+export const assessment = resource({
+  filename: textOrEmpty,
+  /** In bytes. */
+  size: numberOr(0),
+  kind: openEnum(uploadKinds),
+  /** Code of the requirement that it is to prove, as the participant chose it. */
+  requirement: text,
+  uploadedOn: dayOnly,
+  /** Last day on which it is judged. */
+  expectedOn: dayOnly,
+  participant: textOrEmpty,
+  organisation: text,
+  /** Only of a single upload. */
+  birthDate: dayOnly,
+  holder: openEnum(holders),
+  /** Name of who judges it. */
+  assessor: text,
+});
+export type Assessment = z.output<typeof assessment>;
+
+/** The upload that was taken; none when there is nothing left to judge. */
+export const nextAssessment = z.object({ id: optionalId });
+
+const oldestDiploma = '1950-01-01';
+const maximumNumberLength = 50;
+export const maximumRefusalLength = 1_000;
+
+const dutchDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
+
+const issuedOn = z.string({ error: 'Vul de datum van het diploma in.' }).check(
+  z.refine((value) => value !== '', { error: 'Vul de datum van het diploma in.', abort: true }),
+  z.refine((value) => z.safeParse(day, value).success, { error: 'Deze datum bestaat niet.', abort: true }),
+  z.refine((value) => value <= dutchDay.format(), 'Deze datum ligt in de toekomst.'),
+  z.refine((value) => value >= oldestDiploma, 'Deze datum ligt te ver in het verleden.'),
+);
+
+/** What is read from a diploma to accept it. `requirement` is the one it proves, if any. */
+export const acceptance = z.object({
+  requirement: nullable(z.enum(provable)),
+  issuedOn,
+  /** Number of the diploma. */
+  number: z.pipe(
+    nullable(inputText(maximumNumberLength)),
+    z.transform((value) => value?.trim() || null),
+  ),
+});
+export type Acceptance = z.output<typeof acceptance>;
+
+export const missingNumber = 'Vul het nummer van het diploma in.';
+
+/** The same, with a number where a kind of upload needs one. */
+export const acceptanceOf = (kind: UploadKind | 'unknown') =>
+  acceptance.check(
+    z.refine(({ number }) => number !== null || !needsNumber(kind), {
+      error: missingNumber,
+      path: ['number'],
+    }),
+  );
+
+/** Why an upload is sent back; the participant reads it as it is. */
+export const refusal = z.object({
+  reason: z.pipe(
+    z.pipe(
+      inputText(maximumRefusalLength),
+      z.transform((value) => value.trim()),
+    ),
+    z.string().check(z.minLength(1, 'Vul in waarom je het bestand terugstuurt.')),
+  ),
+});
