@@ -28,7 +28,7 @@ const portalArrows = {
     'second-factor',
     'wft',
   ],
-  dashboard: ['events', 'impersonation', 'passkeys', 'uploads'],
+  dashboard: ['assessments', 'events', 'impersonation', 'passkeys', 'uploads'],
   dossier: ['uploads'],
   login: ['second-factor'],
   'own-data': ['audit', 'people'],

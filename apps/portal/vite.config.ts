@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { preparedStyles } from '../../packages/ui/scripts/styles.ts';
@@ -22,11 +23,18 @@ const wordsBeforeStyles: Plugin = {
   },
 };
 
+/** Keeps the names of the scripts that PDF.js finds by them; the folder changes with its version. */
+function assetNames({ names }: { names: string[] }): string {
+  const isDecoder = names.some((name) => name.endsWith('_nowasm_fallback.js'));
+  return isDecoder ? `assets/pdfjs-${pdfjs.version}/[name][extname]` : 'assets/[name]-[hash][extname]';
+}
+
 export default defineConfig({
   plugins: [react(), preparedStyles, wordsBeforeStyles],
   build: {
     rolldownOptions: {
       output: {
+        assetFileNames: assetNames,
         codeSplitting: {
           // Splits no finer than the first view and the rest: with a chunk for every set of screens that shares code, a first
           // visit of the dashboard makes over a hundred requests, most of them for less than one kB.

@@ -181,7 +181,7 @@ const personas: Record<string, Persona> = {
     sections: personal,
     stops: [...names, ...credentials],
     noStops: ['Alle reminders'],
-    dashboard: ['Dit staat open', 'Meekijken met een deelnemer', ...working.slice(1)],
+    dashboard: ['Dit staat open', 'Te beoordelen', 'Meekijken met een deelnemer', ...working.slice(1)],
   },
   hanna: {
     title: '[PRO-12] Hanna, of whom the learning system knows who she is',

@@ -8,7 +8,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-for await (const name of glob('**/*.{js,css,svg}', { cwd: dist })) {
+for await (const name of glob('**/*.{js,mjs,css,svg}', { cwd: dist })) {
   const content = await readFile(dist + name);
   await writeFile(
     `${dist}${name}.br`,

@@ -22,6 +22,7 @@ const base = '/api/relations/assessments';
 
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  await removeUploads(demo);
   const { database } = demo.services;
   const [{ affiliationId } = { affiliationId: null }] = await database
     .select()

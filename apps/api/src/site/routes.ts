@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFault } from '../database/faults.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { notFound } from '../platform/errors.ts';
-import { pagePolicy } from '../platform/headers.ts';
+import { pagePolicy, scriptPolicy } from '../platform/headers.ts';
 import { isServerPath, noSuchRoute, pathOf } from '../platform/route-table.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
@@ -86,7 +86,11 @@ export async function registerSite(
         .send(notBuiltPage);
     }
     if (path.startsWith('/assets/'))
-      return sendFile(reply, path.slice(1), 'public, max-age=31536000, immutable');
+      return sendFile(
+        reply.header('content-security-policy', scriptPolicy),
+        path.slice(1),
+        'public, max-age=31536000, immutable',
+      );
     if (portal.files.has(path.slice(1))) return sendFile(reply, path.slice(1), 'no-cache');
     if (assetPath.test(path)) throw notFound();
     const environment = await environmentOf(services, environments, request, reply);

@@ -22,6 +22,7 @@ let demo: DemoApp;
 let anna: Browser;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  await removeUploads(demo);
   anna = await loggedIn('anna');
 });
 afterEach(() => removeUploads(demo));

@@ -60,7 +60,7 @@ async function followOut(page: Page, { href, on }: Found, { portal, siblings }: 
   const where = `${href}, linked on ${on}`;
   const shape = shapes[protocol];
   if (shape !== undefined) return expect(pathname, where).toMatch(shape);
-  if (origin === portal && pathname.startsWith('/auth/'))
+  if (origin === portal && /^\/(?:auth|api)\//.test(pathname))
     return expect((await page.request.get(href)).status(), where).toBeLessThan(400);
   const wanted = new URL(searchParams.get('redirect') ?? href).origin;
   expect(siblings, where).toContain(wanted);

@@ -72,6 +72,8 @@ function decideReady(session: Ready, path: string, match: Match | null): Decisio
   if (match?.for === 'logged-out' || entrance.test(path)) return redirect(places.home);
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
   if (match?.screen === 'dossier' && !hasDossierNow(session)) return redirect(places.home);
+  const isAssessing = match?.screen === 'assessments' || match?.screen === 'assessment';
+  if (isAssessing && !isAllowed(session, 'uploads:assess')) return redirect(places.home);
   if (match?.screen === 'own-data' && session.impersonation !== null) return redirect(places.account);
   if (match?.screen === 'wft-requirements' && !activeContactOf(session)?.canAdjustDiplomaRequirement)
     return redirect(places.account);

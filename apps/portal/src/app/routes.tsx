@@ -79,6 +79,16 @@ export const routes = {
     ...lazily(() => import('../features/dossier/Screen.tsx')),
     for: 'logged-in',
   },
+  assessments: {
+    path: places.assessments,
+    ...lazily(() => import('../features/assessments/Screen.tsx')),
+    for: 'logged-in',
+  },
+  assessment: {
+    path: `${places.assessments}/:id`,
+    ...lazily(() => import('../features/assessments/AssessmentScreen.tsx')),
+    for: 'logged-in',
+  },
   'own-data': {
     path: places.ownData,
     ...lazily(() => import('../features/own-data/Screen.tsx')),

@@ -25,11 +25,15 @@ describe('accepting a diploma', () => {
     expect(problemsOf(given)).toEqual([[path, message]]);
   });
 
+  test('says everything that is missing at once', () => {
+    expect(problemsOf({ issuedOn: '', number: '' }).map(([path]) => path)).toEqual(['issuedOn', 'number']);
+  });
+
   test('is about a requirement that a diploma can prove, or about none', () => {
-    const accepted = [...wftRequirements, null].filter(
+    const accepted = [...wftRequirements, null, ''].filter(
       (requirement) => problemsOf({ requirement }).length === 0,
     );
-    expect(accepted).toEqual([...wftRequirements.filter((code) => code !== 'advnone'), null]);
+    expect(accepted).toEqual([...wftRequirements.filter((code) => code !== 'advnone'), null, '']);
   });
 
   test('needs a number for a diploma alone', () => {

@@ -58,28 +58,29 @@ const issuedOn = z.string({ error: 'Vul de datum van het diploma in.' }).check(
   z.refine((value) => value >= oldestDiploma, 'Deze datum ligt te ver in het verleden.'),
 );
 
-/** What is read from a diploma to accept it. `requirement` is the one it proves, if any. */
-export const acceptance = z.object({
-  requirement: nullable(z.enum(provable)),
-  issuedOn,
-  /** Number of the diploma. */
-  number: z.pipe(
-    nullable(inputText(maximumNumberLength)),
-    z.transform((value) => value?.trim() || null),
-  ),
-});
-export type Acceptance = z.output<typeof acceptance>;
+const optionalNumber = z.pipe(
+  nullable(inputText(maximumNumberLength)),
+  z.transform((value) => value?.trim() || null),
+);
 
 export const missingNumber = 'Vul het nummer van het diploma in.';
 
+/** What is read from a diploma to accept it. `requirement` is the one it proves, if any. */
+export const acceptance = z.object({
+  requirement: z.pipe(
+    z.transform((value: unknown) => (value === '' ? null : value)),
+    nullable(z.enum(provable)),
+  ),
+  issuedOn,
+  number: optionalNumber,
+});
+export type Acceptance = z.output<typeof acceptance>;
+
 /** The same, with a number where a kind of upload needs one. */
 export const acceptanceOf = (kind: UploadKind | 'unknown') =>
-  acceptance.check(
-    z.refine(({ number }) => number !== null || !needsNumber(kind), {
-      error: missingNumber,
-      path: ['number'],
-    }),
-  );
+  z.extend(acceptance, {
+    number: optionalNumber.check(z.refine((number) => number !== null || !needsNumber(kind), missingNumber)),
+  });
 
 /** Why an upload is sent back; the participant reads it as it is. */
 export const refusal = z.object({

@@ -4,6 +4,12 @@
 export const uploadKinds = ['diploma', 'certificate', 'direct'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
+export const uploadKindNames: Record<UploadKind, string> = {
+  diploma: 'Diploma',
+  certificate: 'Certificaat',
+  direct: 'Document',
+};
+
 /** Status of a file. 'new' is sent or being checked; every other status is final. */
 export const uploadStatuses = [
   'new',

@@ -34,6 +34,12 @@ export const wftRequirements = [...names.keys()];
 
 export const nameOfRequirement = (code: WftRequirement) => names.get(code) ?? code;
 
+/** The name of a code that a server gave; the code itself where it is no known one, and '' where there is none. */
+export const nameOfCode = (code: string | null): string => {
+  const known = wftRequirements.find((each) => each === code);
+  return known ? nameOfRequirement(known) : (code ?? '');
+};
+
 /** The qualification that includes an authority. */
 const qualificationWith = (code: WftRequirement) =>
   wftModules.find(({ authority }) => authority === code)?.qualification;

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx';
 /**
  * Label, hint en fout om een eigen invoer.
  *
- * **Wanneer wel**: een invoer die de bibliotheek niet heeft, zoals een `<textarea>`.
+ * **Wanneer wel**: een invoer die de bibliotheek niet heeft, zoals een schuif (`<input type="range">`).
  *
  * **Wanneer niet**: een gewoon tekstveld, wachtwoord of keuze: TextField, PasswordField, Select en RadioGroup hebben
  * het al.

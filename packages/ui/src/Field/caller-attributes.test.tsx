@@ -12,6 +12,7 @@ import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { PostalCodeField } from '../PostalCodeField/PostalCodeField.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Select } from '../Select/Select.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { Field } from './Field.tsx';
@@ -23,6 +24,7 @@ const options = [{ value: 'a', label: 'Eerste' }];
 
 const fields: [name: string, draw: (props: typeof said & { 'aria-invalid'?: true }) => ReactElement][] = [
   ['TextField', (props) => <TextField {...props} label="Veld" />],
+  ['TextArea', (props) => <TextArea {...props} label="Veld" />],
   ['PasswordField', (props) => <PasswordField {...props} label="Veld" />],
   ['Select', (props) => <Select {...props} label="Veld" />],
   ['Checkbox', (props) => <Checkbox {...props} label="Veld" />],

@@ -12,7 +12,7 @@ import { TextField } from './TextField.tsx';
  * **Wanneer wel**: een naam, e-mailadres of andere korte tekst.
  *
  * **Wanneer niet**: een wachtwoord, datum, code, telefoonnummer of postcode: die hebben een eigen veld. Meer regels:
- * Field met een `<textarea>`.
+ * TextArea.
  *
  * **Opbouw**: een Field met een native `<input>`; `className` en `style` gaan naar het geheel, al het andere naar de
  * invoer.

@@ -17,6 +17,7 @@ import { QrCard } from '../QrCard/QrCard.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { RecoveryCodes } from '../RecoveryCodes/RecoveryCodes.tsx';
 import { Select } from '../Select/Select.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { TwoFactorSetupCard } from '../TwoFactorSetupCard/TwoFactorSetupCard.tsx';
 import { TwoFactorVerifyCard } from '../TwoFactorVerifyCard/TwoFactorVerifyCard.tsx';
@@ -78,6 +79,7 @@ export const conformingFields: ConformingRow[] = [
   ],
   ['RecoveryCodes', 'section', (props) => <RecoveryCodes {...props} codes={['k7wd-3f9m']} />],
   ['Select', 'select', (props) => <Select {...props} label="Aanhef" options={['Mevrouw', 'De heer']} />],
+  ['TextArea', 'textarea', (props) => <TextArea {...props} label="Reden" hint="Hint" error="Fout" />],
   ['TextField', 'input', (props) => <TextField {...props} label="Naam" hint="Hint" error="Fout" />],
   [
     'TwoFactorSetupCard',

@@ -15,6 +15,7 @@ import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { PostalCodeField } from '../PostalCodeField/PostalCodeField.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Select } from '../Select/Select.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
 interface Wiring extends UseFormRegisterReturn {
@@ -77,6 +78,11 @@ const texts: Sample = {
 const boxes: Sample = { empty: false, first: false, second: true, shown: ['false', 'true'], enter: press };
 
 export const formFields: FormField[] = [
+  {
+    component: 'TextArea',
+    draw: (wiring, value) => <TextArea {...wiring} {...text(value)} label={label} />,
+    ...texts,
+  },
   {
     component: 'TextField',
     draw: (wiring, value) => <TextField {...wiring} {...text(value)} label={label} />,

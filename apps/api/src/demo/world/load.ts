@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import {
   affiliations,
   contacts,
+  diplomas,
   dossiers,
   dossierSteps,
   environments,
@@ -13,6 +14,7 @@ import {
   paProfiles,
   people,
   secondFactors,
+  uploads,
   users,
   wftProfiles,
 } from '../../database/schema.ts';
@@ -25,6 +27,7 @@ import { demoOrganisations } from './organisations.ts';
 import { demoSecondFactors } from './second-factors.ts';
 import { demoPaProfiles } from './pa.ts';
 import { demoPassword, demoPeople, demoUsers } from './people.ts';
+import { drawDemoUploads } from './uploads.ts';
 import { demoWftProfiles } from './wft.ts';
 
 async function isEmpty(database: Database): Promise<boolean> {
@@ -49,16 +52,18 @@ async function usersWithPasswords({
 export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): Promise<boolean> {
   const { config, database, files, clock } = services;
   if (config.mode !== 'demo' || !(await isEmpty(database))) return false;
-  const [images, demoUserRows] = await Promise.all([drawDemoImages(), usersWithPasswords(services)]);
+  const [images, uploaded, demoUserRows] = await Promise.all([
+    drawDemoImages(),
+    drawDemoUploads(clock.now()),
+    usersWithPasswords(services),
+  ]);
   return database.transaction(async (transaction) => {
     // Locks the table, since another instance may be starting on the same database; the second one finds it filled.
     await transaction.execute(sql`lock table ${people} in exclusive mode`);
     if (!(await isEmpty(transaction))) return false;
-    for (const { id, bytes } of images) {
-      // A start that broke off may have left the file.
-      await files.remove('media', id);
-      await files.write('media', id, [bytes]);
-    }
+    // Replaces what a start that broke off may have left.
+    for (const { id, bytes } of images) await files.write('media', id, [bytes]);
+    for (const { row, bytes } of uploaded) await files.write('uploads', row.id, [bytes]);
     await transaction.insert(media).values(
       images.map(({ id, bytes, width, height }) => ({
         id,
@@ -78,6 +83,10 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
     await transaction.insert(eventRegistrations).values(demoRegistrations);
     await transaction.insert(dossiers).values(demoDossiers);
     await transaction.insert(dossierSteps).values(demoDossierSteps);
+    await transaction.insert(uploads).values(uploaded.map(({ row }) => row));
+    await transaction
+      .insert(diplomas)
+      .values(uploaded.flatMap(({ diploma }) => (diploma === undefined ? [] : [diploma])));
     await transaction.insert(wftProfiles).values(demoWftProfiles);
     await transaction.insert(paProfiles).values(demoPaProfiles);
     for (const [username, lastContactId] of Object.entries(lastContacts)) {

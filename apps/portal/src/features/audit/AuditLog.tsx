@@ -7,8 +7,8 @@ import { styled } from 'styled-components';
 import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { NameSearch } from '../../shared/tables/NameSearch.tsx';
 import { filters, queryOf, readWish, writeWish, type Wish } from './filters.ts';
-import { PersonSearch } from './PersonSearch.tsx';
 import { readAll } from './read-all.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { sentenceOf } from './sentence.ts';
@@ -44,7 +44,13 @@ export function AuditTrail() {
 
   return (
     <Parts>
-      <PersonSearch key={wish.person} person={wish.person} onSearch={(person) => change({ person })} />
+      <NameSearch
+        key={wish.person}
+        label={texts.person}
+        clear={texts.clearPerson}
+        value={wish.person}
+        onSearch={(person) => change({ person })}
+      />
       <FilterBar
         filters={filters}
         values={wish.values}

@@ -115,7 +115,6 @@ export const texts = {
   period: 'Periode',
   event: 'Gebeurtenis',
   person: 'Naam of gebruikersnaam',
-  search: 'Zoek',
   searchFor: 'Persoon',
   clearPerson: 'Alle personen',
   file: 'logboek',

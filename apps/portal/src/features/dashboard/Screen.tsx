@@ -23,6 +23,7 @@ import { texts } from './texts.ts';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { WhatIsOpen } from './WhatIsOpen.tsx';
 
+const loadAssessmentsCard = () => import('../assessments/AssessmentsCard.tsx');
 const loadImpersonationCard = () => import('../impersonation/ImpersonationCard.tsx');
 const loadPasskeyOffer = () => import('../passkeys/PasskeyOffer.tsx');
 
@@ -67,6 +68,11 @@ function Widgets({ contact }: { contact: Contact }) {
       <Grid>
         <Column spanLarge={8}>
           <Stack>
+            {isAllowed(session, 'uploads:assess') && (
+              <Widget>
+                <Later load={loadAssessmentsCard} />
+              </Widget>
+            )}
             {isAllowed(session, 'participants:impersonate') && (
               <Widget>
                 <Later load={loadImpersonationCard} />

@@ -1,7 +1,7 @@
 import { stepState, waitingFile, type StepState } from '@portal/contract/dossier/rules';
 import type { DossierFile, DossierStep, WholeDossier } from '@portal/contract/dossier/schema';
 import { places } from '@portal/contract/places';
-import { nameOfRequirement, noQualification, wftRequirements } from '@portal/contract/wft/rules';
+import { nameOfCode, noQualification } from '@portal/contract/wft/rules';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { ProgressBar } from '@portal/ui/ProgressBar';
@@ -81,8 +81,8 @@ interface RequirementProps {
 function Requirement({ step, files, kind, mayUpload }: RequirementProps) {
   const state = stepState(step, files);
   const Icon = icons[state];
-  const code = wftRequirements.find((each) => each === step.key);
-  const name = code ? nameOfRequirement(code) : step.value || step.key;
+  const known = nameOfCode(step.key);
+  const name = known === step.key ? step.value || step.key : known;
   const isToDo = state === 'missing';
   return (
     <StepRow
@@ -106,6 +106,9 @@ function Requirement({ step, files, kind, mayUpload }: RequirementProps) {
 function stateText(step: DossierStep, files: readonly DossierFile[]): string {
   if (step.doneAt !== null) return texts.done(longDay(step.doneAt));
   const waiting = waitingFile(step, files);
-  if (waiting === undefined) return texts.missing;
+  if (waiting === undefined) {
+    const reason = files.find(({ requirement }) => requirement === step.key)?.refusalReason;
+    return reason ? texts.refused(reason) : texts.missing;
+  }
   return waiting.expectedOn === null ? texts.checking : texts.waiting(nearDay(waiting.expectedOn));
 }

@@ -1,6 +1,6 @@
 import { fileState } from '@portal/contract/dossier/rules';
 import type { DossierFile } from '@portal/contract/dossier/schema';
-import { uploadKinds } from '@portal/contract/uploads/rules';
+import { uploadKindNames, uploadKinds } from '@portal/contract/uploads/rules';
 import { chosenOf, type FilterValues, type OptionsFilter } from '@portal/ui/FilterBar/filters';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ const kind: OptionsFilter = {
   type: 'options',
   name: 'soort',
   label: texts.files.kind,
-  options: uploadKinds.map((match) => ({ match, label: texts.kinds[match] })),
+  options: uploadKinds.map((match) => ({ match, label: uploadKindNames[match] })),
 };
 
 export const filters = [state, kind] as const;

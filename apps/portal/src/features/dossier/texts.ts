@@ -1,5 +1,4 @@
 import type { FileState } from '@portal/contract/dossier/rules';
-import type { UploadKind } from '@portal/contract/uploads/rules';
 
 export const texts = {
   title: 'Diplomadossier',
@@ -19,6 +18,7 @@ export const texts = {
   waiting: (day: string) => `In beoordeling, uiterlijk ${day} weet je meer`,
   checking: 'We verwerken je bestand',
   missing: 'Nog niet in je dossier',
+  refused: (reason: string) => `Teruggestuurd. ${reason}`,
   locked: {
     title: 'Je dossier is vergrendeld',
     text: 'Je kunt er nu niets in wijzigen. Vragen? Mail de servicedesk.',
@@ -32,16 +32,11 @@ export const texts = {
     day: 'Datum',
     state: 'Stand',
   },
-  kinds: {
-    diploma: 'Diploma',
-    certificate: 'Certificaat',
-    direct: 'Document',
-  } satisfies Record<UploadKind, string>,
   states: {
     checking: 'Wordt verwerkt',
     waiting: 'In beoordeling',
     accepted: 'Goedgekeurd',
-    refused: 'Afgekeurd',
+    refused: 'Teruggestuurd',
     failed: 'Niet gelukt',
   } satisfies Record<FileState, string>,
 };

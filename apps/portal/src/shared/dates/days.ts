@@ -9,3 +9,6 @@ export const longDay = writer({ dateStyle: 'long' });
 
 /** `2026-11-27` as 'vrijdag 27 november', for a day that is near. */
 export const nearDay = writer({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** `2026-11-27` as '27-11-2026'. */
+export const shortDay = writer({ day: '2-digit', month: '2-digit', year: 'numeric' });

@@ -2,10 +2,16 @@ import { styled } from 'styled-components';
 
 export type Fact = readonly [label: string, value: string | null | undefined];
 
+interface Props {
+  facts: readonly Fact[];
+  /** For short values: more of them next to each other. */
+  dense?: boolean;
+}
+
 /** Names with their values, to be read; what has no value is left out. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, dense = false }: Props) {
   return (
-    <List>
+    <List data-dense={dense || undefined}>
       {facts.map(
         ([label, value]) =>
           value && (
@@ -24,6 +30,10 @@ const List = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: 16px 24px;
   margin: 0;
+
+  &[data-dense] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  }
 
   dt {
     font-size: 0.875rem;

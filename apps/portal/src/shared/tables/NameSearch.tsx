@@ -4,28 +4,37 @@ import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { texts } from './texts.ts';
 
-/** Searches for a person by name, in any part of the event. */
-export function PersonSearch({ person, onSearch }: { person: string; onSearch: (person: string) => void }) {
+interface Props {
+  label: string;
+  /** Label of the button that ends the search. */
+  clear: string;
+  /** What is searched for; '' for everything. */
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+/** Searches a list for a name. */
+export function NameSearch({ label, clear, value, onSearch }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('persoon');
+    const typed = new FormData(event.currentTarget).get('naam');
     onSearch(typeof typed === 'string' ? typed.trim() : '');
   }
 
   return (
     <Form onSubmit={submit}>
       <TextField
-        label={texts.person}
-        name="persoon"
+        label={label}
+        name="naam"
         type="search"
-        defaultValue={person}
+        defaultValue={value}
         maxLength={100}
         autoComplete="off"
       />
       <Button type="submit">{texts.search}</Button>
-      {person !== '' && (
+      {value !== '' && (
         <Button variant="quiet" onClick={() => onSearch('')}>
-          {texts.clearPerson}
+          {clear}
         </Button>
       )}
     </Form>

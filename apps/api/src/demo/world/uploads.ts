@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { comparableName, extensionOf, type UploadKind } from '@portal/contract/uploads/rules';
+import { nameOfRequirement, type WftRequirement } from '@portal/contract/wft/rules';
+import { provable } from '@portal/contract/assessments/rules';
+import type { diplomas, uploads } from '../../database/schema.ts';
+import { after, minute } from '../../platform/clock.ts';
+import { demoContacts } from './contacts.ts';
+import { demoId } from './demo-id.ts';
+import { type Document, drawPdf, drawPhoto, writeLetter, writeText } from './documents.ts';
+import { demoPeople } from './people.ts';
+
+type UploadRow = typeof uploads.$inferInsert & { id: string };
+
+interface Wanted {
+  contact: string;
+  kind: UploadKind;
+  requirement?: WftRequirement;
+  filename: string;
+  issuedOn: string;
+  /** Hours since it was uploaded. */
+  age: number;
+  review?: Pick<UploadRow, 'review' | 'refusalReason'> & { diplomaOf?: WftRequirement };
+}
+
+const hour = 60 * minute;
+
+/** What is in the dossier of anna: a file in each state. */
+const ofAnna: Wanted[] = [
+  {
+    contact: 'anna',
+    kind: 'diploma',
+    requirement: 'modbasis',
+    filename: 'Diploma Wft Basis.pdf',
+    issuedOn: '2026-06-12',
+    age: 3_900,
+    review: { review: 'accepted', diplomaOf: 'modbasis' },
+  },
+  {
+    contact: 'anna',
+    kind: 'diploma',
+    requirement: 'advhypothecair',
+    filename: 'Diploma Wft Hypothecair krediet.pdf',
+    issuedOn: '2016-11-03',
+    age: 3_880,
+    review: { review: 'accepted', diplomaOf: 'advhypothecair' },
+  },
+  {
+    contact: 'anna',
+    kind: 'diploma',
+    requirement: 'advschadezakelijk',
+    filename: 'Foto diploma Schade zakelijk.jpg',
+    issuedOn: '2021-09-20',
+    age: 70,
+    review: {
+      review: 'refused',
+      refusalReason:
+        'We kunnen je bestand niet goed lezen. Maak een scherpe scan of foto en upload die opnieuw.',
+    },
+  },
+  {
+    contact: 'anna',
+    kind: 'diploma',
+    requirement: 'advschadeparticulier',
+    filename: 'Diploma Wft Schade particulier.pdf',
+    issuedOn: '2022-02-14',
+    age: 20,
+  },
+  {
+    contact: 'anna',
+    kind: 'certificate',
+    requirement: 'advzorg',
+    filename: 'Certificaat Zorgverzekeringen.png',
+    issuedOn: '2025-03-28',
+    age: 3,
+  },
+];
+
+const waitingInAll = 200;
+/** Contacts whose people upload a lot. */
+const busy = ['iris', 'hanna', 'chris.zonnig', 'karin', 'fatima'];
+
+/** Kinds of files that people upload for a requirement. */
+const habits: ((name: string) => Pick<Wanted, 'kind' | 'filename'>)[] = [
+  (name) => ({ kind: 'diploma', filename: `Diploma ${name}.pdf` }),
+  (name) => ({ kind: 'diploma', filename: `Foto diploma ${name}.jpg` }),
+  (name) => ({ kind: 'certificate', filename: `Certificaat ${name}.png` }),
+  (name) => ({ kind: 'certificate', filename: `Deelname ${name}.pdf` }),
+  (name) => ({ kind: 'direct', filename: `Verklaring werkgever ${name}.rtf` }),
+  (name) => ({ kind: 'direct', filename: `Toelichting ${name}.txt` }),
+];
+
+/** The uploads that wait for a judgement besides those of anna: habits of the busy people, for each requirement. */
+function queue(): Wanted[] {
+  const all = provable.flatMap((requirement) =>
+    habits.flatMap((habit) =>
+      busy.map((contact) => ({ contact, requirement, ...habit(nameOfRequirement(requirement)) })),
+    ),
+  );
+  const left = waitingInAll - ofAnna.filter(({ review }) => review === undefined).length;
+  // Steps through them by a prime, so that they come mixed.
+  const mixed = all.map((_, index) => all[(index * 67) % all.length] as (typeof all)[number]);
+  return mixed.slice(0, left).map((each, index) => ({
+    ...each,
+    issuedOn: `20${String(10 + (index % 15))}-0${1 + (index % 9)}-${10 + (index % 18)}`,
+    age: 1 + Math.round((left - index) * 0.25),
+  }));
+}
+
+async function bytesOf(filename: string, document: Document, seed: number): Promise<Buffer> {
+  switch (extensionOf(filename)) {
+    case 'pdf':
+      return drawPdf(document);
+    case 'jpg':
+      return drawPhoto('jpeg', seed);
+    case 'png':
+      return drawPhoto('png', seed);
+    case 'rtf':
+      return writeLetter(document);
+    default:
+      return writeText(document);
+  }
+}
+
+export interface DemoUpload {
+  row: UploadRow;
+  bytes: Buffer;
+  diploma?: typeof diplomas.$inferInsert;
+}
+
+async function make(wanted: Wanted, seed: number, now: Date): Promise<DemoUpload[]> {
+  const { contact, kind, requirement = null, filename, issuedOn, age, review } = wanted;
+  const contactId = demoId(`contact:${contact}`);
+  const personId = demoContacts.find(({ id }) => id === contactId)?.personId;
+  const person = demoPeople.find(({ id }) => id === personId);
+  if (personId === undefined || person === undefined) return [];
+  const id = demoId(`upload:${contact}:${kind}:${filename}`);
+  const number = `${issuedOn.slice(2, 4)}-${String(10_000 + seed)}`;
+  const name = [person.givenName, person.infix, person.surname].filter(Boolean).join(' ');
+  const subject = requirement === null ? filename : nameOfRequirement(requirement);
+  const bytes = await bytesOf(
+    filename,
+    { title: kind === 'diploma' ? 'Diploma' : 'Verklaring', subject, name, issuedOn, number },
+    seed,
+  );
+  const createdAt = after(now, -age * hour);
+  const { diplomaOf, ...judged } = review ?? {};
+  const reviewedAt = review ? after(createdAt, 20 * hour) : null;
+  return [
+    {
+      bytes,
+      row: {
+        id,
+        contactId,
+        personId,
+        kind,
+        requirement,
+        filename,
+        nameKey: comparableName(filename),
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('base64url'),
+        status: 'created',
+        createdAt,
+        ...judged,
+        ...(reviewedAt && { reviewedAt, assessorId: demoId('user:gijs') }),
+      },
+      ...(diplomaOf &&
+        reviewedAt && {
+          diploma: {
+            id: demoId(`diploma:${contact}:${diplomaOf}`),
+            contactId,
+            uploadId: id,
+            requirement: diplomaOf,
+            issuedOn,
+            number,
+            acceptedAt: reviewedAt,
+          },
+        }),
+    },
+  ];
+}
+
+/** The files in the dossiers, and those that wait for a judgement. */
+export async function drawDemoUploads(now: Date): Promise<DemoUpload[]> {
+  const made = await Promise.all([...ofAnna, ...queue()].map((wanted, index) => make(wanted, index, now)));
+  return made.flat();
+}

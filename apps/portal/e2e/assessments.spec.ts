@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  freshTest,
+  loginAs,
+  shown,
+  test,
+} from './harness/test.ts';
+import { expectAccessibleInEveryTheme } from './harness/themes.ts';
+
+const queue = (page: Page) => page.getByRole('table', { name: 'Te beoordelen' });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const preview = (page: Page) => page.getByRole('region', { name: /^Voorbeeld van / });
+
+/** Whether anything but one color is drawn on the first page of the file. */
+async function isDrawn(page: Page): Promise<boolean> {
+  return preview(page)
+    .getByRole('img')
+    .first()
+    .evaluate((element) => {
+      const canvas = element as HTMLCanvasElement;
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      return new Set(new Uint32Array(pixels?.buffer ?? new ArrayBuffer(0))).size > 1;
+    });
+}
+
+freshTest(
+  '[UPL-07, DOS-01] an assessor accepts one upload of anna by keyboard and sends another one back, and her dossier follows',
+  async ({ page }) => {
+    await loginAs(page, 'gijs');
+    await expect(shown(page, '200 uploads wachten op een oordeel.')).toBeVisible();
+    await page.getByRole('link', { name: 'Bekijk de lijst' }).press('Enter');
+    await expect(page).toHaveURL('/beoordelen');
+    await expect(queue(page).getByRole('row')).toHaveCount(31);
+    await expectAccessible(page);
+
+    const search = page.getByRole('searchbox', { name: 'Naam of organisatie' });
+    await search.fill('Anna de Vries');
+    await search.press('Enter');
+    await expect(queue(page).getByRole('row')).toHaveCount(3);
+    await page
+      .getByRole('link', { name: /^Anna de Vries.*Diploma Wft Schade particulier\.pdf$/ })
+      .press('Enter');
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    const take = button(page, 'Neem in behandeling');
+    await take.press('Enter');
+    await expect(page.getByRole('radio', { name: 'Goedkeuren' })).toBeFocused();
+    await expectAccessibleInEveryTheme(page);
+    await page.getByRole('radio', { name: 'Goedkeuren' }).press('Space');
+    await expectAccessible(page);
+    await button(page, 'Keur goed').press('Enter');
+    await expect(page.getByText('Vul de datum van het diploma in.')).toBeVisible();
+    await expect(page.getByText('Vul het nummer van het diploma in.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Datum op het diploma' }).fill('14-2-2022');
+    await page.getByRole('textbox', { name: 'Nummer van het diploma' }).fill('WFT-22-0214');
+    await button(page, 'Keur goed').press('Enter');
+    await expect(shown(page, 'Anna de Vries krijgt er een e-mail over.')).toBeVisible();
+    await expect(page).toHaveURL(/\/beoordelen\/[0-9a-f-]{36}$/);
+
+    await page.goto('/beoordelen?naam=anna+de+vries');
+    await page.getByRole('link', { name: /Certificaat Zorgverzekeringen\.png$/ }).click();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    await button(page, 'Draai').click();
+    await button(page, 'Groter').click();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    await take.click();
+    await page.getByRole('radio', { name: 'Terugsturen' }).check();
+    await page.getByRole('combobox', { name: 'Reden' }).selectOption('Niet compleet');
+    await expect(page.getByRole('textbox', { name: 'Wat de deelnemer leest' })).toHaveValue(/^We zien niet/);
+    await page.getByRole('link', { name: 'Te beoordelen' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button(page, 'Stuur terug').click();
+    await expect(page).not.toHaveURL(/naam=anna/);
+
+    await loginAs(page, 'anna', '/dossier');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('2 van 4 eisen behaald');
+    await expect(main).toContainText('Behaald op 14 februari 2022');
+    await expect(main).toContainText('Teruggestuurd. We zien niet het hele diploma.');
+    await expectAccessible(page);
+  },
+);
+
+test.describe('one that is gone', () => {
+  test.use({ expectedConsoleErrors: /404/ });
+
+  test('[UPL-07] a file that cannot be shown can be downloaded, and one that a colleague judged meanwhile says so, on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await loginAs(page, 'gijs', '/beoordelen?filters=1.soort%3Ddirect');
+    await page
+      .getByRole('link', { name: /Toelichting .*\.txt$/ })
+      .first()
+      .click();
+    await expect(page.getByText('Dit soort bestand kan hier niet worden getoond.')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Toelichting .*\.txt$/);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.goto(`/beoordelen/${crypto.randomUUID()}`);
+    await expect(page.getByText('Dit bestand is er niet.')).toBeVisible();
+    await page.getByRole('link', { name: 'Naar de lijst' }).click();
+    await expect(page).toHaveURL('/beoordelen');
+    await loginAs(page, 'anna', '/beoordelen');
+    await expect(page).toHaveURL('/');
+  });
+});

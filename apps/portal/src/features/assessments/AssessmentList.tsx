@@ -1,0 +1,69 @@
+import { getAssessments } from '@portal/contract/assessments/calls';
+import { assessmentPageSize } from '@portal/contract/assessments/rules';
+import type { Assessment } from '@portal/contract/assessments/schema';
+import { DataTable } from '@portal/ui/DataTable';
+import { FilterBar } from '@portal/ui/FilterBar';
+import { useSearchParams } from 'react-router-dom';
+import { useRead } from '../../shared/api/use-read.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { NameSearch } from '../../shared/tables/NameSearch.tsx';
+import { useView } from '../../shared/tables/use-view.ts';
+import { activeNames } from '../../shared/tables/view.ts';
+import { columns } from './columns.tsx';
+import { filters, queryOf } from './filters.ts';
+import { NextButton } from './NextButton.tsx';
+import { texts } from './texts.ts';
+
+const rowKey = ({ id }: Assessment) => id;
+
+/** The uploads to be judged, by pages; filters, search and page are kept in the address. */
+export function AssessmentList() {
+  const { values, table, sort, filterOn } = useView(filters);
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('naam') ?? '';
+  const { data, isFailed, retry } = useRead(getAssessments, {}, queryOf(values, table.page, search));
+
+  function searchFor(name: string) {
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      next.delete('tabel');
+      if (name === '') next.delete('naam');
+      else next.set('naam', name);
+      return next;
+    });
+  }
+
+  return (
+    <Stack>
+      <NextButton onNone={retry} />
+      <NameSearch
+        key={search}
+        label={texts.search}
+        clear={texts.everybody}
+        value={search}
+        onSearch={searchFor}
+      />
+      <FilterBar filters={filters} values={values} onChange={filterOn} resultCount={data?.total ?? null} />
+      {isFailed ? (
+        <NoData retry={retry} />
+      ) : (
+        <DataTable
+          caption={texts.title}
+          hideCaption
+          columns={columns}
+          rows={data?.members ?? []}
+          rowKey={rowKey}
+          total={data?.total ?? 0}
+          pageSize={assessmentPageSize}
+          state={{ sort: null, page: table.page }}
+          onStateChange={({ page }) => sort({ sort: null, page })}
+          loading={data === undefined}
+          filters={[...activeNames(values, filters), ...(search === '' ? [] : [texts.search])]}
+          onClearFilters={() => setQuery({})}
+          cardsBelow="large"
+        />
+      )}
+    </Stack>
+  );
+}

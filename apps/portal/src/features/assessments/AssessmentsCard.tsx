@@ -1,0 +1,40 @@
+import { getAssessments } from '@portal/contract/assessments/calls';
+import { places } from '@portal/contract/places';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { styled } from 'styled-components';
+import { useRead } from '../../shared/api/use-read.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { queryOf } from './filters.ts';
+import { NextButton } from './NextButton.tsx';
+import { texts } from './texts.ts';
+
+/** Says on the dashboard how many uploads wait for a judgement. */
+export default function AssessmentsCard() {
+  const { data, isFailed, retry } = useRead(getAssessments, {}, queryOf({}, 1, ''));
+  return (
+    <Card title={texts.card.title}>
+      {isFailed && <NoData retry={retry} />}
+      {!isFailed && data === undefined && <Skeleton lines={2} />}
+      {data?.total === 0 && <p>{texts.card.none}</p>}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <p>{texts.card.count(data.total)}</p>
+          <Row>
+            <NextButton onNone={retry} />
+            <ButtonLink variant="quiet" href={places.assessments}>
+              {texts.card.list}
+            </ButtonLink>
+          </Row>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;

@@ -1,0 +1,120 @@
+import { releaseAssessment, takeAssessment } from '@portal/contract/assessments/calls';
+import type { Assessment } from '@portal/contract/assessments/schema';
+import { places } from '@portal/contract/places';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { Notice } from '@portal/ui/Notice';
+import { RadioGroup } from '@portal/ui/RadioGroup';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { send } from '../../shared/api/send.ts';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { AcceptForm } from './AcceptForm.tsx';
+import { RefuseForm } from './RefuseForm.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  assessment: Assessment;
+  replace: (assessment: Assessment) => void;
+  /** Reads the upload again, since it may be somebody else's by now. */
+  retry: () => void;
+}
+
+/** The judgement of an upload, for who has taken it. */
+export function Decision({ assessment, replace, retry }: Props) {
+  const { holder, assessor } = assessment;
+  const [isTaken, setTaken] = useState(false);
+
+  function take(taken: Assessment) {
+    setTaken(true);
+    replace(taken);
+  }
+
+  if (holder === 'me') return <Judge assessment={assessment} isTaken={isTaken} retry={retry} />;
+  if (holder === 'somebody-else')
+    return <Notice kind="information">{texts.take.taken(assessor ?? texts.take.somebody)}</Notice>;
+  return <Take assessment={assessment} replace={take} retry={retry} />;
+}
+
+function Take({ assessment: { id }, replace, retry }: Props) {
+  const { run, busy } = useAction(async () => {
+    const answer = await send(takeAssessment, { params: { id }, report: 'faults' });
+    if (answer.kind === 'done') replace(answer.value);
+    else retry();
+  });
+  return (
+    <Card title={texts.take.title}>
+      <p>{texts.take.text}</p>
+      <Button variant="cta" busy={busy} onClick={() => run()}>
+        {texts.take.button}
+      </Button>
+    </Card>
+  );
+}
+
+const choices = [
+  { value: 'accept', label: texts.decision.accept },
+  { value: 'refuse', label: texts.decision.refuse },
+];
+
+interface JudgeProps extends Pick<Props, 'assessment' | 'retry'> {
+  /** Taken on this page, with a button that is gone now. */
+  isTaken: boolean;
+}
+
+function Judge({ assessment, isTaken, retry }: JudgeProps) {
+  const [choice, setChoice] = useState<string | null>(null);
+  const [isAcceptDirty, setAcceptDirty] = useState(false);
+  const [isRefuseDirty, setRefuseDirty] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+  const entry = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { run, busy } = useAction(async () => {
+    const answer = await send(releaseAssessment, { params: { id: assessment.id } });
+    if (answer.kind === 'done') navigate(places.assessments);
+  });
+
+  useEffect(() => {
+    if (isTaken) entry.current?.focus();
+  }, [isTaken]);
+
+  const form = { assessment, onJudged: () => setJudged(true), onRefused: retry };
+  return (
+    <Card
+      title={texts.decision.title}
+      actions={
+        <Button variant="quiet" size="compact" busy={busy} onClick={() => run()}>
+          {texts.take.release}
+        </Button>
+      }
+    >
+      <Stack>
+        <RadioGroup
+          label={texts.decision.choice}
+          direction="row"
+          options={choices}
+          value={choice}
+          ref={entry}
+          onChange={({ target }) => setChoice(target.value)}
+        />
+        {/* Both stay, so that what was typed in one is not lost by a look at the other. */}
+        <Part hidden={choice !== 'accept'}>
+          <AcceptForm {...form} onDirty={setAcceptDirty} />
+        </Part>
+        <Part hidden={choice !== 'refuse'}>
+          <RefuseForm {...form} onDirty={setRefuseDirty} />
+        </Part>
+      </Stack>
+      <UnsavedChanges isDirty={(isAcceptDirty || isRefuseDirty) && !isJudged} />
+    </Card>
+  );
+}
+
+const Part = styled.div`
+  &[hidden] {
+    display: none;
+  }
+`;

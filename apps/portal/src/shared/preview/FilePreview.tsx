@@ -1,0 +1,172 @@
+import { Button } from '@portal/ui/Button';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Notice } from '@portal/ui/Notice';
+import { Skeleton } from '@portal/ui/Skeleton';
+import Download from 'lucide-react/icons/download';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { isShowable } from './open-file.ts';
+import type { Drawing, Pages } from './pages.ts';
+import { PreviewPage } from './PreviewPage.tsx';
+import { texts } from './texts.ts';
+import { usePages } from './use-pages.ts';
+
+interface Props {
+  filename: string;
+  /** Address from which the file is fetched and downloaded. */
+  href: string;
+}
+
+/** Shows the pages of a PDF or an image, to be enlarged and turned; any other file can be downloaded. */
+export function FilePreview({ filename, href }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  return isShowable(filename) ? (
+    <Preview
+      key={`${attempt} ${href}`}
+      filename={filename}
+      href={href}
+      onRetry={() => setAttempt((before) => before + 1)}
+    />
+  ) : (
+    <Column>
+      <p>{texts.unknown}</p>
+      <DownloadLink filename={filename} href={href} />
+    </Column>
+  );
+}
+
+function Preview({ filename, href, onRetry }: Props & { onRetry: () => void }) {
+  const state = usePages(href, filename);
+  switch (state.kind) {
+    case 'loading':
+      return <Skeleton lines={16} />;
+    case 'failed':
+      return (
+        <Column>
+          <Notice
+            kind="error"
+            live
+            action={
+              <Button size="compact" onClick={onRetry}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {texts.failed}
+          </Notice>
+          <DownloadLink filename={filename} href={href} />
+        </Column>
+      );
+    case 'open':
+      return <OpenFile pages={state.pages} filename={filename} href={href} />;
+  }
+}
+
+/** In percent of the room there is. */
+const zooms = [100, 150, 200, 300] as const;
+const turns = [0, 90, 180, 270] as const;
+const pagesAtOnce = 10;
+/** Pixels of a page that fills the room. */
+const fullWidth = 1_600;
+
+function OpenFile({ pages, filename, href }: Props & { pages: Pages }) {
+  const [zoom, setZoom] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const [shown, setShown] = useState(pagesAtOnce);
+  const percent = zooms[zoom] ?? 100;
+  const drawing: Drawing = { width: (fullWidth * percent) / 100, turn: turns[turn] ?? 0 };
+  const count = Math.min(shown, pages.count);
+
+  return (
+    <Column>
+      <Toolbar>
+        <Button
+          variant="quiet"
+          size="compact"
+          icon={<ZoomOut size={20} />}
+          aria-disabled={zoom === 0}
+          onClick={() => setZoom((before) => Math.max(0, before - 1))}
+        >
+          {texts.smaller}
+        </Button>
+        <Button
+          variant="quiet"
+          size="compact"
+          icon={<ZoomIn size={20} />}
+          aria-disabled={zoom === zooms.length - 1}
+          onClick={() => setZoom((before) => Math.min(zooms.length - 1, before + 1))}
+        >
+          {texts.larger}
+        </Button>
+        <Button
+          variant="quiet"
+          size="compact"
+          icon={<RotateCw size={20} />}
+          onClick={() => setTurn((before) => (before + 1) % turns.length)}
+        >
+          {texts.turn}
+        </Button>
+        <DownloadLink filename={filename} href={href} />
+      </Toolbar>
+      <Sheets tabIndex={0} aria-label={texts.preview(filename)}>
+        {Array.from({ length: count }, (_, page) => (
+          <PreviewPage
+            key={`${page} ${drawing.width} ${drawing.turn}`}
+            pages={pages}
+            page={page}
+            drawing={drawing}
+            percent={percent}
+            label={texts.page(page + 1, pages.count)}
+          />
+        ))}
+      </Sheets>
+      {count < pages.count && (
+        <Button variant="quiet" onClick={() => setShown(count + pagesAtOnce)}>
+          {texts.more(Math.min(pagesAtOnce, pages.count - count))}
+        </Button>
+      )}
+    </Column>
+  );
+}
+
+function DownloadLink({ filename, href }: Props) {
+  return (
+    <ButtonLink variant="quiet" size="compact" href={href} download={filename} icon={<Download size={20} />}>
+      {texts.download}
+    </ButtonLink>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  justify-items: start;
+
+  & > * {
+    max-inline-size: 100%;
+  }
+
+  & > p {
+    margin: 0;
+  }
+`;
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Sheets = styled.section`
+  inline-size: 100%;
+  max-block-size: 85vh;
+  overflow: auto;
+  padding: 12px;
+  border: 1px solid var(--portal-border);
+  border-radius: 8px;
+  background: color-mix(in srgb, var(--portal-text) 8%, var(--portal-surface));
+`;

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { below, narrow } from '../testing/story-layout.tsx';
+import { TextArea } from './TextArea.tsx';
+
+/**
+ * Een veld van meer regels, dat meegroeit met de tekst.
+ *
+ * **Wanneer wel**: een toelichting, een reden of een bericht.
+ *
+ * **Wanneer niet**: een antwoord van één regel: TextField.
+ *
+ * **Opbouw**: een Field met een native `<textarea>`; `className` en `style` gaan naar het geheel, al het andere naar de
+ * invoer.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar het veld |
+ * | Enter | een nieuwe regel |
+ */
+const meta = {
+  title: 'Formulier/TextArea',
+  component: TextArea,
+  decorators: [narrow(420)],
+  args: { label: 'Toelichting', name: 'explanation' },
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: 'Gewoon',
+};
+
+export const Groeit: Story = {
+  name: 'Groeit met de tekst',
+  tags: ['proef'],
+  args: { onChange: fn(), rows: 3 },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Toelichting' });
+    const before = input.getBoundingClientRect().height;
+    await userEvent.click(canvas.getByText('Toelichting'));
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('een{Enter}twee');
+    await expect(input).toHaveValue('een\ntwee');
+    await expect(input.getBoundingClientRect().height).toBe(before);
+    await userEvent.keyboard('{Enter}drie{Enter}vier{Enter}vijf');
+    await expect(input.getBoundingClientRect().height).toBeGreaterThan(before);
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+};
+
+export const Fout: Story = {
+  args: {
+    label: 'Reden',
+    required: true,
+    hint: 'De deelnemer leest dit in een e-mail.',
+    error: 'Vul een reden in.',
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Reden' });
+    await expect(input).toHaveAccessibleDescription(
+      'De deelnemer leest dit in een e-mail. Vul een reden in.',
+    );
+    await expect(input).toBeInvalid();
+    await expect(input).toBeRequired();
+  },
+};
+
+export const Staten: Story = {
+  name: 'Elke stand',
+  decorators: [below, narrow(420)],
+  render: () => (
+    <>
+      <TextArea label="Ingevuld" defaultValue={'De scan is niet goed te lezen.\nMaak een nieuwe foto.'} />
+      <TextArea label="Alleen lezen" readOnly defaultValue="De scan is niet goed te lezen." />
+      <TextArea label="Nu niet te wijzigen" disabled defaultValue="De scan is niet goed te lezen." />
+    </>
+  ),
+};
