@@ -87,13 +87,13 @@ freshTest(
 test.describe('one that is gone', () => {
   test.use({ expectedConsoleErrors: /404/ });
 
-  test('[UPL-07] a file that cannot be shown can be downloaded, and one that a colleague judged meanwhile says so, on a phone', async ({
+  test('[UPL-07] a file that cannot be shown can be downloaded, a broken one opened again, and one that was judged says so, on a phone', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await loginAs(page, 'gijs', '/beoordelen?filters=1.soort%3Ddirect');
     await page
-      .getByRole('link', { name: /Toelichting .*\.txt$/ })
+      .getByRole('link', { name: /\.txt$/ })
       .first()
       .click();
     await expect(page.getByText('Dit soort bestand kan hier niet worden getoond.')).toBeVisible();
@@ -104,6 +104,16 @@ test.describe('one that is gone', () => {
     expect(download.suggestedFilename()).toMatch(/^Toelichting .*\.txt$/);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    await page.goto('/beoordelen?filters=1.soort%3Ddiploma');
+    await page.route('**/content', (route) => route.fulfill({ body: '%PDF-1.7 not a page in it' }));
+    await page
+      .getByRole('link', { name: /\.pdf$/ })
+      .first()
+      .click();
+    await expect(page.getByText('We konden het bestand niet openen.')).toBeVisible();
+    await page.unroute('**/content');
+    await button(page, 'Probeer opnieuw').click();
+    await expect.poll(() => isDrawn(page)).toBe(true);
     await page.goto(`/beoordelen/${crypto.randomUUID()}`);
     await expect(page.getByText('Dit bestand is er niet.')).toBeVisible();
     await page.getByRole('link', { name: 'Naar de lijst' }).click();

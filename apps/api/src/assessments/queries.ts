@@ -10,7 +10,7 @@ import { after } from '../platform/clock.ts';
 type UploadRow = typeof uploads.$inferSelect;
 type Person = typeof people.$inferSelect;
 
-/** Who asks, and when. */
+/** The assessor who makes a call, and the time of it. */
 export interface Asker {
   userId: string;
   personId: string;

@@ -112,6 +112,7 @@ describe('files', () => {
     expect(hashed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     });
     expect(hashed.body).toBe('export {};');
     const icon = await browser.get('/favicon.svg');

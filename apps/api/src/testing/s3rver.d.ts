@@ -1,4 +1,4 @@
-/** What the tests use of a package that has no types of its own. */
+/** Types of the part of the package that the tests use; it has none of its own. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

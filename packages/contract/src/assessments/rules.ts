@@ -7,7 +7,7 @@ export const holdTime = 30 * 60_000;
 
 export const assessmentPageSize = 30;
 
-/** Who judges an upload: nobody yet, the user, or somebody else. */
+/** Holders of an upload: the assessor who took it to judge it, as the user sees them. */
 export const holders = ['nobody', 'me', 'somebody-else'] as const;
 export type Holder = (typeof holders)[number];
 

@@ -5,7 +5,7 @@ import { uploadKinds, type UploadKind } from '../uploads/rules.ts';
 import { dayOnly, field, numberOr, openEnum, optionalId, resource, text, textOrEmpty } from '../wire.ts';
 import { holders, needsNumber, provable } from './rules.ts';
 
-/** A list with commas, of which unknown values are left out; all of them when nothing is left. */
+/** Reads a list with commas, and leaves out unknown values. */
 const someOf = <const Values extends readonly string[]>(values: Values) =>
   field((given): Values[number][] => {
     const asked = typeof given === 'string' ? given.split(',') : [];
@@ -37,7 +37,7 @@ export const assessment = resource({
   /** Only of a single upload. */
   birthDate: dayOnly,
   holder: openEnum(holders),
-  /** Name of who judges it. */
+  /** Name of the assessor who holds it. */
   assessor: text,
 });
 export type Assessment = z.output<typeof assessment>;
@@ -82,7 +82,7 @@ export const acceptanceOf = (kind: UploadKind | 'unknown') =>
     number: optionalNumber.check(z.refine((number) => number !== null || !needsNumber(kind), missingNumber)),
   });
 
-/** Why an upload is sent back; the participant reads it as it is. */
+/** The reason for which an upload is sent back; the participant reads it as it is. */
 export const refusal = z.object({
   reason: z.pipe(
     z.pipe(

@@ -38,7 +38,7 @@ export const uploads = pgTable(
     checkStartedAt: instant(),
     /** The judgement of what was created. */
     review: text({ enum: reviews }).notNull().default('waiting'),
-    /** Who judges it or has judged it. */
+    /** The assessor who took it, and then judged it. */
     assessorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** When the assessor took it; another one may take it when that is long ago. */
     takenAt: instant(),

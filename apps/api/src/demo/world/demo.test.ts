@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { isListed, isSelectable } from '@portal/contract/contacts/rules';
 import { environment } from '@portal/contract/environments/schema';
+import { extensionOf, uploadKinds } from '@portal/contract/uploads/rules';
 import { isThemeKey } from '@portal/ui/theme/keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environmentResource } from '../../environments/resource.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import * as schema from '../../database/schema.ts';
+import { contentProblem } from '../../uploads/content.ts';
 import { demoContacts } from './contacts.ts';
 import { demoId } from './demo-id.ts';
 import { themeVariables } from './environments.ts';
 import { loadDemoWorld } from './load.ts';
 import { demoPeople, demoUsers } from './people.ts';
+import { drawDemoUploads } from './uploads.ts';
 import themes from './themes.json' with { type: 'json' };
 
 let testApp: TestApp;
@@ -98,4 +101,16 @@ test('[ACC-02] the accounts of chris: three to choose from, one disabled, one of
   expect(own).toHaveLength(5);
   expect(complete.filter(isListed)).toHaveLength(3);
   expect(complete.filter(isSelectable)).toHaveLength(3);
+});
+
+test('the uploads of the demo world pass the check of contents, and 200 of all kinds wait for a judgement', async () => {
+  const drawn = await drawDemoUploads(new Date());
+  for (const { row, bytes } of drawn)
+    expect([row.filename, await contentProblem(extensionOf(row.filename), bytes)]).toEqual([
+      row.filename,
+      null,
+    ]);
+  const waiting = drawn.filter(({ row }) => row.review === undefined).map(({ row }) => row);
+  expect(waiting).toHaveLength(200);
+  expect(new Set(waiting.map(({ kind }) => kind))).toEqual(new Set(uploadKinds));
 });

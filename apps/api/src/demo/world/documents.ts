@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What stands on a document of the demo world. */
+/** The text of a document of the demo world. */
 export interface Document {
   title: string;
   subject: string;

@@ -24,7 +24,7 @@ interface Wanted {
 
 const hour = 60 * minute;
 
-/** What is in the dossier of anna: a file in each state. */
+/** The files in the dossier of anna, one or more in each state. */
 const ofAnna: Wanted[] = [
   {
     contact: 'anna',

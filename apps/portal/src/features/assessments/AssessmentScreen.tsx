@@ -1,5 +1,5 @@
 import { pathOf } from '@portal/contract/call';
-import { downloadAssessment } from '@portal/contract/assessments/calls';
+import { downloadAssessment, getAssessment } from '@portal/contract/assessments/calls';
 import type { Assessment } from '@portal/contract/assessments/schema';
 import { places } from '@portal/contract/places';
 import { nameOfCode } from '@portal/contract/wft/rules';
@@ -9,6 +9,7 @@ import { Container, Grid } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
 import { styled } from 'styled-components';
 import { bases } from '../../shared/api/send.ts';
+import { useReadOrNone } from '../../shared/api/use-read-or-none.ts';
 import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { Widget } from '../../shared/boundaries/Widget.tsx';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
@@ -22,7 +23,6 @@ import { useReadySession } from '../../shared/session/use-session.ts';
 import { kindOf } from './columns.tsx';
 import { Decision } from './Decision.tsx';
 import { texts } from './texts.ts';
-import { useAssessment } from './use-assessment.ts';
 
 const says = texts.assess;
 
@@ -46,7 +46,7 @@ export default function AssessmentScreen({ params: { id = '' } }: { params: { id
 }
 
 function Page({ id }: { id: string }) {
-  const read = useAssessment(id);
+  const read = useReadOrNone(getAssessment, { id });
   return (
     <ReadCard title={says.about} read={read}>
       {(assessment) =>

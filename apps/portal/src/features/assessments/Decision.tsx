@@ -23,7 +23,7 @@ interface Props {
   retry: () => void;
 }
 
-/** The judgement of an upload, for who has taken it. */
+/** Asks for the judgement of an upload that the user has taken; offers to take one that is free. */
 export function Decision({ assessment, replace, retry }: Props) {
   const { holder, assessor } = assessment;
   const [isTaken, setTaken] = useState(false);
@@ -69,19 +69,21 @@ function Judge({ assessment, isTaken, retry }: JudgeProps) {
   const [choice, setChoice] = useState<string | null>(null);
   const [isAcceptDirty, setAcceptDirty] = useState(false);
   const [isRefuseDirty, setRefuseDirty] = useState(false);
-  const [isJudged, setJudged] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const entry = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { run, busy } = useAction(async () => {
     const answer = await send(releaseAssessment, { params: { id: assessment.id } });
-    if (answer.kind === 'done') navigate(places.assessments);
+    if (answer.kind !== 'done') return;
+    setLeaving(true);
+    navigate(places.assessments);
   });
 
   useEffect(() => {
     if (isTaken) entry.current?.focus();
   }, [isTaken]);
 
-  const form = { assessment, onJudged: () => setJudged(true), onRefused: retry };
+  const form = { assessment, onJudged: () => setLeaving(true), onRefused: retry };
   return (
     <Card
       title={texts.decision.title}
@@ -108,7 +110,7 @@ function Judge({ assessment, isTaken, retry }: JudgeProps) {
           <RefuseForm {...form} onDirty={setRefuseDirty} />
         </Part>
       </Stack>
-      <UnsavedChanges isDirty={(isAcceptDirty || isRefuseDirty) && !isJudged} />
+      <UnsavedChanges isDirty={(isAcceptDirty || isRefuseDirty) && !isLeaving} />
     </Card>
   );
 }

@@ -64,7 +64,7 @@ export const texts = {
     explanationHint: 'Staat in de e-mail en in het dossier van de deelnemer.',
     refuseButton: 'Stuur terug',
     accepted: 'Goedgekeurd',
-    acceptedText: (name: string) => `${name} krijgt er een e-mail over.`,
+    told: (name: string) => `${name} krijgt er een e-mail over.`,
     refused: 'Teruggestuurd',
     refusedBefore: 'Dit bestand is intussen door een ander beoordeeld.',
   },

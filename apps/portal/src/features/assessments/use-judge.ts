@@ -1,39 +1,55 @@
+import type { Assessment } from '@portal/contract/assessments/schema';
 import type { Call } from '@portal/contract/call';
 import { places } from '@portal/contract/places';
+import { useEffect, type SubmitEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../shared/api/send.ts';
-import type { Refusal } from '../../shared/forms/use-schema-form.ts';
+import type { SchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
-import { useNext } from './use-next.ts';
 import { texts } from './texts.ts';
+import { useNext } from './use-next.ts';
 
-interface Judging {
-  id: string;
-  /** Says how it was judged. */
-  done: { title: string; text: string };
+/** Props of a form that judges an upload. */
+export interface JudgingProps {
+  assessment: Assessment;
+  /** Says whether something is filled in that was not sent. */
+  onDirty: (isDirty: boolean) => void;
   /** Called when it was judged, before the screen is left. */
   onJudged: () => void;
   /** Called when the upload is no longer the user's to judge. */
   onRefused: () => void;
 }
 
-/** Sends a judgement, and then goes on to the next upload, or to the list when there is none. */
-export function useJudge<Request>(call: Call<Request>, { id, done, onJudged, onRefused }: Judging) {
+/**
+ * Returns the submit handler of a form that judges an upload. It sends the judgement, announces it by `title`, and then
+ * goes on to the next upload, or to the list when there is none.
+ */
+export function useJudge<Values extends FieldValues, Request>(
+  call: Call<Request>,
+  form: SchemaForm<Values, Request>,
+  title: string,
+  { assessment: { id, participant }, onDirty, onJudged, onRefused }: JudgingProps,
+): (event: SubmitEvent<HTMLFormElement>) => void {
   const goToNext = useNext();
   const navigate = useNavigate();
+  const { isDirty } = form.formState;
 
-  return async (body: Request): Promise<Refusal | undefined> => {
+  useEffect(() => {
+    onDirty(isDirty);
+  }, [isDirty, onDirty]);
+
+  return form.submit(async (body) => {
     const answer = await send(call, { params: { id }, body, report: 'faults' });
+    if (answer.kind === 'refused' && answer.status === 422) return { violations: answer.error.violations };
     if (answer.kind === 'refused') {
-      if (answer.status !== 422) onRefused();
-      return answer.status === 422
-        ? { violations: answer.error.violations }
-        : { reasons: [texts.decision.refusedBefore] };
+      onRefused();
+      return { reasons: [texts.decision.refusedBefore] };
     }
     if (answer.kind !== 'done') return undefined;
-    notifications.add({ kind: 'success', ...done });
+    notifications.add({ kind: 'success', title, text: texts.decision.told(participant) });
     onJudged();
     if (!(await goToNext({ replace: true }))) navigate(places.assessments, { replace: true });
     return undefined;
-  };
+  });
 }

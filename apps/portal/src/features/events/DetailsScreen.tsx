@@ -1,6 +1,8 @@
+import { getEventRegistration } from '@portal/contract/events/calls';
 import { places } from '@portal/contract/places';
 import { Container } from '@portal/ui/Grid';
 import { useLocation } from 'react-router-dom';
+import { useReadOrNone } from '../../shared/api/use-read-or-none.ts';
 import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { Widget } from '../../shared/boundaries/Widget.tsx';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
@@ -8,7 +10,6 @@ import { scopeOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { EventDetails } from './EventDetails.tsx';
 import { texts } from './texts.ts';
-import { useRegistration } from './use-registration.ts';
 
 interface Params {
   registrationId?: string | undefined;
@@ -26,7 +27,7 @@ export default function EventDetailsScreen({ params: { registrationId = '' } }: 
 
 function Page({ id }: { id: string }) {
   const { search } = useLocation();
-  const registration = useRegistration(id);
+  const registration = useReadOrNone(getEventRegistration, { id });
   const back = `${places.events}${search}`;
   const title =
     registration.data?.title || (registration.data === null ? texts.details.notFound : texts.details.title);

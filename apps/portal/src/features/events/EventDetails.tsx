@@ -14,17 +14,20 @@ import { useReadySession } from '../../shared/session/use-session.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { NotesCard } from './NotesCard.tsx';
 import { texts } from './texts.ts';
-import type { useRegistration } from './use-registration.ts';
 
 const says = texts.details;
 
-/** Shows an event, or that it is loading, missing or unavailable. `back` leads to the overview. */
-export function EventDetails({
-  data,
-  isFailed,
-  retry,
-  back,
-}: ReturnType<typeof useRegistration> & { back: string }) {
+interface Props {
+  /** Null for a registration that is not this account's. */
+  data: EventRegistration | null | undefined;
+  isFailed: boolean;
+  retry: () => void;
+  /** Address of the overview. */
+  back: string;
+}
+
+/** Shows an event, or that it is loading, missing or unavailable. */
+export function EventDetails({ data, isFailed, retry, back }: Props) {
   if (isFailed)
     return (
       <Card>

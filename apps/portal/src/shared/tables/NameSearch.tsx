@@ -8,7 +8,7 @@ interface Props {
   label: string;
   /** Label of the button that ends the search. */
   clear: string;
-  /** What is searched for; '' for everything. */
+  /** The text that the list is searched for; '' shows the whole list. */
   value: string;
   onSearch: (value: string) => void;
 }
