@@ -110,9 +110,10 @@ test.describe('one that is gone', () => {
       .getByRole('link', { name: /\.pdf$/ })
       .first()
       .click();
-    await expect(page.getByText('We konden het bestand niet openen.')).toBeVisible();
+    await expect(shown(page, 'We konden het bestand niet openen.')).toBeVisible();
     await page.unroute('**/content');
-    await button(page, 'Probeer opnieuw').click();
+    await button(page, 'Probeer opnieuw').press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
     await expect.poll(() => isDrawn(page)).toBe(true);
     await page.goto(`/beoordelen/${crypto.randomUUID()}`);
     await expect(page.getByText('Dit bestand is er niet.')).toBeVisible();

@@ -32,7 +32,7 @@ const List = styled.dl`
   margin: 0;
 
   &[data-dense] {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr));
   }
 
   dt {

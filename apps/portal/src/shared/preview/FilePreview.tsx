@@ -50,7 +50,14 @@ function Preview({ filename, href, onRetry }: Props & { onRetry: () => void }) {
             kind="error"
             live
             action={
-              <Button size="compact" onClick={onRetry}>
+              <Button
+                size="compact"
+                onClick={({ currentTarget }) => {
+                  // Moves focus to the page, since the pressed button unmounts.
+                  currentTarget.closest('main')?.focus({ preventScroll: true });
+                  onRetry();
+                }}
+              >
                 {texts.retry}
               </Button>
             }
