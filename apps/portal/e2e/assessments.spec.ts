@@ -27,7 +27,7 @@ async function isDrawn(page: Page): Promise<boolean> {
 }
 
 freshTest(
-  '[UPL-07, DOS-01] an assessor accepts one upload of anna by keyboard and sends another one back, and her dossier follows',
+  '[UPL-07, DOS-01, DOS-04] an assessor accepts one upload of anna by keyboard and sends another one back, and her dossier follows',
   async ({ page }) => {
     await loginAs(page, 'gijs');
     await expect(shown(page, '200 uploads wachten op een oordeel.')).toBeVisible();
@@ -77,8 +77,13 @@ freshTest(
 
     await loginAs(page, 'anna', '/dossier');
     const main = page.getByRole('main');
-    await expect(main).toContainText('2 van 4 eisen behaald');
-    await expect(main).toContainText('Behaald op 14 februari 2022');
+    await expect(
+      main.getByRole('row', { name: /Schadeverzekeringen particulier.*14-02-2022/ }),
+    ).toBeVisible();
+    const exam = 'Haal het PE-examen Wft Schadeverzekeringen particulier voor 1 april 2028';
+    await expect(main.getByRole('listitem').filter({ hasText: exam })).toContainText(
+      'Je diploma staat in je dossier',
+    );
     await expect(main).toContainText('Teruggestuurd. We zien niet het hele diploma.');
     await expectAccessible(page);
   },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -33,7 +34,7 @@ freshTest(
     await expectAccessibleInEveryTheme(page);
 
     const toDo = required.getByRole('listitem').filter({ hasText: 'Hypothecair krediet' });
-    await required.getByRole('link', { name: 'Upload diploma Wft Hypothecair krediet' }).press('Enter');
+    await required.getByRole('link', { name: 'Upload certificaat Wft Hypothecair krediet' }).press('Enter');
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page).getByRole('combobox', { name: 'Waar is het voor?' })).toHaveValue(
       'advhypothecair',
@@ -53,17 +54,98 @@ freshTest(
       2,
     );
     await expect(toDo).toHaveCount(1);
-    const files = part(page, 'Je bestanden');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      files.getByRole('link', { name: 'hypotheek.pdf' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('hypotheek.pdf');
     // A link half behind the header at the top would be called too small.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
+    await part(page, 'Je bestanden').getByRole('link', { name: 'hypotheek.pdf' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('hypotheek.pdf');
   },
 );
+
+test('[DOS-04] the diplomas and their PE exams by period, the deadline for a calendar, and an overview on paper', async ({
+  page,
+}) => {
+  await loginAs(page, 'anna', '/dossier');
+  const diplomas = part(page, 'Je diploma’s').getByRole('row');
+  await expect(diplomas).toHaveText([
+    /Diploma.*Behaald op.*Nummer/,
+    /Wft Basis.*12-06-2026.*26-1\d{4}/,
+    /Wft Hypothecair krediet.*03-11-2016.*16-1\d{4}/,
+  ]);
+  const exams = part(page, 'Permanente educatie (PE)');
+  await expect(exams.getByRole('columnheader')).toHaveText([
+    /Diploma/,
+    '2017-2019',
+    '2019-2022',
+    '2022-2025',
+    '2025-2028',
+  ]);
+  await expect(exams.getByRole('row', { name: /Hypothecair/ }).getByRole('cell')).toHaveText([
+    ...Array<string>(3).fill('Niet in je dossier'),
+    'Voor 1 april 2028',
+  ]);
+  await expect(exams.getByRole('row', { name: /Basis/ }).getByRole('cell')).toHaveText(
+    Array<string>(4).fill('Niet nodig'),
+  );
+  const toDo = part(page, 'Benodigd voor je functie').getByRole('listitem').filter({ hasText: 'PE-examen' });
+  await expect(toDo).toContainText('Je diploma staat in je dossier');
+
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    exams.getByRole('button', { name: 'Zet deadline in agenda' }).press('Enter'),
+  ]);
+  expect(calendar.suggestedFilename()).toBe('pe-deadlines.ics');
+  const lines = (await readFile(await calendar.path(), 'utf8')).split('\r\n');
+  expect(lines.filter((line) => /^(?:DTSTART|SUMMARY)/.test(line))).toEqual([
+    'DTSTART;VALUE=DATE:20280331',
+    'SUMMARY:Laatste dag voor je PE-examen Wft Hypothecair krediet',
+  ]);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Overzicht diplomadossier')).toBeVisible();
+  await expect(page.getByText(/^Stand van \d+ \w+ \d{4}$/)).toBeVisible();
+  for (const title of ['Je bestanden', 'Geschiedenis'])
+    await expect(page.getByText(title, { exact: true })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Druk overzicht af' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+});
+
+test('[DOS-01] a file of the dossier: its pages, what was made of it, and what happened', async ({
+  page,
+}) => {
+  await loginAs(page, 'anna', '/dossier');
+  const history = part(page, 'Geschiedenis').getByRole('listitem');
+  await expect(history).toHaveCount(5);
+  await part(page, 'Geschiedenis')
+    .getByRole('button', { name: /^Toon alle \d+ regels$/ })
+    .press('Enter');
+  expect(await history.count()).toBeGreaterThan(5);
+  await expect(history.last()).toHaveText(/\d{4}.*Geüpload: Diploma Wft Basis.pdf$/);
+  await part(page, 'Je diploma’s').getByRole('link', { name: 'Wft Hypothecair krediet' }).press('Enter');
+  await expect(page).toHaveURL(/\/dossier\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('img', { name: 'Pagina 1 van 1' })).toBeVisible();
+  const about = part(page, 'Over dit bestand');
+  await expect(about).toContainText('Goedgekeurd');
+  await expect(about).toContainText('3 november 2016');
+  await expectAccessibleInEveryTheme(page);
+  await page.getByRole('link', { name: 'Diplomadossier' }).click();
+
+  await part(page, 'Je bestanden').getByRole('link', { name: 'Foto diploma Schade zakelijk.jpg' }).click();
+  await expect(page.getByText('We kunnen je bestand niet goed lezen.', { exact: false })).toBeVisible();
+  await page.goto(`/dossier/${crypto.randomUUID()}`);
+  await expect(page.getByText('Dit bestand staat niet in je dossier.')).toBeVisible();
+  await page.getByRole('link', { name: 'Naar je dossier' }).click();
+  await expect(page).toHaveURL('/dossier');
+});
 
 test('[UPL-02, UPL-03, UPL-04, UPL-06] each file that cannot go along says why, and none of the others is lost', async ({
   page,

@@ -61,6 +61,7 @@ const screens = paths
 
 test('a route that needs a parameter is one whose address a walk comes by', () => {
   expect(paths.filter(({ path }) => bare(path) === null).map(({ path }) => path)).toEqual([
+    '/dossier/:id',
     '/beoordelen/:id',
     '/evenementen/details/:registrationId',
     '/inloggen-als/:contactId',

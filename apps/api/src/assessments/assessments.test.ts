@@ -81,7 +81,7 @@ const namesOf = async (query = '', assessor = gijs) =>
 
 const take = (id: string, assessor = gijs) => assessor.post(`${base}/${id}/take`, {});
 const next = async (assessor = gijs) => (await assessor.post(`${base}/next`, {})).json<{ id?: string }>().id;
-const diploma = { requirement: 'advhypothecair', issuedOn: '2019-03-12', number: 'WFT-19-0312' };
+const diploma = { requirement: 'advhypothecair', issuedOn: '2025-06-12', number: 'WFT-25-0612' };
 const accept = (id: string, given: object = {}, assessor = gijs) =>
   assessor.post(`${base}/${id}/accept`, { ...diploma, ...given });
 const refuse = (id: string, reason = 'Niet goed te lezen.', assessor = gijs) =>
@@ -224,7 +224,7 @@ describe('accepting an upload', () => {
     const { diplomas, files, steps } = await dossierOfAnna();
     expect(diplomas).toMatchObject([{ fileId: id, ...diploma }]);
     expect(files).toMatchObject([{ id, review: 'accepted', refusalReason: null }]);
-    expect(steps.find(({ key }) => key === 'advhypothecair')?.doneAt).toBe('2019-03-12');
+    expect(steps.find(({ key }) => key === 'advhypothecair')?.doneAt).toBe('2025-06-12');
     const widget = await anna.get(
       `/api/relations/widgets/electronic_eportfolio_user/${demoId('contact:anna')}`,
     );
@@ -249,16 +249,35 @@ describe('accepting an upload', () => {
     const [later = '', earlier = ''] = await waiting(['later.pdf', 'eerder.pdf']);
     for (const id of [later, earlier]) await take(id);
     const consumer = { requirement: 'advconsumptief' };
-    expect((await accept(later, { ...consumer, issuedOn: '2020-01-02' })).statusCode).toBe(204);
+    expect((await accept(later, { ...consumer, issuedOn: '2026-01-02' })).statusCode).toBe(204);
     expect((await accept(earlier, { ...consumer, issuedOn: '2010-01-02' })).statusCode).toBe(204);
     const { steps, diplomas } = await dossierOfAnna();
     expect(steps.filter(({ key }) => key.endsWith('consumptief'))).toMatchObject([
-      { key: 'advconsumptief', part: 'extra', doneAt: '2020-01-02' },
-      { key: 'abhconsumptief', part: 'function', doneAt: '2020-01-02' },
+      { key: 'advconsumptief', part: 'extra', doneAt: '2026-01-02' },
+      { key: 'abhconsumptief', part: 'function', doneAt: '2026-01-02' },
     ]);
     expect(diplomas.map(({ issuedOn }) => issuedOn)).toEqual(
-      expect.arrayContaining(['2020-01-02', '2010-01-02']),
+      expect.arrayContaining(['2026-01-02', '2010-01-02']),
     );
+  });
+
+  test('[DOS-04] leaves the PE exam to be done when the diploma is of an earlier period, until that is proven', async () => {
+    const openOfAnna = async () => {
+      const widget = await anna.get(
+        `/api/relations/widgets/electronic_eportfolio_user/${demoId('contact:anna')}`,
+      );
+      return z.parse(getPortfolio.answer, widget.json()).stepOtherResults;
+    };
+    const exam = 'Haal het PE-examen Wft Vermogen voor 1 april 2028';
+    const [old = '', certificate = ''] = await waiting(['oud.pdf', 'pe.pdf']);
+    for (const id of [old, certificate]) await take(id);
+    await accept(old, { requirement: 'advvermogen', issuedOn: '2016-11-03' });
+    expect(await openOfAnna()).toContainEqual({ key: 'advvermogen', value: exam });
+    expect((await openOutbox(demo.services))[0]?.text).toContain(`Wat je nog moet doen: ${exam}`);
+    await accept(certificate, { requirement: 'advvermogen', issuedOn: '2026-02-03' });
+    expect((await openOfAnna()).map(({ key }) => key)).not.toContain('advvermogen');
+    const { steps } = await dossierOfAnna();
+    expect(steps.find(({ key }) => key === 'advvermogen')?.doneAt).toBe('2026-02-03');
   });
 
   test('of no requirement is a diploma all the same', async () => {

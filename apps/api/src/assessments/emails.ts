@@ -6,13 +6,21 @@ type Message = Omit<Email, 'greeting'>;
 
 const toDossier = (origin: string) => ({ label: 'Bekijk je dossier', href: `${origin}${places.dossier}` });
 
+interface Accepted {
+  filename: string;
+  /** Name of the requirement that it proves, and what is still to be done for that. */
+  proven: string | null;
+  toDo: string | null;
+}
+
 /** The emails to a participant about an upload that was judged. */
 export const emails = {
-  accepted: (filename: string, requirement: string | null, origin: string): Message => ({
-    subject: requirement === null ? 'Je bestand is goedgekeurd' : 'Je diploma is goedgekeurd',
+  accepted: ({ filename, proven, toDo }: Accepted, origin: string): Message => ({
+    subject: proven === null ? 'Je bestand is goedgekeurd' : 'Je diploma is goedgekeurd',
     paragraphs: [
       `We hebben ‘${filename}’ beoordeeld en goedgekeurd. Het staat nu in je dossier.`,
-      ...(requirement === null ? [] : [`Je hebt hiermee behaald: ${requirement}`]),
+      ...(proven === null ? [] : [`Je hebt hiermee behaald: ${proven}`]),
+      ...(toDo === null ? [] : [`Wat je nog moet doen: ${toDo}`]),
     ],
     action: toDossier(origin),
   }),

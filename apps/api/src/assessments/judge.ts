@@ -7,7 +7,7 @@ import { write } from '../credentials/emails.ts';
 import { findAccount } from '../credentials/queries.ts';
 import type { Database } from '../database/database.ts';
 import { contacts, diplomas, users } from '../database/schema.ts';
-import { completeInDossier } from '../dossier/complete.ts';
+import { applyDiplomas } from '../dossier/steps.ts';
 import type { Email } from '../mail/email.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
@@ -74,7 +74,7 @@ async function writeTo(
   if (account && recipient) await write(database, clock.now(), account, recipient, message);
 }
 
-/** Accepts an upload into the dossier: as a diploma, and as the end of the to-do that it proves. */
+/** Accepts an upload into the dossier as a diploma, which ends a to-do or leaves the PE exam to be done. */
 export async function accept(ctx: RequestContext, id: string, given: Acceptance): Promise<void> {
   const { upload } = await requireAssessment(ctx, id);
   if (given.number === null && needsNumber(upload.kind))
@@ -87,12 +87,11 @@ export async function accept(ctx: RequestContext, id: string, given: Acceptance)
     await tx.database
       .insert(diplomas)
       .values({ contactId, uploadId: id, requirement, issuedOn, number, acceptedAt: tx.clock.now() });
-    // At noon, so that it is that day in every time zone near.
-    if (requirement !== null)
-      await completeInDossier(tx.database, contactId, requirement, new Date(`${issuedOn}T12:00:00Z`));
+    const state = requirement && (await applyDiplomas(tx.database, contactId, requirement));
     await recordStep(tx, 'assessment_accept', { ...judged, requirement });
     const proven = requirement && nameOfRequirement(requirement);
-    await writeTo(tx, judged, emails.accepted(filename, proven, tx.config.origin));
+    const toDo = state?.doneOn === null ? state.toDo : null;
+    await writeTo(tx, judged, emails.accepted({ filename, proven, toDo }, tx.config.origin));
     return true;
   });
   if (!isJudged) await refuseToJudge(ctx, id);

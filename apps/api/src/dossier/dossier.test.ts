@@ -1,10 +1,12 @@
-import { getPortfolio } from '@portal/contract/dossier/calls';
+import { getDossier, getPortfolio } from '@portal/contract/dossier/calls';
 import { dossierState, toDosOf } from '@portal/contract/dossier/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { removeUploads, uploadAs } from '../testing/uploads.ts';
+import { checkUploads } from '../uploads/check.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -16,9 +18,16 @@ afterAll(() => demo.close());
 const urlOf = (contact: string) =>
   `/api/relations/widgets/electronic_eportfolio_user/${demoId(`contact:${contact}`)}`;
 
-async function portfolioOf(username: string, contact = username) {
+const wholeUrlOf = (contact: string) => `/api/relations/diploma_dossiers/${demoId(`contact:${contact}`)}`;
+
+async function loggedIn(username: string): Promise<Browser> {
   const visitor = new Browser(demo.app);
   await visitor.login(username);
+  return visitor;
+}
+
+async function portfolioOf(username: string, contact = username) {
+  const visitor = await loggedIn(username);
   if (contact !== username)
     await visitor.post('/api/select-contact', { contactId: demoId(`contact:${contact}`) });
   const response = await visitor.get(urlOf(contact));
@@ -48,6 +57,16 @@ describe('[DOS-01] the dossier in short', () => {
     });
   });
 
+  test('says which to-do’s are being judged, and until when', async () => {
+    const { stepsInReview } = await portfolioOf('anna');
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(stepsInReview).toEqual([
+      { key: 'advschadeparticulier', expectedOn: day },
+      { key: 'advzorg', expectedOn: day },
+    ]);
+    expect((await portfolioOf('iris')).stepsInReview).toEqual([]);
+  });
+
   test.each([
     ['iris', 'iris', 'done'],
     ['joris', 'joris', 'locked'],
@@ -58,10 +77,46 @@ describe('[DOS-01] the dossier in short', () => {
   });
 
   test('[T38] of somebody else is answered like one that does not exist', async () => {
-    const visitor = new Browser(demo.app);
-    await visitor.login('iris');
-    const missing = await visitor.get(urlOf(crypto.randomUUID()));
-    const foreign = await visitor.get(urlOf('anna'));
+    const iris = await loggedIn('iris');
+    const missing = await iris.get(urlOf('niemand'));
+    const foreign = await iris.get(urlOf('anna'));
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+  });
+});
+
+describe('[DOS-01] the whole dossier', () => {
+  test('has the requirements in their order, and the files with the day on which they are judged', async () => {
+    await removeUploads(demo);
+    const anna = await loggedIn('anna');
+    await uploadAs(anna, [{ filename: 'basis.pdf' }], { requirement: 'modbasis' });
+    await checkUploads(demo.services, new AbortController().signal);
+    const response = await anna.get(wholeUrlOf('anna'));
+    const { steps, files } = z.parse(getDossier.answer, response.json());
+    expect(steps.map(({ key, part, doneAt }) => [key, part, doneAt])).toEqual([
+      ['modbasis', 'function', '2026-06-12'],
+      ['advhypothecair', 'function', null],
+      ['advpensioen', 'extra', null],
+      ['advschadeparticulier', 'function', null],
+      ['advschadezakelijk', 'function', null],
+      ['advzorg', 'extra', null],
+    ]);
+    expect(files).toMatchObject([
+      {
+        filename: 'basis.pdf',
+        kind: 'diploma',
+        requirement: 'modbasis',
+        status: 'created',
+        review: 'waiting',
+        uploadedOn: '2026-11-21',
+        expectedOn: '2026-11-24',
+      },
+    ]);
+  });
+
+  test('[T38] of somebody else is answered like one that does not exist', async () => {
+    const iris = await loggedIn('iris');
+    const missing = await iris.get(wholeUrlOf('niemand'));
+    const foreign = await iris.get(wholeUrlOf('anna'));
     expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
   });
 });

@@ -2,13 +2,17 @@ import { verificationDays } from '@portal/contract/uploads/rules';
 import { addWorkingDays } from '@portal/contract/uploads/working-days';
 import type { Database } from '../database/database.ts';
 import { dayOf } from '../platform/clock.ts';
-import { findUploads, type UploadRow } from '../uploads/queries.ts';
-import { findDiplomas, findDossier } from './queries.ts';
+import { findUploads, findWaiting, type UploadRow } from '../uploads/queries.ts';
+import { type Dossier, findDiplomas, findDossier } from './queries.ts';
+
+type Steps = Dossier['steps'];
+
+/** The last day on which an upload that waits is judged. */
+const dueOf = ({ createdAt }: UploadRow) => addWorkingDays(dayOf(createdAt), verificationDays);
 
 function fileResource(upload: UploadRow): object {
   const { id, filename, size, kind, requirement, status, review, createdAt, reviewedAt, refusalReason } =
     upload;
-  const uploadedOn = dayOf(createdAt);
   const isWaiting = status === 'created' && review === 'waiting';
   return {
     '@id': `/api/relations/uploads/${id}`,
@@ -20,10 +24,48 @@ function fileResource(upload: UploadRow): object {
     requirement,
     status,
     review,
-    uploadedOn,
-    expectedOn: isWaiting ? addWorkingDays(uploadedOn, verificationDays) : null,
+    uploadedOn: dayOf(createdAt),
+    expectedOn: isWaiting ? dueOf(upload) : null,
     reviewedOn: reviewedAt && dayOf(reviewedAt),
     refusalReason,
+  };
+}
+
+const keysOf = (steps: Steps) => steps.map(({ key }) => key);
+
+/** Returns the open steps; `advnone` is a requirement that asks for nothing. */
+const toDosOf = (steps: Steps) =>
+  steps
+    .filter(({ key, doneAt }) => doneAt === null && key !== 'advnone')
+    .map(({ key, value }) => ({ key, value }));
+
+/** The dossier of a contact as its widget shows it. */
+export async function findPortfolioResource(database: Database, contactId: string): Promise<object> {
+  const { isLocked, steps } = await findDossier(database, contactId);
+  const waiting = await findWaiting(database, contactId);
+  const ofFunction = steps.filter(({ part }) => part === 'function');
+  const extra = steps.filter(({ part }) => part === 'extra');
+  const [functionToDos, extraToDos] = [toDosOf(ofFunction), toDosOf(extra)];
+  const inReview = [...functionToDos, ...extraToDos].flatMap(({ key }) => {
+    const file = waiting.find(({ requirement }) => requirement === key);
+    return file ? [{ key, expectedOn: dueOf(file) }] : [];
+  });
+  return {
+    '@context': '/api/contexts/ElectronicEportfolioUser',
+    '@id': `/api/relations/widgets/electronic_eportfolio_user/${contactId}`,
+    '@type': 'ElectronicEportfolioUser',
+    hasAdvnoneOnly: steps.length > 0 && steps.every(({ key }) => key === 'advnone'),
+    hasTodos: functionToDos.length + extraToDos.length > 0,
+    hasFunctionTodos: functionToDos.length > 0,
+    hasExtraTodos: extraToDos.length > 0,
+    hasRequirements: steps.length > 0,
+    hasFunctionRequirements: ofFunction.some(({ key }) => key !== 'advnone'),
+    hasQualificationsLock: isLocked,
+    stepFunctionKeys: keysOf(ofFunction),
+    stepOtherKeys: keysOf(extra),
+    stepFunctionResults: functionToDos,
+    stepOtherResults: extraToDos,
+    stepsInReview: inReview,
   };
 }
 

@@ -5,6 +5,7 @@ import { uploads } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
 import { contentProblem } from './content.ts';
+import { opensWithoutPassword } from './pdf-password.ts';
 import type { UploadRow } from './queries.ts';
 
 /** Milliseconds after which a check that did not end is done again, by this server or another. */
@@ -48,11 +49,17 @@ async function readWhole({ size, stream }: { size: number; stream: Readable }): 
   return bytes;
 }
 
+const isOpenPdf = async (extension: string, bytes: Buffer) =>
+  extension === 'pdf' && (await opensWithoutPassword(bytes));
+
 async function check({ files }: Services, { id, filename }: UploadRow): Promise<Verdict> {
   const file = await files.read('uploads', id);
   if (file === null) return { status: 'not-created' };
-  const problem = await contentProblem(extensionOf(filename), await readWhole(file));
-  return problem === null ? { status: 'created' } : { status: 'has-violations', problem };
+  const extension = extensionOf(filename);
+  const bytes = await readWhole(file);
+  const problem = await contentProblem(extension, bytes);
+  const canBeRead = problem === null || (problem === 'encrypted' && (await isOpenPdf(extension, bytes)));
+  return canBeRead ? { status: 'created' } : { status: 'has-violations', problem };
 }
 
 async function checkNext(services: Services): Promise<boolean> {

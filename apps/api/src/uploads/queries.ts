@@ -56,6 +56,16 @@ export async function findUploads(database: Database, contactId: string): Promis
     .orderBy(desc(uploads.createdAt), desc(uploads.id));
 }
 
+/** Finds the uploads of a contact that wait for their judgement, the latest first. */
+export async function findWaiting(database: Database, contactId: string): Promise<UploadRow[]> {
+  const isWaiting = and(eq(uploads.status, 'created'), eq(uploads.review, 'waiting'));
+  return database
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.contactId, contactId), isWaiting))
+    .orderBy(desc(uploads.createdAt), desc(uploads.id));
+}
+
 /** Finds an upload of the person that was created; null for any other. */
 export async function findOwnUpload(
   database: Database,

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { getDossier } from '@portal/contract/dossier/calls';
 import { getFileStatuses } from '@portal/contract/uploads/calls';
 import { comparableName, uploadLimits } from '@portal/contract/uploads/rules';
 import { parse } from 'content-disposition';
@@ -13,6 +12,7 @@ import { audit, uploads } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { protectedPdf } from '../testing/protected-pdf.ts';
 import { bodyOf, type Chosen, pdf, removeUploads, uploadAs, uploadUrl as url } from '../testing/uploads.ts';
 import { uploadCorpus } from '../testing/upload-corpus.ts';
 import { checkUploads } from './check.ts';
@@ -87,6 +87,16 @@ describe('[UPL-05] an upload', () => {
     expect(await rowOf('virus.pdf')).toMatchObject({ problem: 'wrong-content' });
     expect(await storedFiles()).toEqual([]);
     expect(await upload([{ filename: 'virus.pdf' }])).toMatchObject([{ status: 'new' }]);
+  });
+
+  test('[UPL-09] that is a protected PDF is created unless it asks for a password', async () => {
+    await upload([
+      { filename: 'niet-afdrukken.pdf', bytes: protectedPdf('') },
+      { filename: 'geheim.pdf', bytes: protectedPdf('geheim') },
+    ]);
+    await check();
+    expect((await rowOf('niet-afdrukken.pdf'))?.status).toBe('created');
+    expect(await rowOf('geheim.pdf')).toMatchObject({ status: 'has-violations', problem: 'encrypted' });
   });
 
   test('[UPL-03] [T61] under a name that is not allowed, or without content, is refused at once', async () => {
@@ -350,39 +360,5 @@ describe('an upload is refused', () => {
     const gijs = await loggedIn('gijs');
     await gijs.post('/api/login-as', { contactId, reason: 'Vraag over het dossier' });
     expect((await gijs.post(url, bodyOf([{ filename: 'a.pdf' }]))).statusCode).toBe(403);
-  });
-});
-
-describe('[DOS-01] the whole dossier', () => {
-  test('has the requirements in their order, and the files with the day on which they are judged', async () => {
-    await upload([{ filename: 'basis.pdf' }], { requirement: 'modbasis' });
-    await check();
-    const response = await anna.get(`/api/relations/diploma_dossiers/${contactId}`);
-    const { steps, files } = z.parse(getDossier.answer, response.json());
-    expect(steps.map(({ key, part, doneAt }) => [key, part, doneAt])).toEqual([
-      ['modbasis', 'function', '2026-06-12'],
-      ['advhypothecair', 'function', null],
-      ['advpensioen', 'extra', null],
-      ['advschadeparticulier', 'function', null],
-      ['advschadezakelijk', 'function', null],
-      ['advzorg', 'extra', null],
-    ]);
-    expect(files).toMatchObject([
-      {
-        filename: 'basis.pdf',
-        kind: 'diploma',
-        requirement: 'modbasis',
-        status: 'created',
-        review: 'waiting',
-        uploadedOn: '2026-11-21',
-        expectedOn: '2026-11-24',
-      },
-    ]);
-  });
-
-  test('[T38] of somebody else is answered like one that does not exist', async () => {
-    const missing = await anna.get(`/api/relations/diploma_dossiers/${crypto.randomUUID()}`);
-    const foreign = await anna.get(`/api/relations/diploma_dossiers/${demoId('contact:iris')}`);
-    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
   });
 });

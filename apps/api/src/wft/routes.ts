@@ -2,7 +2,7 @@ import { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
 import { effectiveRequirements, nameOfRequirement, type WftRequirement } from '@portal/contract/wft/rules';
 import type { FastifyInstance } from 'fastify';
 import { type ContactRow, findOwnContact } from '../contacts/queries.ts';
-import { requireInDossier } from '../dossier/require.ts';
+import { requireInDossier } from '../dossier/steps.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { HttpError, notFound } from '../platform/errors.ts';

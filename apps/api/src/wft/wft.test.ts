@@ -161,6 +161,16 @@ describe('[DOS-01] the dossier asks for what is required', () => {
     expect(toDosOf(await stepsOf(anna, 'anna')).forFunction).toEqual([]);
   });
 
+  test('[DOS-04] what is required again asks for the PE exam of a diploma that is in it', async () => {
+    const anna = await loggedIn('anna');
+    await save(anna, 'anna', ['advzorg']);
+    expect((await stepsOf(anna, 'anna')).stepFunctionKeys).toEqual(['advzorg']);
+    await save(anna, 'anna', ['advhypothecair']);
+    expect(toDosOf(await stepsOf(anna, 'anna')).forFunction).toEqual([
+      { key: 'advhypothecair', value: 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028' },
+    ]);
+  });
+
   test('[DOS-03] nothing is required where no qualification is needed', async () => {
     const chris = await loggedIn('chris');
     await chris.post('/api/select-contact', { contactId: demoId('contact:chris.zonnig') });

@@ -182,8 +182,14 @@ test('[WFT-04] the Wft requirements open for who may have a say in them', () => 
   const of = (name: keyof typeof sessions) =>
     written(decideRoute(sessions[name], '/account/wft-eisen-bewerken'));
   expect(of('with requirements of their own')).toBe('wft-requirements');
-  expect(written(decideRoute(sessions['with requirements of their own'], '/dossier'))).toBe('dossier');
   expect(of('ready')).toBe('→ /account');
+});
+
+test('[DOS-01] the dossier and its files open for whoever keeps one', () => {
+  const of = (name: keyof typeof sessions, path: string) => written(decideRoute(sessions[name], path));
+  expect(of('with requirements of their own', '/dossier')).toBe('dossier');
+  expect(of('with requirements of their own', '/dossier/7')).toBe('dossier-file');
+  expect([of('administrator', '/dossier'), of('administrator', '/dossier/7')]).toEqual(['→ /', '→ /']);
 });
 
 test('[PAP-06, RED-03] a PA profile opens for the module types somebody has', () => {

@@ -71,7 +71,8 @@ function decideLoggedOut(path: string, match: Match | null): Decision {
 function decideReady(session: Ready, path: string, match: Match | null): Decision {
   if (match?.for === 'logged-out' || entrance.test(path)) return redirect(places.home);
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
-  if (match?.screen === 'dossier' && !hasDossierNow(session)) return redirect(places.home);
+  const isInDossier = match?.screen === 'dossier' || match?.screen === 'dossier-file';
+  if (isInDossier && !hasDossierNow(session)) return redirect(places.home);
   const isAssessing = match?.screen === 'assessments' || match?.screen === 'assessment';
   if (isAssessing && !isAllowed(session, 'uploads:assess')) return redirect(places.home);
   if (match?.screen === 'own-data' && session.impersonation !== null) return redirect(places.account);

@@ -79,6 +79,11 @@ export const routes = {
     ...lazily(() => import('../features/dossier/Screen.tsx')),
     for: 'logged-in',
   },
+  'dossier-file': {
+    path: `${places.dossier}/:id`,
+    ...lazily(() => import('../features/dossier/FileScreen.tsx')),
+    for: 'logged-in',
+  },
   assessments: {
     path: places.assessments,
     ...lazily(() => import('../features/assessments/Screen.tsx')),

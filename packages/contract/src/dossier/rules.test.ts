@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { getDossier } from './calls.ts';
-import { dossierState, fileState, hasDossier, stepState, toDosOf } from './rules.ts';
+import {
+  daysOf,
+  dossierState,
+  fileState,
+  hasDossier,
+  requirementState,
+  stepState,
+  toDosOf,
+} from './rules.ts';
 import { portfolio } from './schema.ts';
 
 const read = (body: object) => z.parse(portfolio, body);
@@ -77,11 +85,12 @@ describe('[DOS-01] the state of a requirement', () => {
     status,
     review,
   });
-  const stateOf = (steps: object, files: object[]) => {
-    const dossier = z.parse(getDossier.answer, { steps: [steps], files });
+  const stateOf = (steps: object, files: object[], diplomas: object[] = []) => {
+    const dossier = z.parse(getDossier.answer, { steps: [steps], files, diplomas });
     const [first] = dossier.steps;
-    return first && stepState(first, dossier.files);
+    return first && stepState(first, dossier);
   };
+  const diploma = (issuedOn: string) => ({ id: issuedOn, requirement: 'advzorg', issuedOn });
 
   test.each([
     ['without a file', step, [], 'missing'],
@@ -92,4 +101,42 @@ describe('[DOS-01] the state of a requirement', () => {
     ['with a file for another one', step, [file('advinkomen', 'new'), file(null, 'new')], 'missing'],
     ['that is done', { ...step, doneAt: '2026-06-12T10:00:00Z' }, [file('advzorg', 'new')], 'done'],
   ])('%s', (_, steps, files, state) => expect(stateOf(steps, files)).toBe(state));
+
+  test.each([
+    ['whose PE exam is due', step, [diploma('2016-11-03')], [], 'exam'],
+    ['whose PE exam is being judged', step, [diploma('2016-11-03')], [file('advzorg', 'created')], 'waiting'],
+    ['whose PE exam was passed', step, [diploma('2016-11-03'), diploma('2025-06-01')], [], 'missing'],
+    ['of an authority', { ...step, key: 'abhzorg' }, [diploma('2016-11-03')], [], 'missing'],
+  ])('[DOS-04] with a diploma %s', (_, steps, diplomas, files, state) =>
+    expect(stateOf(steps, files, diplomas)).toBe(state),
+  );
+});
+
+describe('[DOS-04] what diplomas make of a requirement', () => {
+  const upload = 'Upload je diploma Wft Zorgverzekeringen';
+  const exam = 'Haal het PE-examen Wft Zorgverzekeringen voor 1 april 2028';
+  test.each([
+    ['advzorg', [], upload, null],
+    ['advzorg', ['2016-11-03'], exam, null],
+    ['advzorg', ['2025-03-31'], exam, null],
+    ['advzorg', ['2025-04-01'], upload, '2025-04-01'],
+    ['advzorg', ['2026-02-01', '2016-11-03'], upload, '2026-02-01'],
+    ['abhzorg', ['2016-11-03'], 'Upload je diploma Adviesbevoegdheid Zorgverzekeringen', '2016-11-03'],
+    ['advnone', [], 'Geen beroepskwalificatie nodig', null],
+  ] as const)('%s with diplomas of %j', (code, days, says, doneOn) => {
+    expect(requirementState(code, days)).toEqual({ toDo: says, doneOn });
+  });
+
+  test('a qualification meets its authority, and nothing else', () => {
+    const diplomas = [
+      { requirement: 'advzorg', issuedOn: '2016-11-03' },
+      { requirement: 'abhzorg', issuedOn: '2018-11-03' },
+      { requirement: 'advzorg', issuedOn: null },
+      { requirement: 'iets', issuedOn: '2019-11-03' },
+      { requirement: null, issuedOn: '2020-11-03' },
+    ];
+    expect(daysOf('abhzorg', diplomas)).toEqual(['2016-11-03', '2018-11-03']);
+    expect(daysOf('advzorg', diplomas)).toEqual(['2016-11-03']);
+    expect(daysOf('abhconsumptief', diplomas)).toEqual([]);
+  });
 });

@@ -1,6 +1,13 @@
 import type { Contact } from '../contacts/schema.ts';
-import { nameOfRequirement, noQualification, type WftRequirement } from '../wft/rules.ts';
-import type { DossierFile, DossierStep, Portfolio, ToDo } from './schema.ts';
+import {
+  includedIn,
+  nameOfRequirement,
+  noQualification,
+  type WftRequirement,
+  wftRequirements,
+} from '../wft/rules.ts';
+import { hasPe, isPeDue, peToDo } from './pe.ts';
+import type { Diploma, DossierFile, DossierStep, Portfolio, ToDo, WholeDossier } from './schema.ts';
 
 export interface ToDos {
   forFunction: ToDo[];
@@ -36,15 +43,32 @@ export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): b
   return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
 }
 
-/** The to-do that a Wft requirement becomes in a dossier. The wording is ours. */
-export const requirementToDo = (code: WftRequirement): string =>
-  code === noQualification ? nameOfRequirement(code) : `Upload je diploma ${nameOfRequirement(code)}`;
+/** What the diplomas of a dossier make of a requirement: what is to be done for it, or the day on which it was met. */
+export interface RequirementState {
+  toDo: string;
+  doneOn: string | null;
+}
+
+/** The state of a requirement by the days of its diplomas. Its to-do's are worded by us. */
+export function requirementState(code: WftRequirement, days: readonly string[]): RequirementState {
+  if (code === noQualification) return { toDo: nameOfRequirement(code), doneOn: null };
+  if (hasPe(code) && isPeDue(days)) return { toDo: peToDo(code), doneOn: null };
+  return { toDo: `Upload je diploma ${nameOfRequirement(code)}`, doneOn: days.toSorted().at(-1) ?? null };
+}
+
+/** The days of the diplomas that meet a requirement, its own and those of a qualification that includes it. */
+export const daysOf = (code: string, diplomas: readonly Pick<Diploma, 'requirement' | 'issuedOn'>[]) =>
+  diplomas.flatMap(({ requirement, issuedOn }) => {
+    const known = wftRequirements.find((each) => each === requirement);
+    const meets = known === code || (known && includedIn(known).some((each) => each === code));
+    return meets && issuedOn !== null ? [issuedOn] : [];
+  });
 
 /**
- * State of one requirement: done, with a file that is being checked or judged, or still missing. A file that was refused
- * leaves it missing.
+ * State of one requirement: done, with a file that is being checked or judged, with a diploma whose PE exam is due, or still
+ * missing. A file that was refused leaves it as it was.
  */
-export type StepState = 'done' | 'waiting' | 'missing';
+export type StepState = 'done' | 'waiting' | 'exam' | 'missing';
 
 /** The file of a requirement that is being checked or judged, if there is one. */
 export const waitingFile = (step: Pick<DossierStep, 'key'>, files: readonly DossierFile[]) =>
@@ -53,9 +77,13 @@ export const waitingFile = (step: Pick<DossierStep, 'key'>, files: readonly Doss
       requirement === step.key && (status === 'new' || status === 'created') && review === 'waiting',
   );
 
-export function stepState(step: DossierStep, files: readonly DossierFile[]): StepState {
+export function stepState(
+  step: DossierStep,
+  { files, diplomas }: Pick<WholeDossier, 'files' | 'diplomas'>,
+): StepState {
   if (step.doneAt !== null) return 'done';
-  return waitingFile(step, files) ? 'waiting' : 'missing';
+  if (waitingFile(step, files)) return 'waiting';
+  return hasPe(step.key) && isPeDue(daysOf(step.key, diplomas)) ? 'exam' : 'missing';
 }
 
 /** State of a file, from its check and its judgement. */

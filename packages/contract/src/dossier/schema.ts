@@ -35,6 +35,9 @@ const toDos = z.pipe(
   ),
 );
 
+/** Ours: a to-do whose file is being judged, by its key, and the last day on which that is done. */
+const stepInReview = z.object({ key: id, expectedOn: dayOnly });
+
 /** Keys only put to-do's in order, so unreadable ones do no harm. */
 const keys = list(id);
 
@@ -55,6 +58,7 @@ export const portfolio = z.object({
   stepOtherKeys: keys,
   stepFunctionResults: toDos,
   stepOtherResults: toDos,
+  stepsInReview: list(stepInReview),
 });
 export type Portfolio = z.output<typeof portfolio>;
 

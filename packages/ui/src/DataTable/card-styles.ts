@@ -196,7 +196,7 @@ export const cardsBelow = (width: string) => css`
     ${cards}
   }
 
-  @container (width < 17rem) {
+  @container (width < 18rem) {
     ${labelsAbove}
   }
 `;

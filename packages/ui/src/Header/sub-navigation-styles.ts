@@ -31,9 +31,12 @@ export const Band = styled.div`
   }
 
   @media print {
-    padding-block: 0 16px;
-    background: none;
-    color: inherit;
+    &,
+    &[data-gradient='true'] {
+      padding-block: 0 16px;
+      background: none;
+      color: inherit;
+    }
   }
 `;
 

@@ -36,7 +36,14 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
 
   return (
     <Zone {...rest}>
-      <Drop {...getRootProps({ role: undefined, tabIndex: undefined, 'data-dragging': isDragActive })}>
+      <Drop
+        {...getRootProps({
+          role: undefined,
+          tabIndex: undefined,
+          'data-dragging': isDragActive,
+          'data-listed': listed.length > 0 || undefined,
+        })}
+      >
         <Upload size={32} />
         {/* Hidden, also for assistive technology: the button next to it opens it. */}
         <input {...getInputProps({ accept, style: { display: 'none' }, 'aria-label': undefined })} />

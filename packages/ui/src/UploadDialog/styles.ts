@@ -44,6 +44,17 @@ export const Drop = styled.div`
       display: none;
     }
   }
+
+  /* Leaves the room of a phone to the list below it. */
+  @media (width < 30em) {
+    &[data-listed] {
+      padding-block: 12px;
+
+      & > :not(button, input) {
+        display: none;
+      }
+    }
+  }
 `;
 
 export const Limits = styled.p`

@@ -1,5 +1,5 @@
 import { dossierState, toDosOf, type DossierState } from '@portal/contract/dossier/rules';
-import type { Portfolio } from '@portal/contract/dossier/schema';
+import type { Portfolio, ToDo } from '@portal/contract/dossier/schema';
 import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
@@ -86,8 +86,12 @@ function Content({ portfolio }: { portfolio: Portfolio }) {
   }
 
   const toDos = toDosOf(portfolio);
-  const forFunction = toDos.forFunction.map((toDo): ShownToDo => ({ ...toDo, part: 'function' }));
-  const extra = toDos.extra.map((toDo): ShownToDo => ({ ...toDo, part: 'extra' }));
+  const shown = (toDo: ToDo, part: ShownToDo['part']): ShownToDo => {
+    const review = portfolio.stepsInReview.find(({ key }) => key === toDo.key);
+    return { ...toDo, part, expectedOn: review?.expectedOn ?? null };
+  };
+  const forFunction = toDos.forFunction.map((toDo) => shown(toDo, 'function'));
+  const extra = toDos.extra.map((toDo) => shown(toDo, 'extra'));
   const noneForFunction = portfolio.hasFunctionRequirements ? says.noneForFunction : says.nothingForFunction;
   const tabs = [
     { key: 'all', label: says.all, toDos: [...forFunction, ...extra], none: says.states.done },
@@ -97,14 +101,14 @@ function Content({ portfolio }: { portfolio: Portfolio }) {
   return (
     <Tabs
       label={says.tabs}
-      tabs={tabs.map(({ key, label, toDos: shown, none }) => ({
+      tabs={tabs.map(({ key, label, toDos: ofTab, none }) => ({
         key,
         label,
         content:
-          shown.length === 0 ? (
+          ofTab.length === 0 ? (
             <Message icon={CircleCheck} text={none} />
           ) : (
-            <ToDoList label={label} toDos={shown} />
+            <ToDoList label={label} toDos={ofTab} />
           ),
       }))}
     />

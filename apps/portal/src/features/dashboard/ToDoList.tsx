@@ -1,9 +1,13 @@
 import type { ToDo } from '@portal/contract/dossier/schema';
+import Clock from 'lucide-react/icons/clock';
 import { styled } from 'styled-components';
+import { nearDay } from '../../shared/dates/days.ts';
 import { texts } from './texts.ts';
 
 export interface ShownToDo extends ToDo {
   part: 'function' | 'extra';
+  /** Last day on which a file for it is judged; null when none waits. */
+  expectedOn: string | null;
 }
 
 /** More than this scroll, and fade out at the end. */
@@ -21,10 +25,17 @@ export function ToDoList({ label, toDos }: { label: string; toDos: readonly Show
   return (
     <Box {...scrolling}>
       <List>
-        {toDos.map(({ key, value, part }) => (
+        {toDos.map(({ key, value, part, expectedOn }) => (
           <Item key={`${part} ${key}`} data-part={part}>
             <What>{value || key}</What>
-            <Part>{part === 'function' ? texts.dossier.partFunction : texts.dossier.partExtra}</Part>
+            <Small>
+              <span>{part === 'function' ? texts.dossier.partFunction : texts.dossier.partExtra}</span>
+              {expectedOn && (
+                <span>
+                  <Clock size={16} aria-hidden="true" /> {texts.dossier.inReview(nearDay(expectedOn))}
+                </span>
+              )}
+            </Small>
           </Item>
         ))}
       </List>
@@ -91,6 +102,13 @@ const What = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Part = styled.span`
+const Small = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
   font-size: 0.875rem;
+
+  svg {
+    vertical-align: text-bottom;
+  }
 `;

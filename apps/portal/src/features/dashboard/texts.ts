@@ -64,6 +64,7 @@ export const texts = {
     list: (tab: string) => `${tab}, lijst`,
     partFunction: 'Benodigd voor je functie',
     partExtra: 'Extra certificering',
+    inReview: (day: string) => `In beoordeling tot uiterlijk ${day}`,
     noneForFunction: 'Voor je functie hoef je nu niets te doen.',
     nothingForFunction: 'Voor je functie is geen beroepskwalificatie nodig.',
     noneExtra: 'Je hebt geen to-do’s voor extra certificering.',

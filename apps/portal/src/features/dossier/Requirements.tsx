@@ -1,11 +1,12 @@
 import { stepState, waitingFile, type StepState } from '@portal/contract/dossier/rules';
-import type { DossierFile, DossierStep, WholeDossier } from '@portal/contract/dossier/schema';
+import type { DossierStep, WholeDossier } from '@portal/contract/dossier/schema';
 import { places } from '@portal/contract/places';
 import { nameOfCode, noQualification } from '@portal/contract/wft/rules';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { ProgressBar } from '@portal/ui/ProgressBar';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Clock from 'lucide-react/icons/clock';
@@ -18,10 +19,11 @@ import { texts } from './texts.ts';
 const icons: Record<StepState, typeof Clock> = {
   done: CircleCheck,
   waiting: Clock,
+  exam: CalendarClock,
   missing: CircleDashed,
 };
 
-const tones = { done: 'success', waiting: 'attention', missing: 'plain' } as const;
+const tones = { done: 'success', waiting: 'attention', exam: 'attention', missing: 'plain' } as const;
 
 interface Props {
   part: 'function' | 'extra';
@@ -30,12 +32,12 @@ interface Props {
 }
 
 /** The requirements of one part of a dossier, each with its state and with what can be done about it. */
-export function Requirements({ part, dossier: { steps, files }, mayUpload }: Props) {
-  const ofPart = steps.filter((step) => step.part === part);
+export function Requirements({ part, dossier, mayUpload }: Props) {
+  const ofPart = dossier.steps.filter((step) => step.part === part);
   const shown = ofPart.filter(({ key }) => key !== noQualification);
   const says = part === 'function' ? texts.forFunction : texts.extra;
   const none = ofPart.length > shown.length ? texts.forFunction.nothing : says.none;
-  const done = shown.filter((step) => stepState(step, files) === 'done').length;
+  const done = shown.filter((step) => stepState(step, dossier) === 'done').length;
   const kind = part === 'function' ? 'diploma' : 'certificate';
 
   return (
@@ -62,7 +64,7 @@ export function Requirements({ part, dossier: { steps, files }, mayUpload }: Pro
           )}
           <Steps>
             {shown.map((step) => (
-              <Requirement key={step.key} step={step} files={files} kind={kind} mayUpload={mayUpload} />
+              <Requirement key={step.key} step={step} dossier={dossier} kind={kind} mayUpload={mayUpload} />
             ))}
           </Steps>
         </Stack>
@@ -73,28 +75,30 @@ export function Requirements({ part, dossier: { steps, files }, mayUpload }: Pro
 
 interface RequirementProps {
   step: DossierStep;
-  files: readonly DossierFile[];
+  dossier: WholeDossier;
   kind: 'diploma' | 'certificate';
   mayUpload: boolean;
 }
 
-function Requirement({ step, files, kind, mayUpload }: RequirementProps) {
-  const state = stepState(step, files);
+function Requirement({ step, dossier, kind, mayUpload }: RequirementProps) {
+  const state = stepState(step, dossier);
   const Icon = icons[state];
   const known = nameOfCode(step.key);
   const name = known === step.key ? step.value || step.key : known;
-  const isToDo = state === 'missing';
+  const isToDo = state === 'missing' || state === 'exam';
+  // A PE exam is proven by a certificate, whatever its diploma is.
+  const asked = state === 'exam' ? 'certificate' : kind;
   return (
     <StepRow
       icon={<Icon size={24} />}
       tone={tones[state]}
       title={isToDo ? step.value || name : name}
-      text={stateText(step, files)}
+      text={stateText(step, dossier)}
       action={
         isToDo &&
         mayUpload && (
-          <ButtonLink variant="quiet" size="compact" href={uploadHref(places.dossier, kind, step.key)}>
-            {texts.upload[kind]}
+          <ButtonLink variant="quiet" size="compact" href={uploadHref(places.dossier, asked, step.key)}>
+            {texts.upload[asked]}
             <VisuallyHidden> {name}</VisuallyHidden>
           </ButtonLink>
         )
@@ -103,12 +107,14 @@ function Requirement({ step, files, kind, mayUpload }: RequirementProps) {
   );
 }
 
-function stateText(step: DossierStep, files: readonly DossierFile[]): string {
+function stateText(step: DossierStep, dossier: WholeDossier): string {
+  const { files } = dossier;
   if (step.doneAt !== null) return texts.done(longDay(step.doneAt));
   const waiting = waitingFile(step, files);
   if (waiting === undefined) {
     const reason = files.find(({ requirement }) => requirement === step.key)?.refusalReason;
-    return reason ? texts.refused(reason) : texts.missing;
+    if (reason) return texts.refused(reason);
+    return stepState(step, dossier) === 'exam' ? texts.exam : texts.missing;
   }
   return waiting.expectedOn === null ? texts.checking : texts.waiting(nearDay(waiting.expectedOn));
 }

@@ -5,6 +5,7 @@ import { statusInterval } from '@portal/contract/uploads/rules';
 import { Container } from '@portal/ui/Grid';
 import { Notice } from '@portal/ui/Notice';
 import { useEffect, useEffectEvent } from 'react';
+import { styled } from 'styled-components';
 import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { useRead } from '../../shared/api/use-read.ts';
 import { Widget } from '../../shared/boundaries/Widget.tsx';
@@ -14,7 +15,11 @@ import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { scopeOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { DossierUploads } from '../uploads/DossierUploads.tsx';
+import { Diplomas } from './Diplomas.tsx';
 import { Files } from './Files.tsx';
+import { History } from './History.tsx';
+import { Overview } from './Overview.tsx';
+import { PeExams } from './PeExams.tsx';
 import { Requirements } from './Requirements.tsx';
 import { texts } from './texts.ts';
 
@@ -26,6 +31,7 @@ export default function DossierScreen() {
       <Container>
         <CacheScope scope={scopeOf(session)}>
           <Widget>
+            <Overview session={session} />
             <Dossier contactId={session.login.activeContactId} mayUpload={session.impersonation === null} />
           </Widget>
         </CacheScope>
@@ -67,7 +73,18 @@ function Parts({ dossier, mayUpload }: { dossier: WholeDossier; mayUpload: boole
       )}
       <Requirements part="function" dossier={dossier} mayUpload={mayUpload} />
       <Requirements part="extra" dossier={dossier} mayUpload={mayUpload} />
-      <Files files={dossier.files} />
+      <Diplomas diplomas={dossier.diplomas} files={dossier.files} />
+      <PeExams diplomas={dossier.diplomas} />
+      <ScreenOnly>
+        <Files files={dossier.files} />
+        <History files={dossier.files} />
+      </ScreenOnly>
     </Stack>
   );
 }
+
+const ScreenOnly = styled(Stack)`
+  @media print {
+    display: none;
+  }
+`;

@@ -1,7 +1,12 @@
+import type { PeState } from '@portal/contract/dossier/pe';
 import type { FileState } from '@portal/contract/dossier/rules';
 
 export const texts = {
   title: 'Diplomadossier',
+  lead: 'Wat je functie vraagt, wat er in je dossier staat en wat er nog mist.',
+  print: 'Druk overzicht af',
+  overview: 'Overzicht diplomadossier',
+  overviewOf: (day: string) => `Stand van ${day}`,
   upload: { diploma: 'Upload diploma', certificate: 'Upload certificaat' },
   forFunction: {
     title: 'Benodigd voor je functie',
@@ -19,9 +24,53 @@ export const texts = {
   checking: 'We verwerken je bestand',
   missing: 'Nog niet in je dossier',
   refused: (reason: string) => `Teruggestuurd. ${reason}`,
+  exam: 'Je diploma staat in je dossier; je PE-examen moet je nog doen',
   locked: {
     title: 'Je dossier is vergrendeld',
     text: 'Je kunt er nu niets in wijzigen. Vragen? Mail de servicedesk.',
+  },
+  diplomas: {
+    title: 'Je diploma’s',
+    none: 'Er staan nog geen diploma’s in je dossier. Ze komen hier als we ze hebben goedgekeurd.',
+    name: 'Diploma',
+    other: 'Ander diploma',
+    day: 'Behaald op',
+    number: 'Nummer',
+  },
+  pe: {
+    title: 'Permanente educatie (PE)',
+    lead: 'In elke periode die na de datum van je diploma begint, doe je een PE-examen. Zo blijft je diploma geldig.',
+    name: 'Diploma',
+    passed: (day: string) => `Behaald op ${day}`,
+    states: {
+      passed: 'Behaald',
+      due: 'Voor 1 april 2028',
+      unknown: 'Niet in je dossier',
+    } satisfies Record<PeState, string>,
+    notNeeded: 'Niet nodig',
+    toCalendar: 'Zet deadline in agenda',
+    lastDay: (name: string) => `Laatste dag voor je PE-examen ${name}`,
+  },
+  history: {
+    title: 'Geschiedenis',
+    uploaded: (name: string) => `Geüpload: ${name}`,
+    accepted: (name: string) => `Goedgekeurd: ${name}`,
+    refused: (name: string) => `Teruggestuurd: ${name}`,
+    more: (count: number) => `Toon alle ${count} regels`,
+    less: 'Toon minder',
+  },
+  file: {
+    title: 'Bestand',
+    about: 'Over dit bestand',
+    uploadedOn: 'Geüpload op',
+    expectedOn: 'Oordeel uiterlijk',
+    reviewedOn: 'Beoordeeld op',
+    gone: 'Dit bestand staat niet in je dossier.',
+    toDossier: 'Naar je dossier',
+    without: {
+      checking: 'We verwerken je bestand nog. Daarna zie je het hier.',
+      failed: 'Het uploaden van dit bestand is niet gelukt. Upload het opnieuw.',
+    },
   },
   files: {
     title: 'Je bestanden',

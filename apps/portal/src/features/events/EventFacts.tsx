@@ -7,11 +7,11 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { styled } from 'styled-components';
 import { whenOf } from './registrations/when.ts';
+import { saveFile } from '../../shared/calendar/save-file.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
 import { toCalendar } from './calendar.ts';
 import { placeOf } from './columns.tsx';
 import { fileName } from './file-name.ts';
-import { saveFile } from './save-file.ts';
 import { texts } from './texts.ts';
 
 const says = texts.details;

@@ -60,6 +60,14 @@ const Row = styled.li`
     min-block-size: 67px;
   }
 
+  @media print {
+    break-inside: avoid;
+
+    & > :nth-child(3) {
+      display: none;
+    }
+  }
+
   @container (width < 34rem) {
     grid-template-columns: 48px minmax(0, 1fr);
 

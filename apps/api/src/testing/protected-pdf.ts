@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+/** Fills a password up to 32 bytes: the constant of the PDF standard. */
+const filler = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
+
+const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
+const filled = (password: string) => Buffer.concat([Buffer.from(password, 'latin1'), filler]).subarray(0, 32);
+
+/** The cipher RC4, which OpenSSL no longer has. */
+function rc4(key: Buffer, data: Buffer): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, index) => index);
+  const at = (index: number) => state[index] ?? 0;
+  const swap = (one: number, other: number) => {
+    [state[one], state[other]] = [at(other), at(one)];
+  };
+  let j = 0;
+  for (let i = 0; i < 256; i += 1) {
+    j = (j + at(i) + (key[i % key.length] ?? 0)) % 256;
+    swap(i, j);
+  }
+  let i = 0;
+  j = 0;
+  return Buffer.from(
+    data.map((byte) => {
+      i = (i + 1) % 256;
+      j = (j + at(i)) % 256;
+      swap(i, j);
+      return byte ^ at((at(i) + at(j)) % 256);
+    }),
+  );
+}
+
+/** A string of a PDF in hexadecimals. */
+const written = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
+
+/** Makes an encrypted PDF of one page. It opens with `password`; without one it only forbids to print and to change it. */
+export function protectedPdf(password: string): Buffer {
+  const permissions = -44;
+  const id = Buffer.from('0123456789abcdef');
+  const owner = rc4(md5(filled('owner')).subarray(0, 5), filled(password));
+  const flags = Buffer.alloc(4);
+  flags.writeInt32LE(permissions);
+  const user = rc4(md5(filled(password), owner, flags, id).subarray(0, 5), filler);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
+    `<</Filter/Standard/V 1/R 2/O${written(owner)}/U${written(user)}/P ${permissions}>>`,
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = file.length;
+  file += `xref\n0 5\n0000000000 65535 f \n${places.join('')}`;
+  file += `trailer\n<</Size 5/Root 1 0 R/Encrypt 4 0 R/ID[${written(id)}${written(id)}]>>\n`;
+  return Buffer.from(`${file}startxref\n${table}\n%%EOF\n`, 'latin1');
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { walk } from './harness/keyboard.ts';
+import { expect, expectNoSidewaysScroll, loginAs, test } from './harness/test.ts';
+import { expectAccessibleInEveryTheme } from './harness/themes.ts';
+
+const dossier = '/dossier';
+const wft = '/account/wft-eisen-bewerken';
+const pa = '/account/wft-pa-profiel-bewerken/update';
+
+interface State {
+  path: string;
+  /** Texts by which the state is known. */
+  says: (string | RegExp)[];
+}
+
+/** Every state of Wft, PA, the dossier and its judgement that the demo world has, by person. */
+const states: Record<string, State[]> = {
+  anna: [
+    {
+      path: dossier,
+      says: [
+        'Behaald op 12 juni 2026',
+        'Je diploma staat in je dossier; je PE-examen moet je nog doen',
+        /In beoordeling, uiterlijk \w+dag/,
+        'Teruggestuurd. We kunnen je bestand niet goed lezen.',
+        'Nog niet in je dossier',
+      ],
+    },
+    { path: wft, says: ['Kies Wft-eisen', 'Waarom Wft-eisen?'] },
+    { path: pa, says: ['Waarom een PA-profiel?'] },
+  ],
+  chris: [
+    { path: dossier, says: ['Voor je functie is geen beroepskwalificatie nodig.'] },
+    { path: wft, says: ['Ik heb geen beroepskwalificaties nodig voor mijn functie'] },
+    { path: pa, says: ['Waarom een PA-profiel?'] },
+  ],
+  iris: [
+    { path: dossier, says: ['2 van 2 eisen behaald'] },
+    { path: wft, says: ['Je werkgever stelt je Wft-eisen in'] },
+    { path: pa, says: ['Al helemaal verplicht'] },
+  ],
+  joris: [
+    { path: dossier, says: ['Je dossier is vergrendeld'] },
+    { path: pa, says: ['Je werkgever laat dit niet toe'] },
+  ],
+  gijs: [
+    { path: '/', says: [/uploads wachten op een oordeel/] },
+    { path: '/beoordelen', says: ['Niemand', 'te laat'] },
+  ],
+};
+
+async function enter(page: Page, person: string) {
+  if (person !== 'chris') return loginAs(page, person);
+  await loginAs(page, person, '/wissel-account');
+  await page.getByRole('button', { name: /Zonnig Verzekeringen/ }).click();
+  await expect(page).toHaveURL('/');
+}
+
+for (const [person, ofPerson] of Object.entries(states)) {
+  test(`[WFT-01, WFT-04, PAP-02, PAP-03, PAP-04, DOS-03, UPL-07] the states of ${person}, on a phone and a desk, by keyboard and in three themes`, async ({
+    page,
+  }) => {
+    test.slow();
+    await enter(page, person);
+    for (const { path, says } of ofPerson) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      for (const text of says) await expect(main.getByText(text).first()).toBeVisible();
+      await expectAccessibleInEveryTheme(page);
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+        await walk(page);
+      }
+    }
+  });
+}

@@ -1,0 +1,112 @@
+import { pathOf } from '@portal/contract/call';
+import { getDossier } from '@portal/contract/dossier/calls';
+import { fileState } from '@portal/contract/dossier/rules';
+import type { WholeDossier } from '@portal/contract/dossier/schema';
+import { places } from '@portal/contract/places';
+import { downloadUpload } from '@portal/contract/uploads/calls';
+import { nameOfCode } from '@portal/contract/wft/rules';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import { Container, Grid } from '@portal/ui/Grid';
+import { Column } from '@portal/ui/Grid/Column';
+import { Notice } from '@portal/ui/Notice';
+import { styled } from 'styled-components';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
+import { bases } from '../../shared/api/send.ts';
+import { useRead } from '../../shared/api/use-read.ts';
+import { Widget } from '../../shared/boundaries/Widget.tsx';
+import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { longDay, nearDay } from '../../shared/dates/days.ts';
+import { Facts } from '../../shared/facts/Facts.tsx';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { FilePreview } from '../../shared/preview/FilePreview.tsx';
+import { scopeOf } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
+import { kindOf } from './columns.tsx';
+import { texts } from './texts.ts';
+
+const says = texts.file;
+
+/** `/dossier/{id}`: a file of the dossier, with what was made of it. */
+export default function FileScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
+  const session = useReadySession();
+  return (
+    <AppLayout
+      title={says.title}
+      subNavigation={{ title: says.title, back: { href: places.dossier, label: texts.title } }}
+    >
+      <Container>
+        <CacheScope scope={scopeOf(session)}>
+          <Widget>
+            <Page id={id} contactId={session.login.activeContactId} />
+          </Widget>
+        </CacheScope>
+      </Container>
+    </AppLayout>
+  );
+}
+
+function Page({ id, contactId }: { id: string; contactId: string }) {
+  const read = useRead(getDossier, { id: contactId });
+  return (
+    <ReadCard title={says.title} read={read}>
+      {(dossier) => <File id={id} dossier={dossier} />}
+    </ReadCard>
+  );
+}
+
+function File({ id, dossier }: { id: string; dossier: WholeDossier }) {
+  const file = dossier.files.find((each) => each.id === id);
+  if (file === undefined) {
+    return (
+      <Card>
+        <p>{says.gone}</p>
+        <ButtonLink href={places.dossier}>{says.toDossier}</ButtonLink>
+      </Card>
+    );
+  }
+  const diploma = dossier.diplomas.find(({ fileId }) => fileId === id);
+  const { filename, requirement, uploadedOn, expectedOn, reviewedOn, refusalReason } = file;
+  const facts = [
+    [texts.files.state, texts.states[fileState(file)]],
+    [texts.files.kind, kindOf(file)],
+    [texts.files.requirement, nameOfCode(diploma?.requirement ?? requirement)],
+    [texts.diplomas.day, diploma?.issuedOn && longDay(diploma.issuedOn)],
+    [texts.diplomas.number, diploma?.number],
+    [says.uploadedOn, uploadedOn && longDay(uploadedOn)],
+    [says.expectedOn, expectedOn && nearDay(expectedOn)],
+    [says.reviewedOn, reviewedOn && longDay(reviewedOn)],
+  ] as const;
+
+  return (
+    <Columns>
+      <Column spanLarge={7}>
+        <Card title={filename}>
+          {file.status === 'created' ? (
+            <FilePreview filename={filename} href={bases.api + pathOf(downloadUpload, { id })} />
+          ) : (
+            <p>{says.without[fileState(file) === 'checking' ? 'checking' : 'failed']}</p>
+          )}
+        </Card>
+      </Column>
+      <Column spanLarge={5}>
+        <Stack>
+          {refusalReason && (
+            <Notice kind="warning" title={texts.states.refused}>
+              <p>{refusalReason}</p>
+            </Notice>
+          )}
+          <Card title={says.about}>
+            <Facts facts={facts} dense />
+          </Card>
+        </Stack>
+      </Column>
+    </Columns>
+  );
+}
+
+/** Gives stacked columns the same gap as their cards. */
+const Columns = styled(Grid)`
+  row-gap: 24px;
+`;

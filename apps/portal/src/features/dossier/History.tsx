@@ -1,0 +1,69 @@
+import type { DossierFile } from '@portal/contract/dossier/schema';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { longDay } from '../../shared/dates/days.ts';
+import { historyOf } from './history.ts';
+import { texts } from './texts.ts';
+
+const shownAtFirst = 5;
+
+/** What happened to the files of a dossier, the latest first. */
+export function History({ files }: { files: readonly DossierFile[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const happenings = historyOf(files);
+  if (happenings.length === 0) return null;
+  const shown = isWhole ? happenings : happenings.slice(0, shownAtFirst);
+
+  return (
+    <Card title={texts.history.title}>
+      <Stack>
+        <List>
+          {shown.map(({ day, what, file }) => (
+            <li key={`${file.id} ${what}`}>
+              <time dateTime={day}>{longDay(day)}</time>
+              <span>{texts.history[what](file.filename)}</span>
+            </li>
+          ))}
+        </List>
+        {happenings.length > shownAtFirst && (
+          <div>
+            <Button
+              variant="quiet"
+              size="compact"
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole((before) => !before)}
+            >
+              {isWhole ? texts.history.less : texts.history.more(happenings.length)}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 24px;
+    overflow-wrap: anywhere;
+  }
+
+  & > li > time {
+    flex: 0 0 10rem;
+  }
+
+  & > li > span {
+    flex: 1 1 14rem;
+  }
+`;

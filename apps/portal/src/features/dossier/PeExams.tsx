@@ -1,0 +1,71 @@
+import { hasPe, isPeDue, type Pe, peOf, type PePeriod, pePeriods } from '@portal/contract/dossier/pe';
+import { daysOf } from '@portal/contract/dossier/rules';
+import type { Diploma } from '@portal/contract/dossier/schema';
+import { nameOfRequirement, type WftRequirement, wftRequirements } from '@portal/contract/wft/rules';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { DataTable } from '@portal/ui/DataTable';
+import type { Column } from '@portal/ui/DataTable/columns';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { saveFile } from '../../shared/calendar/save-file.ts';
+import { shortDay } from '../../shared/dates/days.ts';
+import { deadlineCalendar } from './deadline-calendar.ts';
+import { texts } from './texts.ts';
+
+interface Row {
+  code: WftRequirement;
+  exams: Pe[];
+}
+
+const says = texts.pe;
+const rowKey = ({ code }: Row) => code;
+
+const examOf = ({ exams }: Row, name: PePeriod) => exams.find(({ period }) => period === name);
+
+function examText(exam: Pe | undefined): string {
+  if (exam === undefined) return says.notNeeded;
+  return exam.passedOn === null ? says.states[exam.state] : says.passed(shortDay(exam.passedOn));
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'diploma', header: says.name, sortable: false, value: ({ code }) => nameOfRequirement(code) },
+  ...pePeriods.map(({ name }): Column<Row> => ({
+    key: name,
+    header: name,
+    sortable: false,
+    value: (row) => examText(examOf(row, name)),
+    cell: (row) => {
+      const exam = examOf(row, name);
+      return exam?.state === 'due' ? <strong>{examText(exam)}</strong> : examText(exam);
+    },
+  })),
+];
+
+/** The PE exams of each qualification in the dossier, by period, with the deadline of those that are due. */
+export function PeExams({ diplomas }: { diplomas: readonly Diploma[] }) {
+  const held = wftRequirements
+    .filter(hasPe)
+    .map((code) => ({ code, days: daysOf(code, diplomas) }))
+    .filter(({ days }) => days.length > 0);
+  if (held.length === 0) return null;
+  const rows = held.map(({ code, days }) => ({ code, exams: peOf(days) }));
+  const due = held.filter(({ days }) => isPeDue(days)).map(({ code }) => code);
+  const save = () =>
+    saveFile(deadlineCalendar(due, location.hostname, new Date()), 'pe-deadlines.ics', 'text/calendar');
+
+  return (
+    <Card
+      title={says.title}
+      actions={
+        due.length > 0 && (
+          <Button variant="quiet" size="compact" icon={<CalendarPlus size={20} />} onClick={save}>
+            {says.toCalendar}
+          </Button>
+        )
+      }
+    >
+      <p>{says.lead}</p>
+      <DataTable caption={says.title} hideCaption columns={columns} rows={rows} rowKey={rowKey} />
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { peDeadline, peToDo } from '@portal/contract/dossier/pe';
+import { nameOfRequirement, type WftRequirement } from '@portal/contract/wft/rules';
+import { writeCalendar } from '../../shared/calendar/write-calendar.ts';
+import { texts } from './texts.ts';
+
+/** Days before the deadline on which the calendar reminds of it: time enough to plan and repeat an exam. */
+const remindDaysBefore = 180;
+
+/** The last day before the deadline. */
+const lastDay = new Date(Date.parse(`${peDeadline}T12:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+/** Writes a calendar file with the last day for the PE exam of each qualification, as whole days. */
+export function deadlineCalendar(due: readonly WftRequirement[], host: string, now: Date): string {
+  const entries = due.map((code) => ({
+    id: `pe-${peDeadline}-${code}`,
+    title: texts.pe.lastDay(nameOfRequirement(code)),
+    description: peToDo(code),
+    start: lastDay,
+    status: 'CONFIRMED' as const,
+    remindDaysBefore,
+  }));
+  return writeCalendar('PE-examens', entries, host, now);
+}

@@ -1,0 +1,25 @@
+import { getDossier } from '@portal/contract/dossier/calls';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { historyOf } from './history.ts';
+
+test('[DOS-01] the history of a dossier has the latest first, and a judgement above an upload of the same day', () => {
+  const created = { status: 'created', uploadedOn: '2026-06-01' };
+  const { files } = z.parse(getDossier.answer, {
+    files: [
+      { ...created, id: 'a', filename: 'a', review: 'accepted', reviewedOn: '2026-06-03' },
+      { ...created, id: 'b', filename: 'b', review: 'refused', reviewedOn: '2026-06-01' },
+      { ...created, id: 'c', filename: 'c', review: 'waiting', uploadedOn: '2026-06-02' },
+      { id: 'd', filename: 'd', status: 'failed', uploadedOn: '2026-05-01', reviewedOn: '2026-05-02' },
+      { id: 'e', filename: 'e', status: 'new' },
+    ],
+  });
+  expect(historyOf(files).map(({ day, what, file }) => `${day} ${what} ${file.filename}`)).toEqual([
+    '2026-06-03 accepted a',
+    '2026-06-02 uploaded c',
+    '2026-06-01 refused b',
+    '2026-06-01 uploaded a',
+    '2026-06-01 uploaded b',
+    '2026-05-01 uploaded d',
+  ]);
+});

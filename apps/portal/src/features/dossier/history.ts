@@ -1,0 +1,26 @@
+import { fileState } from '@portal/contract/dossier/rules';
+import type { DossierFile } from '@portal/contract/dossier/schema';
+
+export interface Happening {
+  /** `YYYY-MM-DD` */
+  day: string;
+  what: 'uploaded' | 'accepted' | 'refused';
+  file: DossierFile;
+}
+
+/** What happened to the files of a dossier, the latest first; on one day a judgement comes above an upload. */
+export function historyOf(files: readonly DossierFile[]): Happening[] {
+  const happenings = files.flatMap((file): Happening[] => {
+    const state = fileState(file);
+    const { uploadedOn, reviewedOn } = file;
+    const isJudged = state === 'accepted' || state === 'refused';
+    return [
+      ...(isJudged && reviewedOn !== null ? [{ day: reviewedOn, what: state, file }] : []),
+      ...(uploadedOn !== null ? [{ day: uploadedOn, what: 'uploaded' as const, file }] : []),
+    ];
+  });
+  const isUpload = ({ what }: Happening) => Number(what === 'uploaded');
+  return happenings.toSorted(
+    (one, other) => other.day.localeCompare(one.day) || isUpload(one) - isUpload(other),
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * Permanente educatie (PE) of the Wft: each holder of a diploma takes a PE exam in every period that begins after the day of
+ * the diploma. The deadline and the first three cut-offs are the specification's; the fourth one is ours, and follows from
+ * the same rule. Days are `YYYY-MM-DD`.
+ */
+import { nameOfRequirement, wftModules, type WftRequirement } from '../wft/rules.ts';
+
+/** The day before which the PE exam of the present period has to be passed. */
+export const peDeadline = '2028-04-01';
+
+/** Periods up to the present one; each ends on the day before `endsOn`. */
+export const pePeriods = [
+  { name: '2017-2019', startsOn: '2017-04-01', endsOn: '2019-04-01' },
+  { name: '2019-2022', startsOn: '2019-04-01', endsOn: '2022-04-01' },
+  { name: '2022-2025', startsOn: '2022-04-01', endsOn: '2025-04-01' },
+  { name: '2025-2028', startsOn: '2025-04-01', endsOn: peDeadline },
+] as const;
+
+export type PePeriod = (typeof pePeriods)[number]['name'];
+
+/** State of a period: a PE exam was passed in it, is still to be passed in it, or is not in the dossier. */
+export type PeState = 'passed' | 'due' | 'unknown';
+
+export interface Pe {
+  period: PePeriod;
+  state: PeState;
+  /** Day of the document that proves the exam; null without one. */
+  passedOn: string | null;
+}
+
+/**
+ * The periods in which the holder of a diploma has to take a PE exam, the earliest first. `days` are those of all documents
+ * of one requirement: the first one is the diploma, and a later one proves the exam of the period in which it was issued.
+ */
+export function peOf(days: readonly string[]): Pe[] {
+  const ordered = days.toSorted();
+  const [first] = ordered;
+  if (first === undefined) return [];
+  return pePeriods
+    .filter(({ startsOn }) => first < startsOn)
+    .map(({ name, startsOn, endsOn }) => {
+      const passedOn = ordered.findLast((day) => startsOn <= day && day < endsOn) ?? null;
+      const missing = endsOn === peDeadline ? 'due' : 'unknown';
+      return { period: name, state: passedOn === null ? missing : 'passed', passedOn };
+    });
+}
+
+/** Whether the PE exam of the present period is still to be passed. */
+export const isPeDue = (days: readonly string[]) => peOf(days).some(({ state }) => state === 'due');
+
+/** Whether a requirement is kept up by PE exams: whole qualifications are. */
+export const hasPe = (code: string | null) => wftModules.some(({ qualification }) => qualification === code);
+
+/** The to-do of a diploma whose PE exam is due. The wording is the demo world's. */
+export const peToDo = (code: WftRequirement) =>
+  `Haal het PE-examen ${nameOfRequirement(code)} voor 1 april 2028`;
