@@ -74,6 +74,7 @@ freshTest(
     await page.keyboard.press('Escape');
     await button(page, 'Stuur terug').click();
     await expect(page).not.toHaveURL(/naam=anna/);
+    await expect(page.getByRole('radio', { name: 'Terugsturen' })).not.toBeChecked();
 
     await loginAs(page, 'anna', '/dossier');
     const main = page.getByRole('main');

@@ -45,7 +45,7 @@ const states: Record<string, State[]> = {
   ],
   gijs: [
     { path: '/', says: [/uploads wachten op een oordeel/] },
-    { path: '/beoordelen', says: ['Niemand', 'te laat'] },
+    { path: '/beoordelen', says: ['Vrij', 'Beoordeel de volgende'] },
   ],
 };
 
