@@ -39,6 +39,20 @@ export const Dossier: Story = {
     ).toBeVisible();
     // The table loads its own file.
     await expect(await canvas.findByRole('link', { name: 'inkomen.pdf' })).toBeVisible();
+    await expect(canvas.getByText('Voor 1 april 2028')).toBeVisible();
+  },
+};
+
+export const Beoordelen: Story = {
+  name: 'Te beoordelen',
+  tags: ['UPL-07'],
+  ...screenAt('/beoordelen', (appliedEnvironment) =>
+    loggedIn('gijs', 'gijs-beoordelaar', appliedEnvironment),
+  ),
+  // [UPL-07] Lists what waits for a judgement, and in whose hands it is.
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Iris Mulder/ })).toBeVisible();
+    await expect(canvas.getByText('Vrij')).toBeVisible();
   },
 };
 

@@ -76,6 +76,16 @@ const people = {
       contact('chris-beoordelaar', 'assessor', 'Bank Noord N.V.', { allowedToLogin: false }),
     ],
   },
+  gijs: {
+    givenName: 'Gijs',
+    infix: 'de',
+    surname: 'Groot',
+    contacts: () => [
+      contact('gijs-beoordelaar', 'assessor', 'Hoffelijk Opleidingen B.V.', {
+        affiliation: { id: 'aanbieder', name: 'Hoffelijk Opleidingen B.V.', provider: true },
+      }),
+    ],
+  },
 };
 
 export const nobody: Answers = { 'POST /api/refresh-cookie': { body: {} } };

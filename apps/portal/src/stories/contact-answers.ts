@@ -100,8 +100,45 @@ const dossier = {
     review,
     uploadedOn: '2026-11-24',
     expectedOn: status === 'created' && review === 'waiting' ? '2026-11-26' : null,
+    reviewedOn: review === 'waiting' ? null : '2026-11-25',
+    refusalReason: review === 'refused' ? 'We kunnen je bestand niet goed lezen.' : null,
   })),
+  diplomas: [
+    {
+      id: 'basis',
+      fileId: 'bestand-2',
+      requirement: 'modbasis',
+      issuedOn: '2026-06-12',
+      number: 'WFT-26-0612',
+    },
+    {
+      id: 'hypothecair',
+      fileId: null,
+      requirement: 'advhypothecair',
+      issuedOn: '2016-11-03',
+      number: 'WFT-16-1103',
+    },
+  ],
 };
+
+/** Uploads that wait for a judgement: free, in the assessor's own hands, and with a colleague. */
+const assessments = [
+  ['Anna de Vries', 'Diploma Wft Inkomen.pdf', 'diploma', 'advinkomen', 'nobody', '2026-11-24'],
+  ['Iris Mulder', 'Certificaat Zorg.png', 'certificate', 'advzorg', 'me', '2026-11-26'],
+  ['Hanna Visser', 'Verklaring werkgever.rtf', 'direct', null, 'somebody-else', '2026-11-27'],
+].map(([participant, filename, kind, requirementCode, holder, expectedOn], index) => ({
+  id: `upload-${index}`,
+  filename,
+  size: 120_000,
+  kind,
+  requirement: requirementCode,
+  uploadedOn: '2026-11-24',
+  expectedOn,
+  participant,
+  organisation: 'Voorbeeld Advies B.V.',
+  holder,
+  assessor: holder === 'somebody-else' ? 'Bram Bakker' : null,
+}));
 
 /** The employer requires parts of modules (scenario 2). */
 const paProfile = {
@@ -125,6 +162,7 @@ export function contactAnswers(contactId: string): Answers {
     ...Object.fromEntries(registrations.map((each) => [`GET /api/${events}/${each.id}`, { body: each }])),
     [`GET /api/relations/widgets/electronic_eportfolio_user/${contactId}`]: { body: portfolio },
     [`GET /api/relations/diploma_dossiers/${contactId}`]: { body: dossier },
+    'GET /api/relations/assessments': { body: collection('relations/assessments', assessments) },
     [`GET /api/relations/wft_diploma_requirements/${contactId}`]: { body: wftProfile },
     [`GET /api/relations/wft_pau_modules/${contactId}`]: { body: paProfile },
     [`GET /api/relations/wft_pac_modules/${contactId}`]: { body: paProfile },
