@@ -165,6 +165,7 @@ const cases: Record<string, Case> = {
       stepOtherKeys: ['b'],
       stepFunctionResults: [{ key: 'a', value: 'A' }],
       stepOtherResults: [{ key: 'b', value: 'B' }],
+      stepsInReview: [{ key: 'b', expectedOn: '2026-11-27' }],
     },
     needed: ['stepFunctionResults', 'stepOtherResults'],
   },
