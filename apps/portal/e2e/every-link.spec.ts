@@ -65,6 +65,7 @@ test('a route that needs a parameter is one whose address a walk comes by', () =
     '/beoordelen/:id',
     '/evenementen/details/:registrationId',
     '/inloggen-als/:contactId',
+    '/omgevingen/bewerken/:id',
   ]);
 });
 

@@ -152,6 +152,7 @@ const cases: Record<string, Case> = {
       logo: { id: 1, contentUrl: '/media/1' },
       logoSlim: { id: 1, contentUrl: '/media/1' },
       logoDiapositive: { id: 1, contentUrl: '/media/1' },
+      version: 3,
       backgroundImage: { id: 1, contentUrl: '/media/1' },
       themeVariables: { color_primary: '#ac2e32' },
     },

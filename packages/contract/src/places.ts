@@ -20,6 +20,7 @@ export const places = {
   impersonate: '/inloggen-als',
   auditLog: '/logboek',
   environments: '/omgevingen',
+  addEnvironment: '/omgevingen/toevoegen',
   editEnvironment: '/omgevingen/bewerken',
   logout: '/uitloggen',
 } as const;

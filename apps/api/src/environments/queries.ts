@@ -1,6 +1,6 @@
 import { isListed } from '@portal/contract/contacts/rules';
 import { can } from '@portal/contract/permissions/rules';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, environments } from '../database/schema.ts';
 import { holderOf } from '../platform/permissions.ts';
@@ -14,6 +14,11 @@ export async function findEnvironmentBySlug(
 ): Promise<EnvironmentRow | null> {
   const [environment] = await database.select().from(environments).where(eq(environments.slug, slug));
   return environment ?? null;
+}
+
+/** Finds all environments, by name. */
+export async function listEnvironments(database: Database): Promise<EnvironmentRow[]> {
+  return database.select().from(environments).orderBy(asc(environments.name), asc(environments.id));
 }
 
 /** Whether the session may see an environment: through a contact in it, or by permission. */

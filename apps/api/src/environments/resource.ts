@@ -20,5 +20,3 @@ export function environmentResource(environment: EnvironmentRow) {
     backgroundImage: image(backgroundImageId),
   };
 }
-
-export type EnvironmentResource = ReturnType<typeof environmentResource>;

@@ -1,17 +1,43 @@
-import { getEnvironment, getEnvironmentBySlug } from '@portal/contract/environments/calls';
-import type { FastifyInstance } from 'fastify';
+import {
+  addEnvironment,
+  getEnvironment,
+  getEnvironmentBySlug,
+  getEnvironments,
+  saveEnvironment,
+} from '@portal/contract/environments/calls';
+import { isSlug } from '@portal/contract/environments/rules';
+import { writeCollection } from '@portal/contract/hydra';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { inTransaction } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { runIdempotently } from '../platform/idempotency.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
+import { isUuid } from '../platform/uuid.ts';
 import type { PageEnvironments } from '../site/routes.ts';
-import { environmentsBySlug } from './by-slug.ts';
-import { findActiveEnvironment, findVisibleEnvironment } from './queries.ts';
+import {
+  type EnvironmentRow,
+  findActiveEnvironment,
+  findEnvironmentBySlug,
+  findVisibleEnvironment,
+  listEnvironments,
+} from './queries.ts';
 import { environmentResource } from './resource.ts';
+import { addEnvironment as add, saveEnvironment as save, withFreeSlug } from './save.ts';
+
+/** Answers with an environment, and its version as the ETag that a save sends back. */
+function answerWith(reply: FastifyReply, environment: EnvironmentRow): object {
+  reply.header('etag', `"${environment.version}"`);
+  return environmentResource(environment);
+}
 
 /** Registers the calls, and returns the functions that find a page's environment for its first HTML. */
 export function registerEnvironments(app: FastifyInstance, services: Services): PageEnvironments {
-  const { database } = services;
-  const ofSlug = environmentsBySlug(services);
+  const { database, config } = services;
+  const ofSlug = async (slug: string) => {
+    const environment = isSlug(slug) ? await findEnvironmentBySlug(database, slug) : null;
+    return environment && environmentResource(environment);
+  };
 
   registerCall(app, services, getEnvironmentBySlug, {
     access: 'public',
@@ -31,7 +57,52 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     handler: async (ctx, { params }) => {
       const environment = await findVisibleEnvironment(ctx.database, ctx.session, params['id'] ?? '');
       if (environment === null) throw notFound();
-      return environmentResource(environment);
+      return answerWith(ctx.reply, environment);
+    },
+  });
+
+  registerCall(app, services, getEnvironments, {
+    access: 'session',
+    permission: 'environments:read',
+    handler: async ({ request }) => {
+      const members = (await listEnvironments(database)).map(({ id, name, slug }) => ({
+        '@id': `/api/customer_portal_environments/${id}`,
+        '@type': 'CustomerPortalEnvironment',
+        id,
+        name,
+        slug,
+      }));
+      return writeCollection(config.apiDialect, 'CustomerPortalEnvironment', request.url, {
+        members,
+        total: members.length,
+        next: null,
+      });
+    },
+  });
+
+  registerCall(app, services, saveEnvironment, {
+    access: 'session',
+    permission: 'environments:edit',
+    duringImpersonation: false,
+    objectType: 'environment',
+    handler: async (ctx, { params: { id = '' }, body }) => {
+      if (!isUuid(id)) throw notFound();
+      const saved = await withFreeSlug(() => inTransaction(ctx, (tx) => save(tx, id, body)));
+      return answerWith(ctx.reply, saved);
+    },
+  });
+
+  registerCall(app, services, addEnvironment, {
+    access: 'session',
+    permission: 'environments:edit',
+    duringImpersonation: false,
+    handler: async (ctx, { body: { mutationId, ...input } }) => {
+      const content = ['environment', input];
+      const added = await withFreeSlug(() =>
+        runIdempotently(ctx, { userId: ctx.session.userId, mutationId, content }, (tx) => add(tx, input)),
+      );
+      ctx.reply.code(201);
+      return answerWith(ctx.reply, added);
     },
   });
 

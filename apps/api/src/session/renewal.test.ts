@@ -190,6 +190,8 @@ const renewing: Record<string, Record<string, () => Promise<Change>>> = {
 
 /** Calls that change neither identity nor privileges, and those that only end sessions. */
 const others = [
+  'POST /api/customer_portal_environments',
+  'PUT /api/customer_portal_environments/:id',
   'POST /_dev/post/uitnodigingen',
   'POST /api/csp-report',
   'POST /api/hand-off',

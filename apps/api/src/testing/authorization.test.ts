@@ -15,6 +15,9 @@ afterAll(() => demo.close());
 /** Routes that need a role, with the personas that have it; all others get 403. */
 const forSome: Record<string, PersonaName[]> = {
   'GET /api/audit': ['administrator'],
+  'GET /api/customer_portal_environments': ['administrator'],
+  'POST /api/customer_portal_environments': ['administrator'],
+  'PUT /api/customer_portal_environments/:id': ['administrator'],
   'GET /api/login-as': ['employee'],
   'POST /api/login-as': ['employee'],
   'GET /api/impersonation/participants': ['employee'],
@@ -76,6 +79,7 @@ const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 /** Bodies of the calls that are refused without one before their id is looked at. */
 const bodies: Record<string, string> = {
   'POST /api/relations/wft_diploma_requirements/:id': '{"requirements":[]}',
+  'PUT /api/customer_portal_environments/:id': '{"name":"x","dashboardTitle":"x"}',
 };
 
 function send(browser: Browser, { method, url }: RouteEntry, id?: string) {

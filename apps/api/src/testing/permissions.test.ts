@@ -7,12 +7,29 @@ import { demoId } from '../demo/world/demo-id.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { browserOf } from './personas.ts';
 
+interface Door {
+  address: string;
+  /** A GET without it. */
+  write?: 'PUT';
+  refusal: number;
+  /** Status of who may, where that is not 200. */
+  passes?: number;
+  opensTo: string[];
+}
+
 /** For each permission a call that needs it, its status without it, and the roles that have it, written out by hand. */
-const doors: Record<Permission, { address: string; refusal: number; opensTo: string[] }> = {
+const doors: Record<Permission, Door> = {
   'audit:read': { address: '/api/audit', refusal: 403, opensTo: ['main-administrator'] },
   'environments:read': {
     address: `/api/customer_portal_environments/${demoId('environment:banknoord')}`,
     refusal: 404,
+    opensTo: ['main-administrator'],
+  },
+  'environments:edit': {
+    address: `/api/customer_portal_environments/${demoId('environment:banknoord')}`,
+    write: 'PUT',
+    refusal: 403,
+    passes: 422,
     opensTo: ['main-administrator'],
   },
   'participants:impersonate': {
@@ -42,10 +59,12 @@ async function rolesByPermission(): Promise<Record<string, string[]>> {
   const browser = await browserOf(demo, 'manager');
   for (const role of roles) {
     await database.update(contacts).set({ role }).where(lars);
-    for (const [permission, { address, refusal }] of Object.entries(doors)) {
-      const { statusCode } = await browser.get(address);
+    for (const [permission, { address, write, refusal, passes = 200 }] of Object.entries(doors)) {
+      const { statusCode } = await (write === undefined
+        ? browser.get(address)
+        : browser.send(write, address, '{}', { 'content-type': 'application/ld+json' }));
       if (statusCode !== refusal)
-        found[permission]?.push(statusCode === 200 ? role : `${role}: ${statusCode}`);
+        found[permission]?.push(statusCode === passes ? role : `${role}: ${statusCode}`);
     }
   }
   return found;

@@ -3,7 +3,7 @@ import { hasDossier } from '@portal/contract/dossier/rules';
 import { moduleTypesOf } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
 import { activeContactOf, isAllowed, type Ready, type Session } from '../shared/session/session.ts';
-import { matchRoute, substituteFor, type Match, type ScreenName } from './routes.tsx';
+import { matchRoute, type Match, type ScreenName } from './routes.tsx';
 
 /**
  * The result of a path in a session. `wait`: the session is not known yet. `redirect` replaces the address; with `remember`
@@ -68,6 +68,8 @@ function decideLoggedOut(path: string, match: Match | null): Decision {
   return redirect(slug === null ? places.login : `/${slug}${places.login}`);
 }
 
+const environmentScreens = new Set<ScreenName>(['environments', 'add-environment', 'edit-environment']);
+
 function decideReady(session: Ready, path: string, match: Match | null): Decision {
   if (match?.for === 'logged-out' || entrance.test(path)) return redirect(places.home);
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
@@ -81,9 +83,9 @@ function decideReady(session: Ready, path: string, match: Match | null): Decisio
   const paProfile = match?.screen === 'pa-profile' && paProfileOf(session, match.params['moduleType']);
   if (paProfile && paProfile !== path.replace(/\/$/, '')) return redirect(paProfile);
   if (match?.screen === 'audit-log' && !isAllowed(session, 'audit:read')) return redirect(places.home);
+  if (match && environmentScreens.has(match.screen) && !isAllowed(session, 'environments:edit'))
+    return redirect(places.home);
   if (match !== null) return show(match);
-  const substitute = substituteFor(path);
-  if (substitute !== undefined) return redirect(substitute);
   const slug = isBareSlug(path) ? (slugOfPath(path) ?? undefined) : undefined;
   return { kind: 'screen', screen: 'not-found', params: { slug } };
 }

@@ -124,6 +124,21 @@ export const routes = {
     ...lazily(() => import('../features/audit/Screen.tsx')),
     for: 'logged-in',
   },
+  environments: {
+    path: places.environments,
+    ...lazily(() => import('../features/environments/ListScreen.tsx')),
+    for: 'logged-in',
+  },
+  'add-environment': {
+    path: places.addEnvironment,
+    ...lazily(() => import('../features/environments/AddScreen.tsx')),
+    for: 'logged-in',
+  },
+  'edit-environment': {
+    path: `${places.editEnvironment}/:id`,
+    ...lazily(() => import('../features/environments/EditScreen.tsx')),
+    for: 'logged-in',
+  },
   logout: {
     path: places.logout,
     ...lazily(() => import('../features/logout/Screen.tsx')),
@@ -131,16 +146,6 @@ export const routes = {
   },
   'not-found': { ...lazily(() => import('../features/not-found/Screen.tsx')), for: 'logged-in' },
 } satisfies Record<string, Route>;
-
-/** Destinations of the paths whose screens the portal does not have yet, with a complete session. */
-const substitutes: Record<string, string> = {
-  [places.environments]: places.home,
-  [`${places.editEnvironment}/:id`]: places.home,
-};
-
-export function substituteFor(path: string): string | undefined {
-  return Object.entries(substitutes).find(([pattern]) => matchPath(pattern, path) !== null)?.[1];
-}
 
 /**
  * Fetches all screens for logged-in people ahead of time: without a network, a missing screen could not even report the

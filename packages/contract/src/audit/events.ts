@@ -10,6 +10,8 @@ export const auditEvents = [
   'authn_password_change',
   'authn_token_created',
   'user_updated',
+  'environment_created',
+  'environment_updated',
   'sensitive_read',
   'upload_complete',
   'assessment_take',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlug, slugOfPath, supportDeskOf } from './rules.ts';
+import { isLinkTarget, isSlug, slugOfName, slugOfPath, supportDeskOf } from './rules.ts';
 
 test.each([
   ['/voorbeeld/inloggen', 'voorbeeld'],
@@ -36,3 +36,34 @@ const reserved =
   'account api assets auth e-mail-bevestigen evenementen health hulp inloggen inloggen-als logboek media omgevingen redirect uitloggen wachtwoord wachtwoord-instellen wachtwoord-vergeten wissel-account www _dev';
 
 test.each(reserved.split(' '))('[LOG-14] %s is no slug', (word) => expect(isSlug(word)).toBe(false));
+
+test.each([
+  ['Zonnig & Zoon B.V.', 'zonnig-zoon-b-v'],
+  ['  Zoë  ', 'zoe'],
+  ['Account', null],
+  ['🎓', null],
+  ['', null],
+  ['x'.repeat(100), 'x'.repeat(60)],
+  [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
+])('[ENV-03] the name %j suggests the slug %s', (name, slug) => expect(slugOfName(name)).toBe(slug));
+
+test.each([
+  ['https://sso.example', true],
+  ['https://sso.example:8443/login?client=7#top', true],
+  ['HTTP://sso.example/', true],
+  ['/auth/saml/acs/init?remote=https%3A%2F%2Fsso.example', true],
+  ['', false],
+  ['/', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['https:/evil.example', false],
+  ['https://', false],
+  ['https://anna:geheim@sso.example', false],
+  ['https://sso.example@evil.example', false],
+  ['https://sso.example/a b', false],
+  ['https://sso.example\n', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['ftp://sso.example', false],
+  ['sso.example', false],
+])('[ENV-02, T50] a button may lead to %j: %s', (address, may) => expect(isLinkTarget(address)).toBe(may));

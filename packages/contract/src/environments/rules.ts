@@ -23,6 +23,20 @@ export function slugOfPath(path: string): string | null {
   return isSlug(first) ? first : null;
 }
 
+/** The slug that a name suggests: 'Zonnig & Zoon B.V.' gives 'zonnig-zoon-b-v'; null where nothing is left of it. */
+export function slugOfName(name: string): string | null {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const slug = plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '');
+  return isSlug(slug) ? slug : null;
+}
+
+/** Whether a button may lead here: a web address without a login in it, or a path of this server. */
+export const isLinkTarget = (text: string) =>
+  /^(?:https?:\/\/[^\s\\/@?#]+(?:[/?#]|$)|\/(?!\/))[^\s\\]*$/i.test(text);
+
 /** How to reach the support desk: a sentence with its hours, a phone number and an e-mail address. */
 export interface SupportDesk {
   hours: string;

@@ -6,6 +6,7 @@ import { can, type Permission } from './rules.ts';
 const expected: Record<Permission, string[]> = {
   'audit:read': ['main-administrator'],
   'environments:read': ['main-administrator'],
+  'environments:edit': ['main-administrator'],
   'participants:impersonate': ['assessor'],
   'uploads:assess': ['assessor'],
 };

@@ -15,6 +15,7 @@ export interface Holder {
 const roleWith = {
   'audit:read': 'main-administrator',
   'environments:read': 'main-administrator',
+  'environments:edit': 'main-administrator',
   'participants:impersonate': 'assessor',
   'uploads:assess': 'assessor',
 } as const satisfies Record<string, Role>;

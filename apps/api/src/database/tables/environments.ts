@@ -19,6 +19,8 @@ const image = () => uuid().references(() => media.id, { onDelete: 'set null' });
 /** A white-label environment: its name, its appearance and its login. */
 export const environments = pgTable('environments', {
   id: id(),
+  /** Grows with every change. */
+  version: integer().notNull().default(1),
   slug: text().notNull().unique(),
   name: text().notNull(),
   dashboardTitle: text(),

@@ -62,6 +62,8 @@ const sentences: Record<AuditEvent, Sentence> = {
       ? `${person} vroeg ${mailedLinks[detail('kind') ?? '']} aan`
       : `${person} ging naar ${applications[detail('application') ?? ''] ?? 'een andere toepassing'}`,
   user_updated: ({ person, object }) => `${person} wijzigde ${object}`,
+  environment_created: ({ person, detail }) => `${person} voegde de omgeving ${detail('name') ?? ''} toe`,
+  environment_updated: ({ person, detail }) => `${person} wijzigde de omgeving ${detail('name') ?? ''}`,
   sensitive_read: ({ person }) => `${person} vroeg de eigen gegevens op`,
   upload_complete: ({ person }) => `${person} uploadde bestanden naar het dossier`,
   assessment_take: ({ actor, person }) => `${actor} ging een upload van ${person} beoordelen`,
@@ -91,6 +93,8 @@ export const eventLabels: Record<AuditEvent, string> = {
   authn_password_change: 'Wachtwoord gewijzigd',
   authn_token_created: 'Naar andere toepassing of ander e-mailadres',
   user_updated: 'Gegevens of beveiliging gewijzigd',
+  environment_created: 'Omgeving toegevoegd',
+  environment_updated: 'Omgeving gewijzigd',
   sensitive_read: 'Eigen gegevens opgevraagd',
   upload_complete: 'Bestanden geüpload',
   assessment_take: 'Upload in behandeling genomen',

@@ -16,6 +16,9 @@ export function Ways({ isSwitchable }: { isSwitchable: boolean }) {
     ...(isSwitchable
       ? [{ href: places.accounts, label: texts.switchAccount, hint: texts.switchAccountHint }]
       : []),
+    ...(isAllowed(session, 'environments:edit')
+      ? [{ href: places.environments, label: texts.environments, hint: texts.environmentsHint }]
+      : []),
     ...(isAllowed(session, 'audit:read')
       ? [{ href: places.auditLog, label: texts.auditLog, hint: texts.auditLogHint }]
       : []),

@@ -6,6 +6,8 @@ export const texts = {
   ways: 'Snel naar',
   switchAccount: 'Wissel account',
   switchAccountHint: 'Kies een andere rol of organisatie.',
+  environments: 'Omgevingen',
+  environmentsHint: 'Geef elke organisatie een eigen naam, inlogpagina en uiterlijk.',
   auditLog: 'Logboek',
   auditLogHint: 'Bekijk wie wat deed, ook bij het meekijken.',
   help: 'Servicedesk',

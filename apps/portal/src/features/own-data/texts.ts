@@ -46,6 +46,8 @@ export const texts = {
     authn_password_change: 'wachtwoord gewijzigd',
     authn_token_created: 'naar een andere toepassing gegaan',
     user_updated: 'gegevens gewijzigd',
+    environment_created: 'een omgeving toegevoegd',
+    environment_updated: 'een omgeving gewijzigd',
     sensitive_read: 'eigen gegevens opgevraagd',
     upload_complete: 'bestanden geüpload',
     assessment_take: 'een medewerker ging een upload van je beoordelen',

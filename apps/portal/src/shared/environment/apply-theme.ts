@@ -15,7 +15,7 @@ export const currentEnvironment = (): Environment | null => appliedEnvironment;
  * change theme and content in one go. Loads the theme engine only when there is something to change.
  */
 export async function loadTheme(environment: Environment | null): Promise<() => void> {
-  if (environment?.id === appliedEnvironment?.id) return () => {};
+  if (JSON.stringify(environment) === JSON.stringify(appliedEnvironment)) return () => {};
   // An account in the colors of another one is better than none; the next change tries again.
   const engine = await import('@portal/ui/theme').catch(() => null);
   if (engine === null) return () => {};

@@ -6,12 +6,14 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { texts } from './texts.ts';
 
 interface Props {
+  /** Text of the button that saves. */
+  label?: string;
   isBusy: boolean;
   onDiscard: () => void;
 }
 
 /** At the bottom of the window while there is something to save; the last part of its form. */
-export function SaveBar({ isBusy, onDiscard }: Props) {
+export function SaveBar({ label = texts.save, isBusy, onDiscard }: Props) {
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);
 
@@ -36,7 +38,7 @@ export function SaveBar({ isBusy, onDiscard }: Props) {
   }
 
   return (
-    <Bar ref={bar} aria-label={texts.save} onFocus={handleFocus}>
+    <Bar ref={bar} aria-label={label} onFocus={handleFocus}>
       <KeepClear />
       <Container>
         <Row>
@@ -46,7 +48,7 @@ export function SaveBar({ isBusy, onDiscard }: Props) {
               {texts.discard}
             </Button>
             <Button type="submit" variant="cta" busy={isBusy}>
-              {texts.save}
+              {label}
             </Button>
           </Buttons>
         </Row>

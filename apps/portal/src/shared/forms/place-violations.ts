@@ -30,5 +30,6 @@ export function placeViolations(
 
 /** Whether a value of the form is that of a field, not a group of fields. */
 function isField(value: unknown): boolean {
-  return value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value));
+  if (value === undefined) return false;
+  return typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof File;
 }

@@ -99,7 +99,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     const { placed, others } = placeViolations(values, violations, fields);
     for (const [index, { name, violation }] of placed.entries()) {
       const error = { type: violation.code ?? 'server', message: message ?? violation.message };
-      refused.current.set(name, { error, value: JSON.stringify(get(values, name)) });
+      refused.current.set(name, { error, value: written(get(values, name)) });
       form.setError(name as Path<Values>, error, { shouldFocus: !hasSummary && index === 0 });
     }
     const all = [...reasons, ...others.map((each) => reasonOf?.(each) ?? each.message)];
@@ -162,7 +162,11 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   };
 }
 
-/** Refused fields by name, each with the value that was refused, as JSON. */
+/** A value as a text that another value does not have. */
+const written = (value: unknown): string | undefined =>
+  value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : JSON.stringify(value);
+
+/** Refused fields by name, each with the value that was refused, written. */
 type RefusedFields = Map<string, { error: { type: string; message: string }; value: string | undefined }>;
 
 /** Adds the errors of refused fields whose value is still the refused one. */
@@ -171,7 +175,7 @@ function withRefused<Values extends FieldValues, Output>(
   values: Values,
   refused: RefusedFields,
 ): typeof result {
-  const standing = [...refused].filter(([name, { value }]) => JSON.stringify(get(values, name)) === value);
+  const standing = [...refused].filter(([name, { value }]) => written(get(values, name)) === value);
   if (standing.length === 0) return result;
   const errors = { ...result.errors } as FieldErrors<Values>;
   for (const [name, { error }] of standing) if (get(errors, name) === undefined) set(errors, name, error);

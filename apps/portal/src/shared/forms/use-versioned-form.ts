@@ -5,7 +5,7 @@ import { inWords } from '../api/in-words.ts';
 import type { Outcome } from '../api/outcome.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { texts as formTexts } from './texts.ts';
-import { useSchemaForm, type SchemaForm } from './use-schema-form.ts';
+import { useSchemaForm, type Refusal, type SchemaForm } from './use-schema-form.ts';
 
 interface Versioned {
   version: number | null;
@@ -29,10 +29,11 @@ interface Options<Values extends FieldValues, Saved extends Versioned> {
   valuesOf: (saved: Saved) => Values;
   /** Reads the saved record; null when that fails. */
   read: () => Promise<Saved | null>;
-  /** Saves on top of `from`, whose version it sends along. */
-  save: (values: Values, from: Saved) => Promise<Outcome<Saved | undefined>>;
+  /** Saves on top of `from`, whose version it sends along; a refusal when nothing was sent. */
+  save: (values: Values, from: Saved) => Promise<Outcome<Saved | undefined> | Refusal>;
   onSaved: (saved: Saved) => void;
-  texts: { saved: string; notSaved: string };
+  /** `invalid`: what a refusal of fields says; the server's words without it. */
+  texts: { saved: string; notSaved: string; invalid?: string };
 }
 
 /**
@@ -70,12 +71,21 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
   const tellNotSaved = (text: string) =>
     void notifications.add({ kind: 'error', title: texts.notSaved, text });
 
-  async function saveOn(from: Saved): Promise<void> {
+  async function saveOn(from: Saved): Promise<Refusal | void> {
     const answer = await save(form.getValues(), from);
+    if (!('kind' in answer)) {
+      tellNotSaved(texts.invalid ?? formTexts.invalidFields);
+      return answer;
+    }
     if (answer.kind === 'aborted') return;
     if (answer.kind === 'failed') return tellNotSaved(formTexts.tryAgain);
     if (answer.kind === 'refused' && answer.status === 412) return compare();
-    if (answer.kind === 'refused') return tellNotSaved(inWords(answer.error.detail, formTexts.tryAgain));
+    if (answer.kind === 'refused') {
+      const { violations, detail } = answer.error;
+      const invalid = violations.length > 0 ? texts.invalid : undefined;
+      tellNotSaved(invalid ?? inWords(detail, formTexts.tryAgain));
+      return { violations };
+    }
     tellSaved();
     const saved = answer.value ?? (await read());
     if (saved !== null) take(saved);

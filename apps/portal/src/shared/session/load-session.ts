@@ -58,10 +58,15 @@ function isFault(answer: Outcome<User>): boolean {
   return answer.kind === 'failed' && answer.cause !== 'unreadable';
 }
 
+/** The environment in the first HTML, which a later read of the session may find changed. */
+let unread = firstEnvironment;
+
 /** Falls back to the house style without the environment, which is better than no portal. */
 async function loadEnvironment(id: string | null): Promise<Environment | null> {
   if (id === null) return null;
-  if (firstEnvironment?.id === id) return firstEnvironment;
+  const first = unread;
+  unread = null;
+  if (first?.id === id) return first;
   const answer = await send(getEnvironment, { params: { id }, report: 'none', ofSession: true });
   return answer.kind === 'done' ? answer.value : null;
 }

@@ -1,0 +1,226 @@
+import { addEnvironment, getEnvironment, getEnvironments } from '@portal/contract/environments/calls';
+import { desc } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { audit, environments } from '../database/schema.ts';
+import { demoEnvironments } from '../demo/world/environments.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
+
+const all = '/api/customer_portal_environments';
+const id = demoId('environment:zonnig');
+const one = `${all}/${id}`;
+const ld = { 'content-type': 'application/ld+json' };
+const names = { name: 'Zonnig Verzekeringen', dashboardTitle: 'Een zonnige kijk op leren' };
+
+let demo: DemoApp;
+let bram: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  bram = await browserOf(demo, 'administrator');
+});
+beforeEach(async () => {
+  const { database } = demo.services;
+  await database.delete(environments);
+  await database.insert(environments).values(demoEnvironments);
+});
+afterAll(() => demo.close());
+
+const put = (body: object, headers: Record<string, string> = {}) =>
+  bram.send('PUT', one, JSON.stringify({ ...names, ...body }), { ...ld, ...headers });
+const post = (body: object) => bram.post(all, body, ld);
+const read = async () => z.parse(getEnvironment.answer, (await bram.get(one)).json());
+const violationsOf = (response: { json: () => unknown }) =>
+  (response.json() as { violations: { propertyPath: string; message: string }[] }).violations.map(
+    ({ propertyPath, message }) => `${propertyPath}: ${message}`,
+  );
+
+/** Uploads an image and returns its address. */
+async function upload(visitor = bram): Promise<string> {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffd54a' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([png], { type: 'image/png' }), 'logo.png');
+  const request = new Request('http://portal.example', { method: 'POST', body: form });
+  const response = await visitor.send(
+    'POST',
+    '/api/media_objects',
+    Buffer.from(await request.arrayBuffer()),
+    { 'content-type': request.headers.get('content-type') ?? '' },
+  );
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ '@id': string }>()['@id'];
+}
+
+test('[ENV-01] the list has every environment by name', async () => {
+  const response = await bram.get(all);
+  const { members } = z.parse(getEnvironments.answer, response.json());
+  expect(members.map(({ name }) => name)).toEqual([
+    'Bank Noord',
+    'Hoffelijk',
+    'Voorbeeld Advies',
+    'Zonnig Verzekeringen',
+  ]);
+});
+
+describe('changing an environment', () => {
+  test('[ENV-02, ENV-08] changes every part of it, for everybody at once, and says which version it is now', async () => {
+    const change = {
+      name: ' Zon ',
+      dashboardTitle: 'Zonnig leren',
+      slug: 'zon',
+      footerDisabled: true,
+      loginFormHidden: true,
+      gradientDisabled: true,
+      supportHours: 'Altijd',
+      supportPhone: '030 1112233',
+      supportEmail: 'hulp@zon.example',
+      ssoButtonUrl: 'https://sso.zon.example/login',
+      ssoButtonLabel: 'Inloggen bij Zon',
+      ssoButtonDescription: '',
+      themeVariables: { color_primary: '#AA5500', color_graph: '' },
+    };
+    const response = await put(change);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.headers.etag).toBe('"2"');
+    const expected = {
+      ...change,
+      name: 'Zon',
+      version: 2,
+      ssoButtonDescription: null,
+      themeVariables: { color_primary: '#aa5500' },
+    };
+    expect(z.parse(getEnvironment.answer, response.json())).toMatchObject(expected);
+    const anonymous = await new Browser(demo.app).get(`${all}/by_slug/zon`);
+    expect(z.parse(getEnvironment.answer, anonymous.json())).toMatchObject(expected);
+  });
+
+  test('leaves what it does not mention, and is no change when nothing differs', async () => {
+    const before = await read();
+    const { themeVariables } = before;
+    const turned = Object.fromEntries(Object.entries(themeVariables).toReversed());
+    for (const same of [{}, { themeVariables: turned }, { logo: before.logo?.['@id'] }])
+      expect((await put(same)).headers.etag).toBe('"1"');
+    expect(await read()).toEqual(before);
+  });
+
+  test('[T71] never overwrites what somebody else saved meanwhile', async () => {
+    const seen = String((await bram.get(one)).headers.etag);
+    expect(seen).toBe('"1"');
+    expect((await put({ name: 'Eerste' }, { 'if-match': seen })).statusCode).toBe(200);
+    expect((await put({ name: 'Tweede' }, { 'if-match': seen })).statusCode).toBe(412);
+    expect((await read()).name).toBe('Eerste');
+  });
+
+  test('is recorded, with the parts that changed', async () => {
+    await put({ name: 'Zon', footerDisabled: true });
+    const [entry] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
+    expect(entry).toMatchObject({
+      event: 'environment_updated',
+      userId: demoId('user:bram'),
+      objectType: 'environment',
+      objectId: id,
+      details: { name: 'Zon', fields: 'name,footerDisabled' },
+    });
+  });
+
+  test('[ENV-06] replaces an image by one that was uploaded, and removes it', async () => {
+    const logo = await upload();
+    const before = await read();
+    expect((await put({ logo })).statusCode).toBe(200);
+    const after = await read();
+    expect(after.logo?.['@id']).toBe(logo);
+    expect(after.logoSlim).toEqual(before.logoSlim);
+    expect((await put({ logo: null })).statusCode).toBe(200);
+    expect((await read()).logo).toBeNull();
+  });
+
+  test('[T38] takes no image of somebody else', async () => {
+    const anna = new Browser(demo.app);
+    await anna.login('anna');
+    const foreign = await upload(anna);
+    for (const logo of [foreign, `/api/media_objects/${crypto.randomUUID()}`])
+      expect(violationsOf(await put({ logo }))).toEqual(['logo: Kies een bestand.']);
+  });
+
+  test.each([
+    [{ name: '' }, 'name: Omgevingsnaam is verplicht!'],
+    [{ name: '   ' }, 'name: Omgevingsnaam is verplicht!'],
+    [{ dashboardTitle: '' }, 'dashboardTitle: Titel Dashboard is verplicht!'],
+    [{ slug: 'voorbeeld' }, 'slug: Dit adres heeft al een andere omgeving.'],
+    [{ slug: 'inloggen' }, /^slug: Gebruik kleine letters/],
+    [{ slug: '../api' }, /^slug: Gebruik kleine letters/],
+    [{ supportEmail: 'niets' }, 'supportEmail: Dit is geen e-mailadres.'],
+    [{ ssoButtonUrl: 'javascript:alert(1)' }, /^ssoButtonUrl: Vul een adres in/],
+    [{ ssoButtonUrl: '//evil.example' }, /^ssoButtonUrl: Vul een adres in/],
+    [{ ssoButtonUrl: 'https://anna:geheim@sso.example' }, /^ssoButtonUrl: Vul een adres in/],
+    [{ ssoButtonLabel: 'x'.repeat(101) }, 'ssoButtonLabel: Deze tekst is te lang.'],
+    [
+      { themeVariables: { color_primary: 'red;}body{display:none' } },
+      'themeVariables.color_primary: Vul een kleur in als #rrggbb.',
+    ],
+    [
+      { themeVariables: { color_unknown: '#aabbcc' } },
+      'themeVariables.color_unknown: Deze kleur kent het thema niet.',
+    ],
+    [{ themeVariables: { primary: '#aabbcc' } }, 'themeVariables.primary: Deze kleur kent het thema niet.'],
+    [{ logo: 'https://evil.example/x.svg' }, 'logo: Kies een bestand.'],
+    [{ footerDisabled: 'ja' }, /^footerDisabled: /],
+  ])('[ENV-04, ENV-05, T50, T57] with %j is refused, and changes nothing', async (change, message) => {
+    const before = await read();
+    const response = await put(change);
+    expect(response.statusCode).toBe(422);
+    expect(violationsOf(response)).toEqual([expect.stringMatching(message)]);
+    expect(await read()).toEqual(before);
+  });
+
+  test('[T38] of an environment that does not exist is 404', async () => {
+    for (const missing of [crypto.randomUUID(), 'x'])
+      expect((await bram.send('PUT', `${all}/${missing}`, JSON.stringify(names), ld)).statusCode).toBe(404);
+  });
+});
+
+describe('[ENV-03] adding an environment', () => {
+  const given = {
+    ...names,
+    name: 'Zoë & Zoon B.V.',
+    footerDisabled: true,
+    loginFormHidden: false,
+    themeVariables: { color_primary: '#00a1de' },
+  };
+
+  test('gives it an address by its name, and opens its login', async () => {
+    const response = await post(given);
+    expect(response.statusCode, response.body).toBe(201);
+    const added = z.parse(addEnvironment.answer, response.json());
+    expect(added).toMatchObject({ ...given, slug: 'zoe-zoon-b-v', version: 1, gradientDisabled: false });
+    expect((await new Browser(demo.app).get(`${all}/by_slug/zoe-zoon-b-v`)).statusCode).toBe(200);
+    expect((await post(given)).json()).toMatchObject({ slug: 'zoe-zoon-b-v-2' });
+  });
+
+  test('happens once, however often it is sent', async () => {
+    const sent = { ...given, mutationId: 'een' };
+    const [first, second] = [await post(sent), await post(sent)];
+    expect(second.json()).toEqual(first.json());
+    expect((await demo.services.database.select().from(environments)).length).toBe(5);
+  });
+
+  test.each([
+    [{ name: '', dashboardTitle: '' }, ['name', 'dashboardTitle']],
+    [{ slug: 'zonnig' }, ['slug']],
+    [{ themeVariables: { color_primary: '#12345' } }, ['themeVariables.color_primary']],
+  ])('with %j is refused', async (change, paths) => {
+    const response = await post({ ...given, ...change });
+    expect(response.statusCode).toBe(422);
+    expect(violationsOf(response).map((text) => text.split(':')[0])).toEqual(paths);
+  });
+
+  test('by a name without a letter gives it an address all the same', async () => {
+    expect((await post({ ...given, name: '🎓' })).json()).toMatchObject({ slug: 'omgeving' });
+    expect((await post({ ...given, name: 'Account' })).json()).toMatchObject({ slug: 'omgeving-2' });
+  });
+});

@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from 'node:util';
+import { slugOfName } from '@portal/contract/environments/rules';
+import type { EnvironmentInput, NewEnvironment } from '@portal/contract/environments/schema';
+import { isThemeKey } from '@portal/ui/theme/keys';
+import { and, eq, inArray } from 'drizzle-orm';
+import { sqlStateOf } from '../database/faults.ts';
+import { environments, media } from '../database/schema.ts';
+import { record } from '../platform/audit.ts';
+import type { InTransaction } from '../platform/context.ts';
+import { notFound, Violations } from '../platform/errors.ts';
+import { checkVersion } from '../platform/if-match.ts';
+import type { EnvironmentRow } from './queries.ts';
+
+const uniqueViolation = '23505';
+
+const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
+const slugTaken = () => violation('slug', 'Dit adres heeft al een andere omgeving.');
+
+/** Runs a write of an environment. Throws a violation when its slug is that of another one. */
+export async function withFreeSlug<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (sqlStateOf(error) === uniqueViolation) throw slugTaken();
+    throw error;
+  }
+}
+
+const prefix = 'color_';
+
+/** Returns the colors to store, without the empty ones. Throws a violation for each key that the theme does not have. */
+function colorsOf(given: Record<string, string>): Record<string, string> {
+  const unknown = Object.keys(given).filter(
+    (name) => !name.startsWith(prefix) || !isThemeKey(name.slice(prefix.length)),
+  );
+  if (unknown.length > 0)
+    throw new Violations(
+      unknown.map((name) => ({
+        propertyPath: `themeVariables.${name}`,
+        message: 'Deze kleur kent het thema niet.',
+      })),
+    );
+  return Object.fromEntries(Object.entries(given).filter(([, color]) => color !== ''));
+}
+
+/** The parts of an environment that are images, with their columns. */
+const images = {
+  logo: 'logoId',
+  logoSlim: 'logoSlimId',
+  logoDiapositive: 'logoDiapositiveId',
+  backgroundImage: 'backgroundImageId',
+} as const;
+
+type ImageIds = Partial<Pick<EnvironmentRow, (typeof images)[keyof typeof images]>>;
+
+/**
+ * Returns the images to store. Throws a violation for one that is neither in the environment already nor uploaded by the
+ * user.
+ */
+async function imagesOf(
+  { database, session }: InTransaction,
+  environment: EnvironmentRow,
+  input: EnvironmentInput,
+): Promise<ImageIds> {
+  const ids: ImageIds = {};
+  const own = new Set(Object.values(images).map((column) => environment[column]));
+  for (const [part, column] of Object.entries(images) as [keyof typeof images, keyof ImageIds][]) {
+    const reference = input[part];
+    if (reference === undefined) continue;
+    const id = reference === null ? null : reference.slice(-36).toLowerCase();
+    if (id !== null && !own.has(id)) {
+      const [uploaded] = await database
+        .select({ id: media.id })
+        .from(media)
+        .where(and(eq(media.id, id), eq(media.uploadedBy, session.userId)));
+      if (uploaded === undefined) throw violation(part, 'Kies een bestand.');
+    }
+    ids[column] = id;
+  }
+  return ids;
+}
+
+async function recordChange(
+  tx: InTransaction,
+  event: 'environment_created' | 'environment_updated',
+  { id, name }: EnvironmentRow,
+  fields: string[],
+): Promise<void> {
+  const { session } = tx;
+  await record(tx, {
+    event,
+    userId: session.userId,
+    contactId: session.activeContactId,
+    objectType: 'environment',
+    objectId: id,
+    details: { name, fields: fields.join(',') },
+  });
+}
+
+/** Changes an environment, and records which of its parts. Throws 404, 412 and violations. */
+export async function saveEnvironment(
+  tx: InTransaction,
+  id: string,
+  input: EnvironmentInput,
+): Promise<EnvironmentRow> {
+  const { database, request } = tx;
+  const [current] = await database.select().from(environments).where(eq(environments.id, id)).for('update');
+  if (current === undefined) throw notFound();
+  checkVersion(request, current.version);
+  const wanted = {
+    ...input,
+    ...(input.themeVariables !== undefined && { themeVariables: colorsOf(input.themeVariables) }),
+    ...(await imagesOf(tx, current, input)),
+  };
+  const isNew = ([name, value]: [string, unknown]) =>
+    name in current &&
+    value !== undefined &&
+    !isDeepStrictEqual(value, current[name as keyof EnvironmentRow]);
+  const changes = Object.entries(wanted).filter(isNew);
+  if (changes.length === 0) return current;
+  const [saved] = await database
+    .update(environments)
+    .set({ ...Object.fromEntries(changes), version: current.version + 1 })
+    .where(eq(environments.id, id))
+    .returning();
+  if (saved === undefined) throw notFound();
+  await recordChange(
+    tx,
+    'environment_updated',
+    saved,
+    changes.map(([name]) => name),
+  );
+  return saved;
+}
+
+/** The slug of a new environment: the one given, or one that follows from its name and is still free. */
+async function slugFor({ database }: InTransaction, { slug, name }: NewEnvironment): Promise<string> {
+  if (slug !== undefined) return slug;
+  const suggested = slugOfName(name) ?? 'omgeving';
+  const candidates = [suggested, ...Array.from({ length: 98 }, (_, index) => `${suggested}-${index + 2}`)];
+  const rows = await database
+    .select({ slug: environments.slug })
+    .from(environments)
+    .where(inArray(environments.slug, candidates));
+  const free = candidates.find((candidate) => !rows.some((row) => row.slug === candidate));
+  if (free === undefined) throw slugTaken();
+  return free;
+}
+
+/** Adds an environment. Throws violations. */
+export async function addEnvironment(tx: InTransaction, input: NewEnvironment): Promise<EnvironmentRow> {
+  const {
+    name,
+    dashboardTitle,
+    footerDisabled = false,
+    loginFormHidden = false,
+    themeVariables = {},
+  } = input;
+  const [added] = await tx.database
+    .insert(environments)
+    .values({
+      slug: await slugFor(tx, input),
+      name,
+      dashboardTitle,
+      footerDisabled,
+      loginFormHidden,
+      themeVariables: colorsOf(themeVariables),
+    })
+    .returning();
+  if (added === undefined) throw new Error('The environment was not stored.');
+  await recordChange(tx, 'environment_created', added, []);
+  return added;
+}

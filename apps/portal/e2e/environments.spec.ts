@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { bramsSecret, codeOf } from './harness/second-factor.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  freshTest,
+  loginAs,
+  shown,
+  test,
+} from './harness/test.ts';
+import { expectAccessibleInEveryTheme } from './harness/themes.ts';
+
+const one = '**/api/customer_portal_environments/*';
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Omgeving opslaan' });
+const primaryOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-primary'));
+
+/** Logs in as the administrator, with his second factor. */
+async function enter(page: Page, path: string) {
+  const data = { username: 'bram', password: demoPassword };
+  expect((await page.request.post('/auth/login', { data })).ok()).toBe(true);
+  const code = { verificationCode: codeOf(bramsSecret) };
+  expect((await page.request.post('/api/second-factor/verify', { data: code })).ok()).toBe(true);
+  await page.goto(path);
+}
+
+freshTest(
+  '[ENV-01, ENV-02, ENV-08] an administrator changes an environment by keyboard, and the portal follows at once',
+  async ({ page, browser, baseURL }) => {
+    await enter(page, '/');
+    await page.getByRole('link', { name: 'Omgevingen' }).press('Enter');
+    await expect(page).toHaveURL('/omgevingen');
+    await expect(page.getByRole('columnheader', { name: 'Omgevingsnaam' })).toBeVisible();
+    await expectAccessibleInEveryTheme(page);
+    await page.getByRole('link', { name: 'Hoffelijk', exact: true }).press('Enter');
+    await expect(page).toHaveURL(/\/omgevingen\/bewerken\/[0-9a-f-]{36}$/);
+    for (const title of ['Algemene instellingen', 'SSO instellingen', 'Thema instellingen'])
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+
+    await field(page, 'Titel Dashboard').fill('Welkom terug');
+    await page.getByRole('checkbox', { name: 'Verberg de voettekst' }).press('Space');
+    const before = await primaryOf(page);
+    await field(page, 'Hoofdkleur').fill('#0b5fa5');
+    expect(await primaryOf(page)).toBe(before);
+    await save(page).press('Enter');
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!')).toBeVisible();
+    await expect.poll(() => primaryOf(page)).toBe('#0b5fa5');
+    await expect(page.getByRole('banner')).toContainText('Welkom terug');
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+    const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await visitor.goto('/hoffelijk/inloggen');
+    await expect.poll(() => primaryOf(visitor)).toBe('#0b5fa5');
+    await visitor.close();
+    await page.goto('/logboek');
+    await expect(page.getByText('Bram Bakker wijzigde de omgeving Hoffelijk')).toBeVisible();
+  },
+);
+
+freshTest.describe('what is not right', () => {
+  freshTest.use({ expectedConsoleErrors: /412|422|ERR_FAILED/ });
+
+  freshTest(
+    '[ENV-04, ENV-05, ENV-06, T71] is said where it is, and nothing that was typed is lost',
+    async ({ page }) => {
+      await enter(page, '/omgevingen');
+      await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
+      await field(page, 'Omgevingsnaam').fill('');
+      await field(page, 'Titel Dashboard').fill('');
+      await save(page).click();
+      await expect(page.getByText('Omgevingsnaam is verplicht!')).toBeVisible();
+      await expect(page.getByText('Titel Dashboard is verplicht!')).toBeVisible();
+      await expect(field(page, 'Omgevingsnaam')).toBeFocused();
+      await field(page, 'Omgevingsnaam').fill('Zonnig');
+      await field(page, 'Titel Dashboard').fill('Zonnig leren');
+      await field(page, 'Adres').fill('voorbeeld');
+      await field(page, 'Hoofdkleur').fill('geel');
+      await field(page, 'Accentkleur').focus();
+      await expect(shown(page, /^Dit is geen kleur/)).toBeVisible();
+      await field(page, 'Hoofdkleur').fill('#ffd54a');
+      await save(page).click();
+      await expect(shown(page, 'Niet alle velden zijn juist ingevuld').first()).toBeVisible();
+      await expect(page.getByText('Dit adres heeft al een andere omgeving.')).toBeVisible();
+      await expectAccessible(page);
+      await field(page, 'Adres').fill('zonnig');
+
+      const broken = { name: 'kapot.png', mimeType: 'image/png', buffer: Buffer.from('geen plaatje') };
+      await page.getByLabel('Logo', { exact: true }).setInputFiles(broken);
+      await save(page).click();
+      await expect(page.getByText('Logo kon niet worden geüpload. Kies een ander bestand.')).toBeVisible();
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#0b5fa5"/></svg>';
+      await page
+        .getByLabel('Logo', { exact: true })
+        .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+
+      await page.route(one, (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+      );
+      await save(page).click();
+      await expect(shown(page, 'Wijzigingen niet opgeslagen').first()).toBeVisible();
+      await page.unroute(one);
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await save(page).click();
+      const answer = await (await saved).json();
+      expect(answer).toMatchObject({ name: 'Zonnig', version: 2 });
+      const logo = await page.request.get(answer.logo.contentUrl);
+      expect(logo.headers()['content-type']).toBe('image/png');
+
+      await field(page, 'Titel Dashboard').fill('Van mij');
+      const url = `/api/customer_portal_environments/${answer.id}`;
+      const theirs = { name: 'Zonnig', dashboardTitle: 'Van een ander' };
+      const data = JSON.stringify(theirs);
+      const headers = { 'content-type': 'application/ld+json', origin: new URL(page.url()).origin };
+      expect((await page.request.put(url, { data, headers })).status()).toBe(200);
+      await save(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Deze omgeving is intussen gewijzigd' });
+      await expect(dialog).toContainText('Titel Dashboard: Van mij');
+      await expect(dialog).toContainText('Titel Dashboard: Van een ander');
+      await dialog.getByRole('button', { name: 'Bewaar mijn keuze' }).click();
+      await expect(shown(page, 'Omgeving succesvol bijgewerkt!').first()).toBeVisible();
+      await page.reload();
+      await expect(field(page, 'Titel Dashboard')).toHaveValue('Van mij');
+    },
+  );
+});
+
+freshTest(
+  '[ENV-03, ENV-04, ENV-07] an environment is added, with every color of the theme to choose',
+  async ({ page }) => {
+    await enter(page, '/omgevingen');
+    await page.getByRole('link', { name: 'Omgeving toevoegen' }).press('Enter');
+    await page.getByRole('button', { name: 'Omgeving toevoegen' }).click();
+    // The specification has the name's error at three more fields.
+    await expect(page.getByText('Omgevingsnaam is verplicht!')).toHaveCount(4);
+    await field(page, 'Omgevingsnaam').fill('Rustig & Co');
+    await field(page, 'Titel Dashboard').fill('Rustig leren');
+    await expect(page.getByText('Omgevingsnaam is verplicht!')).toHaveCount(0);
+    for (const summary of (await page.locator('details > summary').all()).slice(1)) await summary.click();
+    const colors = page.locator('input[type=color]');
+    expect(await colors.count()).toBeGreaterThan(45);
+    await expect(field(page, 'Hoofdkleur')).toHaveAttribute('placeholder', '#ac2e32');
+    await expect(field(page, 'Accentkleur')).toHaveAttribute('placeholder', '#372248');
+    await field(page, 'Hoofdkleur').fill('#fff176');
+    await expect(page.getByText(/kleur(?:en)? .*niet goed te lezen/)).toBeVisible();
+    await field(page, 'Hoofdkleur').fill('#00695c');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Omgeving toevoegen' }).click();
+    await expect(shown(page, 'Omgeving toegevoegd')).toBeVisible();
+    await expect(page).toHaveURL(/\/omgevingen\/bewerken\//);
+    await expect(field(page, 'Adres')).toHaveValue('rustig-co');
+    await expect(field(page, 'Hoofdkleur')).toHaveValue('#00695c');
+    await page.getByRole('link', { name: 'Omgevingen' }).click();
+    await expect(page.getByRole('link', { name: 'Rustig & Co' })).toBeVisible();
+  },
+);
+
+test('[ENV-01] others are led to the dashboard', async ({ page }) => {
+  for (const path of ['/omgevingen', '/omgevingen/bewerken/7', '/omgevingen/toevoegen']) {
+    await loginAs(page, 'anna', path);
+    await expect(page).toHaveURL('/');
+  }
+});

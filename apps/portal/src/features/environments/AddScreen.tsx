@@ -1,0 +1,125 @@
+import { addEnvironment } from '@portal/contract/environments/calls';
+import { newEnvironment } from '@portal/contract/environments/schema';
+import { places } from '@portal/contract/places';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { Checkbox } from '@portal/ui/Checkbox';
+import { Container } from '@portal/ui/Grid';
+import { TextField } from '@portal/ui/TextField';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { send } from '../../shared/api/send.ts';
+import { inWords } from '../../shared/api/in-words.ts';
+import { SubTitle } from '../../shared/cards/SectionCard.tsx';
+import { Form } from '../../shared/forms/Form.tsx';
+import { texts as formTexts } from '../../shared/forms/texts.ts';
+import { useSaveName } from '../../shared/forms/use-save-name.ts';
+import { type Refusal, useSchemaForm } from '../../shared/forms/use-schema-form.ts';
+import { ValueField } from '../../shared/forms/ValueField.tsx';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { texts } from './texts.ts';
+import { ThemeColors } from './ThemeColors.tsx';
+
+/** `/omgevingen/toevoegen`, for administrators: a new environment. */
+export default function AddEnvironmentScreen() {
+  return (
+    <AppLayout
+      title={texts.add}
+      subNavigation={{ title: texts.add, back: { href: places.environments, label: texts.title } }}
+    >
+      <Container>
+        <Card title={texts.general.title}>
+          <AddForm />
+        </Card>
+      </Container>
+    </AppLayout>
+  );
+}
+
+/** An empty address follows from the name. */
+const schema = z.omit(
+  z.extend(newEnvironment, { slug: z.union([z.literal(''), newEnvironment.shape.slug]) }),
+  {
+    mutationId: true,
+  },
+);
+type Values = z.output<typeof schema>;
+
+const nothing: Values = {
+  name: '',
+  dashboardTitle: '',
+  slug: '',
+  footerDisabled: false,
+  loginFormHidden: false,
+  themeVariables: {},
+};
+
+function AddForm() {
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const nameSave = useSaveName();
+  const form = useSchemaForm<Values, Values>(schema, nothing);
+  const { field, place, errorOf, formState } = form;
+  // The specification repeats the error of the name at these fields.
+  const nameError = errorOf('name');
+  const underName = (name: 'dashboardTitle' | 'footerDisabled' | 'loginFormHidden') => {
+    const own = field(name);
+    return { ...own, error: nameError ?? own.error };
+  };
+
+  async function add(values: Values): Promise<Refusal | void> {
+    const body = { ...values, slug: values.slug || undefined, mutationId: nameSave(values) };
+    const answer = await send(addEnvironment, { body, report: 'faults' });
+    if (answer.kind === 'refused') {
+      const { violations, detail } = answer.error;
+      const text = violations.length > 0 ? texts.invalid : inWords(detail, formTexts.tryAgain);
+      void notifications.add({ kind: 'error', title: texts.notSaved, text });
+      return { violations };
+    }
+    if (answer.kind !== 'done') return;
+    void notifications.add({ kind: 'success', title: texts.added });
+    setAddedId(answer.value.id);
+  }
+
+  // Takes the place of the form, and with it of its guard against leaving.
+  if (addedId !== null) return <Navigate to={`${places.editEnvironment}/${addedId}`} replace />;
+  return (
+    <Form onSubmit={form.submit(add)}>
+      <TextField {...field('name')} label={texts.general.name} required />
+      <TextField
+        {...underName('dashboardTitle')}
+        label={texts.general.dashboardTitle}
+        hint={texts.general.dashboardTitleHint}
+        required
+      />
+      <TextField
+        {...field('slug')}
+        label={texts.general.slug}
+        hint={texts.general.slugFollows}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Checkbox {...underName('footerDisabled')} label={texts.general.footerDisabled} />
+      <Checkbox
+        {...underName('loginFormHidden')}
+        label={texts.general.loginFormHidden}
+        hint={texts.general.loginFormHiddenHint}
+      />
+      <SubTitle>{texts.theme.title}</SubTitle>
+      <ValueField
+        place={place('themeVariables')}
+        render={({ value, onChange }) => (
+          <ThemeColors value={value as Record<string, string>} onChange={onChange} errorOf={errorOf} />
+        )}
+      />
+      <div>
+        <Button type="submit" variant="cta" busy={form.busy}>
+          {texts.add}
+        </Button>
+      </div>
+      <UnsavedChanges isDirty={formState.isDirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Environment } from '@portal/contract/environments/schema';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { Checkbox } from '@portal/ui/Checkbox';
+import { TextField } from '@portal/ui/TextField';
+import { styled } from 'styled-components';
+import { SubTitle, Stack } from '../../shared/cards/SectionCard.tsx';
+import { FieldGrid } from '../../shared/forms/FieldGrid.ts';
+import { SaveBar } from '../../shared/forms/SaveBar.tsx';
+import { SaveConflict } from '../../shared/forms/SaveConflict.tsx';
+import { ValueField } from '../../shared/forms/ValueField.tsx';
+import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { describeValues } from './describe-values.ts';
+import { ImageFields } from './ImageFields.tsx';
+import { texts } from './texts.ts';
+import { ThemeColors } from './ThemeColors.tsx';
+import { useEnvironmentForm } from './use-environment-form.ts';
+import { valuesOf } from './values.ts';
+
+interface Props {
+  environment: Environment;
+  onSaved: (saved: Environment) => void;
+}
+
+/** Edits an environment: what it is called, how one logs in to it and how it looks. */
+export function EnvironmentForm({ environment, onSaved }: Props) {
+  const state = useEnvironmentForm(environment, onSaved);
+  const { form, isDirty, conflict } = state;
+  const { field, place, errorOf } = form;
+  const { general, support, sso } = texts;
+
+  return (
+    <>
+      <form noValidate onSubmit={state.submit}>
+        <Stack>
+          <Card title={general.title}>
+            <FieldGrid>
+              <TextField {...field('name')} label={general.name} required />
+              <TextField
+                {...field('dashboardTitle')}
+                label={general.dashboardTitle}
+                hint={general.dashboardTitleHint}
+                required
+              />
+              <TextField
+                {...field('slug')}
+                label={general.slug}
+                hint={general.slugHint}
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </FieldGrid>
+            <Switches>
+              <Checkbox {...field('footerDisabled')} label={general.footerDisabled} />
+              <Checkbox
+                {...field('loginFormHidden')}
+                label={general.loginFormHidden}
+                hint={general.loginFormHiddenHint}
+              />
+              <Checkbox {...field('gradientDisabled')} label={general.gradientDisabled} />
+            </Switches>
+            <SubTitle>{texts.images.title}</SubTitle>
+            <ImageFields environment={environment} place={place} />
+            <SubTitle>{support.title}</SubTitle>
+            <p>{support.lead}</p>
+            <FieldGrid>
+              <TextField {...field('supportHours')} label={support.hours} />
+              <TextField {...field('supportPhone')} label={support.phone} type="tel" />
+              <TextField {...field('supportEmail')} label={support.email} type="email" />
+            </FieldGrid>
+          </Card>
+          <Card title={sso.title}>
+            <p>
+              {environment.ssoEnabled && environment.ssoEntityId
+                ? sso.isOn(environment.ssoEntityId)
+                : sso.isOff}
+            </p>
+            <FieldGrid>
+              <TextField
+                {...field('ssoButtonUrl')}
+                label={sso.url}
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <TextField {...field('ssoButtonLabel')} label={sso.label} />
+              <TextField {...field('ssoButtonDescription')} label={sso.description} />
+            </FieldGrid>
+          </Card>
+          <Card title={texts.theme.title}>
+            <ValueField
+              place={place('themeVariables')}
+              render={({ value, onChange }) => (
+                <ThemeColors value={value as Record<string, string>} onChange={onChange} errorOf={errorOf} />
+              )}
+            />
+          </Card>
+          {isDirty ? (
+            <SaveBar label={texts.save} isBusy={form.busy} onDiscard={state.discard} />
+          ) : (
+            <div>
+              <Button type="submit" busy={form.busy}>
+                {texts.save}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </form>
+      {conflict && (
+        <SaveConflict
+          title={texts.conflict}
+          ours={describeValues(form.getValues())}
+          theirs={describeValues(valuesOf(conflict))}
+          onKeepOurs={() => state.keepOurs(conflict)}
+          onTakeTheirs={() => state.takeTheirs(conflict)}
+          onClose={state.leaveConflict}
+        />
+      )}
+      <UnsavedChanges isDirty={isDirty} />
+    </>
+  );
+}
+
+const Switches = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-block-start: 24px;
+`;

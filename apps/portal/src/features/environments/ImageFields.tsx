@@ -1,0 +1,40 @@
+import { maximumImageBytes } from '@portal/contract/media/rules';
+import type { Environment } from '@portal/contract/environments/schema';
+import { ImagePicker } from '@portal/ui/ImagePicker';
+import { FieldGrid } from '../../shared/forms/FieldGrid.ts';
+import { type FieldPlace, ValueField } from '../../shared/forms/ValueField.tsx';
+import { texts } from './texts.ts';
+import { imageParts, type ImagePart } from './values.ts';
+
+interface Props {
+  environment: Environment;
+  place: (name: ImagePart) => FieldPlace;
+}
+
+/** The logos and the background of an environment; a picked one is uploaded when the form is saved. */
+export function ImageFields({ environment, place }: Props) {
+  return (
+    <FieldGrid>
+      {imageParts.map((part) => {
+        const stored = environment[part];
+        const reference = stored?.['@id'] ?? null;
+        return (
+          <ValueField
+            key={part}
+            place={place(part)}
+            render={({ value, onChange, ...field }) => (
+              <ImagePicker
+                {...field}
+                label={texts.images[part]}
+                current={stored?.contentUrl}
+                maxBytes={maximumImageBytes}
+                value={value === reference ? undefined : (value as File | null)}
+                onChange={(image) => onChange(image === undefined ? reference : image)}
+              />
+            )}
+          />
+        );
+      })}
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,75 @@
+import { getEnvironments } from '@portal/contract/environments/calls';
+import type { ListedEnvironment } from '@portal/contract/environments/schema';
+import { places } from '@portal/contract/places';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import { DataTable } from '@portal/ui/DataTable';
+import type { Column } from '@portal/ui/DataTable/columns';
+import { Container } from '@portal/ui/Grid';
+import { Link } from '@portal/ui/Link';
+import Plus from 'lucide-react/icons/plus';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
+import { useRead } from '../../shared/api/use-read.ts';
+import { Widget } from '../../shared/boundaries/Widget.tsx';
+import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { scopeOf } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
+import { texts } from './texts.ts';
+
+const rowKey = ({ id }: ListedEnvironment) => id;
+const loginOf = ({ slug }: ListedEnvironment) => (slug === null ? null : `/${slug}${places.login}`);
+
+const columns: readonly Column<ListedEnvironment>[] = [
+  {
+    key: 'naam',
+    header: texts.columns.name,
+    value: ({ name }) => name,
+    cell: ({ id, name }) => <Link href={`${places.editEnvironment}/${encodeURIComponent(id)}`}>{name}</Link>,
+  },
+  { key: 'inlogpagina', header: texts.columns.login, value: loginOf },
+];
+
+/** `/omgevingen`, for administrators: all environments. */
+export default function EnvironmentsScreen() {
+  const session = useReadySession();
+  return (
+    <AppLayout title={texts.title} subNavigation={{ title: texts.title, back: { href: places.home } }}>
+      <Container>
+        <CacheScope scope={scopeOf(session)}>
+          <Widget>
+            <Environments />
+          </Widget>
+        </CacheScope>
+      </Container>
+    </AppLayout>
+  );
+}
+
+function Environments() {
+  const read = useRead(getEnvironments, {});
+  return (
+    <ReadCard title={texts.title} read={read}>
+      {({ members }) => (
+        <Card
+          title={texts.title}
+          actions={
+            <ButtonLink href={places.addEnvironment} icon={<Plus size={20} />}>
+              {texts.add}
+            </ButtonLink>
+          }
+        >
+          <p>{texts.lead}</p>
+          <DataTable
+            caption={texts.title}
+            hideCaption
+            columns={columns}
+            rows={members}
+            rowKey={rowKey}
+            cardsBelow="small"
+          />
+        </Card>
+      )}
+    </ReadCard>
+  );
+}

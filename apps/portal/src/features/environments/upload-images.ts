@@ -1,0 +1,61 @@
+import { createMediaObject } from '@portal/contract/media/calls';
+import { send } from '../../shared/api/send.ts';
+import { type EnvironmentValues, imageParts, type ImagePart } from './values.ts';
+
+/** Pixels of the longest side of an image that is uploaded, and of a drawing that has no size of its own. */
+const longestSide = { image: 2_400, drawing: 1_024 };
+
+/** Draws any image that the browser can show as a PNG. Rejects for a file that is none. */
+async function toPng(file: File): Promise<Blob> {
+  const url = URL.createObjectURL(file);
+  try {
+    const picture = new Image();
+    picture.src = url;
+    await picture.decode();
+    const width = picture.naturalWidth || longestSide.drawing;
+    const height = picture.naturalHeight || longestSide.drawing;
+    const wanted = file.type === 'image/svg+xml' ? longestSide.drawing : Math.max(width, height);
+    const scale = Math.min(wanted, longestSide.image) / Math.max(width, height);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(width * scale));
+    canvas.height = Math.max(1, Math.round(height * scale));
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('The image could not be drawn.'))));
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** References of files that were uploaded before, so that a save that is tried again sends none twice. */
+const uploaded = new WeakMap<File, string>();
+
+async function upload(file: File): Promise<string | null> {
+  const known = uploaded.get(file);
+  if (known !== undefined) return known;
+  const png = await toPng(file).catch(() => null);
+  if (png === null) return null;
+  const body = new FormData();
+  body.append('file', png, 'image.png');
+  const answer = await send(createMediaObject, { body, report: 'none' });
+  if (answer.kind !== 'done') return null;
+  uploaded.set(file, answer.value['@id']);
+  return answer.value['@id'];
+}
+
+type References = Record<ImagePart, string | null>;
+
+/** Uploads the images that were picked. Returns the reference of every image, or the first one that failed. */
+export async function uploadImages(
+  values: EnvironmentValues,
+): Promise<{ references: References } | { failed: ImagePart }> {
+  const references: References = { logo: null, logoSlim: null, logoDiapositive: null, backgroundImage: null };
+  for (const part of imageParts) {
+    const value = values[part];
+    const reference = value instanceof File ? await upload(value) : value;
+    if (value instanceof File && reference === null) return { failed: part };
+    references[part] = reference;
+  }
+  return { references };
+}

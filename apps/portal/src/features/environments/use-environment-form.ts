@@ -1,0 +1,40 @@
+import { getEnvironment, saveEnvironment } from '@portal/contract/environments/calls';
+import type { Environment } from '@portal/contract/environments/schema';
+import { readWhole } from '../../shared/api/read-whole.ts';
+import { send } from '../../shared/api/send.ts';
+import type { Refusal } from '../../shared/forms/use-schema-form.ts';
+import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
+import { environmentOf } from '../../shared/session/session.ts';
+import { getSession, refreshAfterChange } from '../../shared/session/session-store.ts';
+import { texts } from './texts.ts';
+import { uploadImages } from './upload-images.ts';
+import { type EnvironmentValues, environmentValues, type ImagePart, valuesOf } from './values.ts';
+
+/** An environment as a form. Saving one's own changes the portal around the form at once. */
+export function useEnvironmentForm(environment: Environment, onSaved: (saved: Environment) => void) {
+  const params = { id: environment.id };
+  return useVersionedForm<EnvironmentValues, Environment>({
+    schema: environmentValues,
+    current: environment,
+    valuesOf,
+    read: async () => {
+      const answer = await readWhole(getEnvironment, { params, report: 'none' });
+      return answer.kind === 'done' ? answer.value : null;
+    },
+    save: async (values, { version }) => {
+      const images = await uploadImages(values);
+      if ('failed' in images) return refusalOf(images.failed);
+      const body = { ...values, ...images.references };
+      return send(saveEnvironment, { params, version, body, report: 'none' });
+    },
+    onSaved: (saved) => {
+      onSaved(saved);
+      if (environmentOf(getSession())?.id === saved.id) void refreshAfterChange();
+    },
+    texts,
+  });
+}
+
+function refusalOf(part: ImagePart): Refusal {
+  return { violations: [{ propertyPath: part, message: texts.images.failed(texts.images[part]) }] };
+}
