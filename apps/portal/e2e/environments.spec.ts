@@ -86,6 +86,10 @@ freshTest.describe('what is not right', () => {
       await field(page, 'Hoofdkleur').fill('geel');
       await field(page, 'Accentkleur').focus();
       await expect(shown(page, /^Dit is geen kleur/)).toBeVisible();
+      await page.locator('summary').filter({ hasText: 'Merk' }).click();
+      await save(page).click();
+      await expect(field(page, 'Hoofdkleur')).toBeFocused();
+      await expect(field(page, 'Hoofdkleur')).toHaveValue('geel');
       await field(page, 'Hoofdkleur').fill('#ffd54a');
       await save(page).click();
       await expect(shown(page, 'Niet alle velden zijn juist ingevuld').first()).toBeVisible();

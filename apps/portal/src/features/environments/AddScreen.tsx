@@ -61,7 +61,7 @@ function AddForm() {
   const [addedId, setAddedId] = useState<string | null>(null);
   const nameSave = useSaveName();
   const form = useSchemaForm<Values, Values>(schema, nothing);
-  const { field, place, errorOf, formState } = form;
+  const { field, place, idOf, errorOf, formState } = form;
   // The specification repeats the error of the name at these fields.
   const nameError = errorOf('name');
   const underName = (name: 'dashboardTitle' | 'footerDisabled' | 'loginFormHidden') => {
@@ -111,7 +111,12 @@ function AddForm() {
       <ValueField
         place={place('themeVariables')}
         render={({ value, onChange }) => (
-          <ThemeColors value={value as Record<string, string>} onChange={onChange} errorOf={errorOf} />
+          <ThemeColors
+            value={value as Record<string, string>}
+            onChange={onChange}
+            idOf={idOf}
+            errorOf={errorOf}
+          />
         )}
       />
       <div>

@@ -26,7 +26,7 @@ interface Props {
 export function EnvironmentForm({ environment, onSaved }: Props) {
   const state = useEnvironmentForm(environment, onSaved);
   const { form, isDirty, conflict } = state;
-  const { field, place, errorOf } = form;
+  const { field, place, idOf, errorOf } = form;
   const { general, support, sso } = texts;
 
   return (
@@ -90,7 +90,12 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
             <ValueField
               place={place('themeVariables')}
               render={({ value, onChange }) => (
-                <ThemeColors value={value as Record<string, string>} onChange={onChange} errorOf={errorOf} />
+                <ThemeColors
+                  value={value as Record<string, string>}
+                  onChange={onChange}
+                  idOf={idOf}
+                  errorOf={errorOf}
+                />
               )}
             />
           </Card>

@@ -3,6 +3,7 @@ import { ColorField } from '@portal/ui/ColorField';
 import {
   compileTheme,
   contrastRatio,
+  isHex,
   libraryColors,
   themeGroups,
   themeKeys,
@@ -44,11 +45,15 @@ interface Props {
   /** `color_{key}` → `#rrggbb`, or nothing where the theme's own holds. */
   value: Colors;
   onChange: (colors: Colors) => void;
+  idOf: (name: string) => string;
   errorOf: (name: string) => string | undefined;
 }
 
+/** Stands for a text that is no color, which the schema of the form refuses. */
+const notAColor = '?';
+
 /** All colors of a theme, by group. What is left empty follows from the others. */
-export function ThemeColors({ value, onChange, errorOf }: Props) {
+export function ThemeColors({ value, onChange, idOf, errorOf }: Props) {
   const chosen = useDeferredValue(value);
   const compiled = useMemo(() => compileTheme(chosen), [chosen]);
 
@@ -76,19 +81,19 @@ export function ThemeColors({ value, onChange, errorOf }: Props) {
             .filter((row) => row.group === group)
             .map((row) => {
               const name = nameOnWire(row);
-              const own = value[name] || null;
+              const own = isHex(value[name]) ? value[name] : null;
               const color = compiled.colors[row.key];
               return (
                 <ColorField
                   key={row.key}
-                  name={`themeVariables.${name}`}
+                  id={idOf(`themeVariables.${name}`)}
                   label={row.label}
                   hint={own === null ? says.follows(color) : says.chosen}
                   placeholder={color}
                   value={own}
                   contrast={demandOf(row, compiled)}
                   error={errorOf(`themeVariables.${name}`)}
-                  onChange={(next) => choose(name, next)}
+                  onChange={(next, problem) => choose(name, problem === undefined ? next : notAColor)}
                 />
               );
             })}

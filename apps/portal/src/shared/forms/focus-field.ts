@@ -10,6 +10,13 @@ export function focusField(id: string, { select = false } = {}): void {
   const chosen = field?.querySelector<HTMLElement>('input:checked:enabled');
   const within = field?.querySelector<HTMLElement>(`:is(${control}):enabled`);
   const target = field?.matches(control) ? field : (chosen ?? within);
+  if (target) openGroup(target);
   target?.focus();
   if (select && target instanceof HTMLInputElement) target.select();
+}
+
+/** Opens the group of fields that hides an element, which could not take the focus there. */
+export function openGroup(element: Element): void {
+  const group = element.closest('details');
+  if (group) group.open = true;
 }

@@ -18,6 +18,7 @@ import {
 import type * as z from 'zod/mini';
 import { notifyFault } from '../notifications/notifications.ts';
 import { afterPress } from './after-press.ts';
+import { focusField, openGroup } from './focus-field.ts';
 import { placeViolations } from './place-violations.ts';
 import type { FieldPlace } from './ValueField.tsx';
 
@@ -100,7 +101,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     for (const [index, { name, violation }] of placed.entries()) {
       const error = { type: violation.code ?? 'server', message: message ?? violation.message };
       refused.current.set(name, { error, value: written(get(values, name)) });
-      form.setError(name as Path<Values>, error, { shouldFocus: !hasSummary && index === 0 });
+      form.setError(name as Path<Values>, error);
+      if (!hasSummary && index === 0) focusField(idOf(name));
     }
     const all = [...reasons, ...others.map((each) => reasonOf?.(each) ?? each.message)];
     setRefusal({ attempt: (attempts.current += 1), reasons: [...new Set(all)] });
@@ -116,7 +118,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
           const answer = await save(values);
           if (answer) refuse(answer);
         },
-        (invalid) => (hasSummary ? refuse({}) : focusFirst(elements, invalid)),
+        (invalid) => (hasSummary ? refuse({}) : focusFirst(elements, invalid, prefix)),
       )();
     } catch (error) {
       notifyFault('unreadable');
@@ -182,9 +184,17 @@ function withRefused<Values extends FieldValues, Output>(
   return { values: {}, errors };
 }
 
-function focusFirst(elements: HTMLFormControlsCollection | undefined, errors: FieldErrors): void {
+/** Moves the focus to the first wrong field of the page, which is found by its id, or else by its name. */
+function focusFirst(
+  elements: HTMLFormControlsCollection | undefined,
+  errors: FieldErrors,
+  prefix: string,
+): void {
+  const nameOf = ({ id, name }: HTMLInputElement) => (id.startsWith(prefix) ? id.slice(prefix.length) : name);
   const first = Array.from(elements ?? []).find(
-    (element) => element instanceof HTMLInputElement && get(errors, element.name) !== undefined,
+    (element) => element instanceof HTMLInputElement && get(errors, nameOf(element)) !== undefined,
   );
-  if (first instanceof HTMLInputElement) first.focus();
+  if (!(first instanceof HTMLInputElement)) return;
+  openGroup(first);
+  first.focus();
 }
