@@ -14,13 +14,14 @@ test.describe('data that does not load', () => {
     ['an event', '/evenementen/details/1', `${events}/1`],
     ['one’s own data', '/account/mijn-gegevens', 'GET /api/relations/people/6/export'],
     ['the audit log', '/logboek', 'GET /api/audit'],
+    ['the environments', '/omgevingen', 'GET /api/customer_portal_environments'],
   ];
   for (const [place, path, call] of places)
     test(`[NET-03] ${place}: each failure says that there is no data, and most of them notify`, async ({
       page,
       standIn,
     }) => {
-      if (path === '/logboek') standIn.contact['role'] = 'main-administrator';
+      if (path === '/logboek' || path === '/omgevingen') standIn.contact['role'] = 'main-administrator';
       standIn.user.person.contacts = [standIn.contact];
       await loginAs(page, 'anna');
       const failures: Answer[] = [
