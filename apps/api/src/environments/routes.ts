@@ -1,10 +1,5 @@
-import {
-  addEnvironment,
-  getEnvironment,
-  getEnvironmentBySlug,
-  getEnvironments,
-  saveEnvironment,
-} from '@portal/contract/environments/calls';
+import { addEnvironment, getEnvironments, saveEnvironment } from '@portal/contract/environments/admin-calls';
+import { getEnvironment, getEnvironmentBySlug } from '@portal/contract/environments/calls';
 import { isSlug } from '@portal/contract/environments/rules';
 import { writeCollection } from '@portal/contract/hydra';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -64,6 +59,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   registerCall(app, services, getEnvironments, {
     access: 'session',
     permission: 'environments:read',
+    duringImpersonation: false,
     handler: async ({ request }) => {
       const members = (await listEnvironments(database)).map(({ id, name, slug }) => ({
         '@id': `/api/customer_portal_environments/${id}`,

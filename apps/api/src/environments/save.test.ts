@@ -1,4 +1,5 @@
-import { addEnvironment, getEnvironment, getEnvironments } from '@portal/contract/environments/calls';
+import { addEnvironment, getEnvironments } from '@portal/contract/environments/admin-calls';
+import { getEnvironment } from '@portal/contract/environments/calls';
 import { desc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { slugOfName } from '@portal/contract/environments/rules';
-import type { EnvironmentInput, NewEnvironment } from '@portal/contract/environments/schema';
+import type { EnvironmentInput, NewEnvironment } from '@portal/contract/environments/inputs';
 import { isThemeKey } from '@portal/ui/theme/keys';
 import { and, eq, inArray } from 'drizzle-orm';
 import { sqlStateOf } from '../database/faults.ts';

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { collectionOf } from '../collection.ts';
-import { environment, environmentInput, listedEnvironment, newEnvironment } from './schema.ts';
+import { environment } from './schema.ts';
 
 const path = 'customer_portal_environments';
 
@@ -16,27 +14,5 @@ export const getEnvironmentBySlug = defineCall({
 export const getEnvironment = defineCall({
   method: 'GET',
   path: `${path}/{id}`,
-  answer: environment,
-});
-
-/** All environments by name, for administrators of the provider; 403 for others. */
-export const getEnvironments = defineCall({ method: 'GET', path, answer: collectionOf(listedEnvironment) });
-
-/**
- * Changes an environment. With `If-Match: "{version}"` 412 when it was changed meanwhile; 422 for a slug that another one has,
- * and for a color that the theme does not know.
- */
-export const saveEnvironment = defineCall({
-  method: 'PUT',
-  path: `${path}/{id}`,
-  request: environmentInput,
-  answer: z.optional(environment),
-});
-
-/** Ours in path and answer: adds an environment; with a mutationId sent twice, once. */
-export const addEnvironment = defineCall({
-  method: 'POST',
-  path,
-  request: newEnvironment,
   answer: environment,
 });

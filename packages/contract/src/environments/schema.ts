@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
-import { inputText, nullable } from '../input.ts';
+import type * as z from 'zod/mini';
 import { mediaObject } from '../media/schema.ts';
-import { mutationId } from '../people/inputs.ts';
 import { flag, number, orNull, resource, text, textOrEmpty, textsByKey } from '../wire.ts';
-import { isLinkTarget, isSlug } from './rules.ts';
 
 const image = orNull(mediaObject);
 
@@ -38,87 +35,3 @@ export type Environment = z.output<typeof environment>;
 /** An environment in the list of all. */
 export const listedEnvironment = resource({ name: textOrEmpty, slug: text });
 export type ListedEnvironment = z.output<typeof listedEnvironment>;
-
-const required = (message: string, maximum: number) =>
-  inputText(maximum).check(z.trim(), z.minLength(1, message));
-const optional = (maximum: number) =>
-  z.optional(
-    z.pipe(
-      nullable(inputText(maximum).check(z.trim())),
-      z.transform((value) => value || null),
-    ),
-  );
-
-const slug = inputText(63).check(
-  z.trim(),
-  z.toLowerCase(),
-  z.refine(isSlug, 'Gebruik kleine letters, cijfers en streepjes, en geen adres van het portaal zelf.'),
-);
-
-const linkTarget = z.pipe(
-  z.optional(
-    nullable(
-      inputText().check(
-        z.trim(),
-        z.refine((value) => value === '' || isLinkTarget(value), 'Vul een adres in dat met https:// begint.'),
-      ),
-    ),
-  ),
-  z.transform((value) => (value === undefined ? undefined : value || null)),
-);
-
-/** `color_{key}` → `#rrggbb` in any letters, or empty for the theme's own. Which keys there are, the component library says. */
-const themeVariables = z
-  .record(
-    inputText(100),
-    z.string().check(z.regex(/^(?:#[\da-f]{6})?$/i, 'Vul een kleur in als #rrggbb.'), z.toLowerCase()),
-  )
-  .check(z.refine((colors) => Object.keys(colors).length <= 200));
-
-/** The address of an image that was uploaded; null removes the image, and a left-out one stays. */
-const imageReference = z.optional(
-  nullable(z.string().check(z.regex(/^\/api\/media_objects\/[\da-f-]{36}$/i, 'Kies een bestand.'))),
-);
-
-const settings = {
-  name: required('Omgevingsnaam is verplicht!', 100),
-  dashboardTitle: required('Titel Dashboard is verplicht!', 200),
-  footerDisabled: z.optional(z.boolean()),
-  loginFormHidden: z.optional(z.boolean()),
-  themeVariables: z.optional(themeVariables),
-};
-
-/** Ours: a new environment. Its address (slug) follows from its name where it is left out. */
-export const newEnvironment = z.object({ ...settings, slug: z.optional(slug), mutationId });
-export type NewEnvironment = z.output<typeof newEnvironment>;
-
-/** What an environment becomes; what is left out stays as it is. The slug and the support desk are ours. */
-export const environmentInput = z.object({
-  ...settings,
-  slug: z.optional(slug),
-  gradientDisabled: z.optional(z.boolean()),
-  supportHours: optional(200),
-  supportPhone: optional(40),
-  supportEmail: z.optional(
-    nullable(
-      z.pipe(
-        inputText(200).check(
-          z.trim(),
-          z.refine(
-            (value) => value === '' || z.safeParse(z.email(), value).success,
-            'Dit is geen e-mailadres.',
-          ),
-        ),
-        z.transform((value) => value || null),
-      ),
-    ),
-  ),
-  ssoButtonUrl: linkTarget,
-  ssoButtonLabel: optional(100),
-  ssoButtonDescription: optional(500),
-  logo: imageReference,
-  logoSlim: imageReference,
-  logoDiapositive: imageReference,
-  backgroundImage: imageReference,
-});
-export type EnvironmentInput = z.output<typeof environmentInput>;

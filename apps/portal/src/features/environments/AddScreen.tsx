@@ -1,5 +1,5 @@
-import { addEnvironment } from '@portal/contract/environments/calls';
-import { newEnvironment } from '@portal/contract/environments/schema';
+import { addEnvironment } from '@portal/contract/environments/admin-calls';
+import { newEnvironment } from '@portal/contract/environments/inputs';
 import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';

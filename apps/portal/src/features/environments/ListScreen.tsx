@@ -1,4 +1,4 @@
-import { getEnvironments } from '@portal/contract/environments/calls';
+import { getEnvironments } from '@portal/contract/environments/admin-calls';
 import type { ListedEnvironment } from '@portal/contract/environments/schema';
 import { places } from '@portal/contract/places';
 import { ButtonLink } from '@portal/ui/ButtonLink';

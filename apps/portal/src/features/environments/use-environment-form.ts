@@ -1,4 +1,5 @@
-import { getEnvironment, saveEnvironment } from '@portal/contract/environments/calls';
+import { saveEnvironment } from '@portal/contract/environments/admin-calls';
+import { getEnvironment } from '@portal/contract/environments/calls';
 import type { Environment } from '@portal/contract/environments/schema';
 import { readWhole } from '../../shared/api/read-whole.ts';
 import { send } from '../../shared/api/send.ts';

@@ -1,4 +1,5 @@
-import { environmentInput, type Environment } from '@portal/contract/environments/schema';
+import { environmentInput } from '@portal/contract/environments/inputs';
+import type { Environment } from '@portal/contract/environments/schema';
 import * as z from 'zod/mini';
 
 /** The images of an environment, in the order of the form. */
