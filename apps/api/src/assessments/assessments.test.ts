@@ -280,6 +280,14 @@ describe('accepting an upload', () => {
     expect(steps.find(({ key }) => key === 'advvermogen')?.doneAt).toBe('2026-02-03');
   });
 
+  test('of a requirement that was met leaves it so, whatever an older diploma asks for', async () => {
+    const [id = ''] = await waiting(['oud.pdf']);
+    await take(id);
+    expect((await accept(id, { requirement: 'modbasis', issuedOn: '2015-01-02' })).statusCode).toBe(204);
+    const { steps } = await dossierOfAnna();
+    expect(steps.find(({ key }) => key === 'modbasis')?.doneAt).toBe('2026-06-12');
+  });
+
   test('of no requirement is a diploma all the same', async () => {
     const [id = ''] = await waiting(['cursus.pdf'], { type: 'certificate' });
     await take(id);

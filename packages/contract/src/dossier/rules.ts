@@ -43,7 +43,7 @@ export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): b
   return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
 }
 
-/** What the diplomas of a dossier make of a requirement: what is to be done for it, or the day on which it was met. */
+/** State of a requirement by the diplomas of its dossier: its to-do, or the day on which it was met. */
 export interface RequirementState {
   toDo: string;
   doneOn: string | null;

@@ -56,7 +56,7 @@ const settings = {
 export const newEnvironment = z.object({ ...settings, slug: z.optional(slug), mutationId });
 export type NewEnvironment = z.output<typeof newEnvironment>;
 
-/** What an environment becomes; what is left out stays as it is. The slug and the support desk are ours. */
+/** Changes of an environment; a part that is left out stays as it is. The slug and the support desk are ours. */
 export const environmentInput = z.object({
   ...settings,
   slug: z.optional(slug),

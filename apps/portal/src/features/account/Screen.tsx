@@ -1,11 +1,11 @@
 import { hasRoleSelector } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
-import { Container, Grid } from '@portal/ui/Grid';
+import { Container } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
 import { Notice } from '@portal/ui/Notice';
-import { styled } from 'styled-components';
 import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { Columns } from '../../shared/layout/columns.ts';
 import { activeContactOf, scopeOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { FunctionProfile } from './FunctionProfile.tsx';
@@ -74,8 +74,3 @@ export default function AccountScreen() {
     </AppLayout>
   );
 }
-
-/** Gives stacked columns the same gap as their cards. */
-const Columns = styled(Grid)`
-  row-gap: 24px;
-`;

@@ -3,23 +3,18 @@ import { downloadAssessment, getAssessment } from '@portal/contract/assessments/
 import type { Assessment } from '@portal/contract/assessments/schema';
 import { places } from '@portal/contract/places';
 import { nameOfCode } from '@portal/contract/wft/rules';
-import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
-import { Container, Grid } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
-import { styled } from 'styled-components';
 import { bases } from '../../shared/api/send.ts';
 import { useReadOrNone } from '../../shared/api/use-read-or-none.ts';
-import { CacheScope } from '../../shared/api/CacheScope.tsx';
-import { Widget } from '../../shared/boundaries/Widget.tsx';
+import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { longDay } from '../../shared/dates/days.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
-import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { Columns } from '../../shared/layout/columns.ts';
+import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { FilePreview } from '../../shared/preview/FilePreview.tsx';
-import { scopeOf } from '../../shared/session/session.ts';
-import { useReadySession } from '../../shared/session/use-session.ts';
 import { kindOf } from './columns.tsx';
 import { Decision } from './Decision.tsx';
 import { texts } from './texts.ts';
@@ -28,20 +23,10 @@ const says = texts.assess;
 
 /** `/beoordelen/{id}`: a file beside what it should prove, and the judgement of it. */
 export default function AssessmentScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
-  const session = useReadySession();
   return (
-    <AppLayout
-      title={says.title}
-      subNavigation={{ title: says.title, back: { href: places.assessments, label: says.back } }}
-    >
-      <Container>
-        <CacheScope scope={scopeOf(session)}>
-          <Widget>
-            <Page id={id} />
-          </Widget>
-        </CacheScope>
-      </Container>
-    </AppLayout>
+    <ReadPage title={says.title} back={{ href: places.assessments, label: says.back }}>
+      <Page id={id} />
+    </ReadPage>
   );
 }
 
@@ -51,21 +36,12 @@ function Page({ id }: { id: string }) {
     <ReadCard title={says.about} read={read}>
       {(assessment) =>
         assessment === null ? (
-          <Gone />
+          <Gone text={says.gone} href={places.assessments} label={says.toList} />
         ) : (
           <Parts assessment={assessment} replace={read.replace} retry={read.retry} />
         )
       }
     </ReadCard>
-  );
-}
-
-function Gone() {
-  return (
-    <Card>
-      <p>{says.gone}</p>
-      <ButtonLink href={places.assessments}>{says.toList}</ButtonLink>
-    </Card>
   );
 }
 
@@ -105,8 +81,3 @@ function Parts({ assessment, replace, retry }: PartsProps) {
     </Columns>
   );
 }
-
-/** Gives stacked columns the same gap as their cards. */
-const Columns = styled(Grid)`
-  row-gap: 24px;
-`;

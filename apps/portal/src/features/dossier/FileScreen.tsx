@@ -5,23 +5,19 @@ import type { WholeDossier } from '@portal/contract/dossier/schema';
 import { places } from '@portal/contract/places';
 import { downloadUpload } from '@portal/contract/uploads/calls';
 import { nameOfCode } from '@portal/contract/wft/rules';
-import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
-import { Container, Grid } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
 import { Notice } from '@portal/ui/Notice';
-import { styled } from 'styled-components';
-import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { bases } from '../../shared/api/send.ts';
 import { useRead } from '../../shared/api/use-read.ts';
-import { Widget } from '../../shared/boundaries/Widget.tsx';
+import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { longDay, nearDay } from '../../shared/dates/days.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
-import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { Columns } from '../../shared/layout/columns.ts';
+import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { FilePreview } from '../../shared/preview/FilePreview.tsx';
-import { scopeOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { kindOf } from './columns.tsx';
 import { texts } from './texts.ts';
@@ -30,20 +26,11 @@ const says = texts.file;
 
 /** `/dossier/{id}`: a file of the dossier, with what was made of it. */
 export default function FileScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
-  const session = useReadySession();
+  const { login } = useReadySession();
   return (
-    <AppLayout
-      title={says.title}
-      subNavigation={{ title: says.title, back: { href: places.dossier, label: texts.title } }}
-    >
-      <Container>
-        <CacheScope scope={scopeOf(session)}>
-          <Widget>
-            <Page id={id} contactId={session.login.activeContactId} />
-          </Widget>
-        </CacheScope>
-      </Container>
-    </AppLayout>
+    <ReadPage title={says.title} back={{ href: places.dossier, label: texts.title }}>
+      <Page id={id} contactId={login.activeContactId} />
+    </ReadPage>
   );
 }
 
@@ -58,14 +45,7 @@ function Page({ id, contactId }: { id: string; contactId: string }) {
 
 function File({ id, dossier }: { id: string; dossier: WholeDossier }) {
   const file = dossier.files.find((each) => each.id === id);
-  if (file === undefined) {
-    return (
-      <Card>
-        <p>{says.gone}</p>
-        <ButtonLink href={places.dossier}>{says.toDossier}</ButtonLink>
-      </Card>
-    );
-  }
+  if (file === undefined) return <Gone text={says.gone} href={places.dossier} label={says.toDossier} />;
   const diploma = dossier.diplomas.find(({ fileId }) => fileId === id);
   const { filename, requirement, uploadedOn, expectedOn, reviewedOn, refusalReason } = file;
   const facts = [
@@ -105,8 +85,3 @@ function File({ id, dossier }: { id: string; dossier: WholeDossier }) {
     </Columns>
   );
 }
-
-/** Gives stacked columns the same gap as their cards. */
-const Columns = styled(Grid)`
-  row-gap: 24px;
-`;

@@ -1,18 +1,15 @@
 import { getDossier } from '@portal/contract/dossier/calls';
 import { fileState } from '@portal/contract/dossier/rules';
 import type { WholeDossier } from '@portal/contract/dossier/schema';
+import { places } from '@portal/contract/places';
 import { statusInterval } from '@portal/contract/uploads/rules';
-import { Container } from '@portal/ui/Grid';
 import { Notice } from '@portal/ui/Notice';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
-import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { useRead } from '../../shared/api/use-read.ts';
-import { Widget } from '../../shared/boundaries/Widget.tsx';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { AppLayout } from '../../shared/layout/AppLayout.tsx';
-import { scopeOf } from '../../shared/session/session.ts';
+import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { DossierUploads } from '../uploads/DossierUploads.tsx';
 import { Diplomas } from './Diplomas.tsx';
@@ -27,16 +24,10 @@ import { texts } from './texts.ts';
 export default function DossierScreen() {
   const session = useReadySession();
   return (
-    <AppLayout title={texts.title} subNavigation={{ title: texts.title, back: { href: '/' } }}>
-      <Container>
-        <CacheScope scope={scopeOf(session)}>
-          <Widget>
-            <Overview session={session} />
-            <Dossier contactId={session.login.activeContactId} mayUpload={session.impersonation === null} />
-          </Widget>
-        </CacheScope>
-      </Container>
-    </AppLayout>
+    <ReadPage title={texts.title} back={{ href: places.home }}>
+      <Overview session={session} />
+      <Dossier contactId={session.login.activeContactId} mayUpload={session.impersonation === null} />
+    </ReadPage>
   );
 }
 

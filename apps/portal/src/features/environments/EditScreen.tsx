@@ -1,15 +1,9 @@
 import { getEnvironment } from '@portal/contract/environments/calls';
 import { places } from '@portal/contract/places';
-import { ButtonLink } from '@portal/ui/ButtonLink';
-import { Card } from '@portal/ui/Card';
-import { Container } from '@portal/ui/Grid';
-import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { useReadOrNone } from '../../shared/api/use-read-or-none.ts';
-import { Widget } from '../../shared/boundaries/Widget.tsx';
+import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
-import { AppLayout } from '../../shared/layout/AppLayout.tsx';
-import { scopeOf } from '../../shared/session/session.ts';
-import { useReadySession } from '../../shared/session/use-session.ts';
+import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { EnvironmentForm } from './EnvironmentForm.tsx';
 import { texts } from './texts.ts';
 
@@ -21,20 +15,10 @@ export default function EditEnvironmentScreen({
 }: {
   params: { id?: string | undefined };
 }) {
-  const session = useReadySession();
   return (
-    <AppLayout
-      title={says.title}
-      subNavigation={{ title: says.title, back: { href: places.environments, label: texts.title } }}
-    >
-      <Container>
-        <CacheScope scope={scopeOf(session)}>
-          <Widget>
-            <Page id={id} />
-          </Widget>
-        </CacheScope>
-      </Container>
-    </AppLayout>
+    <ReadPage title={says.title} back={{ href: places.environments, label: texts.title }}>
+      <Page id={id} />
+    </ReadPage>
   );
 }
 
@@ -44,10 +28,7 @@ function Page({ id }: { id: string }) {
     <ReadCard title={texts.general.title} read={read}>
       {(environment) =>
         environment === null ? (
-          <Card>
-            <p>{says.gone}</p>
-            <ButtonLink href={places.environments}>{says.toList}</ButtonLink>
-          </Card>
+          <Gone text={says.gone} href={places.environments} label={says.toList} />
         ) : (
           <EnvironmentForm environment={environment} onSaved={read.replace} />
         )

@@ -5,16 +5,11 @@ import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
-import { Container } from '@portal/ui/Grid';
 import { Link } from '@portal/ui/Link';
 import Plus from 'lucide-react/icons/plus';
-import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { useRead } from '../../shared/api/use-read.ts';
-import { Widget } from '../../shared/boundaries/Widget.tsx';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
-import { AppLayout } from '../../shared/layout/AppLayout.tsx';
-import { scopeOf } from '../../shared/session/session.ts';
-import { useReadySession } from '../../shared/session/use-session.ts';
+import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { texts } from './texts.ts';
 
 const rowKey = ({ id }: ListedEnvironment) => id;
@@ -32,17 +27,10 @@ const columns: readonly Column<ListedEnvironment>[] = [
 
 /** `/omgevingen`, for administrators: all environments. */
 export default function EnvironmentsScreen() {
-  const session = useReadySession();
   return (
-    <AppLayout title={texts.title} subNavigation={{ title: texts.title, back: { href: places.home } }}>
-      <Container>
-        <CacheScope scope={scopeOf(session)}>
-          <Widget>
-            <Environments />
-          </Widget>
-        </CacheScope>
-      </Container>
-    </AppLayout>
+    <ReadPage title={texts.title} back={{ href: places.home }}>
+      <Environments />
+    </ReadPage>
   );
 }
 

@@ -1,13 +1,13 @@
 import { places } from '@portal/contract/places';
-import { Container, Grid } from '@portal/ui/Grid';
+import { Container } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { CacheScope } from '../api/CacheScope.tsx';
 import { Widget } from '../boundaries/Widget.tsx';
 import { scopeOf } from '../session/session.ts';
 import { useReadySession } from '../session/use-session.ts';
 import { AppLayout } from './AppLayout.tsx';
+import { Columns } from './columns.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -35,8 +35,3 @@ export function AsidePage({ title, aside, children }: Props) {
     </AppLayout>
   );
 }
-
-/** Gives stacked columns the same gap as their cards. */
-const Columns = styled(Grid)`
-  row-gap: 24px;
-`;

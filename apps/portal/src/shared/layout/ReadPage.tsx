@@ -1,0 +1,27 @@
+import { Container } from '@portal/ui/Grid';
+import type { ReactNode } from 'react';
+import { CacheScope } from '../api/CacheScope.tsx';
+import { Widget } from '../boundaries/Widget.tsx';
+import { scopeOf } from '../session/session.ts';
+import { useReadySession } from '../session/use-session.ts';
+import { AppLayout } from './AppLayout.tsx';
+
+interface Props {
+  title: string;
+  back: { href: string; label?: string };
+  children: ReactNode;
+}
+
+/** Renders a page whose content reads its own data, in the cache of the account. */
+export function ReadPage({ title, back, children }: Props) {
+  const session = useReadySession();
+  return (
+    <AppLayout title={title} subNavigation={{ title, back }}>
+      <Container>
+        <CacheScope scope={scopeOf(session)}>
+          <Widget>{children}</Widget>
+        </CacheScope>
+      </Container>
+    </AppLayout>
+  );
+}
