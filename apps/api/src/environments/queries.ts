@@ -16,6 +16,11 @@ export async function findEnvironmentBySlug(
   return environment ?? null;
 }
 
+export async function findEnvironment(database: Database, id: string): Promise<EnvironmentRow | null> {
+  const [environment] = await database.select().from(environments).where(eq(environments.id, id));
+  return environment ?? null;
+}
+
 /** Finds all environments, by name. */
 export async function listEnvironments(database: Database): Promise<EnvironmentRow[]> {
   return database.select().from(environments).orderBy(asc(environments.name), asc(environments.id));
@@ -38,9 +43,7 @@ export async function findVisibleEnvironment(
   session: Session,
   id: string,
 ): Promise<EnvironmentRow | null> {
-  if (!(await maySee(database, session, id))) return null;
-  const [environment] = await database.select().from(environments).where(eq(environments.id, id));
-  return environment ?? null;
+  return (await maySee(database, session, id)) ? findEnvironment(database, id) : null;
 }
 
 /** Returns the environment of the active account; null without an account, or when its organisation has none. */

@@ -19,6 +19,7 @@ import {
 } from './queries.ts';
 import { environmentResource } from './resource.ts';
 import { addEnvironment as add, saveEnvironment as save, withFreeSlug } from './save.ts';
+import { registerThemeCss } from './theme-css.ts';
 
 /** Answers with an environment, and its version as the ETag that a save sends back. */
 function answerWith(reply: FastifyReply, environment: EnvironmentRow): object {
@@ -49,6 +50,8 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     access: 'session',
     objectType: 'environment',
     duringRequiredActions: ['forced-email', 'incomplete-profile'],
+    // Open portals read it by themselves, whether or not somebody is there.
+    prolongs: false,
     handler: async (ctx, { params }) => {
       const environment = await findVisibleEnvironment(ctx.database, ctx.session, params['id'] ?? '');
       if (environment === null) throw notFound();
@@ -101,6 +104,8 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
       return answerWith(ctx.reply, added);
     },
   });
+
+  registerThemeCss(app, services);
 
   return {
     ofSlug,

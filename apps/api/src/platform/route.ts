@@ -53,7 +53,7 @@ interface CallOptions<Request, Query, Allowed extends Access> {
 }
 
 /** Returns the route of a call on this server: `/api/users/:id`. */
-function urlOf(call: Pick<Call, 'service' | 'path'>): string {
+export function urlOf(call: Pick<Call, 'service' | 'path'>): string {
   return `/${call.service}/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { getThemeCss } from '@portal/contract/environments/theme-calls';
+import { compileTheme } from '@portal/ui/theme/compile-theme';
+import { themeCss } from '@portal/ui/theme/theme-css';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../platform/errors.ts';
+import { parse, urlOf } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { findEnvironment } from './queries.ts';
+
+/** Registers the theme of an environment as CSS, at an address that changes with its content. */
+export function registerThemeCss(app: FastifyInstance, { database }: Services): void {
+  const url = urlOf(getThemeCss);
+
+  app.get<{ Params: { id: string } }>(
+    url,
+    {
+      config: { access: 'public' },
+      // Every open portal asks about eight times a minute, and a whole office may share one address.
+      onRequest: app.limitRequests({ max: 3_000, bucket: 'theme', per: 'address' }),
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const environment = isUuid(id) ? await findEnvironment(database, id) : null;
+      if (environment === null) throw notFound();
+      const css = themeCss(compileTheme(environment.themeVariables).variables);
+      const hash = createHash('sha256').update(css).digest('hex').slice(0, 16);
+      // Sibling sites link to it from origins of their own. Browsers check the redirect as well.
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      if (parse(getThemeCss.query, request.query).v !== hash)
+        return reply
+          .header('cache-control', 'no-cache')
+          .redirect(`${url.replace(':id', environment.id)}?v=${hash}`);
+      return reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(css);
+    },
+  );
+}

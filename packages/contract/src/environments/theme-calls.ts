@@ -1,0 +1,13 @@
+/** The call with which open portals and sibling sites follow a theme. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+/**
+ * Ours, and public: the compiled theme of an environment as CSS. Without the hash of the current theme as `v` it redirects to
+ * the address with it, whose answer never changes. 404 for an unknown id.
+ */
+export const getThemeCss = defineCall({
+  method: 'GET',
+  path: 'customer_portal_environments/{id}/theme.css',
+  query: z.object({ v: z.catch(z.string(), '') }),
+});
