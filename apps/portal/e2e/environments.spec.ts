@@ -9,6 +9,8 @@ import {
   loginAs,
   shown,
   test,
+  untilQuiet,
+  watchConsole,
 } from './harness/test.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
 
@@ -63,6 +65,53 @@ freshTest(
     await visitor.close();
     await page.goto('/logboek');
     await expect(page.getByText('Bram Bakker wijzigde de omgeving Hoffelijk')).toBeVisible();
+  },
+);
+
+/** Counts what React commits, and whatever else changes in the page. */
+async function countChanges(page: Page) {
+  await page.addInitScript(() => {
+    const counts = { commits: 0, mutations: 0 };
+    Reflect.set(window, 'counts', counts);
+    Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => (counts.commits += 1),
+    });
+    new MutationObserver((records) => {
+      counts.mutations += records.filter(({ target }) => target !== document.documentElement).length;
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  return () => page.evaluate(() => ({ ...(Reflect.get(window, 'counts') as Record<string, number>) }));
+}
+
+freshTest(
+  '[ENV-09] a portal that is open elsewhere follows other colors within ten seconds, without rendering anything',
+  async ({ page, browser, baseURL }) => {
+    const anna = await browser.newPage({ ...(baseURL && { baseURL }) });
+    const errors = watchConsole(anna);
+    const changes = await countChanges(anna);
+    await loginAs(anna, 'anna');
+    await enter(page, '/omgevingen');
+    await page.getByRole('link', { name: 'Voorbeeld Advies', exact: true }).click();
+    await field(page, 'Hoofdkleur').fill('#0b5fa5');
+    await untilQuiet(anna);
+    const before = await changes();
+    expect(Math.min(before['commits'] ?? 0, before['mutations'] ?? 0)).toBeGreaterThan(0);
+    expect(await primaryOf(anna)).toBe('#ac2e32');
+
+    await save(page).click();
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!')).toBeVisible();
+    await expect.poll(() => primaryOf(anna), { timeout: 10_000 }).toBe('#0b5fa5');
+    expect(await changes()).toEqual(before);
+    expect(errors).toEqual([]);
+
+    await field(page, 'Titel Dashboard').fill('Verder met leren');
+    await field(page, 'Hoofdkleur').fill('#00695c');
+    await save(page).click();
+    await expect(anna.getByRole('banner')).toContainText('Verder met leren');
+    expect(await primaryOf(anna)).toBe('#00695c');
+    await anna.close();
   },
 );
 

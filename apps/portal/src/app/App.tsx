@@ -12,6 +12,7 @@ import { RouterLink } from './RouterLink.tsx';
 import { fetchScreens } from './routes.tsx';
 
 const loadSessionExpiry = () => import('../features/session-expiry/SessionExpiry.tsx');
+const loadFollowTheme = () => import('../shared/environment/follow-theme.ts');
 const ImpersonationBar = lazy(() => import('../shared/layout/ImpersonationBar.tsx'));
 
 /** Delay after the first view of a logged-in person, in ms. */
@@ -24,11 +25,19 @@ export function App() {
   const isImpersonating = session.state === 'ready' && session.impersonation !== null;
   useEffect(() => {
     if (!isLoggedIn) return undefined;
+    const logout = new AbortController();
     const timer = setTimeout(() => {
       fetchScreens();
       void loadNotifications().catch(() => {});
+      void loadFollowTheme().then(
+        ({ followTheme }) => followTheme(logout.signal),
+        () => {},
+      );
     }, fetchAheadAfter);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      logout.abort();
+    };
   }, [isLoggedIn]);
 
   return (

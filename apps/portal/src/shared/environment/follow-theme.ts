@@ -1,0 +1,53 @@
+import { getEnvironment } from '@portal/contract/environments/calls';
+import { getThemeCss } from '@portal/contract/environments/theme-calls';
+import { redirectedAddress } from '../api/redirected-address.ts';
+import { send } from '../api/send.ts';
+import { getSession } from '../session/session-store.ts';
+import { updateEnvironment } from '../session/update-environment.ts';
+
+/** In ms. */
+const every = 8_000;
+const longest = 60_000;
+
+/**
+ * Follows the theme of the session's environment while the page is visible, until `signal` aborts. Failures are not
+ * reported; each doubles the time until the next try.
+ */
+export function followTheme(signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = every;
+  let askedAt = Date.now();
+  /** Address of the theme that is shown; its hash changes with the theme. */
+  let shown: string | null = null;
+
+  /** Returns false when it could not be learnt or shown. */
+  async function follow(): Promise<boolean> {
+    const session = getSession();
+    if (!('environment' in session) || session.environment === null) return true;
+    const params = { id: session.environment.id };
+    const address = await redirectedAddress(getThemeCss, params, signal);
+    if (address === null || address === shown) return address !== null;
+    const answer = await send(getEnvironment, { params, report: 'none', ofSession: true, signal });
+    if (answer.kind !== 'done' || !(await updateEnvironment(answer.value))) return false;
+    shown = address;
+    return true;
+  }
+
+  async function ask(): Promise<void> {
+    askedAt = Date.now();
+    delay = (await follow()) ? every : Math.min(delay * 2, longest);
+    wait(delay);
+  }
+
+  function wait(ms: number): void {
+    clearTimeout(timer);
+    if (signal.aborted || document.visibilityState !== 'visible') return;
+    timer = setTimeout(() => void ask(), ms);
+  }
+
+  document.addEventListener('visibilitychange', () => wait(Math.max(0, askedAt + every - Date.now())), {
+    signal,
+  });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  wait(every);
+}

@@ -1,0 +1,87 @@
+import { environment as schema, type Environment } from '@portal/contract/environments/schema';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { currentEnvironment, loadTheme } from '../environment/apply-theme.ts';
+import { getSession, refreshSession } from './session-store.ts';
+import type { Session } from './session.ts';
+import { isRecolored, updateEnvironment } from './update-environment.ts';
+
+vi.mock('../environment/apply-theme.ts', () => ({
+  currentEnvironment: vi.fn<() => unknown>(),
+  loadTheme: vi.fn<() => Promise<() => void>>(),
+}));
+vi.mock('./session-store.ts', () => ({
+  getSession: vi.fn<() => Session>(),
+  refreshSession: vi.fn<() => Promise<void>>(),
+}));
+
+const environmentWith = (rest: object = {}): Environment =>
+  z.parse(schema, {
+    id: 'e',
+    name: 'Zonnig',
+    version: 1,
+    themeVariables: { color_primary: '#ffd54a' },
+    ...rest,
+  });
+const recolored = environmentWith({ version: 2, themeVariables: { color_primary: '#0b5fa5' } });
+
+let session: Extract<Session, { state: 'ready' }>;
+let shown: Environment;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  shown = environmentWith();
+  session = { state: 'ready', environment: shown } as typeof session;
+  vi.mocked(getSession).mockImplementation(() => session);
+  vi.mocked(currentEnvironment).mockImplementation(() => shown);
+  vi.mocked(loadTheme).mockImplementation(async (next) => () => {
+    if (next !== null) shown = next;
+  });
+});
+
+test.each<[boolean, object]>([
+  [true, {}],
+  [true, { version: 2, themeVariables: {} }],
+  [false, { name: 'Zon' }],
+  [false, { dashboardTitle: 'Zonnig leren' }],
+  [false, { footerDisabled: true }],
+  [false, { supportPhone: '030 1112233' }],
+  [false, { logo: { id: '7', contentUrl: '/media/7' } }],
+])('[ENV-09] colors at most: %j of %j', (answer, change) =>
+  expect(isRecolored(environmentWith(), environmentWith(change))).toBe(answer),
+);
+
+describe('[ENV-09] a newer version of the session’s environment', () => {
+  test('with other colors is put on and kept, in the same session', async () => {
+    const before = session;
+    expect(await updateEnvironment(recolored)).toBe(true);
+    expect(shown).toEqual(recolored);
+    expect(session).toBe(before);
+    expect(session.environment).toEqual(recolored);
+    expect(refreshSession).not.toHaveBeenCalled();
+  });
+
+  test('with another name is read with the session', async () => {
+    const renamed = environmentWith({ name: 'Zon', version: 2 });
+    vi.mocked(refreshSession).mockImplementation(async () => {
+      shown = renamed;
+    });
+    expect(await updateEnvironment(renamed)).toBe(true);
+    expect(loadTheme).not.toHaveBeenCalled();
+  });
+
+  test('is not there yet without the session or the theme engine', async () => {
+    expect(await updateEnvironment(environmentWith({ name: 'Zon' }))).toBe(false);
+    vi.mocked(loadTheme).mockResolvedValue(() => {});
+    expect(await updateEnvironment(recolored)).toBe(false);
+  });
+
+  test('changes nothing when the session is another one by now', async () => {
+    expect(await updateEnvironment({ ...recolored, id: 'other' })).toBe(false);
+    const updating = updateEnvironment(recolored);
+    session = { ...session };
+    expect(await updating).toBe(false);
+    expect(shown).toEqual(environmentWith());
+    expect(session.environment).toEqual(environmentWith());
+  });
+});

@@ -1,0 +1,28 @@
+import type { Environment } from '@portal/contract/environments/schema';
+import { currentEnvironment, loadTheme } from '../environment/apply-theme.ts';
+import { getSession, refreshSession } from './session-store.ts';
+
+const withoutColors = (environment: Environment) =>
+  JSON.stringify({ ...environment, version: null, themeVariables: null });
+
+/** Whether two versions of an environment differ in their colors at most. */
+export function isRecolored(before: Environment, after: Environment): boolean {
+  return withoutColors(before) === withoutColors(after);
+}
+
+/**
+ * Puts a newer version of the session's environment in the place of the one that it has. Returns whether the portal shows
+ * it now.
+ */
+export async function updateEnvironment(next: Environment): Promise<boolean> {
+  const session = getSession();
+  if (!('environment' in session) || session.environment?.id !== next.id) return false;
+  if (isRecolored(session.environment, next)) {
+    const apply = await loadTheme(next);
+    if (getSession() !== session) return false;
+    apply();
+    // Without `setSession`, which renders every screen: colors are variables of the document, and no screen reads them here.
+    session.environment = next;
+  } else await refreshSession();
+  return JSON.stringify(currentEnvironment()) === JSON.stringify(next);
+}
