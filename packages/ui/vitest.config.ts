@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.browser.test.tsx', 'src/**/*.slow.test.tsx'],
+          exclude: ['src/**/*.browser.test.tsx', 'src/**/*.slow.test.{ts,tsx}'],
           setupFiles: [...setupFiles, 'src/testing/timeout.ts'],
         },
       },
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           browser: browser(),
-          include: ['src/**/*.slow.test.tsx'],
+          include: ['src/**/*.slow.test.{ts,tsx}'],
           setupFiles: browserSetup,
           retry,
         },

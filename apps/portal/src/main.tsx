@@ -1,4 +1,5 @@
 import '@portal/ui/theme.css';
+import { previewPath } from '@portal/contract/places';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -16,17 +17,21 @@ z.config({ jitless: true });
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
-readArrival();
-captureTarget();
+if (location.pathname === previewPath) {
+  void import('./preview/show-screens.tsx').then(({ showScreens }) => showScreens(root));
+} else {
+  readArrival();
+  captureTarget();
 
-watchRequests();
-endNoticesWithSession();
-startSession();
-createRoot(root).render(
-  <StrictMode>
-    {/* Updates without transitions, like the session: a screen depends on both, and would lag behind on one of them. */}
-    <BrowserRouter useTransitions={false}>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
-);
+  watchRequests();
+  endNoticesWithSession();
+  startSession();
+  createRoot(root).render(
+    <StrictMode>
+      {/* Updates without transitions, like the session: a screen depends on both, and would lag behind on one of them. */}
+      <BrowserRouter useTransitions={false}>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

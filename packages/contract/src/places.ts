@@ -24,3 +24,6 @@ export const places = {
   editEnvironment: '/omgevingen/bewerken',
   logout: '/uitloggen',
 } as const;
+
+/** Path of the page in the frames of the theme editor. It has a dot, which no slug of an environment has. */
+export const previewPath = '/preview.html';

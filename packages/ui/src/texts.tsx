@@ -34,6 +34,7 @@ import type { sideMenuTexts } from './SideMenu/texts.ts';
 import type { uploadDialogTexts } from './UploadDialog/texts.ts';
 import type { phoneFieldTexts } from './PhoneField/texts.ts';
 import type { postalCodeFieldTexts } from './PostalCodeField/texts.ts';
+import type { ThemeEditorTexts } from './ThemeEditor/texts.ts';
 
 /**
  * Every text that the library itself shows, per component. The Dutch defaults are in each component's folder, so that a
@@ -73,6 +74,7 @@ export interface Texts {
   uploadDialog: typeof uploadDialogTexts;
   phoneField: typeof phoneFieldTexts;
   postalCodeField: typeof postalCodeFieldTexts;
+  themeEditor: ThemeEditorTexts;
 }
 
 export type TextChanges = { [Group in keyof Texts]?: Partial<Texts[Group]> };

@@ -59,10 +59,23 @@ export function pagePolicy(config: Config, styleHashes: string[]): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'none'",
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     `report-uri ${cspReportPath}`,
     // Over http, as on a developer's machine, browsers would request every file over https in vain.
     ...(config.isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/**
+ * Returns the headers of the page in the frames of the theme editor: only the portal itself may frame it, and it reaches
+ * no server.
+ */
+export function previewHeaders(config: Config, styleHashes: string[]): Record<string, string> {
+  const policy = pagePolicy(config, styleHashes)
+    .replace("connect-src 'self'", "connect-src 'none'")
+    .replace("form-action 'self'", "form-action 'none'")
+    .replace("frame-src 'self'", "frame-src 'none'")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  return { 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' };
 }

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { slugOfPath } from '@portal/contract/environments/rules';
+import { previewPath } from '@portal/contract/places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFault } from '../database/faults.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { notFound } from '../platform/errors.ts';
-import { pagePolicy, scriptPolicy } from '../platform/headers.ts';
+import { pagePolicy, previewHeaders, scriptPolicy } from '../platform/headers.ts';
 import { isServerPath, noSuchRoute, pathOf } from '../platform/route-table.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
@@ -91,6 +92,12 @@ export async function registerSite(
         path.slice(1),
         'public, max-age=31536000, immutable',
       );
+    if (path === previewPath) {
+      const page = renderPage(portal.template, null, config);
+      return html
+        .headers({ ...previewHeaders(config, page.styleHashes), 'cache-control': 'no-cache' })
+        .send(page.html);
+    }
     if (portal.files.has(path.slice(1))) return sendFile(reply, path.slice(1), 'no-cache');
     if (assetPath.test(path)) throw notFound();
     const environment = await environmentOf(services, environments, request, reply);

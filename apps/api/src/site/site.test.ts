@@ -83,6 +83,28 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('[ENV-09, T59] in a frame of the theme editor is shown by the portal alone, and reaches no server', async () => {
+    await browser.login('anna');
+    const response = await browser.get('/preview.html');
+    expect(response.statusCode).toBe(200);
+    expect(dataOf(response.body)).toMatchObject({ environment: null });
+    expect(response.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-cache' });
+    const policy = String(response.headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "frame-ancestors 'self'",
+        "connect-src 'none'",
+        "form-action 'none'",
+        "frame-src 'none'",
+      ]),
+    );
+    const page = await browser.get('/inloggen');
+    expect(page.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("frame-src 'self'; frame-ancestors 'none'"),
+    });
+  });
+
   test('comes without its environment when the database is away', async () => {
     const app = await buildTestApp({
       environment: { PORTAL_FOLDER: makePortalFolder(), LOG_LEVEL: 'silent' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { loggedIn } from './answers.ts';
+import { loggedIn } from '../preview/answers.ts';
 import { screenAt } from './screen.tsx';
 
 /** De schermen voor wie is ingelogd, met een server die antwoordt als de echte. */
@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Dashboard: Story = {
-  ...screenAt('/', (appliedEnvironment) => loggedIn('anna', 'anna-deelnemer', appliedEnvironment)),
+  ...screenAt('/', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   play: async ({ canvas }) => {
     // The first screen loads its own file.
     const heading = await canvas.findByRole('heading', { name: /, Anna$/ });
@@ -30,7 +30,7 @@ export const Dashboard: Story = {
 export const Dossier: Story = {
   name: 'Diplomadossier',
   tags: ['DOS-01'],
-  ...screenAt('/dossier', (appliedEnvironment) => loggedIn('anna', 'anna-deelnemer', appliedEnvironment)),
+  ...screenAt('/dossier', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   // [DOS-01] Shows what is done, what waits and what is missing.
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 van 3 eisen behaald')).toBeVisible();
@@ -46,9 +46,7 @@ export const Dossier: Story = {
 export const Beoordelen: Story = {
   name: 'Te beoordelen',
   tags: ['UPL-07'],
-  ...screenAt('/beoordelen', (appliedEnvironment) =>
-    loggedIn('gijs', 'gijs-beoordelaar', appliedEnvironment),
-  ),
+  ...screenAt('/beoordelen', (environment) => loggedIn('gijs', 'gijs-beoordelaar', environment)),
   // [UPL-07] Lists what waits for a judgement, and in whose hands it is.
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Iris Mulder/ })).toBeVisible();
@@ -59,9 +57,7 @@ export const Beoordelen: Story = {
 export const Evenementen: Story = {
   name: 'Mijn evenementen',
   tags: ['EVT-01'],
-  ...screenAt('/evenementen/overzicht', (appliedEnvironment) =>
-    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
-  ),
+  ...screenAt('/evenementen/overzicht', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   // [EVT-01] Lists the events of the person.
   play: async ({ canvas }) => {
     // The table loads its own file.
@@ -72,8 +68,8 @@ export const Evenementen: Story = {
 
 export const EenEvenement: Story = {
   name: 'Een evenement',
-  ...screenAt('/evenementen/details/training', (appliedEnvironment) =>
-    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
+  ...screenAt('/evenementen/details/training', (environment) =>
+    loggedIn('anna', 'anna-deelnemer', environment),
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Aanwezig' })).toBeVisible();
@@ -83,8 +79,8 @@ export const EenEvenement: Story = {
 export const Evenement: Story = {
   name: 'Aanwezigheid noteren',
   tags: ['EVT-01', 'EVT-02', 'proef'],
-  ...screenAt('/evenementen/details/training', (appliedEnvironment) =>
-    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
+  ...screenAt('/evenementen/details/training', (environment) =>
+    loggedIn('anna', 'anna-deelnemer', environment),
   ),
   // [EVT-01, EVT-02] Keeps what a person notes about an event.
   play: async ({ canvas, userEvent }) => {
@@ -98,7 +94,7 @@ export const Evenement: Story = {
 export const Accounts: Story = {
   name: 'Een account kiezen',
   tags: ['ACC-02'],
-  ...screenAt('/wissel-account', (appliedEnvironment) => loggedIn('chris', null, appliedEnvironment)),
+  ...screenAt('/wissel-account', (environment) => loggedIn('chris', null, environment)),
   // [ACC-02] Says why an account cannot be entered.
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Kies een account' })).toBeVisible();
@@ -110,9 +106,7 @@ export const Accounts: Story = {
 
 export const NietGevonden: Story = {
   name: 'Pagina niet gevonden',
-  ...screenAt('/bestaat/niet', (appliedEnvironment) =>
-    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
-  ),
+  ...screenAt('/bestaat/niet', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Naar het dashboard' })).toHaveAttribute('href', '/');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { atBankNoord, nobody } from './answers.ts';
+import { atLogin, nobody } from '../preview/answers.ts';
 import { screenAt } from './screen.tsx';
 
 /** De schermen voor wie niet is ingelogd, met een server die antwoordt als de echte. */
@@ -76,8 +76,18 @@ export const Hulp: Story = {
 
 export const Organisatie: Story = {
   name: 'Account van je organisatie',
-  ...screenAt('/banknoord/inloggen', ({ theme, colors }) =>
-    atBankNoord(theme, colors, { loginFormHidden: true, gradientDisabled: true }),
+  ...screenAt('/banknoord/inloggen', (environment) =>
+    atLogin({
+      ...environment,
+      slug: 'banknoord',
+      name: 'Bank Noord',
+      ssoEnabled: true,
+      ssoEntityId: 'https://sso.banknoord.example',
+      ssoButtonLabel: 'Inloggen met Bank Noord',
+      ssoButtonDescription: 'Je gebruikt hetzelfde account als op je werkplek.',
+      loginFormHidden: true,
+      gradientDisabled: true,
+    }),
   ),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Inloggen met Bank Noord' });

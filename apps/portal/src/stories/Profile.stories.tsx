@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { loggedIn } from './answers.ts';
+import { loggedIn } from '../preview/answers.ts';
 import { screenAt } from './screen.tsx';
 
 /** Wie je bent en hoe je inlogt, met een server die antwoordt als de echte. */
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Profiel: Story = {
   name: 'Mijn profiel',
-  ...screenAt('/account', (appliedEnvironment) => loggedIn('anna', 'anna-deelnemer', appliedEnvironment)),
+  ...screenAt('/account', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   play: async ({ canvas }) => {
     // The first story of a screen fetches its code, which is a lot of files here.
     await expect(await canvas.findByRole('textbox', { name: 'Voornaam' })).toBeVisible();
@@ -26,7 +26,7 @@ export const Profiel: Story = {
 export const MijnProfiel: Story = {
   name: 'Onjuist ingevuld',
   tags: ['PRO-02', 'PRO-03', 'REM-02', 'proef'],
-  ...screenAt('/account', (appliedEnvironment) => loggedIn('anna', 'anna-deelnemer', appliedEnvironment)),
+  ...screenAt('/account', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   // [PRO-02, PRO-03, REM-02] Names what is not filled in well and leads to it.
   play: async ({ canvas, userEvent }) => {
     // The first story of a screen fetches its code, which is a lot of files here.
@@ -45,8 +45,8 @@ export const MijnProfiel: Story = {
 export const WftEisen: Story = {
   name: 'Wft-eisen kiezen',
   tags: ['WFT-02', 'WFT-03', 'proef'],
-  ...screenAt('/account/wft-eisen-bewerken', (appliedEnvironment) =>
-    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
+  ...screenAt('/account/wft-eisen-bewerken', (environment) =>
+    loggedIn('anna', 'anna-deelnemer', environment),
   ),
   // [WFT-02, WFT-03] No qualification excludes all others, a qualification its authority.
   play: async ({ canvas, userEvent }) => {
@@ -66,8 +66,8 @@ export const WftEisen: Story = {
 export const PaProfiel: Story = {
   name: 'PA-modules kiezen',
   tags: ['PAP-03', 'proef'],
-  ...screenAt('/account/wft-pa-profiel-bewerken/update', (appliedEnvironment) =>
-    loggedIn('anna', 'anna-deelnemer', appliedEnvironment),
+  ...screenAt('/account/wft-pa-profiel-bewerken/update', (environment) =>
+    loggedIn('anna', 'anna-deelnemer', environment),
   ),
   // [PAP-03] What the employer requires in part is followed whole once it is added.
   play: async ({ canvas, userEvent }) => {

@@ -1,18 +1,9 @@
-import { LinkProvider } from '@portal/ui/LinkProvider';
-import { LoadingScreen } from '@portal/ui/LoadingScreen';
-import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { storyThemes, type StoryTheme } from '../../../../.storybook/themes.ts';
-import { CurrentScreen } from '../app/CurrentScreen.tsx';
-import { RouterLink } from '../app/RouterLink.tsx';
+import { sampleEnvironment, type SampleEnvironment } from '../preview/answers.ts';
+import { PreviewScreen } from '../preview/PreviewScreen.tsx';
+import { serve, type Answers } from '../preview/server.ts';
 import { getSession, retrySession, subscribeToSession } from '../shared/session/session-store.ts';
-import { serve, type Answers } from './server.ts';
-
-/** The theme chosen in the toolbar, which is given to the environment of a story. */
-export interface AppliedTheme {
-  theme: string;
-  colors: Record<string, string>;
-}
 
 /** Resolves when the first refresh has been answered. */
 function sessionIsKnown(): Promise<void> {
@@ -26,21 +17,17 @@ function sessionIsKnown(): Promise<void> {
   });
 }
 
-/** Makes a story of the screen at a path with these answers of the server. The address bar plays no part in it. */
-export function screenAt(path: string, answersIn: (appliedEnvironment: AppliedTheme) => Answers) {
+/** Makes a story of the screen at a path with these answers of the server, in the theme of the toolbar. */
+export function screenAt(path: string, answersIn: (environment: SampleEnvironment) => Answers) {
   return {
     render: () => (
       <MemoryRouter initialEntries={[path]} useTransitions={false}>
-        <LinkProvider component={RouterLink}>
-          <Suspense fallback={<LoadingScreen />}>
-            <CurrentScreen />
-          </Suspense>
-        </LinkProvider>
+        <PreviewScreen />
       </MemoryRouter>
     ),
     beforeEach: async ({ globals }: { globals: Record<string, unknown> }) => {
-      const theme = (globals['thema'] ?? 'voorbeeld') as StoryTheme;
-      const stop = serve(answersIn({ theme, colors: storyThemes[theme] }));
+      const colors = storyThemes[(globals['thema'] ?? 'voorbeeld') as StoryTheme];
+      const stop = serve(answersIn(sampleEnvironment(colors)));
       const known = sessionIsKnown();
       retrySession();
       await known;

@@ -21,14 +21,14 @@ export function useColorText({ value, defaultValue, onChange, onBlur, ref }: Col
   });
 
   function report(color: Hex | null, problem?: string) {
-    if (color !== field.value) onChange?.(color, problem);
+    if (color !== field.value || problem !== field.problem) onChange?.(color, problem);
   }
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const { hex, settled } = parseColor(target.value);
     const isColor = hex !== null && settled;
     field.set({ text: target.value, problem: undefined, ...(isColor && { value: hex }) });
-    if (isColor) report(hex);
+    report(isColor ? hex : field.value);
   }
 
   /** Commits the text: writes a color in full, and marks anything else as wrong. */
@@ -77,7 +77,7 @@ export interface ColorText {
   defaultValue?: string | null | undefined;
   /**
    * The color became another one, `#rrggbb` in small letters, or none; also while it is dragged in the picker. `problem`
-   * is why a typed text is no color, in the words that the field shows.
+   * is why a typed text is no color, in the words that the field shows; a call without it follows when that is over.
    */
   onChange?: ((color: Hex | null, problem?: string) => void) | undefined;
   /** The focus left the text and the picker. */

@@ -2,17 +2,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announce } from '../announcer/announce.ts';
 import type { Column } from './columns.ts';
-import { downloadText } from './table-model.ts';
+import { downloadText } from '../download-text.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import type { TableState } from './table-state.ts';
 
 // A table of which a server hands out the rows by the page: what it shows and offers while they come, or do not.
 
 vi.mock(import('../announcer/announce.ts'), () => ({ announce: vi.fn<typeof announce>() }));
-vi.mock(import('./table-model.ts'), async (original) => ({
-  ...(await original()),
-  downloadText: vi.fn<typeof downloadText>(),
-}));
+vi.mock(import('../download-text.ts'), () => ({ downloadText: vi.fn<typeof downloadText>() }));
 
 afterEach(cleanup);
 beforeEach(() => {

@@ -9,7 +9,8 @@ import { announce } from '../announcer/announce.ts';
 import { CircleAlert } from '../icons/circle-alert.ts';
 import { Download } from '../icons/download.ts';
 import type { Column } from './columns.ts';
-import { downloadText, toCsv } from './table-model.ts';
+import { downloadText } from '../download-text.ts';
+import { toCsv } from './table-model.ts';
 import type { CsvFile } from './props.ts';
 
 interface TableToolbarProps {
@@ -74,7 +75,8 @@ export function DownloadButton<Row>({ csv, columns, rows, isPage, isReady }: Dow
   const [fetching, setFetching] = useState<'busy' | 'failed' | null>(null);
   const { fileName, allRows } = csv;
 
-  const save = (saved: readonly Row[]) => downloadText(toCsv(columns, saved), fileName);
+  const save = (saved: readonly Row[]) =>
+    downloadText(toCsv(columns, saved), fileName.endsWith('.csv') ? fileName : `${fileName}.csv`, 'text/csv');
 
   async function fetchAndSave(fetchRows: () => Promise<readonly Row[]>) {
     setFetching('busy');

@@ -181,14 +181,3 @@ const formulaStart = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 function disarm(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
-
-/** Hands a text to the browser as a file to keep. */
-export function downloadText(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName.endsWith('.csv') ? fileName : `${fileName}.csv`;
-  link.click();
-  // Some browsers read the file a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

@@ -30,6 +30,7 @@ import { Stepper } from '../Stepper/Stepper.tsx';
 import { Tabs } from '../Tabs/Tabs.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { ThemeEditor } from '../ThemeEditor/ThemeEditor.tsx';
 import { ThemeScope } from '../theme/ThemeScope.tsx';
 import { createNotificationStore } from '../Notifications/store.ts';
 
@@ -126,6 +127,7 @@ export const conformingParts: ConformingRow[] = [
     'div',
     (props) => <Tabs {...props} label="Dossier" tabs={[{ key: 'een', label: 'Een', content: 'Inhoud' }]} />,
   ],
+  ['ThemeEditor', 'div', (props) => <ThemeEditor {...props} value={{}} onChange={() => {}} />],
   ['ThemeScope', 'div', (props) => <ThemeScope {...props} theme={{}} />],
   [
     'Tooltip',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { storyThemes, type StoryTheme } from '../../../../.storybook/themes.ts';
-import { KeyTable } from './editor/KeyTable.tsx';
+import { KeyTable } from './KeyTable.tsx';
 import { themeKeys } from './keys.ts';
 
 /**

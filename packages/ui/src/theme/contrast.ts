@@ -37,6 +37,9 @@ export function passes(color: Hex, demands: readonly Demand[]): boolean {
   return demands.every(({ ground, ratio }) => contrastRatio(color, ground) >= ratio);
 }
 
+/** Step in lightness of the search for a passing color. */
+const step = 0.005;
+
 /**
  * Returns the color of the same hue, nearest in lightness, that meets every demand; when there is none, the one that
  * comes closest.
@@ -51,9 +54,11 @@ export function nearestPassing(color: Hex, demands: readonly Demand[]): Hex {
     return Math.min(...grounds.map((ground) => ratioOfLuminances(own, ground.luminance) / ground.ratio));
   };
   let best = { color, worst: worst(color) };
-  for (let distance = 0.005; distance <= 1; distance += 0.005) {
+  for (let distance = step; distance <= 1; distance += step) {
     for (const side of [-distance, distance]) {
-      const lightness = Math.min(1, Math.max(0, start.lightness + side));
+      const beyond = start.lightness + side;
+      if (beyond < -step || beyond > 1 + step) continue;
+      const lightness = Math.min(1, Math.max(0, beyond));
       const candidate = toHex({ ...start, lightness });
       const reached = worst(candidate);
       if (reached >= 1) return candidate;

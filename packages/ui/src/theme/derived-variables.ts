@@ -32,11 +32,11 @@ const groundFor = (from: ThemeKey, texts: readonly ThemeKey[]): Derivation => ({
   ratio: 4.5,
 });
 
-/** Derives a brand color that is fit for drawings or text on the page. */
-const onPage = (from: ThemeKey, ratio: number): Derivation => ({
+/** Derives the first of these colors that is fit for drawings or text on the page, or moves the last one. */
+const onPage = (ratio: number, ...prefer: ThemeKey[]): Derivation => ({
   how: 'readable',
   on: ['surface', 'background'],
-  prefer: [from],
+  prefer,
   ratio,
 });
 
@@ -46,8 +46,8 @@ export const derivedVariables = {
   tooltip_text: readableOn('tooltip'),
   gradient_from: groundFor('primary', ['title_header', 'subnav_text']),
   gradient_to: groundFor('accent', ['title_header', 'subnav_text']),
-  control: onPage('button', textOnTints),
-  button_dark_outline: onPage('button_dark', 4.5),
+  control: onPage(textOnTints, 'button', 'text_link'),
+  button_dark_outline: onPage(4.5, 'button_dark'),
   button_icon_ground: iconGround('button', 'outside_button'),
   button_icon_ground_hover: iconGround('button_hover', 'outside_button_hover'),
   button_dark_icon_ground: iconGround('button_dark', 'outside_button_dark'),

@@ -35,6 +35,16 @@ export function toOklch(hex: Hex): Oklch {
   };
 }
 
+/** Returns how far apart two colors look, as the distance in OKLab: 0 (equal) to 1 (black and white). */
+export function differenceOf(one: Hex, other: Hex): number {
+  const [first, second] = [toOklch(one), toOklch(other)];
+  return Math.hypot(
+    first.lightness - second.lightness,
+    first.chroma * Math.cos(first.hue) - second.chroma * Math.cos(second.hue),
+    first.chroma * Math.sin(first.hue) - second.chroma * Math.sin(second.hue),
+  );
+}
+
 function toLinear({ lightness, chroma, hue }: Oklch): [number, number, number] {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);

@@ -1,5 +1,6 @@
 import { addEnvironment } from '@portal/contract/environments/admin-calls';
 import { newEnvironment } from '@portal/contract/environments/inputs';
+import { environment } from '@portal/contract/environments/schema';
 import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
@@ -11,7 +12,7 @@ import { Navigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { send } from '../../shared/api/send.ts';
 import { inWords } from '../../shared/api/in-words.ts';
-import { SubTitle } from '../../shared/cards/SectionCard.tsx';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
 import { useSaveName } from '../../shared/forms/use-save-name.ts';
@@ -21,7 +22,9 @@ import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { texts } from './texts.ts';
-import { ThemeColors } from './ThemeColors.tsx';
+import { ThemeSettings } from './ThemeSettings.tsx';
+import { useDraftEnvironment } from './use-draft-environment.ts';
+import { WideCard } from './WideCard.ts';
 
 /** `/omgevingen/toevoegen`, for administrators: a new environment. */
 export default function AddEnvironmentScreen() {
@@ -31,9 +34,7 @@ export default function AddEnvironmentScreen() {
       subNavigation={{ title: texts.add, back: { href: places.environments, label: texts.title } }}
     >
       <Container>
-        <Card title={texts.general.title}>
-          <AddForm />
-        </Card>
+        <AddForm />
       </Container>
     </AppLayout>
   );
@@ -57,11 +58,17 @@ const nothing: Values = {
   themeVariables: {},
 };
 
+const noColors = {};
+
+/** An environment without anything of its own, to show the theme in. */
+const unnamed = z.parse(environment, { id: 'nieuw' });
+
 function AddForm() {
   const [addedId, setAddedId] = useState<string | null>(null);
   const nameSave = useSaveName();
   const form = useSchemaForm<Values, Values>(schema, nothing);
   const { field, place, idOf, errorOf, formState } = form;
+  const draft = useDraftEnvironment(form, unnamed);
   // The specification repeats the error of the name at these fields.
   const nameError = errorOf('name');
   const underName = (name: 'dashboardTitle' | 'footerDisabled' | 'loginFormHidden') => {
@@ -87,38 +94,47 @@ function AddForm() {
   if (addedId !== null) return <Navigate to={`${places.editEnvironment}/${addedId}`} replace />;
   return (
     <Form onSubmit={form.submit(add)}>
-      <TextField {...field('name')} label={texts.general.name} required />
-      <TextField
-        {...underName('dashboardTitle')}
-        label={texts.general.dashboardTitle}
-        hint={texts.general.dashboardTitleHint}
-        required
-      />
-      <TextField
-        {...field('slug')}
-        label={texts.general.slug}
-        hint={texts.general.slugFollows}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Checkbox {...underName('footerDisabled')} label={texts.general.footerDisabled} />
-      <Checkbox
-        {...underName('loginFormHidden')}
-        label={texts.general.loginFormHidden}
-        hint={texts.general.loginFormHiddenHint}
-      />
-      <SubTitle>{texts.theme.title}</SubTitle>
-      <ValueField
-        place={place('themeVariables')}
-        render={({ value, onChange }) => (
-          <ThemeColors
-            value={value as Record<string, string>}
-            onChange={onChange}
-            idOf={idOf}
-            errorOf={errorOf}
+      <Card title={texts.general.title}>
+        <Stack>
+          {' '}
+          <TextField {...field('name')} label={texts.general.name} required />
+          <TextField
+            {...underName('dashboardTitle')}
+            label={texts.general.dashboardTitle}
+            hint={texts.general.dashboardTitleHint}
+            required
           />
-        )}
-      />
+          <TextField
+            {...field('slug')}
+            label={texts.general.slug}
+            hint={texts.general.slugFollows}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Checkbox {...underName('footerDisabled')} label={texts.general.footerDisabled} />
+          <Checkbox
+            {...underName('loginFormHidden')}
+            label={texts.general.loginFormHidden}
+            hint={texts.general.loginFormHiddenHint}
+          />
+        </Stack>
+      </Card>
+      <WideCard title={texts.theme.title}>
+        {' '}
+        <ValueField
+          place={place('themeVariables')}
+          render={({ value, onChange }) => (
+            <ThemeSettings
+              value={value as Record<string, string>}
+              onChange={onChange}
+              published={noColors}
+              environment={draft}
+              idOf={idOf}
+              errorOf={errorOf}
+            />
+          )}
+        />
+      </WideCard>
       <div>
         <Button type="submit" variant="cta" busy={form.busy}>
           {texts.add}

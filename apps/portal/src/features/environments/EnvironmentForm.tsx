@@ -3,17 +3,20 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Checkbox } from '@portal/ui/Checkbox';
 import { TextField } from '@portal/ui/TextField';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { SubTitle, Stack } from '../../shared/cards/SectionCard.tsx';
 import { FieldGrid } from '../../shared/forms/FieldGrid.ts';
 import { SaveBar } from '../../shared/forms/SaveBar.tsx';
 import { SaveConflict } from '../../shared/forms/SaveConflict.tsx';
 import { ValueField } from '../../shared/forms/ValueField.tsx';
+import { WideCard } from './WideCard.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { describeValues } from './describe-values.ts';
 import { ImageFields } from './ImageFields.tsx';
 import { texts } from './texts.ts';
-import { ThemeColors } from './ThemeColors.tsx';
+import { ThemeSettings } from './ThemeSettings.tsx';
+import { useDraftEnvironment } from './use-draft-environment.ts';
 import { useEnvironmentForm } from './use-environment-form.ts';
 import { valuesOf } from './values.ts';
 
@@ -27,6 +30,14 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
   const state = useEnvironmentForm(environment, onSaved);
   const { form, isDirty, conflict } = state;
   const { field, place, idOf, errorOf } = form;
+  const draft = useDraftEnvironment(form, environment);
+  // Starts the theme editor anew, which keeps texts that are no colors.
+  const [discards, setDiscards] = useState(0);
+
+  function discard() {
+    state.discard();
+    setDiscards(discards + 1);
+  }
   const { general, support, sso } = texts;
 
   return (
@@ -86,21 +97,24 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
               <TextField {...field('ssoButtonDescription')} label={sso.description} />
             </FieldGrid>
           </Card>
-          <Card title={texts.theme.title}>
+          <WideCard title={texts.theme.title}>
             <ValueField
               place={place('themeVariables')}
               render={({ value, onChange }) => (
-                <ThemeColors
+                <ThemeSettings
+                  key={discards}
                   value={value as Record<string, string>}
                   onChange={onChange}
+                  published={environment.themeVariables}
+                  environment={draft}
                   idOf={idOf}
                   errorOf={errorOf}
                 />
               )}
             />
-          </Card>
+          </WideCard>
           {isDirty ? (
-            <SaveBar label={texts.save} isBusy={form.busy} onDiscard={state.discard} />
+            <SaveBar label={texts.save} isBusy={form.busy} onDiscard={discard} />
           ) : (
             <div>
               <Button type="submit" busy={form.busy}>

@@ -11,6 +11,9 @@ interface Props {
   place: (name: ImagePart) => FieldPlace;
 }
 
+/** A reference is no choice, not even a newer one: right after a save the form has it before the environment does. */
+const isChoice = (value: unknown): value is File | null => value === null || value instanceof File;
+
 /** The logos and the background of an environment; a picked one is uploaded when the form is saved. */
 export function ImageFields({ environment, place }: Props) {
   return (
@@ -28,7 +31,7 @@ export function ImageFields({ environment, place }: Props) {
                 label={texts.images[part]}
                 current={stored?.contentUrl}
                 maxBytes={maximumImageBytes}
-                value={value === reference ? undefined : (value as File | null)}
+                value={isChoice(value) && value !== reference ? value : undefined}
                 onChange={(image) => onChange(image === undefined ? reference : image)}
               />
             )}

@@ -47,11 +47,23 @@ export const texts = {
   },
   theme: {
     title: 'Thema instellingen',
-    lead: 'Wat je leeg laat, volgt uit de andere kleuren.',
-    follows: (color: string) => `Nu ${color}, volgt uit het thema.`,
-    chosen: 'Zelf gekozen.',
-    weak: (count: number) =>
-      count === 1 ? 'Eén kleur is niet goed te lezen' : `${count} kleuren zijn niet goed te lezen`,
+    lead: 'Wat je leeg laat, volgt uit de andere kleuren. Anderen zien je kleuren pas als je de omgeving opslaat.',
+  },
+  preview: {
+    screen: 'Scherm in het voorbeeld',
+    screens: {
+      dashboard: 'Dashboard',
+      login: 'Inloggen',
+      profile: 'Mijn profiel',
+      dossier: 'Diplomadossier',
+      upload: 'Diploma uploaden',
+      assessments: 'Lijst met filters',
+      events: 'Evenementen',
+    },
+    desktop: 'Voorbeeld op een computer',
+    phone: 'Voorbeeld op een telefoon',
+    late: 'Het voorbeeld kon niet worden geladen.',
+    retry: 'Probeer opnieuw',
   },
   save: 'Omgeving opslaan',
   saved: 'Omgeving succesvol bijgewerkt!',

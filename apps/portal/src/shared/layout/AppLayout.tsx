@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
 import { activeContactOf, environmentOf, type Seen } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
+import { barLogosOf } from '../environment/bar-logos.ts';
 import { accountLine } from '../environment/account-label.ts';
 import { linkTo } from '../environment/application-links.ts';
 import { texts } from './texts.ts';
@@ -28,6 +29,7 @@ export function AppLayout({ title, upLinks = noLinks, subNavigation, children }:
   const session = useSession();
   useAskedPart();
   const environment = environmentOf(session);
+  const { logo, slim } = barLogosOf(environment);
   const name = environment?.dashboardTitle ?? environment?.name ?? texts.portal;
 
   return (
@@ -36,12 +38,8 @@ export function AppLayout({ title, upLinks = noLinks, subNavigation, children }:
       <Header
         homeHref={places.home}
         title={name}
-        logo={
-          environment?.logo
-            ? { src: environment.logo.contentUrl, alt: environment.name ?? texts.portal }
-            : undefined
-        }
-        logoSlim={environment?.logoSlim ? { src: environment.logoSlim.contentUrl } : undefined}
+        logo={logo && { src: logo.contentUrl, alt: environment?.name ?? texts.portal }}
+        logoSlim={slim && { src: slim.contentUrl }}
         user={userOf(session)}
         upLinks={upLinks}
         profileLink={session.state === 'ready' ? { href: places.account } : undefined}

@@ -6,14 +6,21 @@ import type { Ends } from './ends.ts';
  */
 export type Message = 'changed' | 'logged-out' | { prolonged: Ends };
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.session');
+let channel: BroadcastChannel | undefined;
+
+/** Opens the channel when it is first needed, since a page that must not hear of others can then do without it. */
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('portal.session');
+  return channel;
+}
 
 export function notifyOtherTabs(message: Message): void {
-  channel?.postMessage(message);
+  openChannel()?.postMessage(message);
 }
 
 export function onOtherTab(listener: (message: Message) => void): () => void {
   const listen = ({ data }: MessageEvent<Message>) => listener(data);
-  channel?.addEventListener('message', listen);
-  return () => channel?.removeEventListener('message', listen);
+  const opened = openChannel();
+  opened?.addEventListener('message', listen);
+  return () => opened?.removeEventListener('message', listen);
 }

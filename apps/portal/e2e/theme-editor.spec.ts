@@ -1,0 +1,202 @@
+import type { Frame, Page } from '@playwright/test';
+import { enterAsAdministrator } from './harness/administrator.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, freshTest, shown } from './harness/test.ts';
+import { expectAccessibleInEveryTheme } from './harness/themes.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const picker = (page: Page, name: string) => page.getByLabel(`Kies een kleur: ${name}`, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const screens = (page: Page) => page.getByLabel('Scherm in het voorbeeld');
+
+/** Opens the environment of Zonnig Verzekeringen, and returns the frame of the computer in its preview. */
+async function openEditor(page: Page): Promise<Frame> {
+  await enterAsAdministrator(page, '/omgevingen');
+  await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
+  const title = 'Voorbeeld op een computer';
+  await expect(
+    page.frameLocator(`iframe[title="${title}"]`).getByRole('heading', { name: /, Anna$/ }),
+  ).toBeVisible();
+  const handle = await page.locator(`iframe[title="${title}"]`).elementHandle();
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error('The preview has no frame.');
+  return frame;
+}
+
+const colorIn = (frame: Frame, name: string) =>
+  frame.evaluate(
+    (variable) => getComputedStyle(document.body).getPropertyValue(variable),
+    `--portal-${name}`,
+  );
+
+freshTest(
+  '[ENV-05, ENV-09] real screens follow a color while it is dragged, without rendering, and nobody else sees it until it is saved',
+  async ({ page, browser, baseURL }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.frame() !== page.mainFrame() && /^\/(api|auth)\//.test(pathname)) calls.push(pathname);
+    });
+    const frame = await openEditor(page);
+    const own = await page.evaluate(() => document.documentElement.getAttribute('style'));
+    await frame.evaluate(() => {
+      const watched = window as typeof window & { changes?: number };
+      watched.changes = 0;
+      const root = document.getElementById('root');
+      if (root)
+        new MutationObserver((records) => {
+          watched.changes = (watched.changes ?? 0) + records.length;
+        }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    for (let blue = 100; blue <= 165; blue += 5)
+      await picker(page, 'Hoofdkleur').fill(`#0b5f${blue.toString(16)}`);
+    await expect.poll(() => colorIn(frame, 'primary')).toBe('#0b5fa5');
+    // A graph without a color of its own takes the main color.
+    await field(page, 'Grafiek').fill('');
+    await expect.poll(() => colorIn(frame, 'graph')).toBe('#0b5fa5');
+    expect(await frame.evaluate(() => (window as typeof window & { changes?: number }).changes)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(own);
+    expect(calls).toEqual([]);
+
+    const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
+    const visitorsColor = () =>
+      visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-primary'));
+    await visitor.goto('/zonnig/inloggen');
+    expect(await visitorsColor()).not.toBe('#0b5fa5');
+    await button(page, 'Omgeving opslaan').click();
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!')).toBeVisible();
+    await visitor.reload();
+    await expect.poll(visitorsColor).toBe('#0b5fa5');
+    await visitor.close();
+  },
+);
+
+freshTest(
+  '[ENV-06, ENV-08, ENV-09] every screen of the preview shows what is typed, and what happens in it stays in it',
+  async ({ page }) => {
+    const frame = await openEditor(page);
+    const inFrame = (text: string | RegExp) => frame.getByText(text).first();
+    await field(page, 'Titel Dashboard').fill('Zonnig nieuw');
+    await expect(inFrame('Zonnig nieuw')).toBeVisible();
+    await expect(frame.getByRole('contentinfo')).toHaveCount(1);
+    await page.getByRole('checkbox', { name: 'Verberg de voettekst' }).check();
+    await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+    for (const [name, text] of [
+      ['Inloggen', /^E-mail/],
+      ['Mijn profiel', 'Persoonlijke informatie'],
+      ['Diplomadossier', '1 van 3 eisen behaald'],
+      ['Diploma uploaden', /Kies bestanden/],
+      ['Lijst met filters', 'Iris Mulder'],
+      ['Evenementen', 'Zorgplicht in de praktijk'],
+      ['Dashboard', 'Dit staat open'],
+    ] as const) {
+      await screens(page).selectOption(name);
+      await expect(inFrame(text)).toBeVisible();
+    }
+    await frame.getByRole('button', { name: /Anna de Vries/ }).click();
+    await frame.getByRole('link', { name: 'Uitloggen' }).first().click();
+    await expect(inFrame('Dit staat open')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thema instellingen' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Thema instellingen' })).toBeVisible();
+  },
+);
+
+freshTest(
+  '[ENV-10] a theme is made from a logo by keyboard, improved, undone, exchanged and saved',
+  async ({ page }) => {
+    const frame = await openEditor(page);
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="40" height="40" fill="#e6007e"/></svg>';
+    await page
+      .getByLabel('Logo', { exact: true })
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+    await page.locator('summary').getByText('Thema uit je merkkleur').press('Enter');
+    await expect(frame.locator('header img').first()).toHaveAttribute('src', /^blob:/);
+    await button(page, 'Gebruik deze kleuren').press('Enter');
+    await expect(field(page, 'Merkkleur')).toHaveValue('#e6007e');
+    await page.getByRole('button', { name: 'Gebruik het thema Helder' }).press('Enter');
+    await expect.poll(() => colorIn(frame, 'primary')).toBe('#e6007e');
+    await expect(page.getByText('Alle kleuren zijn goed te lezen.')).toBeVisible();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+
+    await page.getByRole('searchbox', { name: 'Zoek een kleur' }).fill('tekst');
+    await field(page, 'Tekst').fill('#bbbbbb');
+    await field(page, 'Tekst').press('Tab');
+    await expect(page.getByText('Eén kleur is niet goed te lezen.')).toBeVisible();
+    await button(page, 'Verbeter alle kleuren').press('Enter');
+    await expect(page.getByText('Alle kleuren zijn goed te lezen.')).toBeVisible();
+    await button(page, 'Ongedaan maken').press('Enter');
+    await expect(field(page, 'Tekst')).toHaveValue('#bbbbbb');
+    await button(page, 'Opnieuw').press('Enter');
+    await expect(page.getByText('Alle kleuren zijn goed te lezen.')).toBeVisible();
+    await button(page, 'Herstel Tekst').press('Enter');
+    await expect(field(page, 'Tekst')).toHaveValue('');
+    await button(page, 'Toon alle kleuren').press('Enter');
+
+    const published = '#ffd54a';
+    await button(page, 'Toon wat nu te zien is').press('Enter');
+    await expect.poll(() => colorIn(frame, 'primary')).toBe(published);
+    await button(page, 'Toon wat nu te zien is').press('Enter');
+    await expect.poll(() => colorIn(frame, 'primary')).toBe('#e6007e');
+
+    await page.locator('summary').getByText('Thema bewaren of overnemen').press('Enter');
+    const download = page.waitForEvent('download');
+    await button(page, 'Download design tokens').press('Enter');
+    const file = await (await download).path();
+    await button(page, 'Herstel alles').press('Enter');
+    await expect.poll(() => colorIn(frame, 'primary')).toBe(published);
+    await page.getByLabel('Kies een bestand').setInputFiles(file);
+    await expect(page.getByLabel('Thema als tekst')).toHaveValue(/"portal"/);
+    await button(page, 'Bekijk wat er verandert').press('Enter');
+    await expect(page.getByText(`Hoofdkleur: ${published} wordt #e6007e`, { exact: true })).toBeVisible();
+    await button(page, 'Neem over').press('Enter');
+    await expect.poll(() => colorIn(frame, 'primary')).toBe('#e6007e');
+    await button(page, 'Omgeving opslaan').press('Enter');
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Hoofdkleur')).toHaveValue('#e6007e');
+    await expectAccessibleInEveryTheme(page);
+  },
+);
+
+freshTest(
+  '[ENV-10] a click in the preview leads to the colors of that place, and one blinks where it is used',
+  async ({ page }) => {
+    const frame = await openEditor(page);
+    await button(page, 'Wijs een kleur aan').click();
+    await frame.getByRole('heading', { name: /, Anna$/ }).click();
+    await expect(page.getByText('Kleuren van wat je aanwees')).toBeVisible();
+    await expect(field(page, 'Titel in de tussenbalk')).toBeVisible();
+    await button(page, 'Toon alle kleuren').click();
+    const before = await colorIn(frame, 'primary');
+    await page.getByRole('button', { name: 'Laat zien in het voorbeeld: Hoofdkleur' }).click();
+    await expect.poll(() => colorIn(frame, 'primary')).not.toBe(before);
+    await expect.poll(() => colorIn(frame, 'primary')).toBe(before);
+  },
+);
+
+freshTest.describe('without the page of the preview', () => {
+  freshTest.use({ expectedConsoleErrors: /ERR_FAILED/ });
+
+  freshTest('[ENV-09] the colors can still be changed, and the preview be loaded again', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/preview.html', (route) => route.abort());
+    await enterAsAdministrator(page, '/omgevingen');
+    await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
+    await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
+    await page.clock.runFor(16_000);
+    await expect(page.getByText('Het voorbeeld kon niet worden geladen.').first()).toBeVisible();
+    await page.unroute('**/preview.html');
+    await button(page, 'Probeer opnieuw').first().click();
+    await expect(
+      page
+        .frameLocator('iframe')
+        .first()
+        .getByRole('heading', { name: /, Anna$/ }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,16 @@
+import { LinkProvider } from '@portal/ui/LinkProvider';
+import { LoadingScreen } from '@portal/ui/LoadingScreen';
+import { Suspense } from 'react';
+import { CurrentScreen } from '../app/CurrentScreen.tsx';
+import { RouterLink } from '../app/RouterLink.tsx';
+
+/** Shows the screen at the address of the router around it. */
+export function PreviewScreen() {
+  return (
+    <LinkProvider component={RouterLink}>
+      <Suspense fallback={<LoadingScreen />}>
+        <CurrentScreen />
+      </Suspense>
+    </LinkProvider>
+  );
+}

@@ -1,0 +1,138 @@
+/** Server answers with sample data: the session, its account and its environment. */
+import type { Environment } from '@portal/contract/environments/schema';
+import { contactAnswers } from './contact-answers.ts';
+import type { Answers } from './server.ts';
+
+type Colors = Record<string, string>;
+
+const iri = (path: string, id: string) => ({ '@id': `/api/${path}/${id}` });
+
+const logo = (name: string, color: string) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="48"><rect width="48" height="48" rx="12" fill="${color}"/><text x="60" y="32" font-family="sans-serif" font-weight="700" font-size="20" fill="${color}">${name}</text></svg>`;
+  return {
+    id: 'logo',
+    ...iri('media_objects', 'logo'),
+    contentUrl: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+  };
+};
+
+/** An environment as the server sends it, at least with what the answers need of it. */
+export type SampleEnvironment = Partial<Environment> & Pick<Environment, 'id' | 'slug'>;
+
+/** The environment of the sample people, in these colors. */
+export function sampleEnvironment(colors: Colors): SampleEnvironment {
+  const name = 'Voorbeeld Advies';
+  return {
+    ...iri('customer_portal_environments', 'voorbeeld'),
+    id: 'voorbeeld',
+    slug: 'voorbeeld',
+    name,
+    dashboardTitle: 'Mijn leeromgeving',
+    logo: logo(name, colors['primary'] ?? '#ac2e32'),
+    themeVariables: Object.fromEntries(Object.entries(colors).map(([key, hex]) => [`color_${key}`, hex])),
+  };
+}
+
+const contact = (id: string, role: string, organisation: string | null, rest: object = {}) => ({
+  ...iri('relations/contacts', id),
+  '@type': 'Contact',
+  id,
+  role,
+  customerPortalAccess: true,
+  enabled: true,
+  allowedToLogin: true,
+  private: organisation === null,
+  affiliation: organisation === null ? null : { id: `bij-${id}`, name: organisation },
+  ...rest,
+});
+
+const people = {
+  anna: {
+    givenName: 'Anna',
+    infix: 'de',
+    surname: 'Vries',
+    contacts: (environmentId: string) => [
+      contact('anna-deelnemer', 'participant', 'Voorbeeld Advies B.V.', {
+        email: 'anna@voorbeeld.example',
+        phone: '06 12345678',
+        lmsAccountRole: 'participant',
+        wftPaModuleTypes: ['update', 'continu'],
+        editDiplomaRequirementsDisplayState: 1,
+        canAdjustDiplomaRequirement: true,
+        lmsAccount: {
+          serializedStatistics: '{"modulesCompleted":7,"modulesTotal":12,"hoursSpent":31,"averageScore":78}',
+        },
+        affiliation: {
+          id: 'voorbeeld',
+          name: 'Voorbeeld Advies B.V.',
+          customerPortalEnvironment: environmentId,
+        },
+      }),
+    ],
+  },
+  chris: {
+    givenName: 'Chris',
+    infix: 'van den',
+    surname: 'Berg',
+    contacts: () => [
+      contact('chris-manager', 'manager', 'Voorbeeld Advies B.V.'),
+      contact('chris-deelnemer', 'participant', 'Zonnig Verzekeringen N.V.'),
+      contact('chris-prive', 'participant', null),
+      contact('chris-beoordelaar', 'assessor', 'Bank Noord N.V.', { allowedToLogin: false }),
+    ],
+  },
+  gijs: {
+    givenName: 'Gijs',
+    infix: 'de',
+    surname: 'Groot',
+    contacts: (environmentId: string) => [
+      contact('gijs-beoordelaar', 'assessor', 'Hoffelijk Opleidingen B.V.', {
+        affiliation: {
+          id: 'aanbieder',
+          name: 'Hoffelijk Opleidingen B.V.',
+          provider: true,
+          customerPortalEnvironment: environmentId,
+        },
+      }),
+    ],
+  },
+};
+
+export const nobody: Answers = { 'POST /api/refresh-cookie': { body: {} } };
+
+/** Returns the answers for a logged-in person, as one of the contacts or as none yet. */
+export function loggedIn(
+  name: keyof typeof people,
+  activeContactId: string | null,
+  home: SampleEnvironment,
+): Answers {
+  const { contacts, ...person } = people[name];
+  return {
+    ...(activeContactId === null ? {} : contactAnswers(activeContactId)),
+    'POST /api/refresh-cookie': { body: { loginState: { userId: name, activeContactId } } },
+    [`GET /api/users/${name}`]: {
+      body: {
+        '@context': '/api/contexts/User',
+        ...iri('users', name),
+        '@type': 'User',
+        userIdentifier: name,
+        person: {
+          id: name,
+          '@type': 'Person',
+          profileDataState: 'completed',
+          ...person,
+          contacts: contacts(home.id),
+        },
+      },
+    },
+    [`GET /api/customer_portal_environments/${home.id}`]: { body: home },
+  };
+}
+
+/** Returns the answers without a session, at the login of an environment. */
+export function atLogin(environment: SampleEnvironment): Answers {
+  return {
+    ...nobody,
+    [`GET /api/customer_portal_environments/by_slug/${environment.slug}`]: { body: environment },
+  };
+}

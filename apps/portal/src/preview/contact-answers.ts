@@ -1,0 +1,170 @@
+/** Sample events and to-do's, in the shape of the contract. */
+import type { Answers } from './server.ts';
+
+const collection = (path: string, members: object[]) => ({
+  '@context': '/api/contexts/Collection',
+  '@id': `/api/${path}`,
+  '@type': 'hydra:Collection',
+  'hydra:totalItems': members.length,
+  'hydra:member': members,
+});
+
+/** So many days from now, at this hour. */
+function inDays(days: number, hour: number): string {
+  const moment = new Date();
+  moment.setDate(moment.getDate() + days);
+  moment.setHours(hour, 0, 0, 0);
+  return moment.toISOString();
+}
+
+const registrations = [
+  {
+    id: 'training',
+    title: 'Actualiteitendag Hypothecair krediet',
+    type: 'training',
+    status: 'confirmed',
+    startsAt: inDays(12, 9),
+    endsAt: inDays(12, 16),
+    location: 'Stationsplein 10, Utrecht',
+    description: 'Een dag over de leennormen van volgend jaar.',
+    trainer: 'Gijs de Groot',
+    pePoints: 6,
+    registers: [{ code: 'ffp', name: 'Federatie Financieel Planners (FFP)' }],
+  },
+  {
+    id: 'webinar',
+    title: 'Zorgplicht in de praktijk',
+    type: 'webinar',
+    status: 'waiting-list',
+    startsAt: inDays(24, 15),
+    endsAt: inDays(24, 16),
+    onlineUrl: 'http://localhost:4175/webinars/zorgplicht',
+  },
+];
+
+const toDo = (key: string, value: string) => ({ key, value });
+
+const portfolio = {
+  '@type': 'ElectronicEportfolioUser',
+  hasTodos: true,
+  hasRequirements: true,
+  hasFunctionRequirements: true,
+  stepFunctionResults: [
+    toDo('advschadeparticulier', 'Upload je diploma Wft Schade particulier'),
+    toDo('advschadezakelijk', 'Upload je diploma Wft Schade zakelijk'),
+    toDo('advhypothecair', 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028'),
+  ],
+  stepOtherResults: [toDo('advzorg', 'Upload je certificaat Wft Zorgverzekeringen')],
+};
+
+const requirement = (code: string, name: string) => ({ code, name });
+
+const wftProfile = {
+  '@type': 'WftDiplomaRequirements',
+  version: 1,
+  requirements: [requirement('modbasis', 'Wft Basis'), requirement('advzorg', 'Wft Zorgverzekeringen')],
+  amountOfRequirements: 2,
+  canAdjustWftDiplomaRequirement: true,
+};
+
+const step = (key: string, value: string, part: 'function' | 'extra', doneAt: string | null = null) => ({
+  key,
+  value,
+  part,
+  doneAt,
+});
+
+/** A dossier with a requirement and a file in every state. */
+const dossier = {
+  '@type': 'DiplomaDossier',
+  isLocked: false,
+  steps: [
+    step('modbasis', 'Upload je diploma Wft Basis', 'function', '2026-06-12'),
+    step('advhypothecair', 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028', 'function'),
+    step('advinkomen', 'Upload je diploma Wft Inkomen', 'function'),
+    step('advzorg', 'Upload je certificaat Wft Zorgverzekeringen', 'extra'),
+  ],
+  files: [
+    ['inkomen.pdf', 'diploma', 'advinkomen', 'created', 'waiting'],
+    ['zorg.pdf', 'certificate', 'advzorg', 'new', 'waiting'],
+    ['Wft Basis (scan).pdf', 'diploma', 'modbasis', 'created', 'accepted'],
+    ['foto.jpg', 'diploma', 'modbasis', 'created', 'refused'],
+    ['vermomd.pdf', 'direct', null, 'has-violations', 'waiting'],
+  ].map(([filename, kind, requirementCode, status, review], index) => ({
+    id: `bestand-${index}`,
+    filename,
+    size: 120_000,
+    kind,
+    requirement: requirementCode,
+    status,
+    review,
+    uploadedOn: '2026-11-24',
+    expectedOn: status === 'created' && review === 'waiting' ? '2026-11-26' : null,
+    reviewedOn: review === 'waiting' ? null : '2026-11-25',
+    refusalReason: review === 'refused' ? 'We kunnen je bestand niet goed lezen.' : null,
+  })),
+  diplomas: [
+    {
+      id: 'basis',
+      fileId: 'bestand-2',
+      requirement: 'modbasis',
+      issuedOn: '2026-06-12',
+      number: 'WFT-26-0612',
+    },
+    {
+      id: 'hypothecair',
+      fileId: null,
+      requirement: 'advhypothecair',
+      issuedOn: '2016-11-03',
+      number: 'WFT-16-1103',
+    },
+  ],
+};
+
+/** Uploads that wait for a judgement: free, in the assessor's own hands, and with a colleague. */
+const assessments = [
+  ['Anna de Vries', 'Diploma Wft Inkomen.pdf', 'diploma', 'advinkomen', 'nobody', '2026-11-24'],
+  ['Iris Mulder', 'Certificaat Zorg.png', 'certificate', 'advzorg', 'me', '2026-11-26'],
+  ['Hanna Visser', 'Verklaring werkgever.rtf', 'direct', null, 'somebody-else', '2026-11-27'],
+].map(([participant, filename, kind, requirementCode, holder, expectedOn], index) => ({
+  id: `upload-${index}`,
+  filename,
+  size: 120_000,
+  kind,
+  requirement: requirementCode,
+  uploadedOn: '2026-11-24',
+  expectedOn,
+  participant,
+  organisation: 'Voorbeeld Advies B.V.',
+  holder,
+  assessor: holder === 'somebody-else' ? 'Bram Bakker' : null,
+}));
+
+/** The employer requires parts of modules (scenario 2). */
+const paProfile = {
+  '@type': 'WftPaModules',
+  version: 1,
+  scenario: 2,
+  canAdjustWftPaProfile: true,
+  modules: {
+    wftBasis: { required: { value: true }, optional: { value: false } },
+    wftInkomen: { required: { value: true }, optional: { value: false } },
+    wftPensioen: { required: { value: false }, optional: { value: true } },
+  },
+  paPercentages: { wftBasis: 100, wftInkomen: 62 },
+};
+
+/** Returns the answers for an account besides its data: events, a diploma dossier, and its requirements. */
+export function contactAnswers(contactId: string): Answers {
+  const events = 'relations/event_registrations';
+  return {
+    [`GET /api/${events}`]: { body: collection(events, registrations) },
+    ...Object.fromEntries(registrations.map((each) => [`GET /api/${events}/${each.id}`, { body: each }])),
+    [`GET /api/relations/widgets/electronic_eportfolio_user/${contactId}`]: { body: portfolio },
+    [`GET /api/relations/diploma_dossiers/${contactId}`]: { body: dossier },
+    'GET /api/relations/assessments': { body: collection('relations/assessments', assessments) },
+    [`GET /api/relations/wft_diploma_requirements/${contactId}`]: { body: wftProfile },
+    [`GET /api/relations/wft_pau_modules/${contactId}`]: { body: paProfile },
+    [`GET /api/relations/wft_pac_modules/${contactId}`]: { body: paProfile },
+  };
+}

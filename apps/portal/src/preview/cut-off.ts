@@ -1,0 +1,29 @@
+/** Storage of one page, which ends with it. */
+class PageStorage {
+  #items = new Map<string, string>();
+  getItem = (key: string) => this.#items.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#items.set(key, value);
+  removeItem = (key: string) => void this.#items.delete(key);
+}
+
+/**
+ * Keeps what happens in the preview from the portal around it, which has the same origin: its tabs, its storage, its
+ * address bar and its forms.
+ */
+export function cutOff(): void {
+  const own = {
+    BroadcastChannel: undefined,
+    localStorage: new PageStorage(),
+    sessionStorage: new PageStorage(),
+  };
+  for (const [name, value] of Object.entries(own)) Object.defineProperty(window, name, { value });
+
+  document.addEventListener('submit', (event) => event.preventDefault(), true);
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
+    },
+    true,
+  );
+}

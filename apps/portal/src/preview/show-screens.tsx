@@ -1,0 +1,40 @@
+/** The page in a frame of the theme editor: real screens with sample data. */
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { retrySession } from '../shared/session/session-store.ts';
+import { cutOff } from './cut-off.ts';
+import { show, type Ready, type Show } from './messages.ts';
+import { PreviewScreen } from './PreviewScreen.tsx';
+import { screens } from './screens.ts';
+import { serve } from './server.ts';
+
+/** Starts the page: cut off from the portal around it, it shows what the theme editor asks for. */
+export function showScreens(element: HTMLElement): void {
+  const root = createRoot(element);
+  let shows = 0;
+
+  function showScreen({ screen, environment }: Show): void {
+    shows += 1;
+    // The login keeps the environment of a slug, so that each one is new.
+    const sample = { ...environment, slug: `voorbeeld-${shows}` };
+    const { pathIn, answersIn } = screens[screen];
+    history.replaceState(null, '', pathIn(sample));
+    serve(answersIn(sample));
+    retrySession();
+    root.render(
+      <BrowserRouter key={shows} useTransitions={false}>
+        <PreviewScreen />
+      </BrowserRouter>,
+    );
+  }
+
+  cutOff();
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== window.parent || origin !== location.origin) return;
+    const read = z.safeParse(show, data);
+    if (read.success) showScreen(read.data);
+  });
+  const message: Ready = { preview: 'ready' };
+  window.parent.postMessage(message, location.origin);
+}

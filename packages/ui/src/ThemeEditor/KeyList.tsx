@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { fillIn } from '../fill-in.ts';
+import { colorOf, type CompiledTheme } from '../theme/compile-theme.ts';
+import {
+  themeGroups,
+  themeKeys,
+  type Hex,
+  type ThemeGroup,
+  type ThemeKey,
+  type ThemeKeyRow,
+} from '../theme/keys.ts';
+import { nameOf, pairsOf } from './describe-key.ts';
+import type { Edits } from './edits.ts';
+import { KeyField } from './KeyField.tsx';
+import { Fields, Group, Found } from './styles.ts';
+import type { ThemeEditorTexts } from './texts.ts';
+
+interface Props {
+  texts: ThemeEditorTexts;
+  edits: Edits;
+  compiled: CompiledTheme;
+  /** Keys of the place that was pointed at; null for all. */
+  pointed: readonly ThemeKey[] | null;
+  onPointedEnd: () => void;
+  idOf: (key: ThemeKey) => string | undefined;
+  errorOf: (key: ThemeKey) => string | undefined;
+  onChange: (key: ThemeKey, color: Hex | null, problem?: string) => void;
+  onLeave: () => void;
+  onShow: ((key: ThemeKey) => void) | undefined;
+}
+
+const groups = Object.keys(themeGroups) as ThemeGroup[];
+
+/** Shows all colors by group, or those that a search or a place in the preview gives. */
+export function KeyList({ texts, edits, compiled, pointed, onPointedEnd, idOf, errorOf, ...events }: Props) {
+  const [search, setSearch] = useState('');
+  const words = search.trim().toLowerCase();
+  const isFiltered = words !== '' || pointed !== null;
+
+  const isShown = ({ key, group }: ThemeKeyRow) =>
+    // A field with an error is always there to be led to.
+    errorOf(key) !== undefined ||
+    ((pointed === null || pointed.includes(key)) &&
+      `${nameOf(key, texts)} ${themeGroups[group]} ${key}`.toLowerCase().includes(words));
+  const shown = themeKeys.filter(isShown);
+
+  const fieldOf = (row: ThemeKeyRow) => {
+    const [tightest] = pairsOf(row, compiled).toSorted(
+      (one, other) => one.ratio / one.needed - other.ratio / other.needed,
+    );
+    return (
+      <KeyField
+        key={`${row.key} ${edits.generation}`}
+        row={row}
+        texts={texts}
+        given={edits.present[row.key]}
+        color={compiled.colors[row.key]}
+        against={tightest && colorOf(tightest.against, compiled)}
+        ratio={tightest?.needed}
+        id={idOf(row.key)}
+        error={errorOf(row.key)}
+        {...events}
+      />
+    );
+  };
+
+  return (
+    <>
+      <TextField
+        label={texts.search}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        // Keeps Enter from sending a form around the editor.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {isFiltered && (
+        <Found>
+          <output>
+            {shown.length === 0
+              ? texts.nothingFound
+              : pointed === null
+                ? fillIn(texts.found, { count: shown.length, total: themeKeys.length })
+                : texts.pointed}
+          </output>
+          <Button
+            variant="quiet"
+            size="compact"
+            onClick={() => {
+              setSearch('');
+              onPointedEnd();
+            }}
+          >
+            {texts.allColors}
+          </Button>
+        </Found>
+      )}
+      {isFiltered ? (
+        <Fields>{shown.map(fieldOf)}</Fields>
+      ) : (
+        groups.map((group, index) => (
+          <Group key={group} open={index === 0}>
+            <summary>{texts.groups[group] ?? themeGroups[group]}</summary>
+            <Fields>{themeKeys.filter((row) => row.group === group).map(fieldOf)}</Fields>
+          </Group>
+        ))
+      )}
+    </>
+  );
+}

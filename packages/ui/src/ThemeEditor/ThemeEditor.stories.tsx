@@ -1,0 +1,233 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Profiler, useState } from 'react';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { TextsProvider } from '../texts.tsx';
+import { PreviewPage } from './PreviewPage.tsx';
+import { ThemeEditor, type ThemeEditorProps } from './ThemeEditor.tsx';
+
+const description = `
+**Wanneer wel**: voor het thema van een omgeving, met een voorbeeld ernaast.
+
+**Wanneer niet**: voor één losse kleur (ColorField).
+
+**Opbouw**: links een thema uit de merkkleur, wat niet goed te lezen is, en alle kleuren; rechts het voorbeeld. De kleuren
+gaan als CSS-variabelen naar het voorbeeld, en naar elk \`<iframe>\` van dezelfde herkomst daarin: er tekent niets opnieuw.
+De waarde bevat alleen wat gekozen is; het thema leidt de rest af.
+
+**Toetsenbord**
+
+| Toets | Doet |
+| --- | --- |
+| Tab | van knop naar veld; het voorbeeld zelf kan ook de focus krijgen, om te scrollen |
+| Enter in een kleur | schrijft haar voluit; daarna verstuurt het een formulier eromheen |`;
+
+let commits = 0;
+
+function Controlled(props: ThemeEditorProps) {
+  const [colors, setColors] = useState(props.value);
+  return (
+    <ThemeEditor
+      {...props}
+      published={props.value}
+      value={colors}
+      onChange={(next, unreadable) => {
+        setColors(next);
+        props.onChange(next, unreadable);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Thema/ThemeEditor',
+  component: ThemeEditor,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: { component: description },
+      story: { inline: false, iframeHeight: 700 },
+      canvas: { sourceState: 'none' },
+    },
+  },
+  // It shows colors by their value on purpose.
+  tags: ['no-sentinel'],
+  args: { value: {}, onChange: fn(), children: <PreviewPage /> },
+  beforeEach: () => {
+    commits = 0;
+  },
+  render: (args) => (
+    <Controlled {...args}>
+      <Profiler id="voorbeeld" onRender={() => (commits += 1)}>
+        {args.children}
+      </Profiler>
+    </Controlled>
+  ),
+} satisfies Meta<typeof ThemeEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Editor: Story = {};
+
+export const Bewerken: Story = {
+  name: 'Kleuren veranderen',
+  tags: ['ENV-10', 'CMP-16', 'proef'],
+  // [ENV-10, CMP-16] Changes every color without rendering the preview again.
+  play: async ({ canvas, args, userEvent, step }) => {
+    const shown = canvas.getByRole('region', { name: 'Voorbeeld' });
+    const ground = () => getComputedStyle(shown).getPropertyValue('--portal-primary');
+    const field = canvas.getByRole('textbox', { name: 'Hoofdkleur' });
+    const picker = canvas.getByLabelText('Kies een kleur: Hoofdkleur');
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    const drawn = commits;
+
+    await step('een kleur kiezen, ongedaan maken, opnieuw, herstellen', async () => {
+      for (const value of ['#0b5fa5', '#0b5d3b']) await fireEvent.input(picker, { target: { value } });
+      await expect(ground()).toBe('#0b5d3b');
+      await expect(args.onChange).toHaveBeenLastCalledWith({ primary: '#0b5d3b' }, []);
+      await press('Ongedaan maken');
+      await expect(ground()).toBe('#ac2e32');
+      await expect(field).toHaveValue('');
+      await press('Opnieuw');
+      await expect(ground()).toBe('#0b5d3b');
+      await press('Toon wat nu te zien is');
+      await expect(ground()).toBe('#ac2e32');
+      await press('Toon wat nu te zien is');
+      await expect(ground()).toBe('#0b5d3b');
+      await press('Herstel Hoofdkleur');
+      await expect(ground()).toBe('#ac2e32');
+      await expect(field).toHaveFocus();
+    });
+
+    await step('een tekst die geen kleur is wordt gemeld, en gaat weg met een stap terug', async () => {
+      await userEvent.type(field, 'rood');
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect(args.onChange).toHaveBeenLastCalledWith({}, ['primary']);
+      await expect(field).toHaveValue('rood');
+      await press('Herstel alles');
+      await expect(canvas.getByRole('textbox', { name: 'Hoofdkleur' })).toHaveValue('');
+    });
+
+    await step('zoeken', async () => {
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Zoek een kleur' }), 'voettekst');
+      await expect(canvas.getByText('1 van 47 kleuren')).toBeVisible();
+      await expect(canvas.getByRole('textbox', { name: 'Voettekst' })).toBeVisible();
+      await press('Toon alle kleuren');
+      await expect(canvas.getByRole('textbox', { name: 'Hoofdkleur' })).toBeVisible();
+    });
+
+    await step('in het voorbeeld aanwijzen', async () => {
+      await press('Wijs een kleur aan');
+      await userEvent.click(within(shown).getByRole('button', { name: 'Ga verder' }));
+      await expect(canvas.getByText('Kleuren van wat je aanwees')).toBeVisible();
+      await expect(canvas.getByRole('textbox', { name: 'Actieknop' })).toBeVisible();
+      await press('Toon alle kleuren');
+    });
+    await expect(commits).toBe(drawn);
+  },
+};
+
+export const Merkkleur: Story = {
+  name: 'Thema uit een merkkleur',
+  tags: ['ENV-10', 'proef'],
+  args: {
+    logo: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="96" height="48"><rect width="48" height="48" fill="#f7a800"/></svg>')}`,
+  },
+  // [ENV-10] Makes a whole theme that can be read from the color of a logo.
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByText('Thema uit je merkkleur'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gebruik deze kleuren' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Gebruik het thema Helder' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ primary: '#f7a800' }), []);
+    await expect(canvas.getByText('Alle kleuren zijn goed te lezen.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ongedaan maken' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({}, []);
+  },
+};
+
+export const Leesbaarheid: Story = {
+  name: 'Wat niet te lezen is',
+  tags: ['ENV-10', 'proef'],
+  args: { value: { text: '#aaaaaa', background: '#333333' } },
+  // [ENV-10] Names what cannot be read, leads to it, and improves it one by one or all at once.
+  play: async ({ canvas, userEvent, step }) => {
+    const item = (name: string) => canvas.getByRole('button', { name }).closest('li') as HTMLElement;
+    await step('waar geen enkele kleur kan, staat welke achtergrond moet veranderen', async () => {
+      await expect(item('Tekst')).toHaveTextContent(/Kies een andere kleur voor Achtergrond\.$/);
+      await userEvent.click(canvas.getByRole('button', { name: 'Tekst' }));
+      await expect(canvas.getByRole('textbox', { name: 'Tekst' })).toHaveFocus();
+    });
+    await step('één kleur, en daarna alle', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Gebruik #\w{6} voor Achtergrond$/ }));
+      await expect(canvas.getByText('Eén kleur is niet goed te lezen.')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Verbeter alle kleuren' }));
+      await expect(canvas.getByText('Alle kleuren zijn goed te lezen.')).toBeVisible();
+    });
+  },
+};
+
+export const Overnemen: Story = {
+  name: 'Een thema overnemen',
+  tags: ['ENV-10', 'proef'],
+  // [ENV-10] Shows what another theme changes before it is taken.
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByText('Thema bewaren of overnemen'));
+    const text = canvas.getByRole('textbox', { name: 'Thema als tekst' });
+    await userEvent.click(text);
+    await userEvent.paste('{ "color_text": "#222222", "rood": 1 }');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bekijk wat er verandert' }));
+    await expect(canvas.getByText('rood is geen kleur van het thema.')).toBeVisible();
+    await expect(canvas.getByText('Tekst: #55485f wordt #222222')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Neem over' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ text: '#222222' }, []);
+    await expect(text).toHaveValue('');
+  },
+};
+
+export const Kader: Story = {
+  name: 'Een pagina in een kader',
+  tags: ['ENV-09', 'proef'],
+  args: {
+    children: (
+      <iframe
+        title="Pagina"
+        sandbox="allow-same-origin"
+        style={{ inlineSize: '100%', border: 0 }}
+        srcDoc="<p style='color: var(--portal-primary)'>Tekst</p>"
+      />
+    ),
+  },
+  // [ENV-09] Writes the colors on the page in a frame.
+  play: async ({ canvas, userEvent }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>('Pagina');
+    const color = () => frame.contentDocument?.body?.style.getPropertyValue('--portal-primary');
+    await waitFor(() => expect(color()).toBe('#ac2e32'));
+    await fireEvent.input(canvas.getByLabelText('Kies een kleur: Hoofdkleur'), {
+      target: { value: '#0b5fa5' },
+    });
+    await expect(color()).toBe('#0b5fa5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Laat zien in het voorbeeld: Hoofdkleur' }));
+    await expect(color()).not.toBe('#0b5fa5');
+    await waitFor(() => expect(color()).toBe('#0b5fa5'));
+  },
+};
+
+export const EigenTeksten: Story = {
+  name: 'Eigen teksten, zonder voorbeeld',
+  tags: ['CMP-15'],
+  args: { children: undefined },
+  render: (args) => (
+    <TextsProvider texts={{ themeEditor: { names: { primary: 'Merk' }, groups: { merk: 'Basis' } } }}>
+      <Controlled {...args} errorOf={(key) => (key === 'primary' ? 'Kies een andere kleur.' : undefined)} />
+    </TextsProvider>
+  ),
+  // [CMP-15] Every name can be replaced.
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Basis')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Merk' })).toHaveAccessibleDescription(
+      expect.stringContaining('Kies een andere kleur.'),
+    );
+    await expect(canvas.queryByRole('button', { name: /^Laat / })).toBeNull();
+  },
+};

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { compileTheme } from '../theme/compile-theme.ts';
+import { themeKeys } from '../theme/keys.ts';
+import { fromDesignTokens, holdsTokens, toDesignTokens } from './design-tokens.ts';
+import { readTheme } from './read-theme.ts';
+import { themeEditorTexts as texts } from './texts.ts';
+
+const read = (value: unknown) => readTheme(JSON.stringify(value), texts);
+
+test('[ENV-10] a theme survives being written as design tokens, and what it derived is derived again', () => {
+  const colors = { primary: '#00a1de', button_cta: '#e1603d' } as const;
+  const tokens = toDesignTokens(colors);
+  expect(read(tokens)).toEqual({ colors, problems: [] });
+  expect(read({ ...tokens, own: { $type: 'color', accent: { $value: '#123456' } } })).toEqual({
+    colors: { ...colors, accent: '#123456' },
+    problems: [],
+  });
+});
+
+test('[ENV-10] every color is a token in the form of the format', () => {
+  const { colors } = compileTheme({ primary: '#00a1de' });
+  const { portal } = toDesignTokens({ primary: '#00a1de' }) as { portal: Record<string, object> };
+  expect(portal).toMatchObject({
+    $type: 'color',
+    merk: {
+      primary: {
+        $value: { colorSpace: 'srgb', components: [0, 0.6314, 0.8706], alpha: 1, hex: '#00a1de' },
+        $extensions: { 'nl.portal.theme': { key: 'primary', derived: false } },
+      },
+      graph: { $value: { hex: colors.graph }, $extensions: { 'nl.portal.theme': { derived: true } } },
+    },
+  });
+  const written = Object.values(portal).flatMap((group) =>
+    typeof group === 'object' ? Object.keys(group) : [],
+  );
+  expect(written.toSorted()).toEqual(themeKeys.map(({ key }) => key as string).toSorted());
+});
+
+test.each([
+  ['a hex', '#00A1DE'],
+  ['a short hex', '#0ad'],
+  ['rgb()', 'rgb(0, 161, 222)'],
+  ['hsl()', 'hsl(196, 100%, 44%)'],
+  ['sRGB', { colorSpace: 'srgb', components: [0, 0.63, 0.87] }],
+  ['OKLCH', { colorSpace: 'oklch', components: [0.67, 0.15, 232] }],
+  ['a missing component', { colorSpace: 'oklch', components: [0.3, 0, 'none'] }],
+  ['another color space with a hex', { colorSpace: 'display-p3', components: [0, 0.6, 0.9], hex: '#00a1de' }],
+])('reads %s', (_name, $value) => {
+  expect(fromDesignTokens({ brand: { primary: { $type: 'color', $value } } })['primary']).toMatch(
+    /^#[0-9a-f]{6}$/,
+  );
+});
+
+test('reads names as tools write them, aliases, and the form before this one', () => {
+  expect(
+    read({
+      base: { blue: { $type: 'color', $value: '#0b5fa5' } },
+      theme: { 'button-cta': { $value: '{base.blue}' }, textLink: { type: 'color', value: '#112233' } },
+    }),
+  ).toEqual({ colors: { button_cta: '#0b5fa5', text_link: '#112233' }, problems: [] });
+});
+
+test.each([
+  ['half transparent', 'rgba(0, 0, 0, 0.5)'],
+  ['no color', 'rood'],
+  ['a circle of aliases', '{theme.primary}'],
+  ['an alias of nothing', '{theme.gone}'],
+  ['an object of another kind', { red: 1 }],
+  ['a number', 7],
+])('names a color that is %s, or leaves it out', (_name, $value) => {
+  const { colors } = read({ theme: { primary: { $value } } });
+  expect(colors).toEqual({});
+});
+
+test('tokens without a key of the theme are named, and nothing else reaches an object', () => {
+  expect(read({ palette: { 500: { $value: '#112233' } } }).problems).toEqual([
+    '500 is geen kleur van het thema.',
+  ]);
+  const hostile = JSON.parse('{"__proto__":{"primary":{"$value":"#112233"}}}') as unknown;
+  expect(fromDesignTokens(hostile)).toEqual({ primary: '#112233' });
+  expect(({} as Record<string, unknown>)['primary']).toBe(undefined);
+});
+
+test('what lies too deep, or is no object, holds no tokens', () => {
+  let deep: unknown = { primary: { $value: '#112233' } };
+  for (let level = 0; level < 20; level += 1) deep = { level: deep };
+  for (const value of [deep, null, 7, 'x', [], {}, { primary: '#112233' }])
+    expect(holdsTokens(value)).toBe(false);
+});
+
+test('a text of more than a million characters is refused unread', () => {
+  expect(readTheme(`{"primary":"${' '.repeat(1_000_001)}"}`, texts)).toEqual({
+    colors: null,
+    problems: [texts.tooLarge],
+  });
+});

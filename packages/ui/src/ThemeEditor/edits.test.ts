@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { begin, change, redo, replace, settle, undo } from './edits.ts';
+
+const start = begin({ primary: '#112233' });
+
+test('a change is a step that can be undone and done again', () => {
+  const changed = change(start, 'primary', '#445566');
+  expect(changed.present).toEqual({ primary: '#445566' });
+  expect(undo(changed).present).toEqual({ primary: '#112233' });
+  expect(redo(undo(changed)).present).toEqual({ primary: '#445566' });
+});
+
+test('changes of one key until it is left are one step, of another key a next one', () => {
+  const dragged = change(change(start, 'accent', '#000001'), 'accent', '#000002');
+  expect(dragged.past).toHaveLength(1);
+  expect(undo(dragged).present).toEqual(start.present);
+  expect(change(settle(dragged), 'accent', '#000003').past).toHaveLength(2);
+  expect(change(dragged, 'text', '#000003').past).toHaveLength(2);
+});
+
+test('without a color a key is left to the theme; the same color is no step', () => {
+  expect(change(start, 'primary', null).present).toEqual({});
+  expect(change(start, 'primary', '#112233')).toBe(start);
+  expect(change(start, 'accent', null)).toBe(start);
+});
+
+test('a change after going back forgets what was ahead', () => {
+  const back = undo(change(start, 'primary', '#445566'));
+  expect(redo(change(back, 'primary', '#778899')).present).toEqual({ primary: '#778899' });
+});
+
+test('a whole theme is one step, and there is nothing before the first or after the last', () => {
+  const replaced = replace(start, { text: '#000000' });
+  expect(replaced.present).toEqual({ text: '#000000' });
+  expect(undo(undo(replaced)).present).toEqual(start.present);
+  expect(redo(replaced).present).toEqual(replaced.present);
+});
+
+test('a text that is no color is marked until it is one, and goes with a step back', () => {
+  const typed = change(start, 'accent', null, true);
+  expect(typed).toMatchObject({ unreadable: ['accent'], past: [] });
+  expect(change(typed, 'accent', '#445566').unreadable).toEqual([]);
+  expect(undo(typed)).toMatchObject({ unreadable: [], generation: 1, present: start.present });
+  expect(replace(typed, start.present)).toMatchObject({ unreadable: [], generation: 1, past: [] });
+});
+
+test('a hundred steps can be undone', () => {
+  let edits = start;
+  for (let number = 0; number < 150; number += 1) {
+    edits = settle(change(edits, 'accent', `#0000${(number % 90) + 10}`));
+  }
+  expect(edits.past).toHaveLength(100);
+});

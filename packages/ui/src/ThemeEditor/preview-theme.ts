@@ -1,0 +1,56 @@
+/** Shows a theme in the preview: in the region around it, and in every frame of the same origin inside it. */
+import { applyVariables } from '../theme/apply-theme.ts';
+import type { ThemeVariables } from '../theme/compile-theme.ts';
+import { contrastRatio } from '../theme/contrast.ts';
+import { derivedVariables } from '../theme/derived-variables.ts';
+import { variableOf, type Derivation, type Hex, type ThemeKey } from '../theme/keys.ts';
+
+/** Elements that carry the theme. A frame of another origin, or one that is still empty, has none. */
+export function themedElements(region: HTMLElement): HTMLElement[] {
+  const frames = [...region.querySelectorAll('iframe')];
+  return [region, ...frames.flatMap(({ contentDocument }) => contentDocument?.body ?? [])];
+}
+
+export function showTheme(region: HTMLElement, variables: ThemeVariables): void {
+  for (const element of themedElements(region)) applyVariables(element, variables);
+}
+
+const blinks = 3;
+const blinkTime = 350;
+/** Colors that no brand is likely to have; the one that differs most is used. */
+const signals = ['#ff00c8', '#00e5ff'] as const satisfies Hex[];
+
+/** Lets everything that has the color of a key blink. Returns the function that ends it. */
+export function blinkKey(region: HTMLElement, key: ThemeKey, variables: ThemeVariables): () => void {
+  const own = variables[variableOf(key)] ?? '#000000';
+  const [first, second] = signals;
+  const signal = contrastRatio(own, first) >= contrastRatio(own, second) ? first : second;
+  const lit = {
+    ...variables,
+    ...Object.fromEntries(variablesLike(own, key, variables).map((name) => [name, signal])),
+  };
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let turn = 0;
+  showTheme(region, lit);
+  const timer = setInterval(
+    () => {
+      turn += 1;
+      showTheme(region, turn % 2 === 1 ? variables : lit);
+      if (isStill || turn === blinks * 2 - 1) stop();
+    },
+    isStill ? blinkTime * 2 * blinks : blinkTime,
+  );
+  function stop() {
+    clearInterval(timer);
+    showTheme(region, variables);
+  }
+  return stop;
+}
+
+/** Returns the variable of a key, and those derived from it that have its exact color. */
+function variablesLike(own: Hex, key: ThemeKey, variables: ThemeVariables): string[] {
+  const derived = Object.entries<Derivation>(derivedVariables)
+    .filter(([, rule]) => (rule.how === 'readable' ? rule.prefer[0] : rule.from) === key)
+    .map(([name]) => variableOf(name));
+  return [variableOf(key), ...derived.filter((name) => variables[name] === own)];
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ThemeVariables } from '../theme/compile-theme.ts';
+import type { ThemeKey } from '../theme/keys.ts';
+import { keysAt } from './keys-at.ts';
+import { blinkKey, showTheme, themedElements } from './preview-theme.ts';
+
+/** Shows a theme in the preview, and finds the keys of what is pointed at in it. */
+export function usePreview(variables: ThemeVariables) {
+  const region = useRef<HTMLElement>(null);
+  const latest = useRef(variables);
+  const stopBlinking = useRef(() => {});
+  const [isPointing, setIsPointing] = useState(false);
+  const [pointed, setPointed] = useState<readonly ThemeKey[] | null>(null);
+
+  useLayoutEffect(() => {
+    latest.current = variables;
+    stopBlinking.current();
+    if (region.current) showTheme(region.current, variables);
+  }, [variables]);
+
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return undefined;
+    // `load` does not bubble, but the way down to a frame passes here.
+    const show = () => showTheme(element, latest.current);
+    element.addEventListener('load', show, true);
+    return () => {
+      element.removeEventListener('load', show, true);
+      stopBlinking.current();
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = region.current;
+    if (!isPointing || element === null) return undefined;
+    const point = (event: MouseEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setPointed(keysAt(event.target as Element));
+      setIsPointing(false);
+    };
+    const places = themedElements(element);
+    for (const place of places) {
+      place.style.cursor = 'crosshair';
+      place.addEventListener('click', point, true);
+    }
+    return () => {
+      for (const place of places) {
+        place.style.cursor = '';
+        place.removeEventListener('click', point, true);
+      }
+    };
+  }, [isPointing]);
+
+  const blink = useCallback((key: ThemeKey) => {
+    stopBlinking.current();
+    if (region.current) stopBlinking.current = blinkKey(region.current, key, latest.current);
+  }, []);
+
+  return {
+    region,
+    isPointing,
+    pointed,
+    togglePointing: () => setIsPointing(!isPointing),
+    forgetPointed: () => setPointed(null),
+    blink,
+  };
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file to keep. */
+export function downloadText(text: string, fileName: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Some browsers read the file a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

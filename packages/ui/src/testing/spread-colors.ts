@@ -1,0 +1,9 @@
+import type { Hex } from '../theme/keys.ts';
+
+/** Returns so many colors that spread over all that a screen can show, the same ones in every run. */
+export function spreadColors(count: number): Hex[] {
+  return Array.from(
+    { length: count },
+    (_, number): Hex => `#${((number * 8_388_593 + 977) % 0x1000000).toString(16).padStart(6, '0')}`,
+  );
+}

@@ -1,0 +1,21 @@
+/** Gives every color of a theme enough contrast. Pure. */
+import { compileTheme } from './compile-theme.ts';
+import type { ThemeColors } from './keys.ts';
+
+/** Rounds of repair: a moved color can be the ground of another one. */
+const rounds = 4;
+
+/**
+ * Replaces each color that has too little contrast by the nearest one of its hue that has enough, as long as there is
+ * one. Returns the same object when nothing has to change.
+ */
+export function repairContrast(given: Partial<ThemeColors>): Partial<ThemeColors> {
+  let colors = given;
+  for (let round = 0; round < rounds; round += 1) {
+    const weak = compileTheme(colors).issues.filter((issue) => issue.kind === 'contrast');
+    const changes = weak.flatMap(({ key, suggestion }) => (suggestion === null ? [] : [[key, suggestion]]));
+    if (changes.length === 0) return colors;
+    colors = Object.assign({}, colors, Object.fromEntries(changes));
+  }
+  return colors;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { spreadColors } from '../testing/spread-colors.ts';
+import { compileTheme } from './compile-theme.ts';
+import { contrastRatio } from './contrast.ts';
+import type { Hex } from './keys.ts';
+import { toOklch } from './oklch.ts';
+import { themeFromBrand, type BrandCharacter } from './theme-from-brand.ts';
+
+const characters: BrandCharacter[] = ['calm', 'clear', 'bold'];
+const colors = spreadColors(100);
+
+describe.each(characters)('[ENV-10] a %s theme', (character) => {
+  test('has enough contrast in every pair, with any three brand colors', () => {
+    for (const [index, main] of colors.slice(2).entries()) {
+      const [second, third] = [colors[index] as Hex, colors[index + 1] as Hex];
+      const compiled = compileTheme(themeFromBrand([main, second, third], character).colors);
+      expect(compiled.issues, `${main} ${second} ${third}`).toEqual([]);
+      expect(compiled.colors).toMatchObject({ accent: second, button_cta: third });
+    }
+  });
+
+  test('keeps the brand color in everything that it fills', () => {
+    for (const color of colors) {
+      const { colors: theme, replacement } = themeFromBrand([color], character);
+      const { colors: compiled, issues } = compileTheme(theme);
+      const fill = replacement ?? color;
+      expect({ ...compiled, issues }, color).toMatchObject({ primary: fill, button: fill, issues: [] });
+    }
+  });
+});
+
+test.each(['#ffffff', '#f4f6f8', '#fffde0'] as const)(
+  '%s cannot be seen on a page and is replaced',
+  (color) => {
+    const { replacement } = themeFromBrand([color], 'clear');
+    expect(contrastRatio(replacement as Hex, '#ffffff')).toBeGreaterThan(7);
+  },
+);
+
+test.each(['#ffe600', '#f7a800', '#000000', '#00a1de', '#ac2e32'] as const)('%s is kept', (color) => {
+  const { colors: theme, replacement } = themeFromBrand([color], 'clear');
+  expect(replacement).toBe(null);
+  expect(compileTheme(theme).colors.button).toBe(color);
+});
+
+test('the link of a yellow brand is brown, not green', () => {
+  const { colors: theme } = themeFromBrand(['#ffe600'], 'clear');
+  const hue = (toOklch(compileTheme(theme).colors.text_link).hue * 180) / Math.PI;
+  expect(hue).toBeLessThan(85);
+});
+
+test('leaves out what the theme derives by itself', () => {
+  expect(themeFromBrand(['#0b5fa5'], 'clear').colors).not.toHaveProperty('graph');
+});

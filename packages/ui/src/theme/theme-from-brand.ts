@@ -1,0 +1,155 @@
+/** Makes a whole theme from one to three brand colors. Pure. */
+import { contrastRatio } from './contrast.ts';
+import { compileTheme } from './compile-theme.ts';
+import type { Hex, ThemeColors } from './keys.ts';
+import { libraryColors } from './library-colors.ts';
+import { differenceOf, toHex, toOklch, type Oklch } from './oklch.ts';
+import { repairContrast } from './repair-contrast.ts';
+
+export type BrandCharacter = 'calm' | 'clear' | 'bold';
+
+interface Style {
+  page: { lightness: number; maximumChroma: number; chromaShare: number };
+  /** Share of the brand's chroma that the bars keep. */
+  barChroma: number;
+  topBar: 'white' | 'brand';
+  footer: 'tint' | 'accent';
+  /** The call to action, unless the brand gives one: the brand itself, or a color this far from it, in degrees. */
+  callToAction: 'brand' | number;
+}
+
+const styles: Record<BrandCharacter, Style> = {
+  calm: {
+    page: { lightness: 0.982, maximumChroma: 0.006, chromaShare: 0.06 },
+    barChroma: 0.35,
+    topBar: 'white',
+    footer: 'tint',
+    callToAction: 'brand',
+  },
+  clear: {
+    page: { lightness: 0.975, maximumChroma: 0.012, chromaShare: 0.1 },
+    barChroma: 0.7,
+    topBar: 'white',
+    footer: 'accent',
+    callToAction: -40,
+  },
+  bold: {
+    page: { lightness: 0.965, maximumChroma: 0.022, chromaShare: 0.16 },
+    barChroma: 1,
+    topBar: 'brand',
+    footer: 'accent',
+    callToAction: 165,
+  },
+};
+
+/** Difference from the page below which a fill does not stand out as a brand. */
+const visible = 0.12;
+/** Difference below which two colors with different meanings look alike. */
+const distinct = 0.15;
+const textRatio = 7;
+const linkRatio = 5.4;
+const graphicRatio = 3;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (hue: number) => ((hue * 180) / Math.PI + 360) % 360;
+const isGray = ({ chroma }: Oklch) => chroma < 0.03;
+
+/** A brand: its main color, and where it has them a second color for the bars and a third for the call to action. */
+export type Brand = readonly [main: Hex, second?: Hex | null | undefined, third?: Hex | null | undefined];
+
+export interface BrandTheme {
+  /** The colors that differ from what the theme derives by itself. */
+  colors: Partial<ThemeColors>;
+  /** Color that took the place of a main color that nobody would see on the page, such as white; else null. */
+  replacement: Hex | null;
+}
+
+/**
+ * Makes a theme in which every pair has enough contrast. Fills keep the exact colors of the brand; texts and thin
+ * lines move in lightness where they must.
+ */
+export function themeFromBrand([main, second, third]: Brand, character: BrandCharacter): BrandTheme {
+  const style = styles[character];
+  const seed = toOklch(main);
+  const tint = (lightness: number, chroma: number) =>
+    toHex(isGray(seed) ? { lightness, chroma: 0.003, hue: radians(264) } : { ...seed, lightness, chroma });
+
+  const { lightness, maximumChroma, chromaShare } = style.page;
+  const background = tint(lightness, Math.min(maximumChroma, seed.chroma * chromaShare));
+  const grounds = [libraryColors.surface, background];
+  const isSeen = grounds.every((ground) => differenceOf(main, ground) >= visible);
+  const primary = isSeen ? main : toHex({ ...seed, lightness: 0.28, chroma: Math.min(seed.chroma, 0.12) });
+
+  const accent = second ?? tint(0.32, isGray(seed) ? 0 : Math.min(seed.chroma * 0.7, 0.12) * style.barChroma);
+  const move = (color: Hex, ratio: number) => darkenUntil(color, grounds, ratio);
+  const colors: Partial<ThemeColors> = {
+    primary,
+    accent,
+    background,
+    text: move(tint(0.36, 0.03), textRatio),
+    text_link: move(primary, linkRatio),
+    graph: move(primary, graphicRatio),
+    widget_wft_pa: move(primary, graphicRatio),
+    widget_pa_financiele_zorg: move(series(seed, 150), graphicRatio),
+    widget_continue_modules: move(series(seed, 285), graphicRatio),
+    button_cta: third ?? callToAction(primary, style.callToAction),
+    // Its title must be read on both ends of the gradient.
+    ...(isReadableOnBoth(primary, accent) ? {} : { webshop_anker_color_secondary: primary }),
+    ...(style.topBar === 'brand' ? { mainnav: primary } : {}),
+    ...(style.footer === 'tint' ? { footer: tint(0.955, Math.min(0.02, seed.chroma * 0.1)) } : {}),
+  };
+  return { colors: withoutDerived(repairContrast(colors)), replacement: isSeen ? null : primary };
+}
+
+function isReadableOnBoth(one: Hex, other: Hex): boolean {
+  const reads = (text: Hex) => [one, other].every((ground) => contrastRatio(text, ground) >= 4.5);
+  return reads('#ffffff') || reads('#000000');
+}
+
+/** Darkens a color until it can be read. Turns yellow towards orange on the way, since dark yellow looks green. */
+function darkenUntil(color: Hex, grounds: readonly Hex[], ratio: number): Hex {
+  const start = toOklch(color);
+  const isFit = (candidate: Hex) => grounds.every((ground) => contrastRatio(candidate, ground) >= ratio);
+  let candidate = color;
+  for (let lost = 0; !isFit(candidate) && lost < start.lightness; lost += 0.005) {
+    candidate = toHex({ ...start, lightness: start.lightness - lost, hue: turned(start, lost) });
+  }
+  return candidate;
+}
+
+/** Turns a yellow hue by the lightness that it loses, most of all in the middle of yellow. */
+function turned(start: Oklch, lost: number): number {
+  const hue = degrees(start.hue);
+  if (isGray(start) || hue < 80 || hue > 118) return start.hue;
+  const share = 1 - (0.3 * Math.abs(hue - 99)) / 19;
+  return radians(hue - Math.min(30, 75 * lost) * share);
+}
+
+/** Returns a color for a further kind of tile: as far around the color circle as given, in degrees. */
+function series(seed: Oklch, turn: number): Hex {
+  const hue = (isGray(seed) ? radians(264) : seed.hue) + radians(turn);
+  return toHex({ lightness: 0.52, chroma: 0.1, hue });
+}
+
+/** Returns a color for the one act of a page that stands out from the brand, and that no one takes for an error. */
+function callToAction(primary: Hex, turn: Style['callToAction']): Hex {
+  if (turn === 'brand') return primary;
+  const seed = toOklch(primary);
+  if (isGray(seed))
+    return turn === 165 ? toHex({ lightness: 0.64, chroma: 0.16, hue: radians(45) }) : primary;
+  const candidates = [turn, 165, -165, 120, -120, 90].map((degreesAway) =>
+    toHex({ lightness: 0.64, chroma: Math.max(seed.chroma, 0.14), hue: seed.hue + radians(degreesAway) }),
+  );
+  const others = [primary, libraryColors.error];
+  const isDistinct = (color: Hex) => others.every((other) => differenceOf(color, other) >= distinct);
+  return candidates.find(isDistinct) ?? primary;
+}
+
+/** Leaves out the moved colors that the theme would derive anyway, so that they follow when another one changes. */
+function withoutDerived(colors: Partial<ThemeColors>): Partial<ThemeColors> {
+  const { text_link, graph, widget_wft_pa, button_cta, ...base } = colors;
+  const derived = compileTheme(base).colors;
+  const moved = Object.entries({ text_link, graph, widget_wft_pa, button_cta });
+  const kept = moved.filter(([key, color]) => color !== derived[key as keyof ThemeColors]);
+  return { ...base, ...Object.fromEntries(kept) };
+}
