@@ -80,6 +80,7 @@ freshTest(
     await expect(frame.getByRole('contentinfo')).toHaveCount(1);
     await page.getByRole('checkbox', { name: 'Verberg de voettekst' }).check();
     await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+    await screens(page).focus();
     for (const [name, text] of [
       ['Inloggen', /^E-mail/],
       ['Mijn profiel', 'Persoonlijke informatie'],
@@ -91,6 +92,8 @@ freshTest(
     ] as const) {
       await screens(page).selectOption(name);
       await expect(inFrame(text)).toBeVisible();
+      // No screen and no dialog takes the focus away from the editor.
+      await expect(screens(page), name).toBeFocused();
     }
     await frame.getByRole('button', { name: /Anna de Vries/ }).click();
     await frame.getByRole('link', { name: 'Uitloggen' }).first().click();
@@ -176,6 +179,49 @@ freshTest(
     await page.getByRole('button', { name: 'Laat zien in het voorbeeld: Hoofdkleur' }).click();
     await expect.poll(() => colorIn(frame, 'primary')).not.toBe(before);
     await expect.poll(() => colorIn(frame, 'primary')).toBe(before);
+  },
+);
+
+freshTest(
+  '[ENV-10] colors that are hard to read need a reason, and every published theme can be taken back',
+  async ({ page }) => {
+    await openEditor(page);
+    await field(page, 'Hoofdkleur').fill('#0b5fa5');
+    await button(page, 'Omgeving opslaan').click();
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!').first()).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Zoek een kleur' }).fill('tekst');
+    await field(page, 'Tekst').fill('#bbbbbb');
+    await button(page, 'Omgeving opslaan').click();
+    await expect(page.getByText('Schrijf waarom, of verbeter de kleuren.')).toBeVisible();
+    const reason = field(page, 'Waarom gebruik je kleuren die niet goed te lezen zijn?');
+    await expect(reason).toBeFocused();
+    await reason.fill('De huisstijl wil het.');
+    await expectAccessible(page);
+    await button(page, 'Omgeving opslaan').click();
+    await expect(reason).toHaveCount(0);
+    await page.reload();
+
+    await page.locator('summary').getByText('Eerdere thema’s').press('Enter');
+    const versions = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Zet terug/ }) });
+    await expect(versions).toHaveCount(3);
+    await expect(versions.first()).toContainText('Dit zien bezoekers nu.');
+    await expect(versions.first()).toContainText('Door Bram Bakker · Reden: De huisstijl wil het.');
+    await expectAccessible(page);
+    await versions
+      .last()
+      .getByRole('button', { name: /^Zet terug/ })
+      .press('Enter');
+    await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
+    await button(page, 'Omgeving opslaan').press('Enter');
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!').first()).toBeVisible();
+    await expect(versions).toHaveCount(4);
+    await page.goto('/logboek');
+    await expect(
+      page.getByText(/met kleuren die niet goed te lezen zijn: De huisstijl wil het\./),
+    ).toBeVisible();
   },
 );
 

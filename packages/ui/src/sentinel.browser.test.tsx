@@ -133,6 +133,7 @@ test('every story was visited, here and in the runs per theme', () => {
     './ThemeEditor/ThemeEditor.stories.tsx Bewerken',
     './ThemeEditor/ThemeEditor.stories.tsx Editor',
     './ThemeEditor/ThemeEditor.stories.tsx EigenTeksten',
+    './ThemeEditor/ThemeEditor.stories.tsx Geschiedenis',
     './ThemeEditor/ThemeEditor.stories.tsx Kader',
     './ThemeEditor/ThemeEditor.stories.tsx Leesbaarheid',
     './ThemeEditor/ThemeEditor.stories.tsx Merkkleur',

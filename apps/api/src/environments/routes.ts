@@ -1,4 +1,9 @@
-import { addEnvironment, getEnvironments, saveEnvironment } from '@portal/contract/environments/admin-calls';
+import {
+  addEnvironment,
+  getEnvironments,
+  getPublishedThemes,
+  saveEnvironment,
+} from '@portal/contract/environments/admin-calls';
 import { getEnvironment, getEnvironmentBySlug } from '@portal/contract/environments/calls';
 import { isSlug } from '@portal/contract/environments/rules';
 import { writeCollection } from '@portal/contract/hydra';
@@ -13,10 +18,12 @@ import type { PageEnvironments } from '../site/routes.ts';
 import {
   type EnvironmentRow,
   findActiveEnvironment,
+  findEnvironment,
   findEnvironmentBySlug,
   findVisibleEnvironment,
   listEnvironments,
 } from './queries.ts';
+import { findPublishedThemes } from './published-themes.ts';
 import { environmentResource } from './resource.ts';
 import { addEnvironment as add, saveEnvironment as save, withFreeSlug } from './save.ts';
 import { registerThemeCss } from './theme-css.ts';
@@ -88,6 +95,22 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
       if (!isUuid(id)) throw notFound();
       const saved = await withFreeSlug(() => inTransaction(ctx, (tx) => save(tx, id, body)));
       return answerWith(ctx.reply, saved);
+    },
+  });
+
+  registerCall(app, services, getPublishedThemes, {
+    access: 'session',
+    permission: 'environments:edit',
+    duringImpersonation: false,
+    objectType: 'environment',
+    handler: async ({ request }, { params: { id = '' } }) => {
+      if (!isUuid(id) || (await findEnvironment(database, id)) === null) throw notFound();
+      const members = await findPublishedThemes(database, id);
+      return writeCollection(config.apiDialect, 'PublishedTheme', request.url, {
+        members,
+        total: members.length,
+        next: null,
+      });
     },
   });
 

@@ -9,6 +9,7 @@ import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
+import { keepTheme } from './published-themes.ts';
 import type { EnvironmentRow } from './queries.ts';
 
 const uniqueViolation = '23505';
@@ -85,6 +86,7 @@ async function recordChange(
   event: 'environment_created' | 'environment_updated',
   { id, name }: EnvironmentRow,
   fields: string[],
+  reason?: string | null,
 ): Promise<void> {
   const { session } = tx;
   await record(tx, {
@@ -93,7 +95,7 @@ async function recordChange(
     contactId: session.activeContactId,
     objectType: 'environment',
     objectId: id,
-    details: { name, fields: fields.join(',') },
+    details: { name, fields: fields.join(','), ...(reason && { reason }) },
   });
 }
 
@@ -124,11 +126,13 @@ export async function saveEnvironment(
     .where(eq(environments.id, id))
     .returning();
   if (saved === undefined) throw notFound();
+  await keepTheme(tx, current, saved, input.themeReason);
   await recordChange(
     tx,
     'environment_updated',
     saved,
     changes.map(([name]) => name),
+    input.themeReason,
   );
   return saved;
 }
@@ -168,6 +172,7 @@ export async function addEnvironment(tx: InTransaction, input: NewEnvironment): 
     })
     .returning();
   if (added === undefined) throw new Error('The environment was not stored.');
-  await recordChange(tx, 'environment_created', added, []);
+  await keepTheme(tx, null, added, input.themeReason);
+  await recordChange(tx, 'environment_created', added, [], input.themeReason);
   return added;
 }

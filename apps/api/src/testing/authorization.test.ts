@@ -18,6 +18,7 @@ const forSome: Record<string, PersonaName[]> = {
   'GET /api/customer_portal_environments': ['administrator'],
   'POST /api/customer_portal_environments': ['administrator'],
   'PUT /api/customer_portal_environments/:id': ['administrator'],
+  'GET /api/customer_portal_environments/:id/themes': ['administrator'],
   'GET /api/login-as': ['employee'],
   'POST /api/login-as': ['employee'],
   'GET /api/impersonation/participants': ['employee'],

@@ -6,6 +6,21 @@ class PageStorage {
   removeItem = (key: string) => void this.#items.delete(key);
 }
 
+/** Keeps screens and dialogs from taking the focus out of the page around the frame, where somebody may be typing. */
+function keepFocusOutside(): void {
+  const focus = Reflect.get(HTMLElement.prototype, 'focus');
+  HTMLElement.prototype.focus = function focusWithin(options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+  const showModal = Reflect.get(HTMLDialogElement.prototype, 'showModal');
+  HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
+    // What is inert cannot take it.
+    this.inert = !document.hasFocus();
+    showModal.call(this);
+    this.inert = false;
+  };
+}
+
 /**
  * Keeps what happens in the preview from the portal around it, which has the same origin: its tabs, its storage, its
  * address bar and its forms.
@@ -18,6 +33,7 @@ export function cutOff(): void {
   };
   for (const [name, value] of Object.entries(own)) Object.defineProperty(window, name, { value });
 
+  keepFocusOutside();
   document.addEventListener('submit', (event) => event.preventDefault(), true);
   document.addEventListener(
     'click',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
 import { environmentInput, newEnvironment } from './inputs.ts';
+import { id, number, text, textsByKey } from '../wire.ts';
 import { environment, listedEnvironment } from './schema.ts';
 
 const path = 'customer_portal_environments';
@@ -27,4 +28,25 @@ export const addEnvironment = defineCall({
   path,
   request: newEnvironment,
   answer: environment,
+});
+
+const publishedTheme = z.object({
+  id,
+  /** Version of the environment that it came with. */
+  version: number,
+  themeVariables: textsByKey,
+  /** Full name of the administrator; null for a theme from before the history began. */
+  publishedBy: text,
+  /** Reason to use colors that are hard to read. */
+  reason: text,
+  /** As an ISO moment. */
+  publishedAt: text,
+});
+export type PublishedTheme = z.output<typeof publishedTheme>;
+
+/** Ours: the last hundred themes that visitors of an environment have seen, the newest first. */
+export const getPublishedThemes = defineCall({
+  method: 'GET',
+  path: `${path}/{id}/themes`,
+  answer: collectionOf(publishedTheme),
 });

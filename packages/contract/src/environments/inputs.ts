@@ -50,6 +50,8 @@ const settings = {
   footerDisabled: z.optional(z.boolean()),
   loginFormHidden: z.optional(z.boolean()),
   themeVariables: z.optional(themeVariables),
+  /** Why colors are used that are hard to read; kept with the theme in its history. */
+  themeReason: optional(500),
 };
 
 /** Ours: a new environment. Its address (slug) follows from its name where it is left out. */

@@ -167,6 +167,30 @@ export const Leesbaarheid: Story = {
   },
 };
 
+export const Geschiedenis: Story = {
+  name: 'Een eerder thema terugzetten',
+  tags: ['ENV-10', 'proef'],
+  args: {
+    history: Array.from({ length: 12 }, (_, index) => ({
+      id: String(index),
+      title: `${28 - index} oktober 2026`,
+      note: 'Door Bram Bakker',
+      colors: { primary: index % 2 === 0 ? '#0b5fa5' : '#17693d' },
+    })),
+  },
+  // [ENV-10] Takes a published theme back as a step that can be undone.
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByText('Eerdere thema’s'));
+    await expect(await canvas.findAllByText('Door Bram Bakker')).toHaveLength(10);
+    await userEvent.click(canvas.getByRole('button', { name: 'Toon alle 12 thema’s' }));
+    await expect(canvas.getAllByText('Door Bram Bakker')).toHaveLength(12);
+    await userEvent.click(canvas.getByRole('button', { name: 'Zet terug: 27 oktober 2026' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ primary: '#17693d' }, []);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ongedaan maken' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({}, []);
+  },
+};
+
 export const Overnemen: Story = {
   name: 'Een thema overnemen',
   tags: ['ENV-10', 'proef'],

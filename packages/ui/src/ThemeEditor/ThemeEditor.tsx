@@ -13,6 +13,7 @@ import { change, redo, replace, settle, undo } from './edits.ts';
 import { KeyList } from './KeyList.tsx';
 import { Bar, Columns, Panel, Preview, PreviewPanel, Root, SkipButton } from './styles.ts';
 import { themeEditorTexts } from './texts.ts';
+import { ThemeHistory, type ThemeVersion } from './ThemeHistory.tsx';
 import { ThemeTransfer } from './ThemeTransfer.tsx';
 import { useEdits, type ColorsChange } from './use-edits.ts';
 import { usePreview } from './use-preview.ts';
@@ -27,6 +28,7 @@ export function ThemeEditor({
   onChange,
   published = value,
   logo = null,
+  history = noVersions,
   fieldId,
   errorOf = noError,
   controls,
@@ -124,6 +126,15 @@ export function ThemeEditor({
             onLeave={leave}
             onShow={children ? blink : undefined}
           />
+          {history.length > 0 && (
+            <ThemeHistory
+              texts={texts}
+              versions={history}
+              onRestore={({ title, colors }) =>
+                step((before) => replace(before, colors), fillIn(texts.restoredFrom, { title }))
+              }
+            />
+          )}
           <ThemeTransfer
             texts={texts}
             colors={present}
@@ -167,6 +178,7 @@ export function ThemeEditor({
 }
 
 const noError = () => undefined;
+const noVersions: readonly ThemeVersion[] = [];
 
 export interface ThemeEditorProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   /** The given colors; the theme derives the others. */
@@ -177,6 +189,8 @@ export interface ThemeEditorProps extends Omit<ComponentProps<'div'>, 'onChange'
   published?: Partial<ThemeColors> | undefined;
   /** Image, or its address, whose colors are offered as brand colors. */
   logo?: string | Blob | null | undefined;
+  /** Themes that were published before, the newest first; any of them can be taken back. */
+  history?: readonly ThemeVersion[] | undefined;
   /** Id of the text input of a key, for a form that leads to it. */
   fieldId?: ((key: ThemeKey) => string) | undefined;
   /** Error at a key, from a form. */
@@ -186,3 +200,5 @@ export interface ThemeEditorProps extends Omit<ComponentProps<'div'>, 'onChange'
   /** What is shown in the theme; it never renders because of a color. Without it there is no preview. */
   children?: ReactNode;
 }
+
+export type { ThemeVersion } from './ThemeHistory.tsx';

@@ -64,6 +64,12 @@ export const themeEditorTexts = {
   repaired: 'De kleuren zijn verbeterd.',
   noWayOut: 'Geen enkele kleur is leesbaar op {grounds} tegelijk. Kies een andere kleur voor {changeable}.',
 
+  history: 'Eerdere thema’s',
+  historyCurrent: 'Dit zien bezoekers nu.',
+  historyRestore: 'Zet terug',
+  historyAll: 'Toon alle {count} thema’s',
+  restoredFrom: 'Het thema van {title} staat weer in de kleuren.',
+
   transfer: 'Thema bewaren of overnemen',
   transferText: 'Thema als tekst',
   transferHint: 'Plak hier een ander thema (JSON of design tokens) om het over te nemen.',

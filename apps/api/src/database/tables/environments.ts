@@ -1,4 +1,4 @@
-import { type AnyPgColumn, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './people.ts';
 
@@ -43,3 +43,23 @@ export const environments = pgTable('environments', {
   /** `color_{key}` → `#rrggbb`; keys that are absent follow the theme's default. */
   themeVariables: jsonb().$type<Record<string, string>>().notNull().default({}),
 });
+
+/** A theme that visitors of an environment have seen; the newest is the one that they see. Rows are never changed. */
+export const publishedThemes = pgTable(
+  'published_themes',
+  {
+    id: id(),
+    environmentId: uuid()
+      .notNull()
+      .references(() => environments.id, { onDelete: 'cascade' }),
+    /** Version of the environment that the theme came with. */
+    version: integer().notNull(),
+    themeVariables: jsonb().$type<Record<string, string>>().notNull(),
+    /** Null for a theme from before the history began, and for an administrator who is gone. */
+    publishedBy: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** Reason to use colors that are hard to read. */
+    reason: text(),
+    publishedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.environmentId, table.version)],
+);

@@ -13,7 +13,7 @@ import { readAll } from './read-all.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { sentenceOf } from './sentence.ts';
 import { texts } from './texts.ts';
-import { moment, spreadsheetMoment } from './moment.ts';
+import { moment, spreadsheetMoment } from '../../shared/dates/moment.ts';
 
 const columns: readonly Column<AuditRecord>[] = [
   {

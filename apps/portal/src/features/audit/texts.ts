@@ -63,7 +63,11 @@ const sentences: Record<AuditEvent, Sentence> = {
       : `${person} ging naar ${applications[detail('application') ?? ''] ?? 'een andere toepassing'}`,
   user_updated: ({ person, object }) => `${person} wijzigde ${object}`,
   environment_created: ({ person, detail }) => `${person} voegde de omgeving ${detail('name') ?? ''} toe`,
-  environment_updated: ({ person, detail }) => `${person} wijzigde de omgeving ${detail('name') ?? ''}`,
+  environment_updated: ({ person, detail }) => {
+    const reason = detail('reason');
+    const change = `${person} wijzigde de omgeving ${detail('name') ?? ''}`;
+    return reason === undefined ? change : `${change}, met kleuren die niet goed te lezen zijn: ${reason}`;
+  },
   sensitive_read: ({ person }) => `${person} vroeg de eigen gegevens op`,
   upload_complete: ({ person }) => `${person} uploadde bestanden naar het dossier`,
   assessment_take: ({ actor, person }) => `${actor} ging een upload van ${person} beoordelen`,

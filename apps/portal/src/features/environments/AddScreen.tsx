@@ -22,8 +22,11 @@ import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { texts } from './texts.ts';
+import type { Wire } from './theme-colors.ts';
+import { ThemeReason } from './ThemeReason.tsx';
 import { ThemeSettings } from './ThemeSettings.tsx';
 import { useDraftEnvironment } from './use-draft-environment.ts';
+import { needsReason, reason } from './values.ts';
 import { WideCard } from './WideCard.ts';
 
 /** `/omgevingen/toevoegen`, for administrators: a new environment. */
@@ -47,6 +50,7 @@ const schema = z.omit(
     mutationId: true,
   },
 );
+const withReason = z.extend(schema, { themeReason: reason });
 type Values = z.output<typeof schema>;
 
 const nothing: Values = {
@@ -56,6 +60,7 @@ const nothing: Values = {
   footerDisabled: false,
   loginFormHidden: false,
   themeVariables: {},
+  themeReason: '',
 };
 
 const noColors = {};
@@ -66,7 +71,10 @@ const unnamed = z.parse(environment, { id: 'nieuw' });
 function AddForm() {
   const [addedId, setAddedId] = useState<string | null>(null);
   const nameSave = useSaveName();
-  const form = useSchemaForm<Values, Values>(schema, nothing);
+  const form = useSchemaForm<Values, Values>(
+    ({ themeVariables }) => (needsReason(themeVariables, noColors) ? withReason : schema),
+    nothing,
+  );
   const { field, place, idOf, errorOf, formState } = form;
   const draft = useDraftEnvironment(form, unnamed);
   // The specification repeats the error of the name at these fields.
@@ -124,14 +132,17 @@ function AddForm() {
         <ValueField
           place={place('themeVariables')}
           render={({ value, onChange }) => (
-            <ThemeSettings
-              value={value as Record<string, string>}
-              onChange={onChange}
-              published={noColors}
-              environment={draft}
-              idOf={idOf}
-              errorOf={errorOf}
-            />
+            <Stack>
+              <ThemeSettings
+                value={value as Wire}
+                onChange={onChange}
+                published={noColors}
+                environment={draft}
+                idOf={idOf}
+                errorOf={errorOf}
+              />
+              {needsReason(value as Wire, noColors) && <ThemeReason {...field('themeReason')} />}
+            </Stack>
           )}
         />
       </WideCard>

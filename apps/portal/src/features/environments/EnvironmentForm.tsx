@@ -15,10 +15,13 @@ import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx'
 import { describeValues } from './describe-values.ts';
 import { ImageFields } from './ImageFields.tsx';
 import { texts } from './texts.ts';
+import type { Wire } from './theme-colors.ts';
+import { ThemeReason } from './ThemeReason.tsx';
 import { ThemeSettings } from './ThemeSettings.tsx';
 import { useDraftEnvironment } from './use-draft-environment.ts';
 import { useEnvironmentForm } from './use-environment-form.ts';
-import { valuesOf } from './values.ts';
+import { useThemeHistory } from './use-theme-history.ts';
+import { needsReason, valuesOf } from './values.ts';
 
 interface Props {
   environment: Environment;
@@ -27,7 +30,11 @@ interface Props {
 
 /** Edits an environment: what it is called, how one logs in to it and how it looks. */
 export function EnvironmentForm({ environment, onSaved }: Props) {
-  const state = useEnvironmentForm(environment, onSaved);
+  const history = useThemeHistory(environment.id);
+  const state = useEnvironmentForm(environment, (saved) => {
+    onSaved(saved);
+    history.readAgain();
+  });
   const { form, isDirty, conflict } = state;
   const { field, place, idOf, errorOf } = form;
   const draft = useDraftEnvironment(form, environment);
@@ -101,15 +108,21 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
             <ValueField
               place={place('themeVariables')}
               render={({ value, onChange }) => (
-                <ThemeSettings
-                  key={discards}
-                  value={value as Record<string, string>}
-                  onChange={onChange}
-                  published={environment.themeVariables}
-                  environment={draft}
-                  idOf={idOf}
-                  errorOf={errorOf}
-                />
+                <Stack>
+                  <ThemeSettings
+                    key={discards}
+                    value={value as Wire}
+                    onChange={onChange}
+                    published={environment.themeVariables}
+                    history={history.versions}
+                    environment={draft}
+                    idOf={idOf}
+                    errorOf={errorOf}
+                  />
+                  {needsReason(value as Wire, environment.themeVariables) && (
+                    <ThemeReason {...field('themeReason')} />
+                  )}
+                </Stack>
               )}
             />
           </WideCard>

@@ -1,27 +1,23 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { Select } from '@portal/ui/Select';
-import { isHex, themeKeys, type ThemeColors } from '@portal/ui/theme';
-import { ThemeEditor } from '@portal/ui/ThemeEditor';
+import { ThemeEditor, type ThemeVersion } from '@portal/ui/ThemeEditor';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { previewScreens, type PreviewScreenName } from '../../preview/messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { texts } from './texts.ts';
+import { fromWire, toWire, type Wire } from './theme-colors.ts';
 
 const says = texts.preview;
 const screenOptions = previewScreens.map((screen) => ({ value: screen, label: says.screens[screen] }));
 
-/** Stands for a text that is no color, which the schema of the form refuses. */
-const notAColor = '?';
-
-type Wire = Record<string, string>;
-
 interface Props {
-  /** `color_{key}` → `#rrggbb`, or nothing where the theme's own holds. */
   value: Wire;
   onChange: (colors: Wire) => void;
   /** The colors that visitors see. */
   published: Wire;
+  /** Themes that visitors saw before. */
+  history?: readonly ThemeVersion[] | undefined;
   /** The environment as it is being edited, to show in the preview. */
   environment: Environment;
   idOf: (name: string) => string;
@@ -29,7 +25,7 @@ interface Props {
 }
 
 /** The theme of an environment, next to screens of the portal that follow every color. */
-export function ThemeSettings({ value, onChange, published, environment, idOf, errorOf }: Props) {
+export function ThemeSettings({ value, onChange, published, history, environment, idOf, errorOf }: Props) {
   const [screen, setScreen] = useState<PreviewScreenName>('dashboard');
   const colors = useMemo(() => fromWire(value), [value]);
   const live = useMemo(() => fromWire(published), [published]);
@@ -39,6 +35,7 @@ export function ThemeSettings({ value, onChange, published, environment, idOf, e
       <ThemeEditor
         value={colors}
         published={live}
+        history={history}
         logo={environment.logo?.contentUrl}
         onChange={(next, unreadable) => onChange(toWire(next, unreadable))}
         fieldId={(key) => idOf(`themeVariables.color_${key}`)}
@@ -59,19 +56,6 @@ export function ThemeSettings({ value, onChange, published, environment, idOf, e
       </ThemeEditor>
     </Stack>
   );
-}
-
-function fromWire(colors: Wire): Partial<ThemeColors> {
-  const given = themeKeys.flatMap(({ key }) => {
-    const color = colors[`color_${key}`];
-    return isHex(color) ? [[key, color]] : [];
-  });
-  return Object.fromEntries(given) as Partial<ThemeColors>;
-}
-
-function toWire(colors: Partial<ThemeColors>, unreadable: readonly string[]): Wire {
-  const given = [...Object.entries(colors), ...unreadable.map((key) => [key, notAColor] as const)];
-  return Object.fromEntries(given.map(([key, color]) => [`color_${key}`, color]));
 }
 
 const Stack = styled.div`

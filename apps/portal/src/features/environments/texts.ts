@@ -48,6 +48,14 @@ export const texts = {
   theme: {
     title: 'Thema instellingen',
     lead: 'Wat je leeg laat, volgt uit de andere kleuren. Anderen zien je kleuren pas als je de omgeving opslaat.',
+    reason: 'Waarom gebruik je kleuren die niet goed te lezen zijn?',
+    reasonHint: 'Je reden komt in de geschiedenis van het thema en in het logboek.',
+    reasonRequired: 'Schrijf waarom, of verbeter de kleuren.',
+  },
+  history: {
+    by: (name: string) => `Door ${name}`,
+    before: 'Van voor de geschiedenis werd bijgehouden',
+    reason: (reason: string) => `Reden: ${reason}`,
   },
   preview: {
     screen: 'Scherm in het voorbeeld',

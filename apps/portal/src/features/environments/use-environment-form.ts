@@ -9,13 +9,13 @@ import { environmentOf } from '../../shared/session/session.ts';
 import { getSession, refreshAfterChange } from '../../shared/session/session-store.ts';
 import { texts } from './texts.ts';
 import { uploadImages } from './upload-images.ts';
-import { type EnvironmentValues, environmentValues, type ImagePart, valuesOf } from './values.ts';
+import { type EnvironmentValues, type ImagePart, valuesOf, valuesOver } from './values.ts';
 
 /** An environment as a form. Saving one's own changes the portal around the form at once. */
 export function useEnvironmentForm(environment: Environment, onSaved: (saved: Environment) => void) {
   const params = { id: environment.id };
   return useVersionedForm<EnvironmentValues, Environment>({
-    schema: environmentValues,
+    schema: valuesOver(environment.themeVariables),
     current: environment,
     valuesOf,
     read: async () => {

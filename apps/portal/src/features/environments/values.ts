@@ -1,6 +1,10 @@
 import { environmentInput } from '@portal/contract/environments/inputs';
 import type { Environment } from '@portal/contract/environments/schema';
+import { compileTheme } from '@portal/ui/theme';
+import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { texts } from './texts.ts';
+import type { Wire } from './theme-colors.ts';
 
 /** The images of an environment, in the order of the form. */
 export const imageParts = ['logo', 'logoSlim', 'logoDiapositive', 'backgroundImage'] as const;
@@ -18,6 +22,24 @@ export const environmentValues = z.extend(environmentInput, {
 });
 export type EnvironmentValues = z.output<typeof environmentValues>;
 
+export const reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, texts.theme.reasonRequired), z.maxLength(500));
+
+const withReason = z.extend(environmentValues, { themeReason: reason });
+
+/** Whether a form has other colors than are stored, and some of them are hard to read. */
+export function needsReason(colors: Wire | undefined, stored: Wire): boolean {
+  if (colors === undefined || JSON.stringify(colors) === JSON.stringify(stored)) return false;
+  return compileTheme(colors).issues.some(({ kind }) => kind === 'contrast');
+}
+
+/** Returns the schema of a form on top of the stored colors: colors that are hard to read need a reason. */
+export const valuesOver =
+  (stored: Wire) =>
+  ({ themeVariables }: EnvironmentValues): z.ZodMiniType<EnvironmentValues, FieldValues> =>
+    needsReason(themeVariables, stored) ? withReason : environmentValues;
+
 const referenceOf = (picture: Environment[ImagePart]) => picture?.['@id'] ?? null;
 
 export const valuesOf = (environment: Environment): EnvironmentValues => ({
@@ -34,6 +56,7 @@ export const valuesOf = (environment: Environment): EnvironmentValues => ({
   ssoButtonLabel: environment.ssoButtonLabel ?? '',
   ssoButtonDescription: environment.ssoButtonDescription ?? '',
   themeVariables: environment.themeVariables,
+  themeReason: '',
   logo: referenceOf(environment.logo),
   logoSlim: referenceOf(environment.logoSlim),
   logoDiapositive: referenceOf(environment.logoDiapositive),

@@ -62,7 +62,7 @@ export interface SchemaForm<Values extends FieldValues, Output> extends UseFormR
   refusal: { attempt: number; reasons: string[] } | null;
 }
 
-type Schema<Output> = z.ZodMiniType<Output, FieldValues>;
+export type Schema<Output> = z.ZodMiniType<Output, FieldValues>;
 
 /**
  * Drives a form that is checked by a schema: each field when it is left, from then on while typing, and all of them on
@@ -184,17 +184,24 @@ function withRefused<Values extends FieldValues, Output>(
   return { values: {}, errors };
 }
 
+type FieldControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isFieldControl = (element: Element): element is FieldControl =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
 /** Moves the focus to the first wrong field of the page, which is found by its id, or else by its name. */
 function focusFirst(
   elements: HTMLFormControlsCollection | undefined,
   errors: FieldErrors,
   prefix: string,
 ): void {
-  const nameOf = ({ id, name }: HTMLInputElement) => (id.startsWith(prefix) ? id.slice(prefix.length) : name);
-  const first = Array.from(elements ?? []).find(
-    (element) => element instanceof HTMLInputElement && get(errors, nameOf(element)) !== undefined,
-  );
-  if (!(first instanceof HTMLInputElement)) return;
+  const nameOf = ({ id, name }: FieldControl) => (id.startsWith(prefix) ? id.slice(prefix.length) : name);
+  const first = Array.from(elements ?? [])
+    .filter(isFieldControl)
+    .find((control) => get(errors, nameOf(control)) !== undefined);
+  if (first === undefined) return;
   openGroup(first);
   first.focus();
 }

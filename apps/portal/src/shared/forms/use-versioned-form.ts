@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { inWords } from '../api/in-words.ts';
 import type { Outcome } from '../api/outcome.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { texts as formTexts } from './texts.ts';
-import { useSchemaForm, type Refusal, type SchemaForm } from './use-schema-form.ts';
+import { useSchemaForm, type Refusal, type Schema, type SchemaForm } from './use-schema-form.ts';
 
 interface Versioned {
   version: number | null;
@@ -23,7 +22,7 @@ export interface VersionedFormState<Saved> {
 }
 
 interface Options<Values extends FieldValues, Saved extends Versioned> {
-  schema: z.ZodMiniType<Values, FieldValues>;
+  schema: Schema<Values> | ((values: Values) => Schema<Values>);
   /** The saved record, as last read. */
   current: Saved;
   valuesOf: (saved: Saved) => Values;

@@ -1,0 +1,26 @@
+import { getPublishedThemes, type PublishedTheme } from '@portal/contract/environments/admin-calls';
+import type { ThemeVersion } from '@portal/ui/ThemeEditor';
+import { useMemo } from 'react';
+import { useRead } from '../../shared/api/use-read.ts';
+import { moment } from '../../shared/dates/moment.ts';
+import { texts } from './texts.ts';
+import { fromWire } from './theme-colors.ts';
+
+const says = texts.history;
+
+/** Reads the themes that an environment had before; none until they are there. */
+export function useThemeHistory(id: string): { versions?: ThemeVersion[]; readAgain: () => void } {
+  const { data, retry } = useRead(getPublishedThemes, { id });
+  const versions = useMemo(() => data?.members.map(versionOf), [data]);
+  return { ...(versions && { versions }), readAgain: retry };
+}
+
+function versionOf({ id, themeVariables, publishedBy, publishedAt, reason }: PublishedTheme): ThemeVersion {
+  const author = publishedBy === null ? says.before : says.by(publishedBy);
+  return {
+    id,
+    title: moment(publishedAt ?? ''),
+    note: reason === null ? author : `${author} · ${says.reason(reason)}`,
+    colors: fromWire(themeVariables),
+  };
+}
