@@ -24,11 +24,11 @@ const iconGround = (button: ThemeKey, icon: ThemeKey): Derivation => ({
   amount: 0.06,
 });
 
-/** Derives a brand color, adjusted if needed until these texts are readable on it. */
-const groundFor = (from: ThemeKey, texts: readonly ThemeKey[]): Derivation => ({
+/** Derives the first of these brand colors on which the texts are readable, or moves the last one. */
+const groundFor = (texts: readonly ThemeKey[], ...prefer: ThemeKey[]): Derivation => ({
   how: 'readable',
   on: texts,
-  prefer: [from],
+  prefer,
   ratio: 4.5,
 });
 
@@ -44,8 +44,8 @@ export const derivedVariables = {
   primary_text: readableOn('primary'),
   footer_text: readableOn('footer'),
   tooltip_text: readableOn('tooltip'),
-  gradient_from: groundFor('primary', ['title_header', 'subnav_text']),
-  gradient_to: groundFor('accent', ['title_header', 'subnav_text']),
+  gradient_from: groundFor(['title_header', 'subnav_text'], 'primary'),
+  gradient_to: groundFor(['title_header', 'subnav_text'], 'accent', 'primary'),
   control: onPage(textOnTints, 'button', 'text_link'),
   button_dark_outline: onPage(4.5, 'button_dark'),
   button_icon_ground: iconGround('button', 'outside_button'),

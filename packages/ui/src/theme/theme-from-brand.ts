@@ -1,5 +1,5 @@
 /** Makes a whole theme from one to three brand colors. Pure. */
-import { contrastRatio } from './contrast.ts';
+import { contrastRatio, nearestPassing } from './contrast.ts';
 import { compileTheme } from './compile-theme.ts';
 import type { Hex, ThemeColors } from './keys.ts';
 import { libraryColors } from './library-colors.ts';
@@ -14,8 +14,8 @@ interface Style {
   barChroma: number;
   topBar: 'white' | 'brand';
   footer: 'tint' | 'accent';
-  /** The call to action, unless the brand gives one: the brand itself, or a color this far from it, in degrees. */
-  callToAction: 'brand' | number;
+  /** The call to action, unless the brand gives one: the brand itself, or one that is warm beside cool and dark beside warm. */
+  callToAction: 'brand' | 'counterpart' | 'opposite';
 }
 
 const styles: Record<BrandCharacter, Style> = {
@@ -31,14 +31,14 @@ const styles: Record<BrandCharacter, Style> = {
     barChroma: 0.7,
     topBar: 'white',
     footer: 'accent',
-    callToAction: -40,
+    callToAction: 'counterpart',
   },
   bold: {
     page: { lightness: 0.965, maximumChroma: 0.022, chromaShare: 0.16 },
     barChroma: 1,
     topBar: 'brand',
     footer: 'accent',
-    callToAction: 165,
+    callToAction: 'opposite',
   },
 };
 
@@ -52,6 +52,7 @@ const graphicRatio = 3;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (hue: number) => ((hue * 180) / Math.PI + 360) % 360;
+const warm = toHex({ lightness: 0.66, chroma: 0.16, hue: radians(45) });
 const isGray = ({ chroma }: Oklch) => chroma < 0.03;
 
 /** A brand: its main color, and where it has them a second color for the bars and a third for the call to action. */
@@ -92,13 +93,27 @@ export function themeFromBrand([main, second, third]: Brand, character: BrandCha
     widget_wft_pa: move(primary, graphicRatio),
     widget_pa_financiele_zorg: move(series(seed, 150), graphicRatio),
     widget_continue_modules: move(series(seed, 285), graphicRatio),
-    button_cta: third ?? callToAction(primary, style.callToAction),
+    button_cta: third ?? callToAction(style.callToAction, primary, accent),
+    ...(takesWhiteText(primary) ? {} : { subnav: primary, subnav_text: inkOn(primary, accent) }),
     // Its title must be read on both ends of the gradient.
     ...(isReadableOnBoth(primary, accent) ? {} : { webshop_anker_color_secondary: primary }),
     ...(style.topBar === 'brand' ? { mainnav: primary } : {}),
     ...(style.footer === 'tint' ? { footer: tint(0.955, Math.min(0.02, seed.chroma * 0.1)) } : {}),
   };
   return { colors: withoutDerived(repairContrast(colors)), replacement: isSeen ? null : primary };
+}
+
+/** Whether white text can be read on a fill that changes so little for it that it is still the brand's. */
+function takesWhiteText(fill: Hex): boolean {
+  const moved = nearestPassing(fill, [{ ground: '#ffffff', ratio: 4.5 }]);
+  return differenceOf(fill, moved) < 0.1;
+}
+
+/** Returns a dark color of the brand that can be read on a light fill, or black. */
+function inkOn(fill: Hex, dark: Hex): Hex {
+  const { chroma, hue } = toOklch(fill);
+  const ink = toHex({ lightness: 0.24, chroma: Math.min(chroma * 0.35, 0.05), hue });
+  return [dark, ink].find((color) => contrastRatio(color, fill) >= 4.5) ?? '#000000';
 }
 
 function isReadableOnBoth(one: Hex, other: Hex): boolean {
@@ -132,17 +147,26 @@ function series(seed: Oklch, turn: number): Hex {
 }
 
 /** Returns a color for the one act of a page that stands out from the brand, and that no one takes for an error. */
-function callToAction(primary: Hex, turn: Style['callToAction']): Hex {
-  if (turn === 'brand') return primary;
-  const seed = toOklch(primary);
-  if (isGray(seed))
-    return turn === 165 ? toHex({ lightness: 0.64, chroma: 0.16, hue: radians(45) }) : primary;
-  const candidates = [turn, 165, -165, 120, -120, 90].map((degreesAway) =>
-    toHex({ lightness: 0.64, chroma: Math.max(seed.chroma, 0.14), hue: seed.hue + radians(degreesAway) }),
-  );
+function callToAction(kind: Style['callToAction'], primary: Hex, accent: Hex): Hex {
+  if (kind === 'brand') return primary;
+  const wanted = kind === 'opposite' ? oppositeOf(primary) : counterpartOf(primary, accent);
   const others = [primary, libraryColors.error];
-  const isDistinct = (color: Hex) => others.every((other) => differenceOf(color, other) >= distinct);
-  return candidates.find(isDistinct) ?? primary;
+  const isDistinct = others.every((other) => differenceOf(wanted, other) >= distinct);
+  return isDistinct || wanted === primary ? wanted : accent;
+}
+
+function oppositeOf(primary: Hex): Hex {
+  const seed = toOklch(primary);
+  if (isGray(seed)) return warm;
+  return toHex({ lightness: 0.64, chroma: Math.max(seed.chroma, 0.14), hue: seed.hue + radians(165) });
+}
+
+/** Returns a warm color beside a cool brand, a dark one beside a warm brand, and the brand itself when it is gray. */
+function counterpartOf(primary: Hex, accent: Hex): Hex {
+  const seed = toOklch(primary);
+  if (isGray(seed)) return primary;
+  const isCool = degrees(seed.hue) >= 160 && degrees(seed.hue) < 320;
+  return isCool ? warm : accent;
 }
 
 /** Leaves out the moved colors that the theme would derive anyway, so that they follow when another one changes. */

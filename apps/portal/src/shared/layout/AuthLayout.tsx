@@ -94,10 +94,10 @@ const BrandSide = styled.div`
   align-items: end;
   overflow: hidden;
   padding: 64px 48px;
-  background: linear-gradient(135deg, var(--portal-primary), var(--portal-accent));
+  background: linear-gradient(135deg, var(--portal-gradient-from), var(--portal-gradient-to));
 
   &[data-plain='true'] {
-    background: var(--portal-accent);
+    background: var(--portal-subnav);
   }
 
   @media (width >= 880px) {
