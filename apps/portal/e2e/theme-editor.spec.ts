@@ -225,6 +225,22 @@ freshTest(
   },
 );
 
+freshTest('[ENV-09] the editor stays readable in a portal whose own theme is not', async ({ page }) => {
+  await enterAsAdministrator(page, '/omgevingen');
+  await page.getByRole('link', { name: 'Hoffelijk', exact: true }).click();
+  await expect(field(page, 'Hoofdkleur')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Zoek een kleur' }).fill('tekst');
+  await field(page, 'Tekst').fill('#f7f5f8');
+  await field(page, 'Waarom gebruik je kleuren die niet goed te lezen zijn?').fill('Om te proberen.');
+  await button(page, 'Omgeving opslaan').click();
+  const colorOf = (text: string) =>
+    page.getByText(text).evaluate((element) => getComputedStyle(element).color);
+  await expect
+    .poll(() => colorOf('Wat je leeg laat, volgt de servicedesk van het portaal.'))
+    .toBe('rgb(247, 245, 248)');
+  expect(await colorOf('Wat je leeg laat, volgt uit de andere kleuren.')).not.toBe('rgb(247, 245, 248)');
+});
+
 freshTest.describe('without the page of the preview', () => {
   freshTest.use({ expectedConsoleErrors: /ERR_FAILED/ });
 

@@ -4,5 +4,6 @@ export { compileTheme, type CompiledTheme, type ThemeIssue, type ThemeVariables 
 export { contrastRatio, isHex, nearestPassing } from './contrast.ts';
 export { isThemeKey, themeGroups, themeKeys, variableOf } from './keys.ts';
 export type { ContrastPair, Hex, ThemeColors, ThemeGroup, ThemeKey, ThemeKeyRow } from './keys.ts';
+export { repairContrast } from './repair-contrast.ts';
 export { libraryColors } from './library-colors.ts';
 export { themeCss } from './theme-css.ts';

@@ -1,9 +1,13 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { Select } from '@portal/ui/Select';
+import { compileTheme, repairContrast, type ThemeColors } from '@portal/ui/theme';
 import { ThemeEditor, type ThemeVersion } from '@portal/ui/ThemeEditor';
+import { ThemeScope } from '@portal/ui/ThemeScope';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { previewScreens, type PreviewScreenName } from '../../preview/messages.ts';
+import { environmentOf } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { texts } from './texts.ts';
 import { fromWire, toWire, type Wire } from './theme-colors.ts';
@@ -29,8 +33,10 @@ export function ThemeSettings({ value, onChange, published, history, environment
   const [screen, setScreen] = useState<PreviewScreenName>('dashboard');
   const colors = useMemo(() => fromWire(value), [value]);
   const live = useMemo(() => fromWire(published), [published]);
+  const own = environmentOf(useSession())?.themeVariables;
+  const readable = useMemo(() => readableTheme(fromWire(own ?? {})), [own]);
   return (
-    <Stack>
+    <Stack theme={readable}>
       <p>{texts.theme.lead}</p>
       <ThemeEditor
         value={colors}
@@ -58,7 +64,14 @@ export function ThemeSettings({ value, onChange, published, history, environment
   );
 }
 
-const Stack = styled.div`
+/** Keeps the editor readable, also when the theme that the portal itself is in is not. */
+function readableTheme(own: Partial<ThemeColors>): Partial<ThemeColors> {
+  const repaired = repairContrast(own);
+  return compileTheme(repaired).issues.some(({ kind }) => kind === 'contrast') ? {} : repaired;
+}
+
+const Stack = styled(ThemeScope)`
+  background: none;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
