@@ -11,6 +11,7 @@ import { BrandThemes } from './BrandThemes.tsx';
 import { ContrastIssues } from './ContrastIssues.tsx';
 import { change, redo, replace, settle, undo } from './edits.ts';
 import { KeyList } from './KeyList.tsx';
+import { StepButtons } from './StepButtons.tsx';
 import { Bar, Columns, Panel, Preview, PreviewPanel, Root, SkipButton } from './styles.ts';
 import { themeEditorTexts } from './texts.ts';
 import { ThemeHistory, type ThemeVersion } from './ThemeHistory.tsx';
@@ -72,31 +73,13 @@ export function ThemeEditor({
     <Root {...rest}>
       <Columns>
         <Panel aria-label={texts.colors}>
-          <Bar>
-            <Button
-              size="compact"
-              variant="quiet"
-              aria-disabled={edits.past.length === 0 || undefined}
-              onClick={() => edits.past.length > 0 && step(undo, texts.undone)}
-            >
-              {texts.undo}
-            </Button>
-            <Button
-              size="compact"
-              variant="quiet"
-              aria-disabled={edits.future.length === 0 || undefined}
-              onClick={() => edits.future.length > 0 && step(redo, texts.redone)}
-            >
-              {texts.redo}
-            </Button>
-            <Button
-              size="compact"
-              variant="quiet"
-              onClick={() => step((before) => replace(before, published), texts.resetDone)}
-            >
-              {texts.reset}
-            </Button>
-          </Bar>
+          <StepButtons
+            texts={texts}
+            edits={edits}
+            onUndo={() => step(undo, texts.undone)}
+            onRedo={() => step(redo, texts.redone)}
+            onReset={() => step((before) => replace(before, published), texts.resetDone)}
+          />
           <BrandThemes
             texts={texts}
             primary={compiled.colors.primary}

@@ -1,0 +1,41 @@
+import { Button } from '../Button/Button.tsx';
+import type { Edits } from './edits.ts';
+import { Bar } from './styles.ts';
+import type { ThemeEditorTexts } from './texts.ts';
+
+interface Props {
+  texts: ThemeEditorTexts;
+  edits: Edits;
+  onUndo: () => void;
+  onRedo: () => void;
+  onReset: () => void;
+}
+
+/** Goes back and forth through the steps of the editor. A button without a step stays focusable, so that none is lost. */
+export function StepButtons({ texts, edits, onUndo, onRedo, onReset }: Props) {
+  const canUndo = edits.past.length > 0;
+  const canRedo = edits.future.length > 0;
+  return (
+    <Bar>
+      <Button
+        size="compact"
+        variant="quiet"
+        aria-disabled={!canUndo || undefined}
+        onClick={() => canUndo && onUndo()}
+      >
+        {texts.undo}
+      </Button>
+      <Button
+        size="compact"
+        variant="quiet"
+        aria-disabled={!canRedo || undefined}
+        onClick={() => canRedo && onRedo()}
+      >
+        {texts.redo}
+      </Button>
+      <Button size="compact" variant="quiet" onClick={onReset}>
+        {texts.reset}
+      </Button>
+    </Bar>
+  );
+}
