@@ -39,6 +39,7 @@ import { sessionReader } from './session/read-session.ts';
 import { registerSession } from './session/routes.ts';
 import { registerSingleSignOn } from './single-sign-on/routes.ts';
 import { registerSite } from './site/routes.ts';
+import { registerSsoSettings } from './sso-settings/routes.ts';
 import { registerUploads } from './uploads/routes.ts';
 import { registerWft } from './wft/routes.ts';
 
@@ -132,6 +133,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerWft(app, services);
   registerPa(app, services);
   const environments = registerEnvironments(app, services);
+  registerSsoSettings(app, services);
   await registerSite(app, services, environments);
   app.setNotFoundHandler((request) => {
     throw noSuchRoute(app, request);

@@ -81,7 +81,8 @@ async function imagesOf(
   return ids;
 }
 
-async function recordChange(
+/** Records that an environment was added, or which of its parts changed. */
+export async function recordChange(
   tx: InTransaction,
   event: 'environment_created' | 'environment_updated',
   { id, name }: EnvironmentRow,

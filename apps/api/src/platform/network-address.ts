@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** Returns the eight groups of an IPv6 address in full, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
@@ -34,4 +34,45 @@ export function subscriberOf(address: string): string {
 export function addressPrefixOf(address: string): string {
   const subscriber = subscriberOf(address);
   return isIPv4(subscriber) ? subscriber.replace(/\.\d+$/, '.0/24') : subscriber;
+}
+
+/** Networks of IPv4 that no server on the public internet has. */
+const specialIPv4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const;
+
+/** Networks within 2000::/3 that no such server has, among them those that wrap an IPv4 address. */
+const specialIPv6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const;
+
+const special = new BlockList();
+for (const [network, prefix] of specialIPv4) special.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of specialIPv6) special.addSubnet(network, prefix, 'ipv6');
+const globalIPv6 = new BlockList();
+globalIPv6.addSubnet('2000::', 3, 'ipv6');
+
+/**
+ * Returns whether an address belongs to the public internet. A mapped IPv4 address does not: no name server gives one for
+ * a public server.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !special.check(address, 'ipv4');
+  return isIPv6(address) && globalIPv6.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }

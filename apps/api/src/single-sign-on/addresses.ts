@@ -16,6 +16,9 @@ export function serviceProviderOf(origin: string): { entityId: string; consumerU
   return { entityId: origin + paths.metadata, consumerUrl: origin + paths.consume };
 }
 
+/** Returns the address, on this server, that sends people to an identity provider to log in. */
+export const startAddressOf = (entityId: string) => `${paths.start}?remote=${encodeURIComponent(entityId)}`;
+
 /** Pages that single sign-on leads to, always on the portal's own host. */
 export const destinations = {
   home: '/',

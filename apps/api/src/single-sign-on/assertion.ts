@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { nameIdFormats } from '../database/schema.ts';
 import { serviceProviderOf } from './addresses.ts';
+import { isValidAt, readCertificate } from './certificates.ts';
 import { type IdentityProvider, samlWith, tolerance } from './identity-provider.ts';
 import { type Received, Refused } from './refused.ts';
 import { onlyRequest, type WaitingRequest } from './requests.ts';
@@ -116,7 +117,10 @@ export async function readAssertion(
   };
   const xml = decodeResponse(encoded);
   const { isSigned } = await checkResponse(xml, expected, now);
+  const certificates = provider.certificates.filter((each) => isValidAt(readCertificate(each), now));
+  if (certificates.length === 0) throw new Refused('certificate');
   // Checks an optional signature as well: a wrong one indicates another key, or changes.
-  const strict = { ...provider, wantResponseSigned: provider.wantResponseSigned || isSigned };
+  const wantResponseSigned = provider.wantResponseSigned || isSigned;
+  const strict = { ...provider, certificates, wantResponseSigned };
   return checkAssertion(await verify(config, strict, waiting, xml), expected, now);
 }

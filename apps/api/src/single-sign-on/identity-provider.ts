@@ -16,14 +16,18 @@ const row = {
   forceAuthentication: identityProviders.forceAuthentication,
   secondFactorContexts: identityProviders.secondFactorContexts,
   slug: environments.slug,
+  isOn: environments.ssoEnabled,
+  chosen: environments.ssoEntityId,
 };
 
 export type IdentityProvider = Pick<
   typeof identityProviders.$inferSelect,
-  Exclude<keyof typeof row, 'slug'>
+  Exclude<keyof typeof row, 'slug' | 'isOn' | 'chosen'>
 > & {
   /** Of the environment whose login it is. */
   slug: string;
+  /** Whether people may log in through it: its environment has single sign-on turned on, with this provider. */
+  isOpen: boolean;
 };
 
 export async function findIdentityProvider(
@@ -37,7 +41,9 @@ export async function findIdentityProvider(
     .from(identityProviders)
     .innerJoin(environments, eq(environments.id, identityProviders.environmentId))
     .where(eq(identityProviders.entityId, entityId));
-  return found ?? null;
+  if (found === undefined) return null;
+  const { isOn, chosen, ...provider } = found;
+  return { ...provider, isOpen: isOn && chosen === entityId };
 }
 
 /** In milliseconds. */

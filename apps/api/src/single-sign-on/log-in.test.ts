@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audit, contacts, identityProviders, sessions, users } from '../database/schema.ts';
+import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
 import { makeIdentity } from '../demo/identity-provider/identity.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
 import { Browser } from '../testing/browser.ts';
@@ -107,6 +108,32 @@ describe('[SSO-01] who is named', () => {
       .set({ certificates: [bankNoord.certificate] })
       .where(byEntity);
     expect((await goThrough({ ...bankNoord, ...next }, fatima)).effect.location).toBe('/#sso=error');
+  });
+});
+
+describe('[SSO-01] a certificate', () => {
+  const store = (certificates: string[]) =>
+    demo.services.database
+      .update(identityProviders)
+      .set({ certificates })
+      .where(eq(identityProviders.entityId, bankNoord.entityId));
+  const since = (from: string, years: number) =>
+    selfSignedCertificate(bankNoord.privateKey, 'Bank Noord', new Date(from), years);
+  afterEach(() => store([bankNoord.certificate]));
+
+  test.each([
+    ['that has ended', '2015-01-01', 1],
+    ['that is yet to begin', '2048-01-01', 1],
+  ])('%s counts no longer or not yet, whoever signs with its key', async (_, from, years) => {
+    await store([since(from, years)]);
+    expect((await goThrough(bankNoord, fatima)).effect).toEqual(refused('certificate'));
+    await store([since(from, years), bankNoord.certificate]);
+    expect((await goThrough(bankNoord, fatima)).effect).toMatchObject({ location: '/' });
+  });
+
+  test('that cannot be read is passed over', async () => {
+    await store(['geen certificaat', bankNoord.certificate]);
+    expect((await goThrough(bankNoord, fatima)).effect).toMatchObject({ location: '/' });
   });
 });
 

@@ -1,19 +1,7 @@
 import { record } from '../platform/audit.ts';
 import type { RequestContext } from '../platform/context.ts';
+import { legible } from './legible.ts';
 import type { Refused } from './refused.ts';
-
-/** In characters: the longest name SAML allows for a person, and enough of anything else. */
-const longest = 256;
-
-/**
- * Makes a text that came from elsewhere fit to be kept and shown: bounded, and with what cannot be seen, or would turn the
- * direction of the text around it, as a replacement character.
- */
-function legible(text: string): string {
-  const seen = text.toWellFormed().replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD');
-  const characters = Array.from(seen);
-  return characters.length <= longest ? seen : `${characters.slice(0, longest - 1).join('')}…`;
-}
 
 /**
  * Writes to the audit log and the server log why a response was refused, and its contents: the administrator who links

@@ -1,7 +1,8 @@
-import { parseDomFromString, parseXml2JsFromString, xpath } from '@node-saml/node-saml/lib/xml.js';
+import { xpath } from '@node-saml/node-saml/lib/xml.js';
 import { z } from 'zod';
 import { tolerance } from './identity-provider.ts';
 import { Refused } from './refused.ts';
+import { parseXml } from './xml.ts';
 
 /** In bytes: of the form that carries a response, and of the response itself. */
 export const maximumSize = { form: 512 * 1024, response: 256 * 1024 } as const;
@@ -81,12 +82,9 @@ export async function checkResponse(
   now: Date,
 ): Promise<{ isSigned: boolean }> {
   const root = `/*[local-name()='Response' and namespace-uri()='${protocol}' and @Version='2.0']`;
-  // The first parser is there for its haste: it stops where the second would go on to mend what is broken.
-  const document = await parseXml2JsFromString(xml)
-    .then(() => parseDomFromString(xml))
-    .catch(() => {
-      throw new Refused('unreadable', 'This is no XML.');
-    });
+  const document = await parseXml(xml).catch(() => {
+    throw new Refused('unreadable', 'This is no XML.');
+  });
   const attribute = (path: string): string | undefined => {
     const [found, ...others] = xpath.selectAttributes(document, `${root}${path}`);
     return others.length === 0 ? (found?.value as string | undefined) : undefined;

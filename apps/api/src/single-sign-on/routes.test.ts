@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessions } from '../database/schema.ts';
+import { environments, sessions } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -204,6 +205,25 @@ describe('coming back', () => {
     await demo.services.database.execute(
       `delete from identity_providers where entity_id = '${other.entityId}'`,
     );
+    expect(await effectOf(demo, leaving, xml)).toEqual(refused('unsolicited'));
+  });
+});
+
+describe('[LOG-07] an environment with single sign-on turned off', () => {
+  const turn = (change: Partial<typeof environments.$inferInsert>) =>
+    demo.services.database.update(environments).set(change).where(eq(environments.slug, 'banknoord'));
+  const on = () => turn({ ssoEnabled: true, ssoEntityId: provider.entityId });
+  afterEach(on);
+
+  test.each([
+    ['off', { ssoEnabled: false }],
+    ['on with another identity provider', { ssoEntityId: 'urn:other' }],
+  ])('%s sends nobody away, and takes no response that was asked for before', async (_, change) => {
+    const leaving = await leave(demo, provider);
+    await turn(change);
+    const visitor = new Browser(demo.app);
+    expect((await visitor.get(start(provider.entityId))).headers.location).toBe('/#sso=error');
+    const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     expect(await effectOf(demo, leaving, xml)).toEqual(refused('unsolicited'));
   });
 });

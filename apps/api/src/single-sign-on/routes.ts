@@ -49,7 +49,7 @@ async function answerRequest(
   const { config, database, clock, request } = ctx;
   try {
     const provider = await findIdentityProvider(database, waiting.entityId);
-    if (provider === null) throw new Refused('unsolicited', 'The identity provider is gone.');
+    if (!provider?.isOpen) throw new Refused('unsolicited', 'The identity provider is gone or turned off.');
     const assertion = await readAssertion(config, clock.now(), provider, waiting, encoded);
     const before = request.session;
     return await logIn(ctx, { provider, waiting, assertion, before });
@@ -79,7 +79,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
     handler: async (request, reply) => {
       const { remote } = startQuery.parse(request.query);
       const provider = await findIdentityProvider(database, remote);
-      if (provider === null) return redirect(request, reply, destinations.failed);
+      if (!provider?.isOpen) return redirect(request, reply, destinations.failed);
       const session = await app.readSession(request, reply);
       const browserHash = markBrowser({ ...services, request, reply });
       return redirect(

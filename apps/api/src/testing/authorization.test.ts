@@ -19,6 +19,9 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/customer_portal_environments': ['administrator'],
   'PUT /api/customer_portal_environments/:id': ['administrator'],
   'GET /api/customer_portal_environments/:id/themes': ['administrator'],
+  'GET /api/customer_portal_environments/:id/sso': ['administrator'],
+  'POST /api/customer_portal_environments/:id/sso_metadata_preview': ['administrator'],
+  'PUT /api/customer_portal_environments/:id/sso': ['administrator'],
   'GET /api/login-as': ['employee'],
   'POST /api/login-as': ['employee'],
   'GET /api/impersonation/participants': ['employee'],
@@ -80,7 +83,9 @@ const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 /** Bodies of the calls that are refused without one before their id is looked at. */
 const bodies: Record<string, string> = {
   'POST /api/relations/wft_diploma_requirements/:id': '{"requirements":[]}',
+  'POST /api/customer_portal_environments/:id/sso_metadata_preview': '{"xml":""}',
   'PUT /api/customer_portal_environments/:id': '{"name":"x","dashboardTitle":"x"}',
+  'PUT /api/customer_portal_environments/:id/sso': '{"ssoEnabled":false}',
 };
 
 function send(browser: Browser, { method, url }: RouteEntry, id?: string) {

@@ -1,8 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { demoId } from '../demo/world/demo-id.ts';
 import {
   audit,
+  environments,
   identityLinks,
   identityProviders,
   samlRequests,
@@ -47,7 +49,7 @@ export interface TestProvider extends SigningIdentity {
   entityId: string;
 }
 
-/** Registers an identity provider for an organization of the demo world. */
+/** Registers an identity provider for an organization of the demo world, and turns single sign-on on. */
 export async function addProvider(
   { services: { database } }: DemoApp,
   organisation: 'banknoord' | 'zonnig' | 'voorbeeld',
@@ -63,6 +65,10 @@ export async function addProvider(
     ...changes,
     entityId,
   });
+  await database
+    .update(environments)
+    .set({ ssoEnabled: true, ssoEntityId: entityId })
+    .where(eq(environments.id, demoId(`environment:${organisation}`)));
   return { ...identity, entityId };
 }
 

@@ -14,6 +14,7 @@ export const singleSignOnRefusals = [
   'issuer',
   'destination',
   'instant',
+  'certificate',
   'not-accepted',
   'recipient',
   'replayed',

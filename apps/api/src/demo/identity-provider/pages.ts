@@ -1,5 +1,5 @@
-import { colleagues } from './bank-noord.ts';
 import { escapeMarkup } from './markup.ts';
+import type { Tenant } from './tenants.ts';
 
 /** Fields that a form carries along unseen. */
 type Fields = Record<string, string>;
@@ -9,7 +9,7 @@ const hidden = (fields: Fields) =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}" />`)
     .join('');
 
-function page(title: string, body: string): string {
+function page({ name }: Tenant, title: string, body: string): string {
   return `<!doctype html>
 <html lang="nl">
   <head>
@@ -20,7 +20,7 @@ function page(title: string, body: string): string {
     <link rel="stylesheet" href="/style.css" />
   </head>
   <body>
-    <header><p>Bank Noord</p></header>
+    <header><p>${name}</p></header>
     <main><h1>${title}</h1>${body}</main>
     <footer><p>Dit is een nagebootste inlogdienst, bij de demonstratie van het portaal. Een echte vraagt hier om je gegevens.</p></footer>
   </body>
@@ -29,12 +29,13 @@ function page(title: string, body: string): string {
 }
 
 /** Renders the choice of a colleague; the form posts to the page's own address, which holds the request. */
-export function loginPage(portal: string): string {
-  const choices = colleagues
+export function loginPage(tenant: Tenant, portal: string): string {
+  const choices = tenant.people
     .map(({ nameId, name }) => `<button name="colleague" value="${nameId}">${name}</button>`)
     .join('');
   return page(
-    'Inloggen bij Bank Noord',
+    tenant,
+    `Inloggen bij ${tenant.name}`,
     `<p>Wie ben je? Je gaat daarna verder op <strong>${escapeMarkup(portal)}</strong>.</p>
     <form method="post">
       ${choices}
@@ -44,8 +45,9 @@ export function loginPage(portal: string): string {
 }
 
 /** Takes the answer to the portal by itself; without scripts by one more click. */
-export function answerPage(consumerUrl: string, fields: Fields): string {
+export function answerPage(tenant: Tenant, consumerUrl: string, fields: Fields): string {
   return page(
+    tenant,
     'Een ogenblik',
     `<p>Je gaat terug naar het portaal.</p>
     <form method="post" action="${escapeMarkup(consumerUrl)}">${hidden(fields)}<button>Verder</button></form>
@@ -53,10 +55,11 @@ export function answerPage(consumerUrl: string, fields: Fields): string {
   );
 }
 
-export function wrongRequestPage(portalOrigin: string): string {
+export function wrongRequestPage(tenant: Tenant, portalOrigin: string): string {
   return page(
+    tenant,
     'Deze aanvraag klopt niet',
-    `<p>Begin opnieuw bij het portaal: <a href="${escapeMarkup(portalOrigin)}/banknoord/inloggen">inloggen</a>.</p>`,
+    `<p>Begin opnieuw bij het portaal: <a href="${escapeMarkup(portalOrigin)}/${tenant.slug}/inloggen">inloggen</a>.</p>`,
   );
 }
 

@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entityId } from './bank-noord.ts';
 import { demoId } from '../world/demo-id.ts';
 import { knowIdentityProvider } from '../world/identity-providers.ts';
 import { identityProviders } from '../../database/schema.ts';
@@ -14,12 +12,15 @@ import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
 import { postForm, RunningClock } from '../../testing/single-sign-on.ts';
 import { keptIdentity } from './identity.ts';
 import { buildIdentityProvider } from './server.ts';
+import { bankNoord, zonnig } from './tenants.ts';
 
 const origin = 'http://localhost:4180';
 const clock = new RunningClock();
 
 let demo: DemoApp;
-let bankNoord: FastifyInstance;
+const { entityId } = bankNoord;
+
+let server: FastifyInstance;
 beforeAll(async () => {
   demo = await buildDemoApp({ services: { clock }, environment: { DEMO_IDENTITY_PROVIDER: origin } });
   const { config } = demo.services;
@@ -28,10 +29,10 @@ beforeAll(async () => {
     keptIdentity(config.dataFolder, clock.now()),
     knowIdentityProvider(demo.services),
   ]);
-  bankNoord = buildIdentityProvider({ origin, portalOrigin: config.origin, identity, clock });
+  server = buildIdentityProvider({ origin, portalOrigin: config.origin, identity, clock });
 });
 afterAll(async () => {
-  await bankNoord.close();
+  await server.close();
   await demo.close();
 });
 
@@ -49,10 +50,10 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 async function goThrough(visitor: Browser, colleague: string) {
   const start = await visitor.get(`/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`);
   const url = String(start.headers.location);
-  const asked = await bankNoord.inject(url);
+  const asked = await server.inject(url);
   expect(asked.body).toContain('<h1>Inloggen bij Bank Noord</h1>');
   const payload = new URLSearchParams({ colleague }).toString();
-  const answered = await bankNoord.inject({ method: 'POST', url, payload, headers: form });
+  const answered = await server.inject({ method: 'POST', url, payload, headers: form });
   expect(answered.body).toContain('action="http://localhost:4173/auth/saml/acs"');
   return fieldsOf(answered.body);
 }
@@ -79,8 +80,8 @@ describe('[SSO-01] the demo identity provider', () => {
     ]) {
       const url = `/sso?${new URLSearchParams({ SAMLRequest: asked }).toString()}`;
       for (const answer of [
-        await bankNoord.inject(url),
-        await bankNoord.inject({ method: 'POST', url, payload: 'colleague=medewerker-10482', headers: form }),
+        await server.inject(url),
+        await server.inject({ method: 'POST', url, payload: 'colleague=medewerker-10482', headers: form }),
       ]) {
         expect(answer.statusCode).toBe(400);
         expect(answer.body).not.toContain('SAMLResponse');
@@ -92,7 +93,7 @@ describe('[SSO-01] the demo identity provider', () => {
     const { dataFolder } = demo.services.config;
     const kept = await Promise.all([1, 2, 3].map(() => keptIdentity(dataFolder, clock.now())));
     expect(new Set(kept.map(({ privateKey }) => privateKey)).size).toBe(1);
-    const { body } = await bankNoord.inject('/metadata');
+    const { body } = await server.inject('/metadata');
     expect(body).toContain(`entityID="${entityId}"`);
     expect(body).toContain(`Location="${origin}/sso"`);
     const shown = new X509Certificate(Buffer.from(/X509Certificate>([^<]+)/.exec(body)?.[1] ?? '', 'base64'));
@@ -100,20 +101,25 @@ describe('[SSO-01] the demo identity provider', () => {
     expect(shown.verify(shown.publicKey)).toBe(true);
   });
 
+  test('has pages of its own for each customer', async () => {
+    const { body } = await server.inject('/zonnig/metadata');
+    expect(body).toContain(`entityID="${zonnig.entityId}"`);
+    expect(body).toContain(`Location="${origin}/zonnig/sso"`);
+  });
+
   test('is known at the address of today, also where it was known at another', async () => {
     const { database, config } = demo.services;
     const moved = { ...config, demoIdentityProvider: 'http://localhost:4197' };
     await knowIdentityProvider({ ...demo.services, config: moved });
-    const [row] = await database
-      .select()
-      .from(identityProviders)
-      .where(eq(identityProviders.entityId, entityId));
+    const rows = () => database.select().from(identityProviders).orderBy(identityProviders.entityId);
+    const before = await rows();
+    const [row] = before;
     expect(row).toMatchObject({
       signOnUrl: 'http://localhost:4197/sso',
       affiliationId: demoId('organisation:banknoord'),
     });
     await knowIdentityProvider({ ...demo.services, config: { ...config, mode: 'production' } });
-    expect(await database.select().from(identityProviders)).toEqual([row]);
+    expect(await rows()).toEqual(before);
   });
 });
 

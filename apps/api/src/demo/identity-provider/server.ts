@@ -1,6 +1,5 @@
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { z } from 'zod';
-import { colleagues, entityId } from './bank-noord.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { serviceProviderOf } from '../../single-sign-on/addresses.ts';
 import type { SigningIdentity } from './identity.ts';
@@ -8,9 +7,10 @@ import { escapeMarkup } from './markup.ts';
 import { answerPage, continueScript, loginPage, styleSheet, wrongRequestPage } from './pages.ts';
 import { readRequest } from './requests.ts';
 import { signedResponse } from './response.ts';
+import { bankNoord, type Tenant, tenants } from './tenants.ts';
 
 const asked = z.object({ SAMLRequest: z.string(), RelayState: z.string().default('') });
-const answered = z.object({ colleague: z.enum(['', ...colleagues.map(({ nameId }) => nameId)]) });
+const answered = z.object({ colleague: z.string() });
 
 interface Options {
   origin: string;
@@ -19,13 +19,13 @@ interface Options {
   clock: Clock;
 }
 
-function metadataXml(origin: string, { certificate }: SigningIdentity): string {
+function metadataXml({ entityId, path }: Tenant, origin: string, { certificate }: SigningIdentity): string {
   const text = certificate.replaceAll(/-----[A-Z ]+-----|\n/g, '');
   return `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}">
   <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" WantAuthnRequestsSigned="false">
     <md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${text}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
     <md:NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:persistent</md:NameIDFormat>
-    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${escapeMarkup(origin)}/sso"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${escapeMarkup(origin)}${path}/sso"/>
   </md:IDPSSODescriptor>
 </md:EntityDescriptor>
 `;
@@ -33,7 +33,7 @@ function metadataXml(origin: string, { certificate }: SigningIdentity): string {
 
 /**
  * Builds an identity provider for the demo world: it shows a choice of people, trusts it, and answers with real SAML.
- * It serves one portal and stores nothing.
+ * It serves one portal, for several customers, and stores nothing.
  */
 export function buildIdentityProvider({ origin, portalOrigin, identity, clock }: Options): FastifyInstance {
   const app = fastify();
@@ -57,33 +57,41 @@ export function buildIdentityProvider({ origin, portalOrigin, identity, clock }:
     { parseAs: 'string' },
     async (_: unknown, text: string | Buffer) => Object.fromEntries(new URLSearchParams(String(text))),
   );
-  app.get('/metadata', (_, reply) =>
-    reply.type('application/samlmetadata+xml').send(metadataXml(origin, identity)),
-  );
   app.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
   app.get('/continue.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(continueScript));
-  app.get('/', (_, reply) => reply.redirect(`${portalOrigin}/banknoord/inloggen`, 303));
+  app.get('/', (_, reply) => reply.redirect(`${portalOrigin}/${bankNoord.slug}/inloggen`, 303));
 
-  app.get('/sso', async (request, reply) => {
-    if ((await findQuestion(request.query)) === null)
-      return html(reply.code(400), wrongRequestPage(portalOrigin));
-    return html(reply, loginPage(new URL(portalOrigin).host));
-  });
+  for (const tenant of tenants) {
+    const sso = `${tenant.path}/sso`;
+    const refuse = (reply: FastifyReply) => html(reply.code(400), wrongRequestPage(tenant, portalOrigin));
 
-  app.post('/sso', async (request, reply) => {
-    const question = await findQuestion(request.query);
-    const { data } = answered.safeParse(request.body);
-    if (!data || question === null) return html(reply.code(400), wrongRequestPage(portalOrigin));
-    const content = {
-      issuer: entityId,
-      audience: portal.entityId,
-      consumerUrl: portal.consumerUrl,
-      inResponseTo: question.id,
-      nameId: data.colleague || null,
-      now: clock.now(),
-    };
-    const SAMLResponse = signedResponse(content, identity.privateKey);
-    return html(reply, answerPage(portal.consumerUrl, { SAMLResponse, RelayState: question.relayState }));
-  });
+    app.get(`${tenant.path}/metadata`, (_, reply) =>
+      reply.type('application/samlmetadata+xml').send(metadataXml(tenant, origin, identity)),
+    );
+
+    app.get(sso, async (request, reply) => {
+      if ((await findQuestion(request.query)) === null) return refuse(reply);
+      return html(reply, loginPage(tenant, new URL(portalOrigin).host));
+    });
+
+    app.post(sso, async (request, reply) => {
+      const question = await findQuestion(request.query);
+      const { data } = answered.safeParse(request.body);
+      const isKnown =
+        data?.colleague === '' || tenant.people.some(({ nameId }) => nameId === data?.colleague);
+      if (!data || !isKnown || question === null) return refuse(reply);
+      const content = {
+        issuer: tenant.entityId,
+        audience: portal.entityId,
+        consumerUrl: portal.consumerUrl,
+        inResponseTo: question.id,
+        nameId: data.colleague || null,
+        now: clock.now(),
+      };
+      const SAMLResponse = signedResponse(content, identity.privateKey);
+      const fields = { SAMLResponse, RelayState: question.relayState };
+      return html(reply, answerPage(tenant, portal.consumerUrl, fields));
+    });
+  }
   return app;
 }

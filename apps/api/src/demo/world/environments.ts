@@ -1,5 +1,6 @@
 import type { environments } from '../../database/schema.ts';
-import { entityId } from '../identity-provider/bank-noord.ts';
+import { startAddressOf } from '../../single-sign-on/addresses.ts';
+import { bankNoord } from '../identity-provider/tenants.ts';
 import { demoId } from './demo-id.ts';
 import { imageId } from './images.ts';
 import themes from './themes.json' with { type: 'json' };
@@ -34,8 +35,8 @@ export const demoEnvironments: (typeof environments.$inferInsert)[] = [
     loginFormHidden: true,
     gradientDisabled: true,
     ssoEnabled: true,
-    ssoEntityId: entityId,
-    ssoButtonUrl: `/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`,
+    ssoEntityId: bankNoord.entityId,
+    ssoButtonUrl: startAddressOf(bankNoord.entityId),
     ssoButtonLabel: 'Inloggen met Bank Noord',
     ssoButtonDescription: 'Gebruik het account waarmee je ook op je werkplek inlogt.',
   },

@@ -13,6 +13,7 @@ export const refusals: Partial<Record<string, string>> = {
   issuer: 'het antwoord kwam van een andere afzender',
   destination: 'het antwoord was voor een ander adres bedoeld',
   instant: 'het antwoord was te oud of kwam uit de toekomst; kijk of de klok gelijk loopt',
+  certificate: 'geen certificaat van de organisatie was op dat moment geldig',
   'not-accepted': 'de handtekening, de geldigheid of de bestemming van het antwoord klopte niet',
   recipient: 'het antwoord was niet voor deze aanvraag of dit portaal bedoeld',
   replayed: 'het antwoord was al een keer gebruikt',

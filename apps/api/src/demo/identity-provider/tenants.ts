@@ -1,0 +1,37 @@
+/** A customer whose people log in at the demo identity provider. */
+export interface Tenant {
+  /** Of its environment. */
+  slug: 'banknoord' | 'zonnig';
+  name: string;
+  /** What comes before the paths of its pages. */
+  path: string;
+  /** Its name as an identity provider. It is no address: nothing is there. */
+  entityId: string;
+  /** People to choose from when logging in, with the name identifier that portals receive. */
+  people: readonly { nameId: string; name: string; username: string | null }[];
+}
+
+export const bankNoord: Tenant = {
+  slug: 'banknoord',
+  name: 'Bank Noord',
+  path: '',
+  entityId: 'https://idp.banknoord.example/metadata',
+  people: [
+    { nameId: 'medewerker-10482', name: 'Fatima El Amrani', username: 'fatima' },
+    { nameId: 'medewerker-20951', name: 'Iemand die het portaal niet kent', username: null },
+  ],
+};
+
+/** Its environment does not know it yet: an administrator connects them. */
+export const zonnig: Tenant = {
+  slug: 'zonnig',
+  name: 'Zonnig Verzekeringen',
+  path: '/zonnig',
+  entityId: 'https://login.zonnig.example/metadata',
+  people: [
+    { nameId: 'collega-301', name: 'Joris Bos', username: 'joris' },
+    { nameId: 'collega-302', name: 'Iemand die het portaal niet kent', username: null },
+  ],
+};
+
+export const tenants: readonly Tenant[] = [bankNoord, zonnig];

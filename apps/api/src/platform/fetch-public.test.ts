@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fetchPublic, lookupOf } from './fetch-public.ts';
+
+/** Stands in for the configured origin, which is the only one on this machine that may be asked. */
+let server: Server;
+let origin: string;
+let respond: RequestListener;
+beforeAll(async () => {
+  server = createServer((request, response) => respond(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>;
+const noNames: Resolve = async () => [];
+
+const get = (url: string, resolve = noNames, trustedOrigin: string | null = origin) =>
+  fetchPublic(new URL(url), { accept: 'text/xml', maximumSize: 1_000, trustedOrigin, resolve }).then(
+    String,
+    (error: unknown) => (error as { problem?: string }).problem,
+  );
+
+const redirectTo = (location: string) => {
+  respond = (_, response) => response.writeHead(302, { location }).end();
+};
+
+describe('[T53] what is fetched for a user', () => {
+  test('comes from the configured origin, without a cookie or anything compressed', async () => {
+    respond = ({ headers }, response) => response.end(JSON.stringify(headers));
+    const headers = JSON.parse(String(await get(origin))) as object;
+    expect(headers).toMatchObject({ accept: 'text/xml', 'accept-encoding': 'identity' });
+    expect(headers).not.toHaveProperty('cookie');
+  });
+
+  test.each([
+    'https://127.0.0.1/',
+    'https://127.1/',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://0177.0.0.1/',
+    'https://0/',
+    'https://10.0.0.1/',
+    'https://172.16.0.1/',
+    'https://192.168.1.1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://100.64.0.1/',
+    'https://224.0.0.1/',
+    'https://255.255.255.255/',
+    'https://[::1]/',
+    'https://[::]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[::ffff:8.8.8.8]/',
+    'https://[::127.0.0.1]/',
+    'https://[fe80::1]/',
+    'https://[fc00::1]/',
+    'https://[ff02::1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[2002:7f00:1::]/',
+    'https://[2001:db8::1]/',
+  ])('is never at %s', async (url) => {
+    expect(await get(url)).toBe('not-public');
+  });
+
+  test.each(['http://example.org/', 'ftp://example.org/', 'file:///etc/passwd', 'https://a:b@example.org/'])(
+    'is never at %s, which is no plain address with https',
+    async (url) => {
+      expect(await get(url)).toBe('not-https');
+    },
+  );
+
+  test('is not on this machine without a configured origin', async () => {
+    respond = (_, response) => response.end('geheim');
+    expect(await get(origin, noNames, null)).toBe('not-https');
+  });
+
+  test.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.1']], [['::1']], [['fd00::1', '93.184.216.34']]])(
+    'is not at a name that stands for %j',
+    async (addresses) => {
+      const resolve = async () =>
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+      expect(await get('https://sso.example/metadata', resolve)).toBe('not-public');
+    },
+  );
+
+  test.each([
+    ['https://10.0.0.1/', 'not-public'],
+    ['https://[::ffff:a00:1]/', 'not-public'],
+    ['https://inside.example/', 'not-public'],
+    ['http://127.0.0.1:1/', 'not-https'],
+    ['//127.0.0.1:1/', 'not-https'],
+    ['http://[', 'status'],
+  ])('is not where the answer redirects to %s', async (location, problem) => {
+    redirectTo(location);
+    expect(await get(origin, async () => [{ address: '192.168.0.9', family: 4 }])).toBe(problem);
+  });
+
+  test('may be two redirects away, and no more', async () => {
+    respond = ({ url }, response) =>
+      url === '/2'
+        ? response.end('hier')
+        : response.writeHead(307, { location: `/${Number(url?.slice(1)) + 1}` }).end();
+    expect(await get(`${origin}/0`)).toBe('hier');
+    redirectTo('/');
+    expect(await get(origin)).toBe('redirects');
+  });
+
+  test('is of bounded size, whatever the answer says of it', async () => {
+    respond = (_, response) => response.end('x'.repeat(1_001));
+    expect(await get(origin)).toBe('too-large');
+    respond = (_, response) => {
+      const pour = () => void response.write('x'.repeat(1_024), () => setImmediate(pour));
+      pour();
+      response.on('error', () => {});
+    };
+    expect(await get(origin)).toBe('too-large');
+  });
+
+  test('is there with 200 only', async () => {
+    for (const status of [204, 304, 403, 500]) {
+      respond = (_, response) => response.writeHead(status).end();
+      expect(await get(origin)).toBe('status');
+    }
+  });
+
+  test('is given up when nobody answers', async () => {
+    respond = (_, response) => void response.destroy();
+    expect(await get(origin)).toBe('no-answer');
+    expect(await get('https://sso.example/')).toBe('no-answer');
+    const failing = async () => Promise.reject(new Error('ENOTFOUND'));
+    expect(await get('https://sso.example/', failing)).toBe('no-answer');
+    vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => {
+      const end = new AbortController();
+      setTimeout(() => end.abort(), 50);
+      return end.signal;
+    });
+    const never: Resolve = () => new Promise(() => {});
+    expect(await get('https://sso.example/', never)).toBe('no-answer');
+  });
+});
+
+test('[T53] a connection goes to the addresses that were checked, whatever its name stands for by then', () => {
+  const addresses = [
+    { address: '93.184.216.34', family: 4 },
+    { address: '2606:2800:220:1::1', family: 6 },
+  ];
+  const given = (of: typeof addresses, options: Parameters<LookupFunction>[1]) => {
+    const callback = vi.fn<Parameters<LookupFunction>[2]>();
+    lookupOf(of)('rebound.example', options, callback);
+    return callback.mock.calls[0];
+  };
+  expect(given(addresses, { all: true })).toEqual([null, addresses]);
+  expect(given(addresses, {})).toEqual([null, '93.184.216.34', 4]);
+  expect(given([], {})?.[0]).toBeInstanceOf(Error);
+});

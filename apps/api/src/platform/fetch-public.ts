@@ -1,0 +1,126 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './network-address.ts';
+
+/** In ms, for everything together. */
+const timeout = 5_000;
+const maximumRedirects = 2;
+
+interface HostAddress {
+  address: string;
+  family: number;
+}
+
+interface Options {
+  accept: string;
+  /** In bytes. */
+  maximumSize: number;
+  /** An origin of the configuration, which may be on this machine and without TLS. */
+  trustedOrigin: string | null;
+  /** Resolves a name to all of its addresses. */
+  resolve?: (hostname: string) => Promise<HostAddress[]>;
+}
+
+/** The reasons for which nothing was fetched. */
+export type FetchProblem = 'not-https' | 'not-public' | 'no-answer' | 'status' | 'redirects' | 'too-large';
+
+export class FetchFailed extends Error {
+  override name = 'FetchFailed';
+  readonly problem: FetchProblem;
+
+  constructor(problem: FetchProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+const resolveName = (hostname: string): Promise<HostAddress[]> => lookup(hostname, { all: true });
+
+/** Rejects when the time is over; name servers cannot be aborted. */
+function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  const end = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new FetchFailed('no-answer')), { once: true });
+  });
+  return Promise.race([work, end]);
+}
+
+/** Returns the addresses of a host; throws when any of them is not public. */
+async function publicAddressesOf(
+  hostname: string,
+  resolve: NonNullable<Options['resolve']>,
+): Promise<HostAddress[]> {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(literal);
+  const addresses = family === 0 ? await resolve(hostname) : [{ address: literal, family }];
+  if (addresses.length === 0) throw new FetchFailed('no-answer');
+  if (!addresses.every(({ address }) => isPublicAddress(address))) throw new FetchFailed('not-public');
+  return addresses;
+}
+
+/** Returns a lookup that gives these addresses for whatever name, so that the connection goes to what was checked. */
+export function lookupOf([first, ...others]: HostAddress[]): LookupFunction {
+  return (_, options, callback) => {
+    if (first === undefined) callback(new Error('There is no address.'), '');
+    else if (options.all) callback(null, [first, ...others]);
+    else callback(null, first.address, first.family);
+  };
+}
+
+function open(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    request(url, options, resolve).on('error', reject).end();
+  });
+}
+
+async function bytesOf(answer: IncomingMessage, maximumSize: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maximumSize) throw new FetchFailed('too-large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+async function follow(url: URL, options: Options, signal: AbortSignal, redirects: number): Promise<Buffer> {
+  const { accept, maximumSize, trustedOrigin, resolve = resolveName } = options;
+  const isTrusted = url.origin === trustedOrigin;
+  if (!isTrusted && (url.protocol !== 'https:' || url.username !== '' || url.password !== ''))
+    throw new FetchFailed('not-https');
+  const addresses = isTrusted ? null : await within(signal, publicAddressesOf(url.hostname, resolve));
+  const answer = await open(url, {
+    headers: { accept, 'accept-encoding': 'identity' },
+    // A connection of an earlier request may lead to an address that was not checked now.
+    agent: false,
+    signal,
+    ...(addresses === null ? {} : { lookup: lookupOf(addresses) }),
+  });
+  try {
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      if (redirects >= maximumRedirects) throw new FetchFailed('redirects');
+      if (!URL.canParse(headers.location, url.href)) throw new FetchFailed('status');
+      return await follow(new URL(headers.location, url.href), options, signal, redirects + 1);
+    }
+    if (statusCode !== 200) throw new FetchFailed('status');
+    return await bytesOf(answer, maximumSize);
+  } finally {
+    answer.destroy();
+  }
+}
+
+/**
+ * Fetches a document from an address that a user gave. Only https, and only servers on the public internet: this server
+ * must not be a way into the network around it. Sends no cookies. Throws `FetchFailed`.
+ */
+export async function fetchPublic(url: URL, options: Options): Promise<Buffer> {
+  try {
+    return await follow(url, options, AbortSignal.timeout(timeout), 0);
+  } catch (error) {
+    throw error instanceof FetchFailed ? error : new FetchFailed('no-answer');
+  }
+}

@@ -1,0 +1,24 @@
+import { X509Certificate } from 'node:crypto';
+
+/** The certificate in a PEM text, or in the base64 of metadata; null when it is none. */
+export function readCertificate(text: string): X509Certificate | null {
+  const base64 = text.replaceAll(/-----(?:BEGIN|END) CERTIFICATE-----|\s/g, '');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return null;
+  try {
+    return new X509Certificate(Buffer.from(base64, 'base64'));
+  } catch {
+    return null;
+  }
+}
+
+/** Dates are read from text, since only later versions of Node.js give them as such. */
+export const validityOf = ({ validFrom, validTo }: X509Certificate) => ({
+  from: new Date(validFrom),
+  to: new Date(validTo),
+});
+
+export function isValidAt(certificate: X509Certificate | null, now: Date): boolean {
+  if (certificate === null) return false;
+  const { from, to } = validityOf(certificate);
+  return from <= now && now < to;
+}

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/identity.ts';
+import { contentOf, keyDescriptor, metadataOf, service } from '../testing/metadata.ts';
+import { readMetadata } from './metadata.ts';
+
+/** Of an elliptic curve. */
+const curved =
+  'MIIBczCCARmgAwIBAgIUO9aW3oso9w3YvGZnwySfhlo+EbowCgYIKoZIzj0EAwIwDzENMAsGA1UEAwwEa3JvbTAeFw0yNjExMjUxNzIzMDZaFw00NjExMjAxNzIzMDZaMA8xDTALBgNVBAMMBGtyb20wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARJJkd4Izg/aEg+Anc2ye9hPTw53tWK71zWU8UQOBDptJCS/DICjF1wFCpY6iMc0nGVHrQEfzmqzk2wZf6szyUJo1MwUTAdBgNVHQ4EFgQUlHVoWdIazxkl4xVfNbjuNrG7HdAwHwYDVR0jBBgwFoAUlHVoWdIazxkl4xVfNbjuNrG7HdAwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiA3IpyGl4V1OvyYjqPPxRHiJT85j6adyOOvwTEJwv8DgAIhAP7LdBlNhfY1uKoRFi0yIXQjHCaraYV6rLprzCROgytM';
+
+let current: SigningIdentity;
+let next: SigningIdentity;
+let mirrored: SigningIdentity;
+beforeAll(async () => {
+  const now = new Date('2026-11-25T12:00:00Z');
+  current = await makeIdentity('Zonnig ADFS 2026', now);
+  next = await makeIdentity('Zonnig ADFS 2036', now);
+  mirrored = await makeIdentity(`a\u202eb${'x'.repeat(60)}`, now);
+});
+
+const problemOf = (xml: string) =>
+  readMetadata(xml).then(
+    () => null,
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+
+describe('[LOG-07] metadata', () => {
+  test('says who, where and by which certificates, also while one takes over from the other', async () => {
+    const keys = [
+      keyDescriptor(contentOf(current.certificate)),
+      keyDescriptor(contentOf(next.certificate), ''),
+      keyDescriptor(contentOf(current.certificate)),
+      keyDescriptor(curved),
+      keyDescriptor('geen certificaat', ' use="encryption"'),
+    ].join('');
+    const read = await readMetadata(`\uFEFF${metadataOf([], { keys })}`);
+    expect(read).toEqual({
+      entityId: 'https://sts.zonnig.example/',
+      signOnUrl: 'https://sts.zonnig.example/sso?a=1&b=2',
+      certificates: [current, next].map(({ certificate }, index) => ({
+        pem: certificate,
+        subject: `Zonnig ADFS ${2026 + 10 * index}`,
+        serialNumber: '01',
+        fingerprint: expect.stringMatching(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/),
+        validFrom: '2026-11-25T12:00:00.000Z',
+        validTo: '2036-11-25T12:00:00.000Z',
+      })),
+    });
+  });
+
+  test('names nobody in letters that turn the text around them', async () => {
+    const { certificates } = await readMetadata(metadataOf([mirrored]));
+    expect(certificates[0]?.subject).toMatch(/^a\uFFFDbx+$/);
+  });
+
+  test.each<[string, (xml: string) => string, RegExp]>([
+    ['nothing', () => '', /geen leesbare XML/],
+    ['a text', () => 'hallo', /geen leesbare XML/],
+    ['a part of a file', (xml) => xml.slice(0, -20), /geen leesbare XML/],
+    ['a web page', () => '<html><body>Inloggen</body></html>', /geen entityID/],
+    ['another namespace', () => metadataOf([current], { of: 'urn:x' }), /geen entityID/],
+    ['no name', (xml) => xml.replace(/entityID="[^"]+"/, 'entityID=" "'), /geen entityID/],
+    ['a name without an end', (xml) => xml.replace(/entityID="/, `$&${'x'.repeat(1_100)}`), /geen entityID/],
+    ['a service provider', (xml) => xml.replaceAll('IDPSSO', 'SPSSO'), /IDPSSODescriptor/],
+    [
+      'several organisations',
+      (xml) =>
+        `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata">${xml.replace(/^.*\n.*\n/, '')}</EntitiesDescriptor>`,
+      /meer organisaties/,
+    ],
+    ['no address', () => metadataOf([current], { services: '' }), /SingleSignOnService/],
+    [
+      'an address for posts only',
+      () => metadataOf([current], { services: service('https://x.example/', 'HTTP-POST') }),
+      /HTTP-Redirect/,
+    ],
+    ['no certificate', () => metadataOf([]), /geen certificaat/],
+    [
+      'one to encrypt with only',
+      () => metadataOf([], { keys: keyDescriptor('x', ' use="encryption"') }),
+      /geen certificaat/,
+    ],
+    ['one that is none', () => metadataOf([], { keys: keyDescriptor('bm90IGE=') }), /niet te lezen/],
+    ['one that is no base64', () => metadataOf([], { keys: keyDescriptor('$$$') }), /niet te lezen/],
+    ['an elliptic curve', () => metadataOf([], { keys: keyDescriptor(curved) }), /RSA/],
+  ])('with %s is refused in words', async (_, change, problem) => {
+    expect(await problemOf(change(metadataOf([current])))).toMatch(problem);
+  });
+});
+
+/** Ten entities, each of ten of the one before. */
+const bomb = `<!DOCTYPE r [<!ENTITY e0 "lol">${Array.from(
+  { length: 10 },
+  (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
+).join('')}]>`;
+
+describe('[T51] never reaches a parser:', () => {
+  const hostile = /DOCTYPE|te lang|256 kB/;
+  test.each<[string, (xml: string) => string]>([
+    ['a document type', (xml) => `<!DOCTYPE EntityDescriptor>${xml}`],
+    ['one in small letters', (xml) => `<!doctype EntityDescriptor>${xml}`],
+    ['an entity bomb', (xml) => `${bomb}${xml.replace('https://sts.zonnig.example/', '&e10;')}`],
+    [
+      'a file',
+      (xml) => `<!DOCTYPE r [<!ENTITY f SYSTEM "file:///etc/passwd">]>${xml.replace('https://sts', '&f;')}`,
+    ],
+    ['CDATA', (xml) => xml.replace('<IDP', '<![CDATA[x]]><IDP')],
+    ['300 kB', (xml) => xml.replace('<!--', `<!-- ${'x'.repeat(300 * 1_024)}`)],
+    [
+      'a quarter of it in letters of four bytes',
+      (xml) => xml.replace('<!--', `<!-- ${'🎓'.repeat(66 * 1_024)}`),
+    ],
+    ['many elements', (xml) => xml.replace('<IDP', `${'<a/>'.repeat(5_000)}<IDP`)],
+    ['many elements without an end', () => '<a>'.repeat(60_000)],
+    ['many comments', (xml) => xml.replace('<IDP', `${'<!-- -->'.repeat(5_000)}<IDP`)],
+  ])('%s', async (_, change) => {
+    expect(await problemOf(change(metadataOf([current])))).toMatch(hostile);
+  });
+
+  test.each([
+    ['references to nothing', `<a>${'&x;'.repeat(60_000)}</a>`],
+    ['attributes', `<a ${Array.from({ length: 10_000 }, (_, index) => `a${index}="x"`).join(' ')}/>`],
+    ['comments without an end', '<!--'.repeat(3_000)],
+    ['deep elements', `${'<a>'.repeat(1_900)}${'</a>'.repeat(1_900)}`],
+    ['crossed elements', '<a><b></a>'.repeat(1_300)],
+  ])('nor is it held up by %s', async (_, xml) => {
+    expect(await problemOf(xml)).toMatch(/^UnusableMetadata/);
+  });
+});

@@ -1,0 +1,55 @@
+import type { SsoSettings } from '@portal/contract/environments/sso';
+import { asc, eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { affiliations, identityProviders } from '../database/schema.ts';
+import type { EnvironmentRow } from '../environments/queries.ts';
+import { serviceProviderOf } from '../single-sign-on/addresses.ts';
+import { readCertificate } from '../single-sign-on/certificates.ts';
+import { describeCertificate } from './certificates.ts';
+
+export type IdentityProviderRow = typeof identityProviders.$inferSelect;
+
+/** Finds the identity provider that an environment has chosen; null when it has none. */
+export async function findChosenProvider(
+  database: Database,
+  { id, ssoEntityId }: Pick<EnvironmentRow, 'id' | 'ssoEntityId'>,
+): Promise<IdentityProviderRow | null> {
+  if (ssoEntityId === null) return null;
+  const [row] = await database
+    .select()
+    .from(identityProviders)
+    .where(eq(identityProviders.entityId, ssoEntityId));
+  return row?.environmentId === id ? row : null;
+}
+
+export function listOrganisations(database: Database, environmentId: string) {
+  return database
+    .select({ id: affiliations.id, name: affiliations.name, enforced: affiliations.ssoEnforced })
+    .from(affiliations)
+    .where(eq(affiliations.environmentId, environmentId))
+    .orderBy(asc(affiliations.name), asc(affiliations.id));
+}
+
+/** The single sign-on of an environment as it goes over the wire. */
+export async function settingsOf(
+  { database, config }: { database: Database; config: Config },
+  environment: EnvironmentRow,
+): Promise<SsoSettings> {
+  const provider = await findChosenProvider(database, environment);
+  const organisations = await listOrganisations(database, environment.id);
+  return {
+    version: environment.version,
+    ssoEnabled: environment.ssoEnabled,
+    identityProvider: provider && {
+      entityId: provider.entityId,
+      signOnUrl: provider.signOnUrl,
+      certificates: provider.certificates.flatMap((text) => {
+        const certificate = readCertificate(text);
+        return certificate === null ? [] : [describeCertificate(certificate)];
+      }),
+    },
+    organisations: organisations.map((each) => ({ ...each, chosen: each.id === provider?.affiliationId })),
+    serviceProvider: serviceProviderOf(config.origin),
+  };
+}

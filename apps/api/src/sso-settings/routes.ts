@@ -1,0 +1,63 @@
+import { getSso, previewSsoMetadata, saveSso } from '@portal/contract/environments/sso';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type EnvironmentRow, findEnvironment } from '../environments/queries.ts';
+import { inTransaction } from '../platform/context.ts';
+import { notFound, Violations } from '../platform/errors.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { fetchMetadata } from './fetch-metadata.ts';
+import { readMetadata, UnusableMetadata } from './metadata.ts';
+import { settingsOf } from './queries.ts';
+import { isSignOnUrl, saveSso as save } from './save.ts';
+
+const options = {
+  access: 'session',
+  permission: 'environments:edit',
+  duringImpersonation: false,
+  objectType: 'environment',
+} as const;
+
+/** Registers what administrators need to connect an environment to the identity provider of its organisation. */
+export function registerSsoSettings(app: FastifyInstance, services: Services): void {
+  const { config, database } = services;
+  const answerWith = (reply: FastifyReply, environment: EnvironmentRow) => {
+    reply.header('etag', `"${environment.version}"`);
+    return settingsOf(services, environment);
+  };
+  const find = async (id: string) => {
+    const environment = await findEnvironment(database, id);
+    if (environment === null) throw notFound();
+    return environment;
+  };
+
+  registerCall(app, services, getSso, {
+    ...options,
+    handler: async ({ reply }, { params: { id = '' } }) => answerWith(reply, await find(id)),
+  });
+
+  registerCall(app, services, previewSsoMetadata, {
+    ...options,
+    // Each may wait for another server.
+    limit: { max: 20, bucket: 'sso-metadata', per: 'session' },
+    // JSON writes quotation marks and line ends as two characters.
+    maximumBody: 512 * 1024,
+    handler: async (_, { params: { id = '' }, body: { xml, url = '' } }) => {
+      await find(id);
+      try {
+        const provider = await readMetadata(xml ?? (await fetchMetadata(url, config.demoIdentityProvider)));
+        if (isSignOnUrl(config, provider.signOnUrl)) return provider;
+        throw new UnusableMetadata('Het adres om in te loggen begint in deze metadata niet met https://.');
+      } catch (error) {
+        if (!(error instanceof UnusableMetadata)) throw error;
+        const propertyPath = xml === undefined ? 'url' : 'xml';
+        throw new Violations([{ propertyPath, message: error.message }]);
+      }
+    },
+  });
+
+  registerCall(app, services, saveSso, {
+    ...options,
+    handler: async (ctx, { params: { id = '' }, body }) =>
+      answerWith(ctx.reply, await inTransaction(ctx, (tx) => save(tx, id, body))),
+  });
+}

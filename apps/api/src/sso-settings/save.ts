@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SsoInput } from '@portal/contract/environments/sso';
+import { and, eq, notExists } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import { environments, identityLinks, identityProviders } from '../database/schema.ts';
+import type { EnvironmentRow } from '../environments/queries.ts';
+import { recordChange } from '../environments/save.ts';
+import type { InTransaction } from '../platform/context.ts';
+import { notFound, Violations } from '../platform/errors.ts';
+import { checkVersion } from '../platform/if-match.ts';
+import { startAddressOf } from '../single-sign-on/addresses.ts';
+import { readCertificate, validityOf } from '../single-sign-on/certificates.ts';
+import { canSign } from './certificates.ts';
+import { findChosenProvider, type IdentityProviderRow, listOrganisations } from './queries.ts';
+
+type Given = NonNullable<SsoInput['identityProvider']>;
+
+const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
+
+/** Whether people may be sent to an address to log in; the demo world's identity provider has no TLS. */
+export function isSignOnUrl({ demoIdentityProvider }: Config, text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, username, password } = new URL(text);
+  return username + password === '' && (protocol === 'https:' || origin === demoIdentityProvider);
+}
+
+/** Returns the certificates to store. Throws violations. */
+function certificatesOf(given: string[], now: Date): string[] {
+  const read = given.map(readCertificate);
+  const usable = read.flatMap((each) => (each !== null && canSign(each) ? [each] : []));
+  if (usable.length < read.length)
+    throw violation('identityProvider.certificates', 'Een van de certificaten is niet te gebruiken.');
+  if (usable.every((each) => validityOf(each).to <= now))
+    throw violation(
+      'identityProvider.certificates',
+      'Deze certificaten zijn verlopen. Vraag om nieuwe metadata.',
+    );
+  return usable.map(String);
+}
+
+/** Returns whose people may log in: the given organisation, the one chosen before, or the only one. Throws violations. */
+async function organisationOf(
+  { database }: InTransaction,
+  environment: EnvironmentRow,
+  given: string | undefined,
+  before: IdentityProviderRow | null,
+): Promise<string> {
+  const own = (await listOrganisations(database, environment.id)).map(({ id }) => id);
+  if (own.length === 0)
+    throw violation(
+      'identityProvider.organisation',
+      'Bij deze omgeving hoort nog geen organisatie. Koppel die eerst in de administratie.',
+    );
+  const wanted = given ?? before?.affiliationId ?? (own.length === 1 ? own[0] : undefined);
+  const found = own.find((id) => id === wanted);
+  if (found === undefined)
+    throw violation('identityProvider.organisation', 'Kies de organisatie waarvan mensen mogen inloggen.');
+  return found;
+}
+
+/** Stores the identity provider of an environment. Throws a violation for one that belongs to another environment. */
+async function storeProvider(
+  tx: InTransaction,
+  environment: EnvironmentRow,
+  { entityId, signOnUrl, certificates, organisation }: Given,
+): Promise<string[]> {
+  const { database, config, clock } = tx;
+  if (!isSignOnUrl(config, signOnUrl))
+    throw violation('identityProvider.signOnUrl', 'Het adres om in te loggen moet met https:// beginnen.');
+  const before = await findChosenProvider(database, environment);
+  const values = {
+    entityId,
+    environmentId: environment.id,
+    affiliationId: await organisationOf(tx, environment, organisation, before),
+    signOnUrl,
+    certificates: certificatesOf(certificates, clock.now()),
+  };
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !isDeepStrictEqual(value, before?.[name as keyof typeof values]),
+  );
+  if (changed.length === 0) return [];
+  const stored = await database
+    .insert(identityProviders)
+    .values(values)
+    .onConflictDoUpdate({
+      target: identityProviders.entityId,
+      set: values,
+      setWhere: eq(identityProviders.environmentId, environment.id),
+    })
+    .returning({ entityId: identityProviders.entityId });
+  if (stored.length === 0)
+    throw violation('identityProvider.entityId', 'Deze inlogdienst hoort al bij een andere omgeving.');
+  if (before !== null && before.entityId !== entityId) await forgetUnlinked(tx, before.entityId);
+  return changed.map(([name]) => name).filter((name) => name !== 'environmentId');
+}
+
+/** Removes a former identity provider, so that another environment can have it; not while people are linked to it. */
+async function forgetUnlinked({ database }: InTransaction, entityId: string): Promise<void> {
+  const links = database.select().from(identityLinks).where(eq(identityLinks.entityId, entityId));
+  await database
+    .delete(identityProviders)
+    .where(and(eq(identityProviders.entityId, entityId), notExists(links)));
+}
+
+/** Changes the single sign-on of an environment, and records which parts. Throws 404, 412 and violations. */
+export async function saveSso(tx: InTransaction, id: string, input: SsoInput): Promise<EnvironmentRow> {
+  const { database, request } = tx;
+  const [current] = await database.select().from(environments).where(eq(environments.id, id)).for('update');
+  if (current === undefined) throw notFound();
+  checkVersion(request, current.version);
+  const { ssoEnabled, identityProvider } = input;
+  const stored = identityProvider ? await storeProvider(tx, current, identityProvider) : [];
+  if (ssoEnabled && !identityProvider && (await findChosenProvider(database, current)) === null)
+    throw violation('ssoEnabled', 'Neem eerst de metadata van de organisatie over.');
+  const fields = [...stored, ...(ssoEnabled === current.ssoEnabled ? [] : ['ssoEnabled'])];
+  if (fields.length === 0) return current;
+  const entityId = identityProvider?.entityId ?? current.ssoEntityId;
+  // A button that leads to the former identity provider would lead to an error.
+  const isFormer =
+    current.ssoEntityId !== null && current.ssoButtonUrl === startAddressOf(current.ssoEntityId);
+  const [saved] = await database
+    .update(environments)
+    .set({
+      ssoEnabled,
+      ssoEntityId: entityId,
+      ...(isFormer && entityId !== null && { ssoButtonUrl: startAddressOf(entityId) }),
+      version: current.version + 1,
+    })
+    .where(eq(environments.id, id))
+    .returning();
+  if (saved === undefined) throw notFound();
+  await recordChange(tx, 'environment_updated', saved, fields);
+  return saved;
+}

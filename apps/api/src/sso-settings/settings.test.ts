@@ -1,0 +1,299 @@
+import { getSso, previewSsoMetadata, type SsoInput } from '@portal/contract/environments/sso';
+import { desc, eq } from 'drizzle-orm';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { affiliations, audit, environments, identityProviders } from '../database/schema.ts';
+import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
+import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/identity.ts';
+import { demoEnvironments } from '../demo/world/environments.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { demoOrganisations } from '../demo/world/organisations.ts';
+import type { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { metadataOf, service } from '../testing/metadata.ts';
+import { browserOf } from '../testing/personas.ts';
+import { addProvider, linkUser, RunningClock } from '../testing/single-sign-on.ts';
+
+const ld = { 'content-type': 'application/ld+json' };
+const id = demoId('environment:zonnig');
+const one = `/api/customer_portal_environments/${id}`;
+
+let demo: DemoApp;
+let bram: Browser;
+let current: SigningIdentity;
+let next: SigningIdentity;
+/** The configured identity provider of the demo world, which serves its metadata without TLS. */
+let neighbor: Server;
+let origin: string;
+beforeAll(async () => {
+  neighbor = createServer((request, response) =>
+    request.url === '/metadata'
+      ? response.end(metadataOf([current], { services: service(`${origin}/sso`) }))
+      : response.writeHead(302, { location: 'https://169.254.169.254/' }).end(),
+  );
+  neighbor.listen(0, '127.0.0.1');
+  await once(neighbor, 'listening');
+  origin = `http://127.0.0.1:${(neighbor.address() as AddressInfo).port}`;
+  demo = await buildDemoApp({
+    services: { clock: new RunningClock() },
+    environment: { RATE_LIMITS: 'off', DEMO_IDENTITY_PROVIDER: origin },
+  });
+  bram = await browserOf(demo, 'administrator');
+  current = await makeIdentity('nu', new Date());
+  next = await makeIdentity('straks', new Date());
+});
+beforeEach(async () => {
+  const { database } = demo.services;
+  await database.delete(environments);
+  await database.insert(environments).values(demoEnvironments);
+  for (const { id: organisation, environmentId } of demoOrganisations)
+    await database
+      .update(affiliations)
+      .set({ environmentId })
+      .where(eq(affiliations.id, String(organisation)));
+});
+afterAll(async () => {
+  await demo.close();
+  neighbor.closeAllConnections();
+  neighbor.close();
+});
+
+const preview = (body: object) => bram.post(`${one}/sso_metadata_preview`, body, ld);
+const save = (body: object, headers = {}, to = one) =>
+  bram.send('PUT', `${to}/sso`, JSON.stringify(body), { ...ld, ...headers });
+const read = async (from = one) => z.parse(getSso.answer, (await bram.get(`${from}/sso`)).json());
+const violationsOf = (response: { json: () => unknown }) =>
+  (response.json() as { violations: { propertyPath: string; message: string }[] }).violations.map(
+    ({ propertyPath, message }) => `${propertyPath}: ${message}`,
+  );
+
+/** What an administrator takes over from metadata. */
+const given = (changes: Partial<NonNullable<SsoInput['identityProvider']>> = {}) => ({
+  entityId: 'https://sts.zonnig.example/',
+  signOnUrl: 'https://sts.zonnig.example/sso',
+  certificates: [current.certificate],
+  ...changes,
+});
+
+describe('[LOG-07] a preview of metadata', () => {
+  test('of its text tells what is in it, and stores nothing', async () => {
+    const response = await preview({ xml: metadataOf([current, next]) });
+    expect(response.statusCode, response.body).toBe(200);
+    const { certificates, ...rest } = z.parse(previewSsoMetadata.answer, response.json());
+    expect(rest).toEqual({
+      entityId: 'https://sts.zonnig.example/',
+      signOnUrl: 'https://sts.zonnig.example/sso?a=1&b=2',
+    });
+    expect(certificates.map(({ subject, pem }) => [subject, pem])).toEqual([
+      ['nu', current.certificate],
+      ['straks', next.certificate],
+    ]);
+    expect(await read()).toMatchObject({ version: 1, ssoEnabled: false, identityProvider: null });
+  });
+
+  test('of its address fetches it', async () => {
+    const response = await preview({ url: `${origin}/metadata` });
+    expect(response.json()).toMatchObject({ signOnUrl: `${origin}/sso` });
+  });
+
+  test.each([
+    [{ xml: '' }, /^xml: Dit is geen leesbare XML/],
+    [{ xml: '<!DOCTYPE x><x/>' }, /^xml: .*DOCTYPE/],
+    [{ xml: 'x'.repeat(300 * 1_024) }, /^xml: .*256 kB/],
+    [{ url: 'sts.zonnig.example' }, /^url: .*https/],
+    [{ url: 'http://sts.zonnig.example' }, /^url: .*https/],
+    [{ url: 'https://localhost/' }, /^url: .*niet openbaar/],
+    [{ url: 'https://2130706433/' }, /^url: .*niet openbaar/],
+    [{ url: 'https://[::ffff:10.0.0.1]/' }, /^url: .*niet openbaar/],
+    [{ url: 'https://niets.invalid/' }, /^url: .*geen antwoord/],
+  ])('of %.60j says what is wrong with it', async (body, problem) => {
+    const response = await preview(body);
+    expect(response.statusCode).toBe(422);
+    expect(violationsOf(response)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('[T53] of an address that redirects into the network around the server goes no further', async () => {
+    expect(violationsOf(await preview({ url: `${origin}/elsewhere` }))).toEqual([
+      expect.stringMatching(/niet openbaar/),
+    ]);
+  });
+
+  test('of metadata that sends people over http is refused', async () => {
+    const xml = metadataOf([current], { services: service('http://sts.zonnig.example/sso') });
+    expect(violationsOf(await preview({ xml }))).toEqual([expect.stringMatching(/niet met https/)]);
+  });
+
+  test('of nothing, of both, or of what is no text is the caller’s fault', async () => {
+    for (const body of [{}, { xml: '<a/>', url: 'https://x.example' }, { xml: 7 }, { url: ['x'] }])
+      expect([400, 422]).toContain((await preview(body)).statusCode);
+  });
+});
+
+describe('[ENV-02] the single sign-on of an environment', () => {
+  test('is stored and turned on, with a version, and recorded', async () => {
+    const response = await save({ ssoEnabled: true, identityProvider: given() }, { 'if-match': '"1"' });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.headers.etag).toBe('"2"');
+    const stored = await read();
+    expect(stored).toMatchObject({
+      version: 2,
+      ssoEnabled: true,
+      identityProvider: { ...given(), certificates: [{ pem: current.certificate }] },
+      organisations: [{ name: 'Zonnig Verzekeringen N.V.', enforced: false, chosen: true }],
+      serviceProvider: { entityId: 'http://localhost:4173/auth/saml/metadata' },
+    });
+    expect(z.parse(getSso.answer, response.json())).toEqual(stored);
+    expect((await bram.get(one)).json()).toMatchObject({ ssoEnabled: true, ssoEntityId: given().entityId });
+    const [entry] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
+    expect(entry).toMatchObject({
+      event: 'environment_updated',
+      objectId: id,
+      details: { fields: 'entityId,affiliationId,signOnUrl,certificates,ssoEnabled' },
+    });
+  });
+
+  test('is turned off with the identity provider kept, and is no change when nothing differs', async () => {
+    await save({ ssoEnabled: true, identityProvider: given() });
+    expect((await save({ ssoEnabled: true, identityProvider: given() })).headers.etag).toBe('"2"');
+    expect((await save({ ssoEnabled: false })).headers.etag).toBe('"3"');
+    expect(await read()).toMatchObject({
+      ssoEnabled: false,
+      identityProvider: { entityId: given().entityId },
+    });
+  });
+
+  test('takes several certificates while one takes over from the other', async () => {
+    const certificates = [current.certificate, next.certificate];
+    await save({ ssoEnabled: true, identityProvider: given({ certificates }) });
+    expect((await read()).identityProvider?.certificates.map(({ subject }) => subject)).toEqual([
+      'nu',
+      'straks',
+    ]);
+  });
+
+  test('keeps what is set by hand of an identity provider that stays', async () => {
+    await save({ ssoEnabled: true, identityProvider: given() });
+    const { database } = demo.services;
+    await database.update(identityProviders).set({ forceAuthentication: true });
+    await save({ ssoEnabled: true, identityProvider: given({ certificates: [next.certificate] }) });
+    expect(await database.select().from(identityProviders)).toMatchObject([
+      { forceAuthentication: true, certificates: [next.certificate] },
+    ]);
+  });
+
+  test('leads its button along to another identity provider, and lets go of one that nobody is linked to', async () => {
+    const { database } = demo.services;
+    const former = await addProvider(demo, 'zonnig');
+    const button = (entityId: string) => `/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`;
+    await database.update(environments).set({ ssoButtonUrl: button(former.entityId) });
+    await save({ ssoEnabled: true, identityProvider: given() });
+    expect((await bram.get(one)).json()).toMatchObject({ ssoButtonUrl: button(given().entityId) });
+    expect(await database.select().from(identityProviders)).toMatchObject([{ entityId: given().entityId }]);
+
+    const linked = { ...current, entityId: given().entityId };
+    await linkUser(demo, linked, 'medewerker-3', 'joris');
+    await save({ ssoEnabled: true, identityProvider: given({ entityId: 'urn:ander' }) });
+    expect((await database.select().from(identityProviders)).map(({ entityId }) => entityId)).toEqual([
+      given().entityId,
+      'urn:ander',
+    ]);
+  });
+
+  test('[T71] is never stored over what somebody else saved meanwhile', async () => {
+    await save({ ssoEnabled: false, identityProvider: given() }, { 'if-match': '"1"' });
+    const stale = await save({ ssoEnabled: true }, { 'if-match': '"1"' });
+    expect(stale.statusCode).toBe(412);
+    expect(await read()).toMatchObject({ version: 2, ssoEnabled: false });
+  });
+
+  test('cannot be turned on without an identity provider', async () => {
+    const response = await save({ ssoEnabled: true });
+    expect(response.statusCode).toBe(422);
+    expect(violationsOf(response)).toEqual(['ssoEnabled: Neem eerst de metadata van de organisatie over.']);
+  });
+
+  test.each<[string, () => Parameters<typeof given>[0], RegExp]>([
+    ['http', () => ({ signOnUrl: 'http://sts.zonnig.example/sso' }), /^identityProvider.signOnUrl: .*https/],
+    ['a script', () => ({ signOnUrl: 'javascript:alert(1)' }), /^identityProvider.signOnUrl: .*https/],
+    [
+      'a login',
+      () => ({ signOnUrl: 'https://a:b@sts.zonnig.example' }),
+      /^identityProvider.signOnUrl: .*https/,
+    ],
+    ['no certificate', () => ({ certificates: [] }), /^identityProvider.certificates: /],
+    ['a text', () => ({ certificates: ['hallo'] }), /^identityProvider.certificates: .*niet te gebruiken/],
+    [
+      'a key',
+      () => ({ certificates: [current.privateKey] }),
+      /^identityProvider.certificates: .*niet te gebruiken/,
+    ],
+    [
+      'an expired certificate',
+      () => ({ certificates: [selfSignedCertificate(current.privateKey, 'oud', new Date('2015-01-01'), 1)] }),
+      /^identityProvider.certificates: .*verlopen/,
+    ],
+    ['no name', () => ({ entityId: ' ' }), /^identityProvider.entityId: /],
+    ['NUL', () => ({ entityId: 'urn:\u0000' }), /^identityProvider.entityId: /],
+    [
+      'a stranger',
+      () => ({ organisation: demoId('organisation:voorbeeld') }),
+      /^identityProvider.organisation: Kies/,
+    ],
+  ])('with %s is refused, and changes nothing', async (_, changes, problem) => {
+    const response = await save({ ssoEnabled: true, identityProvider: given(changes()) });
+    expect(response.statusCode).toBe(422);
+    expect(violationsOf(response)).toEqual([expect.stringMatching(problem)]);
+    expect(await read()).toMatchObject({ version: 1, identityProvider: null });
+  });
+
+  test('[T52] is not that of another environment', async () => {
+    const theirs = await addProvider(demo, 'banknoord');
+    const response = await save({ ssoEnabled: true, identityProvider: given({ entityId: theirs.entityId }) });
+    expect(violationsOf(response)).toEqual([
+      'identityProvider.entityId: Deze inlogdienst hoort al bij een andere omgeving.',
+    ]);
+    const other = `/api/customer_portal_environments/${demoId('environment:banknoord')}`;
+    expect((await read(other)).identityProvider).toMatchObject({ entityId: theirs.entityId });
+  });
+
+  test('[T52] is for one organisation, which is chosen where there are several and must be there', async () => {
+    const { database } = demo.services;
+    const move = (name: string, environmentId: string | null) =>
+      database
+        .update(affiliations)
+        .set({ environmentId })
+        .where(eq(affiliations.id, demoId(`organisation:${name}`)));
+    await move('voorbeeld', id);
+    const undecided = await save({ ssoEnabled: true, identityProvider: given() });
+    expect(violationsOf(undecided)).toEqual([expect.stringMatching(/^identityProvider.organisation: Kies/)]);
+    const organisation = demoId('organisation:voorbeeld');
+    expect((await save({ ssoEnabled: true, identityProvider: given({ organisation }) })).statusCode).toBe(
+      200,
+    );
+    // Stays as chosen when the metadata is renewed.
+    await save({ ssoEnabled: true, identityProvider: given({ certificates: [next.certificate] }) });
+    expect((await read()).organisations.find(({ chosen }) => chosen)?.id).toBe(organisation);
+
+    await move('provider', null);
+    const empty = `/api/customer_portal_environments/${demoId('environment:hoffelijk')}`;
+    const nobody = await save(
+      { ssoEnabled: true, identityProvider: given({ entityId: 'urn:x' }) },
+      {},
+      empty,
+    );
+    expect(violationsOf(nobody)).toEqual([expect.stringMatching(/hoort nog geen organisatie/)]);
+  });
+
+  test('[T38] of an environment that does not exist is 404', async () => {
+    for (const missing of [crypto.randomUUID(), 'x']) {
+      const there = `/api/customer_portal_environments/${missing}`;
+      expect((await bram.get(`${there}/sso`)).statusCode).toBe(404);
+      expect((await save({ ssoEnabled: false }, {}, there)).statusCode).toBe(404);
+      const asked = await bram.post(`${there}/sso_metadata_preview`, { xml: '<a/>' }, ld);
+      expect(asked.statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import type { SigningIdentity } from '../demo/identity-provider/identity.ts';
+
+const namespace = 'urn:oasis:names:tc:SAML:2.0:metadata';
+const binding = 'urn:oasis:names:tc:SAML:2.0:bindings';
+
+/** The content of a certificate as metadata has it: base64, here in lines. */
+export const contentOf = (certificate: string) => certificate.replaceAll(/-----[A-Z ]+-----/g, '').trim();
+
+export const keyDescriptor = (content: string, use = ' use="signing"') =>
+  `<KeyDescriptor${use}><ds:KeyInfo><ds:X509Data><ds:X509Certificate>
+${content}
+</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>`;
+
+export const service = (location: string, name = 'HTTP-Redirect') =>
+  `<SingleSignOnService Binding="${binding}:${name}" Location="${location}"/>`;
+
+/** Writes metadata of an identity provider, in parts that a test can change. */
+export function metadataOf(
+  identities: Pick<SigningIdentity, 'certificate'>[],
+  {
+    entityId = 'https://sts.zonnig.example/',
+    keys = identities.map(({ certificate }) => keyDescriptor(contentOf(certificate))).join(''),
+    services = service('https://sts.zonnig.example/post', 'HTTP-POST') +
+      service('https://sts.zonnig.example/sso?a=1&amp;b=2'),
+    of = namespace,
+  } = {},
+): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<!-- as many products write -->
+<EntityDescriptor xmlns="${of}" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}">
+<IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${keys}${services}</IDPSSODescriptor>
+</EntityDescriptor>`;
+}

@@ -1,0 +1,82 @@
+/** What administrators of the provider read and send to set up single sign-on of an environment; all of it is ours. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { inputText } from '../input.ts';
+import { flag, list, number, orNull, resource, textOrEmpty } from '../wire.ts';
+
+const path = 'customer_portal_environments/{id}';
+
+/** Of metadata, in bytes. */
+export const maximumMetadataSize = 256 * 1024;
+
+/** A certificate in words; its times are ISO 8601. */
+const certificate = z.object({
+  pem: z.string(),
+  subject: textOrEmpty,
+  serialNumber: textOrEmpty,
+  /** SHA-256, as pairs of hexadecimal digits. */
+  fingerprint: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+});
+export type SsoCertificate = z.output<typeof certificate>;
+
+/** An identity provider as its metadata describes it. */
+const identityProvider = z.object({
+  entityId: z.string(),
+  signOnUrl: z.string(),
+  certificates: list(certificate),
+});
+export type SsoIdentityProvider = z.output<typeof identityProvider>;
+
+const ssoSettings = z.object({
+  /** Of the environment, sent back as If-Match. */
+  version: number,
+  ssoEnabled: flag,
+  identityProvider: orNull(identityProvider),
+  /** Organisations in the environment whose people may log in; `enforced`: in no other way. */
+  organisations: list(resource({ name: textOrEmpty, enforced: flag, chosen: flag })),
+  /** Names and addresses of this portal, for the administrator of the identity provider. */
+  serviceProvider: z.object({ entityId: z.string(), consumerUrl: z.string() }),
+});
+export type SsoSettings = z.output<typeof ssoSettings>;
+
+export const getSso = defineCall({ method: 'GET', path: `${path}/sso`, answer: ssoSettings });
+
+const metadataInput = z
+  .object({
+    xml: z.optional(z.string()),
+    url: z.optional(inputText(2_000).check(z.trim())),
+  })
+  .check(z.refine(({ xml, url }) => (xml === undefined) !== (url === undefined)));
+
+/** Reads metadata, from its text or from its address, and stores nothing. 422 with the problem, in words. */
+export const previewSsoMetadata = defineCall({
+  method: 'POST',
+  path: `${path}/sso_metadata_preview`,
+  request: metadataInput,
+  answer: identityProvider,
+});
+
+export const ssoInput = z.object({
+  ssoEnabled: z.boolean(),
+  /** The identity provider that is stored stays without it. */
+  identityProvider: z.optional(
+    z.object({
+      entityId: inputText(1_024).check(z.trim(), z.minLength(1)),
+      signOnUrl: inputText(2_000).check(z.trim()),
+      certificates: z.array(inputText(20_000)).check(z.minLength(1), z.maxLength(10)),
+      /** Whose people may log in; needed where the environment has several organisations. */
+      organisation: z.optional(inputText(36)),
+    }),
+  ),
+});
+export type SsoInput = z.output<typeof ssoInput>;
+
+/** Stores the identity provider of an environment, and turns single sign-on on or off. With If-Match, as any change of it. */
+export const saveSso = defineCall({
+  method: 'PUT',
+  path: `${path}/sso`,
+  request: ssoInput,
+  answer: ssoSettings,
+});
