@@ -11,6 +11,8 @@ import { expect, test } from './test.ts';
 /** A separate portal with the demo world's identity provider next to it. */
 export interface BankNoord {
   portal: Server;
+  /** Origin of the identity provider. */
+  origin: string;
   /** Moves both clocks ahead. */
   advance(seconds: number): Promise<void>;
   startIdentityProvider(): Promise<void>;
@@ -49,6 +51,7 @@ export async function startBankNoord(settings: Record<string, string> = {}): Pro
   await startIdentityProvider();
   return {
     portal,
+    origin,
     startIdentityProvider,
     stopIdentityProvider,
     async advance(seconds) {

@@ -30,7 +30,7 @@ export async function keptIdentity(folder: string, now: Date): Promise<SigningId
   if (kept !== null) return kept;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(await makeIdentity('Bank Noord (demo)', now)), { mode: 0o600 });
+  await writeFile(draft, JSON.stringify(await makeIdentity('Inlogdienst van de demo', now)), { mode: 0o600 });
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -14,6 +14,9 @@ import { WideCard } from './WideCard.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { describeValues } from './describe-values.ts';
 import { ImageFields } from './ImageFields.tsx';
+import { SsoDialogs } from './sso/SsoDialogs.tsx';
+import { SsoPanel } from './sso/SsoPanel.tsx';
+import { useSso } from './sso/use-sso.ts';
 import { texts } from './texts.ts';
 import type { Wire } from './theme-colors.ts';
 import { ThemeReason } from './ThemeReason.tsx';
@@ -35,6 +38,7 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
     onSaved(saved);
     history.readAgain();
   });
+  const ssoState = useSso(environment, onSaved);
   const { form, isDirty, conflict } = state;
   const { field, place, idOf, errorOf } = form;
   const draft = useDraftEnvironment(form, environment);
@@ -88,11 +92,7 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
             </FieldGrid>
           </Card>
           <Card title={sso.title}>
-            <p>
-              {environment.ssoEnabled && environment.ssoEntityId
-                ? sso.isOn(environment.ssoEntityId)
-                : sso.isOff}
-            </p>
+            <SsoPanel sso={ssoState} />
             <FieldGrid>
               <TextField
                 {...field('ssoButtonUrl')}
@@ -137,6 +137,7 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
           )}
         </Stack>
       </form>
+      <SsoDialogs sso={ssoState} />
       {conflict && (
         <SaveConflict
           title={texts.conflict}

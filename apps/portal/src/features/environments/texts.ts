@@ -39,8 +39,6 @@ export const texts = {
   },
   sso: {
     title: 'SSO instellingen',
-    isOn: (entityId: string) => `Mensen kunnen inloggen via hun organisatie (${entityId}).`,
-    isOff: 'Er is nog geen aanbieder van logins gekoppeld. De knop verschijnt als die er is.',
     url: 'Adres van de knop',
     label: 'Tekst op de knop',
     description: 'Uitleg bij de knop',

@@ -37,7 +37,7 @@ interface Options<Values extends FieldValues, Saved extends Versioned> {
 
 /**
  * A form for something that has a version. While nothing was changed it shows what is saved, also when that happened
- * elsewhere; it never saves over a change made elsewhere without asking (`conflict`).
+ * elsewhere, and it takes over a version that differs in nothing it shows; it never saves over a change made elsewhere without asking (`conflict`).
  */
 export function useVersionedForm<Values extends FieldValues, Saved extends Versioned>({
   schema,
@@ -58,12 +58,15 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     form.reset(valuesOf(next));
   }
 
-  const follow = useEffectEvent((next: Saved) => {
-    if (next.version !== loaded.version) startFrom(next);
+  const follow = useEffectEvent((next: Saved, isChanged: boolean) => {
+    if (next.version === loaded.version) return;
+    if (!isChanged) startFrom(next);
+    // Keeps what was typed where the change is about other parts of the record.
+    else if (JSON.stringify(valuesOf(next)) === JSON.stringify(valuesOf(loaded))) setLoaded(next);
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the values live in the form, outside React: they follow it together
-    if (!isDirty) follow(current);
+    follow(current, isDirty);
   }, [current, isDirty]);
 
   const tellSaved = () => void notifications.add({ kind: 'success', title: texts.saved });

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { enterAsAdministrator } from './harness/administrator.ts';
+import { bankNoordTest as test, choose } from './harness/identity-provider.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, shown } from './harness/test.ts';
+
+const card = (page: Page) =>
+  page.getByRole('region').or(page.locator('section')).filter({ hasText: 'SSO instellingen' }).last();
+const isOn = (page: Page) => page.getByRole('switch', { name: 'Mensen kunnen inloggen via hun organisatie' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Metadata van de organisatie' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openZonnig(page: Page) {
+  await enterAsAdministrator(page, '/omgevingen');
+  await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).press('Enter');
+  await expect(page.getByText('Er is nog geen inlogdienst gekoppeld.')).toBeVisible();
+}
+
+/** Has the metadata at an address read, by keyboard. */
+async function readFrom(page: Page, url: string) {
+  await button(page, 'Nieuwe metadata').press('Enter');
+  await dialog(page).getByRole('radio', { name: 'Als adres' }).press('Space');
+  await dialog(page).getByRole('textbox', { name: 'Adres van de metadata' }).fill(url);
+  await page.keyboard.press('Enter');
+}
+
+async function expectFit(page: Page) {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test(
+  '[ENV-02, LOG-07] an administrator connects an environment to its identity provider by keyboard, and a person logs in by it',
+  { tag: '@core' },
+  async ({ page, browser, baseURL, bankNoord }) => {
+    await openZonnig(page);
+    await expect(isOn(page)).toBeDisabled();
+    // Stays while single sign-on is saved apart from it.
+    await page.getByRole('textbox', { name: 'Titel Dashboard' }).fill('Zonniger leren');
+
+    await readFrom(page, `${bankNoord.origin}/zonnig/metadata`);
+    await expect(page.getByRole('heading', { name: 'Dit staat in de metadata' })).toBeFocused();
+    await expect(dialog(page)).toContainText('https://login.zonnig.example/metadata');
+    await expect(dialog(page)).toContainText('Nieuw: Inlogdienst van de demo');
+    await expectFit(page);
+    await button(page, 'Overnemen').press('Enter');
+    await expect(shown(page, 'Metadata overgenomen')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page, 'Nieuwe metadata')).toBeFocused();
+    await expect(card(page)).toContainText('Zonnig Verzekeringen N.V.');
+    await expect(card(page)).toContainText(/Geldig tot \d+ [a-z]+ 20\d\d/);
+
+    await isOn(page).press('Space');
+    await expect(shown(page, 'Inloggen via de organisatie staat aan')).toBeVisible();
+    await expect(isOn(page)).toBeChecked();
+    await expectFit(page);
+    await button(page, 'Omgeving opslaan').click();
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!')).toBeVisible();
+
+    const joris = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await joris.goto('/zonnig/inloggen');
+    const way = joris.getByRole('link', { name: 'Inloggen met je organisatie' });
+    await way.click();
+    await expect(joris.getByRole('heading', { name: 'Inloggen bij Zonnig Verzekeringen' })).toBeVisible();
+    await choose(joris, 'Joris Bos');
+    await expect(joris).toHaveURL('/');
+    await expect(joris.getByRole('button', { name: /Joris Bos/ })).toBeVisible();
+    await joris.close();
+
+    await isOn(page).press('Space');
+    const question = page.getByRole('dialog', { name: 'Inloggen via de organisatie uitzetten?' });
+    await expect(question.getByRole('button', { name: 'Laat aan staan' })).toBeFocused();
+    await question.getByRole('button', { name: 'Uitzetten' }).press('Enter');
+    await expect(shown(page, 'Inloggen via de organisatie staat uit')).toBeVisible();
+    await expect(isOn(page)).not.toBeChecked();
+    const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await visitor.goto('/zonnig/inloggen');
+    await expect(visitor.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Inloggen met je organisatie' })).toHaveCount(0);
+    await visitor.close();
+  },
+);
+
+test.describe('metadata that cannot be used', () => {
+  test.use({ expectedConsoleErrors: /422|412/ });
+
+  test('[ENV-02, T51, T53] is said to be so where it was given, and another try is at hand', async ({
+    page,
+    bankNoord,
+  }) => {
+    await openZonnig(page);
+    const metadata = await (await fetch(`${bankNoord.origin}/zonnig/metadata`)).text();
+    await readFrom(page, 'https://127.0.0.1/metadata');
+    await expect(dialog(page).getByText('Dit adres is niet openbaar')).toBeVisible();
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
+    await expectFit(page);
+
+    await dialog(page).getByRole('radio', { name: 'Als tekst' }).check();
+    await button(page, 'Lees metadata').click();
+    await expect(dialog(page).getByText('Plak hier de tekst van de metadata.')).toBeVisible();
+    await dialog(page).getByRole('textbox').fill(`<!DOCTYPE x>${metadata}`);
+    await button(page, 'Lees metadata').click();
+    await expect(dialog(page).getByText(/DOCTYPE/)).toBeVisible();
+
+    await dialog(page).getByRole('radio', { name: 'Als bestand' }).check();
+    const file = dialog(page).getByLabel('Bestand met metadata');
+    const choosing = (text: string) =>
+      file.setInputFiles({ name: 'metadata.xml', mimeType: 'text/xml', buffer: Buffer.from(text) });
+    await button(page, 'Lees metadata').click();
+    await expect(dialog(page).getByText('Kies een bestand.')).toBeVisible();
+    await choosing('x'.repeat(300 * 1_024));
+    await button(page, 'Lees metadata').click();
+    await expect(dialog(page).getByText('groter dan 256 kB')).toBeVisible();
+    await choosing(metadata);
+    await button(page, 'Lees metadata').click();
+    await expect(page.getByRole('heading', { name: 'Dit staat in de metadata' })).toBeVisible();
+
+    // Somebody else saves the environment meanwhile.
+    const url = `/api/customer_portal_environments/${page.url().slice(-36)}`;
+    const data = JSON.stringify({ name: 'Zonnig', dashboardTitle: 'Van een ander' });
+    const headers = { 'content-type': 'application/ld+json', origin: new URL(page.url()).origin };
+    expect((await page.request.put(url, { data, headers })).status()).toBe(200);
+    await button(page, 'Overnemen').click();
+    await expect(dialog(page).getByText('intussen gewijzigd')).toBeVisible();
+    await button(page, 'Overnemen').click();
+    await expect(shown(page, 'Metadata overgenomen')).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import type { SsoCertificate } from '@portal/contract/environments/sso';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { serverTimeOffset } from '../../../shared/api/server-time.ts';
+import { longDay } from '../../../shared/dates/days.ts';
+import { stateOf } from './certificates.ts';
+import { texts } from './texts.ts';
+
+const says = texts.certificate;
+const day = (time: string) => longDay(time.slice(0, 10));
+
+interface Props {
+  certificates: readonly { certificate: SsoCertificate; note?: string }[];
+}
+
+/** Lists certificates: of whom, until when, and by what they are recognized. */
+export function CertificateList({ certificates }: Props) {
+  const [now] = useState(() => Date.now() + serverTimeOffset());
+  return (
+    <List>
+      {certificates.map(({ certificate, note }) => (
+        <li key={certificate.fingerprint}>
+          <strong>{note === undefined ? certificate.subject : `${note}: ${certificate.subject}`}</strong>
+          <span>{validityText(certificate, now)}</span>
+          <small>
+            {says.fingerprint(certificate.fingerprint)}, {says.serialNumber(certificate.serialNumber)}
+          </small>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function validityText(certificate: SsoCertificate, now: number): string {
+  const [from, until] = [day(certificate.validFrom), day(certificate.validTo)];
+  const state = stateOf(certificate, now);
+  if (state === 'future') return says.future(from, until);
+  return says[state](until);
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    gap: 2px;
+    overflow-wrap: anywhere;
+  }
+
+  strong {
+    color: var(--portal-title);
+  }
+`;

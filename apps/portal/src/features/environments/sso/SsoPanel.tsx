@@ -1,0 +1,106 @@
+import type { SsoIdentityProvider, SsoSettings } from '@portal/contract/environments/sso';
+import { Button } from '@portal/ui/Button';
+import { Checkbox } from '@portal/ui/Checkbox';
+import { Notice } from '@portal/ui/Notice';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { serverTimeOffset } from '../../../shared/api/server-time.ts';
+import { NoData } from '../../../shared/boundaries/Widget.tsx';
+import { longDay } from '../../../shared/dates/days.ts';
+import { Facts } from '../../../shared/facts/Facts.tsx';
+import { CertificateList } from './CertificateList.tsx';
+import { warningOf } from './certificates.ts';
+import { texts } from './texts.ts';
+import type { SsoState } from './use-sso.ts';
+
+/** Tells through whom people log in and until when that works, and turns it on and off. */
+export function SsoPanel({ sso }: { sso: SsoState }) {
+  const { data, isFailed, retry } = sso.read;
+  if (isFailed) return <NoData retry={retry} />;
+  if (data === undefined) return <Skeleton lines={6} />;
+  const { identityProvider, organisations } = data;
+  return (
+    <Parts>
+      {identityProvider === null ? (
+        <p>{texts.none}</p>
+      ) : (
+        <Provider provider={identityProvider} organisations={organisations} />
+      )}
+      <Checkbox
+        role="switch"
+        label={texts.switch.label}
+        hint={identityProvider === null && !data.ssoEnabled ? texts.switch.first : texts.switch.hint}
+        aria-checked={data.ssoEnabled}
+        checked={data.ssoEnabled}
+        disabled={identityProvider === null && !data.ssoEnabled}
+        onChange={({ target }) => (target.checked ? sso.turn.run(true) : sso.setDialog('turn-off'))}
+      />
+      <div>
+        <Button variant="quiet" onClick={() => sso.setDialog('metadata')}>
+          {texts.metadata.open}
+        </Button>
+      </div>
+    </Parts>
+  );
+}
+
+function Provider({
+  provider: { entityId, signOnUrl, certificates },
+  organisations,
+}: { provider: SsoIdentityProvider } & Pick<SsoSettings, 'organisations'>) {
+  const says = texts.provider;
+  return (
+    <>
+      <Warning certificates={certificates} />
+      <Facts
+        facts={[
+          [says.entityId, entityId],
+          [says.signOnUrl, signOnUrl],
+          [says.organisation, organisations.find(({ chosen }) => chosen)?.name],
+        ]}
+      />
+      <section>
+        <Title>{texts.certificate.title}</Title>
+        {certificates.length === 0 ? (
+          <p>{says.noCertificate}</p>
+        ) : (
+          <CertificateList certificates={certificates.map((certificate) => ({ certificate }))} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Warning({ certificates }: Pick<SsoIdentityProvider, 'certificates'>) {
+  const [now] = useState(() => Date.now() + serverTimeOffset());
+  const warning = warningOf(certificates, now);
+  if (warning === null) return null;
+  const says = texts.warning;
+  return warning.kind === 'ended' ? (
+    <Notice kind="error" title={says.ended}>
+      {says.endedText}
+    </Notice>
+  ) : (
+    <Notice kind="warning" title={says.ending(longDay(warning.until.slice(0, 10)))}>
+      {says.endingText}
+    </Notice>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  margin-block-end: 24px;
+
+  & > p {
+    margin: 0;
+  }
+`;
+
+const Title = styled.h3`
+  margin: 0 0 8px;
+  color: var(--portal-title);
+  font: 700 1rem/1.2 var(--portal-font-title);
+`;

@@ -1,0 +1,53 @@
+import { maximumMetadataSize } from '@portal/contract/environments/sso';
+import * as z from 'zod/mini';
+import { texts } from './texts.ts';
+
+const says = texts.metadata;
+
+export const ways = ['xml', 'file', 'url'] as const;
+
+export interface MetadataValues {
+  way: (typeof ways)[number];
+  xml: string;
+  file: File | null;
+  url: string;
+}
+
+const anything = {
+  way: z.enum(ways),
+  xml: z.string(),
+  file: z.nullable(z.instanceof(File)),
+  url: z.string(),
+};
+
+const size = (text: string) => new Blob([text]).size;
+const checked = {
+  xml: {
+    xml: z.string().check(
+      z.trim(),
+      z.minLength(1, says.noXml),
+      z.refine((text) => size(text) <= maximumMetadataSize, says.tooLarge),
+    ),
+  },
+  file: {
+    file: z
+      .instanceof(File, { error: says.noFile })
+      .check(z.refine((file) => file.size <= maximumMetadataSize, says.tooLarge)),
+  },
+  url: { url: z.string().check(z.trim(), z.minLength(1, says.noUrl)) },
+};
+
+/** The schema of the form: the field of the chosen way must be filled in. */
+export const metadataSchema = ({ way }: MetadataValues): z.ZodMiniType<MetadataValues, MetadataValues> =>
+  z.object({ ...anything, ...checked[way] });
+
+/** Returns the body of the call that reads what was given. */
+export async function bodyOf({
+  way,
+  xml,
+  file,
+  url,
+}: MetadataValues): Promise<{ xml?: string; url?: string }> {
+  if (way === 'url') return { url };
+  return { xml: way === 'file' ? ((await file?.text()) ?? '') : xml };
+}
