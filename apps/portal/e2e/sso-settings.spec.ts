@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enterAsAdministrator } from './harness/administrator.ts';
 import { bankNoordTest as test, choose } from './harness/identity-provider.ts';
@@ -83,6 +84,25 @@ test(
     await visitor.close();
   },
 );
+
+test('[ENV-02] the metadata of the portal itself is there to copy and to download', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openZonnig(page);
+  const { origin } = new URL(page.url());
+  await button(page, 'Kopieer het adres voor antwoorden').press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${origin}/auth/saml/acs`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download de metadata' }).press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('metadata-portaal.xml');
+  expect(await readFile(await download.path(), 'utf8')).toContain(`entityID="${origin}/auth/saml/metadata"`);
+  await expectFit(page);
+});
 
 test.describe('metadata that cannot be used', () => {
   test.use({ expectedConsoleErrors: /422|412/ });

@@ -16,6 +16,12 @@ export function serviceProviderOf(origin: string): { entityId: string; consumerU
   return { entityId: origin + paths.metadata, consumerUrl: origin + paths.consume };
 }
 
+/** Returns the address of this portal's metadata, as it is for one identity provider where that is known. */
+export function metadataAddressOf(origin: string, remote?: string): string {
+  const { entityId } = serviceProviderOf(origin);
+  return remote === undefined ? entityId : `${entityId}?remote=${encodeURIComponent(remote)}`;
+}
+
 /** Returns the address, on this server, that sends people to an identity provider to log in. */
 export const startAddressOf = (entityId: string) => `${paths.start}?remote=${encodeURIComponent(entityId)}`;
 

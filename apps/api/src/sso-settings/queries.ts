@@ -2,9 +2,9 @@ import type { SsoSettings } from '@portal/contract/environments/sso';
 import { asc, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { affiliations, identityProviders } from '../database/schema.ts';
+import { affiliations, identityProviders, nameIdFormats } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
-import { serviceProviderOf } from '../single-sign-on/addresses.ts';
+import { metadataAddressOf, serviceProviderOf } from '../single-sign-on/addresses.ts';
 import { readCertificate } from '../single-sign-on/certificates.ts';
 import { describeCertificate } from './certificates.ts';
 
@@ -50,6 +50,10 @@ export async function settingsOf(
       }),
     },
     organisations: organisations.map((each) => ({ ...each, chosen: each.id === provider?.affiliationId })),
-    serviceProvider: serviceProviderOf(config.origin),
+    serviceProvider: {
+      ...serviceProviderOf(config.origin),
+      nameIdFormat: provider?.nameIdFormat ?? nameIdFormats.persistent,
+      metadataUrl: metadataAddressOf(config.origin, provider?.entityId),
+    },
   };
 }

@@ -11,7 +11,7 @@ import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/id
 import { demoEnvironments } from '../demo/world/environments.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { demoOrganisations } from '../demo/world/organisations.ts';
-import type { Browser } from '../testing/browser.ts';
+import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { metadataOf, service } from '../testing/metadata.ts';
 import { browserOf } from '../testing/personas.ts';
@@ -130,6 +130,24 @@ describe('[LOG-07] a preview of metadata', () => {
     for (const body of [{}, { xml: '<a/>', url: 'https://x.example' }, { xml: 7 }, { url: ['x'] }])
       expect([400, 422]).toContain((await preview(body)).statusCode);
   });
+});
+
+test('[LOG-07] what the identity provider has to know of this portal is told, and is public as metadata', async () => {
+  expect((await read()).serviceProvider).toEqual({
+    entityId: 'http://localhost:4173/auth/saml/metadata',
+    consumerUrl: 'http://localhost:4173/auth/saml/acs',
+    nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+    metadataUrl: 'http://localhost:4173/auth/saml/metadata',
+  });
+  const nameIdFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+  await addProvider(demo, 'zonnig', { nameIdFormat });
+  const { serviceProvider } = await read();
+  expect(serviceProvider.nameIdFormat).toBe(nameIdFormat);
+  const { pathname, search } = new URL(serviceProvider.metadataUrl);
+  const metadata = await new Browser(demo.app).get(pathname + search);
+  expect(metadata.headers['content-type']).toMatch(/^application\/samlmetadata\+xml/);
+  for (const text of [serviceProvider.entityId, serviceProvider.consumerUrl, nameIdFormat])
+    expect(metadata.body).toContain(text);
 });
 
 describe('[ENV-02] the single sign-on of an environment', () => {

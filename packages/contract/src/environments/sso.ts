@@ -36,8 +36,13 @@ const ssoSettings = z.object({
   identityProvider: orNull(identityProvider),
   /** Organisations in the environment whose people may log in; `enforced`: in no other way. */
   organisations: list(resource({ name: textOrEmpty, enforced: flag, chosen: flag })),
-  /** Names and addresses of this portal, for the administrator of the identity provider. */
-  serviceProvider: z.object({ entityId: z.string(), consumerUrl: z.string() }),
+  /** What the administrator of the identity provider needs to know of this portal; all of it is public. */
+  serviceProvider: z.object({
+    entityId: z.string(),
+    consumerUrl: z.string(),
+    nameIdFormat: z.string(),
+    metadataUrl: z.string(),
+  }),
 });
 export type SsoSettings = z.output<typeof ssoSettings>;
 

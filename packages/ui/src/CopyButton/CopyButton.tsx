@@ -57,7 +57,7 @@ const Failed = styled.p`
   font: 400 0.875rem/1.4 var(--portal-font-text);
 `;
 
-interface CopyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'icon' | 'busy'> {
+export interface CopyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'icon' | 'busy'> {
   /** Text for the clipboard. */
   text: string;
 }

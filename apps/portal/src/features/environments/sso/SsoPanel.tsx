@@ -11,6 +11,7 @@ import { longDay } from '../../../shared/dates/days.ts';
 import { Facts } from '../../../shared/facts/Facts.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { warningOf } from './certificates.ts';
+import { OwnMetadata } from './OwnMetadata.tsx';
 import { texts } from './texts.ts';
 import type { SsoState } from './use-sso.ts';
 
@@ -41,6 +42,7 @@ export function SsoPanel({ sso }: { sso: SsoState }) {
           {texts.metadata.open}
         </Button>
       </div>
+      <OwnMetadata serviceProvider={data.serviceProvider} />
     </Parts>
   );
 }

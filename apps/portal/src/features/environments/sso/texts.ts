@@ -58,6 +58,23 @@ export const texts = {
     take: 'Overnemen',
     taken: 'Metadata overgenomen',
   },
+  own: {
+    title: 'Voor de beheerder van de inlogdienst',
+    lead: 'Geef deze gegevens aan de organisatie. Ze staan ook in de metadata van het portaal, die openbaar is.',
+    entityId: 'Naam van het portaal (entity ID)',
+    consumerUrl: 'Adres voor antwoorden (ACS)',
+    nameIdFormat: 'Soort naam (NameID)',
+    metadataUrl: 'Adres van de metadata',
+    signing: 'Verzoeken worden niet ondertekend, dus er hoort geen certificaat bij.',
+    copy: {
+      entityId: 'Kopieer de naam',
+      consumerUrl: 'Kopieer het adres voor antwoorden',
+      nameIdFormat: 'Kopieer de soort naam',
+      metadataUrl: 'Kopieer het adres van de metadata',
+    },
+    download: 'Download de metadata',
+    file: 'metadata-portaal.xml',
+  },
   turnOff: {
     title: 'Inloggen via de organisatie uitzetten?',
     text: 'Mensen loggen dan alleen nog in met een gebruikersnaam en wachtwoord. De metadata blijft bewaard.',

@@ -1,0 +1,72 @@
+import type { SsoSettings } from '@portal/contract/environments/sso';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { CopyButton } from '@portal/ui/CopyButton';
+import Download from 'lucide-react/icons/download';
+import { styled } from 'styled-components';
+import { texts } from './texts.ts';
+
+const says = texts.own;
+const names = ['entityId', 'consumerUrl', 'nameIdFormat', 'metadataUrl'] as const;
+
+/** Shows what the identity provider has to know of this portal, to copy and to download. */
+export function OwnMetadata({ serviceProvider }: Pick<SsoSettings, 'serviceProvider'>) {
+  return (
+    <section>
+      <Title>{says.title}</Title>
+      <p>
+        {says.lead} {says.signing}
+      </p>
+      <List>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{says[name]}</dt>
+            <dd>
+              <span>{serviceProvider[name]}</span>
+              <CopyButton text={serviceProvider[name]}>{says.copy[name]}</CopyButton>
+            </dd>
+          </div>
+        ))}
+      </List>
+      <ButtonLink
+        href={serviceProvider.metadataUrl}
+        download={says.file}
+        variant="quiet"
+        size="compact"
+        icon={<Download size={18} />}
+      >
+        {says.download}
+      </ButtonLink>
+    </section>
+  );
+}
+
+const Title = styled.h3`
+  margin: 0 0 8px;
+  color: var(--portal-title);
+  font: 700 1rem/1.2 var(--portal-font-title);
+
+  & + p {
+    margin: 0 0 16px;
+  }
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: 16px;
+  margin: 0 0 16px;
+
+  dt {
+    font-size: 0.875rem;
+  }
+
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 16px;
+    margin: 0;
+    color: var(--portal-title);
+    overflow-wrap: anywhere;
+  }
+`;
