@@ -66,6 +66,8 @@ test('a route that needs a parameter is one whose address a walk comes by', () =
     '/evenementen/details/:registrationId',
     '/inloggen-als/:contactId',
     '/omgevingen/bewerken/:id',
+    // The answer of an identity provider leads here, and no link does.
+    '/omgevingen/sso-test/:id',
   ]);
 });
 

@@ -33,57 +33,83 @@ async function expectFit(page: Page) {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test(
-  '[ENV-02, LOG-07] an administrator connects an environment to its identity provider by keyboard, and a person logs in by it',
-  { tag: '@core' },
-  async ({ page, browser, baseURL, bankNoord }) => {
-    await openZonnig(page);
-    await expect(isOn(page)).toBeDisabled();
-    // Stays while single sign-on is saved apart from it.
-    await page.getByRole('textbox', { name: 'Titel Dashboard' }).fill('Zonniger leren');
+/** Tests the login in a window, as one of the people there; the card then shows the same. */
+async function expectTest(page: Page, name: string, outcome: string, facts: string[]) {
+  const opened = page.waitForEvent('popup');
+  await button(page, 'Test inloggen').press('Enter');
+  const tried = await opened;
+  await expect(tried.getByRole('heading', { name: 'Inloggen bij Zonnig Verzekeringen' })).toBeVisible();
+  await choose(tried, name);
+  await expect(tried).toHaveURL(/\/omgevingen\/sso-test\/[0-9a-f-]{36}$/);
+  for (const text of [outcome, ...facts]) await expect(shown(tried, text).first()).toBeVisible();
+  await expect(tried.getByRole('button', { name: /Bram Bakker/ })).toBeVisible();
+  await expectFit(tried);
+  await tried.close();
+  for (const text of [outcome, ...facts]) await expect(shown(page, text).first()).toBeVisible();
+}
 
-    await readFrom(page, `${bankNoord.origin}/zonnig/metadata`);
-    await expect(page.getByRole('heading', { name: 'Dit staat in de metadata' })).toBeFocused();
-    await expect(dialog(page)).toContainText('https://login.zonnig.example/metadata');
-    await expect(dialog(page)).toContainText('Nieuw: Inlogdienst van de demo');
-    await expectFit(page);
-    await button(page, 'Overnemen').press('Enter');
-    await expect(shown(page, 'Metadata overgenomen')).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    await expect(button(page, 'Nieuwe metadata')).toBeFocused();
-    await expect(card(page)).toContainText('Zonnig Verzekeringen N.V.');
-    await expect(card(page)).toContainText(/Geldig tot \d+ [a-z]+ 20\d\d/);
+test('[ENV-02, LOG-07] an administrator connects an environment to its identity provider by keyboard and tests it, and a person logs in by it', async ({
+  page,
+  browser,
+  baseURL,
+  bankNoord,
+}) => {
+  await openZonnig(page);
+  await expect(isOn(page)).toBeDisabled();
+  // Stays while single sign-on is saved apart from it.
+  await page.getByRole('textbox', { name: 'Titel Dashboard' }).fill('Zonniger leren');
 
-    await isOn(page).press('Space');
-    await expect(shown(page, 'Inloggen via de organisatie staat aan')).toBeVisible();
-    await expect(isOn(page)).toBeChecked();
-    await expectFit(page);
-    await button(page, 'Omgeving opslaan').click();
-    await expect(shown(page, 'Omgeving succesvol bijgewerkt!')).toBeVisible();
+  await readFrom(page, `${bankNoord.origin}/zonnig/metadata`);
+  await expect(page.getByRole('heading', { name: 'Dit staat in de metadata' })).toBeFocused();
+  await expect(dialog(page)).toContainText('https://login.zonnig.example/metadata');
+  await expect(dialog(page)).toContainText('Nieuw: Inlogdienst van de demo');
+  await expectFit(page);
+  await button(page, 'Overnemen').press('Enter');
+  await expect(shown(page, 'Metadata overgenomen')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page, 'Nieuwe metadata')).toBeFocused();
+  await expect(card(page)).toContainText('Zonnig Verzekeringen N.V.');
+  await expect(card(page)).toContainText(/Geldig tot \d+ [a-z]+ 20\d\d/);
 
-    const joris = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await joris.goto('/zonnig/inloggen');
-    const way = joris.getByRole('link', { name: 'Inloggen met je organisatie' });
-    await way.click();
-    await expect(joris.getByRole('heading', { name: 'Inloggen bij Zonnig Verzekeringen' })).toBeVisible();
-    await choose(joris, 'Joris Bos');
-    await expect(joris).toHaveURL('/');
-    await expect(joris.getByRole('button', { name: /Joris Bos/ })).toBeVisible();
-    await joris.close();
+  await expectTest(page, 'Annuleren', 'De test is niet gelukt', [
+    'Het inloggen bij de organisatie lukte: Mislukt',
+    'De handtekening klopt: Niet bekeken',
+  ]);
+  await expectTest(page, 'Joris Bos', 'De test is gelukt', [
+    'De handtekening klopt: Gelukt',
+    'Er is een account met deze naam: Gelukt',
+    'collega-301',
+  ]);
 
-    await isOn(page).press('Space');
-    const question = page.getByRole('dialog', { name: 'Inloggen via de organisatie uitzetten?' });
-    await expect(question.getByRole('button', { name: 'Laat aan staan' })).toBeFocused();
-    await question.getByRole('button', { name: 'Uitzetten' }).press('Enter');
-    await expect(shown(page, 'Inloggen via de organisatie staat uit')).toBeVisible();
-    await expect(isOn(page)).not.toBeChecked();
-    const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await visitor.goto('/zonnig/inloggen');
-    await expect(visitor.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
-    await expect(visitor.getByRole('link', { name: 'Inloggen met je organisatie' })).toHaveCount(0);
-    await visitor.close();
-  },
-);
+  await isOn(page).press('Space');
+  await expect(shown(page, 'Inloggen via de organisatie staat aan')).toBeVisible();
+  await expect(isOn(page)).toBeChecked();
+  await expectFit(page);
+  await button(page, 'Omgeving opslaan').click();
+  await expect(shown(page, 'Omgeving succesvol bijgewerkt!')).toBeVisible();
+
+  const joris = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await joris.goto('/zonnig/inloggen');
+  const way = joris.getByRole('link', { name: 'Inloggen met je organisatie' });
+  await way.click();
+  await expect(joris.getByRole('heading', { name: 'Inloggen bij Zonnig Verzekeringen' })).toBeVisible();
+  await choose(joris, 'Joris Bos');
+  await expect(joris).toHaveURL('/');
+  await expect(joris.getByRole('button', { name: /Joris Bos/ })).toBeVisible();
+  await joris.close();
+
+  await isOn(page).press('Space');
+  const question = page.getByRole('dialog', { name: 'Inloggen via de organisatie uitzetten?' });
+  await expect(question.getByRole('button', { name: 'Laat aan staan' })).toBeFocused();
+  await question.getByRole('button', { name: 'Uitzetten' }).press('Enter');
+  await expect(shown(page, 'Inloggen via de organisatie staat uit')).toBeVisible();
+  await expect(isOn(page)).not.toBeChecked();
+  const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await visitor.goto('/zonnig/inloggen');
+  await expect(visitor.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Inloggen met je organisatie' })).toHaveCount(0);
+  await visitor.close();
+});
 
 test('[ENV-02] the metadata of the portal itself is there to copy and to download', async ({
   page,

@@ -22,6 +22,7 @@ export const places = {
   environments: '/omgevingen',
   addEnvironment: '/omgevingen/toevoegen',
   editEnvironment: '/omgevingen/bewerken',
+  ssoTest: '/omgevingen/sso-test',
   logout: '/uitloggen',
 } as const;
 

@@ -4,6 +4,7 @@ import { singleSignOnResults } from '@portal/contract/single-sign-on/rules';
 /** Paths of single sign-on on this server. */
 export const paths = {
   start: '/auth/saml/acs/init',
+  test: '/auth/saml/test',
   consume: '/auth/saml/acs',
   metadata: '/auth/saml/metadata',
 } as const;
@@ -30,6 +31,8 @@ export const destinations = {
   home: '/',
   failed: `/#${singleSignOnResults.failed}`,
   noAccount: `/#${singleSignOnResults.noAccount}`,
+  /** The result of a test, for the administrator who made it. */
+  testResult: (environmentId: string) => `${places.ssoTest}/${environmentId}`,
   /** The login screen, which shows the second step that is still to be taken. */
   secondStep: (slug: string) => `/${slug}${places.login}`,
 } as const;

@@ -54,7 +54,7 @@ const assertion = z.object({
  * Checks the parts of a verified assertion that the library does not. Reads signed parts only, since a response that is
  * not signed itself can be changed in transit. Throws `Refused`.
  */
-function checkAssertion(profile: Profile, expected: Expected, now: Date): Assertion {
+export function checkAssertion(profile: Profile, expected: Expected, now: Date): Assertion {
   const read = assertion.safeParse(profile.getAssertion?.());
   if (!read.success) throw new Refused('unreadable', z.prettifyError(read.error));
   const { $: attributes, Issuer, Subject, AuthnStatement } = read.data.Assertion;
@@ -86,7 +86,7 @@ function checkAssertion(profile: Profile, expected: Expected, now: Date): Assert
 }
 
 /** Lets the library check the signatures, times and audience, and gives what was signed. Throws `Refused`. */
-async function verify(
+export async function verify(
   config: Config,
   provider: IdentityProvider,
   waiting: WaitingRequest,
@@ -102,6 +102,22 @@ async function verify(
   return profile;
 }
 
+export function expectedOf(config: Config, provider: IdentityProvider, waiting: WaitingRequest): Expected {
+  const { consumerUrl } = serviceProviderOf(config.origin);
+  return { issuer: provider.entityId, consumerUrl, requestId: waiting.id };
+}
+
+/**
+ * Returns the provider with the certificates that are valid now, and as strict as a response of it allows. Throws
+ * `Refused` when there is no such certificate.
+ */
+export function strictly(provider: IdentityProvider, isSigned: boolean, now: Date): IdentityProvider {
+  const certificates = provider.certificates.filter((each) => isValidAt(readCertificate(each), now));
+  if (certificates.length === 0) throw new Refused('certificate');
+  // Checks an optional signature as well: a wrong one indicates another key, or changes.
+  return { ...provider, certificates, wantResponseSigned: provider.wantResponseSigned || isSigned };
+}
+
 /** Reads the answer to a waiting request. Throws `Refused` unless every check of it and of the library says yes. */
 export async function readAssertion(
   config: Config,
@@ -110,17 +126,9 @@ export async function readAssertion(
   waiting: WaitingRequest,
   encoded: string,
 ): Promise<Assertion> {
-  const expected: Expected = {
-    issuer: provider.entityId,
-    consumerUrl: serviceProviderOf(config.origin).consumerUrl,
-    requestId: waiting.id,
-  };
+  const expected = expectedOf(config, provider, waiting);
   const xml = decodeResponse(encoded);
   const { isSigned } = await checkResponse(xml, expected, now);
-  const certificates = provider.certificates.filter((each) => isValidAt(readCertificate(each), now));
-  if (certificates.length === 0) throw new Refused('certificate');
-  // Checks an optional signature as well: a wrong one indicates another key, or changes.
-  const wantResponseSigned = provider.wantResponseSigned || isSigned;
-  const strict = { ...provider, certificates, wantResponseSigned };
-  return checkAssertion(await verify(config, strict, waiting, xml), expected, now);
+  const profile = await verify(config, strictly(provider, isSigned, now), waiting, xml);
+  return checkAssertion(profile, expected, now);
 }

@@ -30,7 +30,7 @@ export type SingleSignOnOutcome =
  * in an account there, the last used one if there are several. `user` is null for a user who may not log in, and
  * `linked` that user.
  */
-async function findLinkedUser(
+export async function findLinkedUser(
   transaction: Transaction,
   provider: IdentityProvider,
   nameId: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CacheProvider } from '@node-saml/node-saml';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { samlRequests, usedAssertions } from '../database/schema.ts';
+import { samlRequests, ssoTests, usedAssertions } from '../database/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { after } from '../platform/clock.ts';
 import { requestLifetime } from './browser-cookie.ts';
@@ -18,7 +18,7 @@ const removeAsync = async (): Promise<null> => null;
 export async function makeRequest(
   { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
   provider: IdentityProvider,
-  from: { browserHash: string; sessionId: string | null },
+  from: { browserHash: string; sessionId: string | null; testOf?: string },
 ): Promise<string> {
   const createdAt = clock.now();
   const relayState = randomBytes(32).toString('base64url');
@@ -79,4 +79,5 @@ export async function useUp(database: Database, id: string): Promise<boolean> {
 export async function sweepRequests(database: Database, now: Date): Promise<void> {
   await database.delete(samlRequests).where(lte(samlRequests.expiresAt, now));
   await database.delete(usedAssertions).where(lte(usedAssertions.expiresAt, now));
+  await database.delete(ssoTests).where(lte(ssoTests.expiresAt, now));
 }

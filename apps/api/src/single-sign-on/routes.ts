@@ -18,6 +18,7 @@ import { recordRefusal } from './record-refusal.ts';
 import { Refused } from './refused.ts';
 import { findWaiting, makeRequest, sweepRequests, useUp, type WaitingRequest } from './requests.ts';
 import { maximumSize } from './response.ts';
+import { finishTest, isTest } from './test-results.ts';
 
 /** A whole office may come from one address in the same minute. */
 const limit: RateLimit = { max: 300, bucket: 'single-sign-on', per: 'address' };
@@ -108,6 +109,10 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
           : null;
       if (!sent.success || waiting === null) throw new Refused('unsolicited');
       unmarkBrowser(ctx, waiting.browserHash);
+      if (isTest(waiting)) {
+        await finishTest(ctx, waiting, sent.data.SAMLResponse);
+        return redirect(request, reply, destinations.testResult(waiting.testOf));
+      }
       request.session = await app.readSession(request, reply);
       const outcome = await answerRequest(ctx, waiting, sent.data.SAMLResponse);
       switch (outcome.kind) {

@@ -1,14 +1,16 @@
-import { getSso, previewSsoMetadata, saveSso } from '@portal/contract/environments/sso';
+import { getSso, getSsoTest, previewSsoMetadata, saveSso } from '@portal/contract/environments/sso';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type EnvironmentRow, findEnvironment } from '../environments/queries.ts';
 import { inTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
+import { findTestResult } from '../single-sign-on/test-results.ts';
 import { fetchMetadata } from './fetch-metadata.ts';
 import { readMetadata, UnusableMetadata } from './metadata.ts';
 import { settingsOf } from './queries.ts';
 import { isSignOnUrl, saveSso as save } from './save.ts';
+import { registerTestStart } from './start-test.ts';
 
 const options = {
   access: 'session',
@@ -55,9 +57,21 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     },
   });
 
+  registerCall(app, services, getSsoTest, {
+    ...options,
+    // An open card asks again whenever somebody returns to it.
+    prolongs: false,
+    handler: async ({ session, clock }, { params: { id = '' } }) => {
+      const asked = { sessionId: session.id, environmentId: id };
+      return { result: await findTestResult(database, clock.now(), asked) };
+    },
+  });
+
   registerCall(app, services, saveSso, {
     ...options,
     handler: async (ctx, { params: { id = '' }, body }) =>
       answerWith(ctx.reply, await inTransaction(ctx, (tx) => save(tx, id, body))),
   });
+
+  registerTestStart(app, services);
 }

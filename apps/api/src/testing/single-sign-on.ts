@@ -108,7 +108,12 @@ export async function leave(
   { entityId }: TestProvider,
   visitor = new Browser(demo.app),
 ): Promise<Leaving> {
-  const response = await visitor.get(`/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`);
+  return leaveBy(visitor, `/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`);
+}
+
+/** Follows an address of the portal that redirects to an identity provider. */
+export async function leaveBy(visitor: Browser, start: string): Promise<Leaving> {
+  const response = await visitor.get(start);
   const { searchParams } = new URL(String(response.headers.location));
   const request = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
   const requestId = / ID="([^"]+)"/.exec(request)?.[1] ?? '';

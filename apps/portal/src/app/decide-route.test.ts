@@ -117,6 +117,8 @@ const table: Record<string, readonly [string, string, string, string]> = {
   '/evenementen/details/r1': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'event-details'],
   '/omgevingen': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/omgevingen/bewerken/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
+  '/Omgevingen/Bewerken/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
+  '/omgevingen/sso-test/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/account/wft-eisen-bewerken': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /account'],
   '/dossier': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/account/wft-pa-profiel-bewerken': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /account'],
@@ -173,6 +175,8 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
         '/logboek': { kind: 'screen', screen: 'audit-log', params: {} },
         '/omgevingen': { kind: 'screen', screen: 'environments', params: {} },
         '/omgevingen/bewerken/7': { kind: 'screen', screen: 'edit-environment', params: { id: '7' } },
+        '/Omgevingen/Bewerken/7': { kind: 'screen', screen: 'edit-environment', params: { id: '7' } },
+        '/omgevingen/sso-test/7': { kind: 'screen', screen: 'test-environment', params: { id: '7' } },
       };
       expect(decideRoute(sessions.administrator, path)).toEqual(
         own[path] ?? decideRoute(sessions.ready, path),

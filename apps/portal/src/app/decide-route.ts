@@ -68,8 +68,6 @@ function decideLoggedOut(path: string, match: Match | null): Decision {
   return redirect(slug === null ? places.login : `/${slug}${places.login}`);
 }
 
-const environmentScreens = new Set<ScreenName>(['environments', 'add-environment', 'edit-environment']);
-
 function decideReady(session: Ready, path: string, match: Match | null): Decision {
   if (match?.for === 'logged-out' || entrance.test(path)) return redirect(places.home);
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
@@ -83,7 +81,7 @@ function decideReady(session: Ready, path: string, match: Match | null): Decisio
   const paProfile = match?.screen === 'pa-profile' && paProfileOf(session, match.params['moduleType']);
   if (paProfile && paProfile !== path.replace(/\/$/, '')) return redirect(paProfile);
   if (match?.screen === 'audit-log' && !isAllowed(session, 'audit:read')) return redirect(places.home);
-  if (match && environmentScreens.has(match.screen) && !isAllowed(session, 'environments:edit'))
+  if (match?.screen.includes('environment') && !isAllowed(session, 'environments:edit'))
     return redirect(places.home);
   if (match !== null) return show(match);
   const slug = isBareSlug(path) ? (slugOfPath(path) ?? undefined) : undefined;

@@ -139,6 +139,11 @@ export const routes = {
     ...lazily(() => import('../features/environments/EditScreen.tsx')),
     for: 'logged-in',
   },
+  'test-environment': {
+    path: `${places.ssoTest}/:id`,
+    ...lazily(() => import('../features/environments/sso/TestScreen.tsx')),
+    for: 'logged-in',
+  },
   logout: {
     path: places.logout,
     ...lazily(() => import('../features/logout/Screen.tsx')),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { inputText } from '../input.ts';
-import { flag, list, number, orNull, resource, textOrEmpty } from '../wire.ts';
+import { flag, list, number, openEnum, orNull, resource, text, textOrEmpty } from '../wire.ts';
 
 const path = 'customer_portal_environments/{id}';
 
@@ -84,4 +84,44 @@ export const saveSso = defineCall({
   path: `${path}/sso`,
   request: ssoInput,
   answer: ssoSettings,
+});
+
+/** What a test of single sign-on checks, in the order in which it shows. */
+export const ssoChecks = [
+  'readable',
+  'status',
+  'request',
+  'issuer',
+  'signature',
+  'audience',
+  'time',
+  'name',
+  'person',
+] as const;
+export type SsoCheck = (typeof ssoChecks)[number];
+
+const testResult = z.object({
+  passed: list(openEnum(ssoChecks)),
+  /** The check that ended it; null for a test that succeeded. Those in neither were not reached. */
+  failed: orNull(z.enum(ssoChecks)),
+  /** One of `singleSignOnRefusals`, and what the SAML library had against it. */
+  reason: text,
+  explanation: text,
+  /** What the response says, also where it was refused. */
+  issuer: text,
+  nameId: text,
+  nameIdFormat: text,
+  attributes: list(z.object({ name: textOrEmpty, values: list(z.string()) })),
+  /** Subject of the certificate that its signature belongs to. */
+  certificate: text,
+  /** Whom it would have logged in. */
+  person: text,
+});
+export type SsoTestResult = z.output<typeof testResult>;
+
+/** The last test of this environment in this session, kept for an hour. */
+export const getSsoTest = defineCall({
+  method: 'GET',
+  path: `${path}/sso_test`,
+  answer: z.object({ result: orNull(testResult) }),
 });

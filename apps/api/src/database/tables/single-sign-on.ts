@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { SsoTestResult } from '@portal/contract/environments/sso';
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { affiliations } from './contacts.ts';
 import { environments } from './environments.ts';
@@ -58,6 +59,8 @@ export const samlRequests = pgTable('saml_requests', {
   relayState: text().notNull(),
   /** The session that the browser had when it left; it ends when the browser returns logged in. */
   sessionId: uuid(),
+  /** The environment that an administrator tries; null for a login. */
+  testOf: uuid(),
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
 });
@@ -72,6 +75,16 @@ export const usedAssertions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.entityId, table.assertionId] })],
 );
+
+/** What came of the last test of single sign-on in a session; nobody else sees it. */
+export const ssoTests = pgTable('sso_tests', {
+  sessionId: uuid().primaryKey(),
+  environmentId: uuid()
+    .notNull()
+    .references(() => environments.id, { onDelete: 'cascade' }),
+  result: jsonb().$type<SsoTestResult>().notNull(),
+  expiresAt: instant().notNull(),
+});
 
 /** A hand-off to a sibling application, as SHA-256 of a code that is redeemed once, by that application's server. */
 export const authorizationCodes = pgTable('authorization_codes', {

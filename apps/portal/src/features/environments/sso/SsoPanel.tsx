@@ -12,6 +12,7 @@ import { Facts } from '../../../shared/facts/Facts.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { warningOf } from './certificates.ts';
 import { OwnMetadata } from './OwnMetadata.tsx';
+import { TestPart } from './TestPart.tsx';
 import { texts } from './texts.ts';
 import type { SsoState } from './use-sso.ts';
 
@@ -42,6 +43,7 @@ export function SsoPanel({ sso }: { sso: SsoState }) {
           {texts.metadata.open}
         </Button>
       </div>
+      {identityProvider !== null && <TestPart params={sso.params} />}
       <OwnMetadata serviceProvider={data.serviceProvider} />
     </Parts>
   );

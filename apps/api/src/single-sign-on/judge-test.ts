@@ -1,0 +1,120 @@
+import { type SsoCheck, ssoChecks, type SsoTestResult } from '@portal/contract/environments/sso';
+import { fullName } from '@portal/contract/people/rules';
+import type { SingleSignOnRefusal } from '@portal/contract/single-sign-on/refusals';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { people } from '../database/schema.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { checkAssertion, expectedOf, strictly, verify } from './assertion.ts';
+import { readCertificate } from './certificates.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { legible } from './legible.ts';
+import { findLinkedUser } from './log-in.ts';
+import { Refused } from './refused.ts';
+import type { WaitingRequest } from './requests.ts';
+import { checkResponse, decodeResponse } from './response.ts';
+import { contentsOf, noContents } from './response-contents.ts';
+
+const checkOf: Record<Exclude<SingleSignOnRefusal, 'not-accepted'>, SsoCheck> = {
+  unsolicited: 'request',
+  unreadable: 'readable',
+  'too-large': 'readable',
+  declaration: 'readable',
+  encrypted: 'readable',
+  algorithm: 'signature',
+  status: 'status',
+  'in-response-to': 'request',
+  issuer: 'issuer',
+  destination: 'audience',
+  instant: 'time',
+  certificate: 'signature',
+  recipient: 'audience',
+  replayed: 'request',
+  transient: 'name',
+  'no-account': 'person',
+  'account-not-usable': 'person',
+};
+
+/** The library has one kind of error for the signature, the times and the audience; its words tell them apart. */
+function failedCheck({ reason, message }: Refused): SsoCheck {
+  if (reason !== 'not-accepted') return checkOf[reason];
+  if (/audience/i.test(message)) return 'audience';
+  if (/expired|not yet valid|subject confirmation/.test(message)) return 'time';
+  return /InResponseTo/.test(message) ? 'request' : 'signature';
+}
+
+type Asking = Pick<RequestContext, 'config' | 'clock'> & { database: Transaction };
+
+/** Finds whom a name stands for. Throws `Refused` for nobody, and for somebody who may not log in here. */
+async function findPerson(
+  database: Transaction,
+  provider: IdentityProvider,
+  nameId: string,
+): Promise<string> {
+  const { user, linked } = await findLinkedUser(database, provider, nameId);
+  if (user === null) throw new Refused(linked === null ? 'no-account' : 'account-not-usable');
+  const [person] = await database.select().from(people).where(eq(people.id, user.personId));
+  return person === undefined ? user.username : fullName({ ...person, fullName: null });
+}
+
+/** Finds the certificate whose key signed a response that was accepted. */
+async function findSigner(
+  { config }: Asking,
+  provider: IdentityProvider,
+  waiting: WaitingRequest,
+  xml: string,
+): Promise<string | null> {
+  for (const certificate of provider.certificates) {
+    const isSigner = await verify(config, { ...provider, certificates: [certificate] }, waiting, xml).then(
+      () => true,
+      () => false,
+    );
+    if (isSigner) return legible(readCertificate(certificate)?.subject.replaceAll('\n', ', ') ?? '');
+  }
+  return null;
+}
+
+/** Runs every check of a login on a response, and tells what came of each. Logs nobody in. */
+export async function judgeTest(
+  ctx: Asking,
+  provider: IdentityProvider,
+  waiting: WaitingRequest,
+  encoded: string,
+): Promise<SsoTestResult> {
+  const { config, database } = ctx;
+  const now = ctx.clock.now();
+  const expected = expectedOf(config, provider, waiting);
+  const result: SsoTestResult = {
+    ...noContents,
+    passed: [],
+    failed: null,
+    reason: null,
+    explanation: null,
+    certificate: null,
+    person: null,
+  };
+  try {
+    const xml = decodeResponse(encoded);
+    Object.assign(result, await contentsOf(xml).catch(() => noContents));
+    const { isSigned } = await checkResponse(xml, expected, now);
+    result.passed = ['readable', 'status', 'request', 'issuer'];
+    const strict = strictly(provider, isSigned, now);
+    const profile = await verify(config, strict, waiting, xml);
+    result.passed = [...result.passed, 'signature'];
+    result.certificate = await findSigner(ctx, strict, waiting, xml);
+    const { received } = checkAssertion(profile, expected, now);
+    result.passed = [...result.passed, 'audience', 'time', 'name'];
+    result.person = await findPerson(database, provider, received.nameId);
+    result.passed = [...ssoChecks];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { reason, message } = error;
+    result.failed = failedCheck(error);
+    result.reason = reason;
+    result.explanation = message === reason ? null : legible(message);
+    // The library looks at the times and the audience of what is rightly signed only.
+    if (reason === 'not-accepted' && ['audience', 'time'].includes(result.failed))
+      result.passed = [...result.passed, 'signature'];
+  }
+  return result;
+}

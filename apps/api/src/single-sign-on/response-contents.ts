@@ -1,0 +1,43 @@
+import { xpath } from '@node-saml/node-saml/lib/xml.js';
+import type { SsoTestResult } from '@portal/contract/environments/sso';
+import { legible } from './legible.ts';
+import { parseXml } from './xml.ts';
+
+type Contents = Pick<SsoTestResult, 'issuer' | 'nameId' | 'nameIdFormat' | 'attributes'>;
+
+/** Beyond these a test shows no more. */
+const maximum = { attributes: 100, values: 20 };
+
+export const noContents: Contents = { issuer: null, nameId: null, nameIdFormat: null, attributes: [] };
+
+const path = (...names: string[]) => names.map((name) => `/*[local-name()='${name}']`).join('');
+
+/** Reads what a response says, to be shown and for nothing else: whether it is true, the checks decide. */
+export async function contentsOf(xml: string): Promise<Contents> {
+  const document = await parseXml(xml);
+  const textsAt = (where: string, within: Parameters<typeof xpath.selectElements>[0] = document) =>
+    xpath.selectElements(within, where).map(({ textContent }) => legible(textContent?.trim() ?? ''));
+  const [format] = xpath.selectAttributes(
+    document,
+    `${path('Response', 'Assertion', 'Subject', 'NameID')}/@Format`,
+  );
+  const elements = xpath.selectElements(
+    document,
+    path('Response', 'Assertion', 'AttributeStatement', 'Attribute'),
+  );
+  const attributes = new Map<string, string[]>();
+  for (const element of elements.slice(0, maximum.attributes)) {
+    const name = legible(element.getAttribute('Name') ?? '');
+    const values = [
+      ...(attributes.get(name) ?? []),
+      ...textsAt("./*[local-name()='AttributeValue']", element),
+    ];
+    attributes.set(name, values.slice(0, maximum.values));
+  }
+  return {
+    issuer: textsAt(path('Response', 'Issuer'))[0] ?? null,
+    nameId: textsAt(path('Response', 'Assertion', 'Subject', 'NameID'))[0] ?? null,
+    nameIdFormat: format === undefined ? null : legible(format.value ?? ''),
+    attributes: Array.from(attributes, ([name, values]) => ({ name, values })),
+  };
+}

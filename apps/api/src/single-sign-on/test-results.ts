@@ -1,0 +1,60 @@
+import type { SsoTestResult } from '@portal/contract/environments/sso';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { ssoTests } from '../database/schema.ts';
+import { after } from '../platform/clock.ts';
+import { inTransaction, type RequestContext } from '../platform/context.ts';
+import { findIdentityProvider } from './identity-provider.ts';
+import { judgeTest } from './judge-test.ts';
+import { Refused } from './refused.ts';
+import { useUp, type WaitingRequest } from './requests.ts';
+
+/** In ms; a result holds what an identity provider says of a person. */
+const resultLifetime = 60 * 60_000;
+
+/** A request that an administrator made to try an environment. */
+type TestRequest = WaitingRequest & { testOf: string; sessionId: string };
+
+export const isTest = (waiting: WaitingRequest): waiting is TestRequest =>
+  waiting.testOf !== null && waiting.sessionId !== null;
+
+/** Judges the response to a test and keeps the result for the session that asked. Throws `Refused` for a second one. */
+export async function finishTest(
+  ctx: Omit<RequestContext, 'session'>,
+  waiting: TestRequest,
+  encoded: string,
+): Promise<void> {
+  const provider = await findIdentityProvider(ctx.database, waiting.entityId);
+  if (provider === null) throw new Refused('unsolicited', 'The identity provider is gone.');
+  await inTransaction(ctx, async (tx) => {
+    if (!(await useUp(tx.database, waiting.id))) throw new Refused('replayed');
+    const values = {
+      environmentId: waiting.testOf,
+      result: await judgeTest(tx, provider, waiting, encoded),
+      expiresAt: after(ctx.clock.now(), resultLifetime),
+    };
+    await tx.database
+      .insert(ssoTests)
+      .values({ sessionId: waiting.sessionId, ...values })
+      .onConflictDoUpdate({ target: ssoTests.sessionId, set: values });
+  });
+}
+
+/** Finds the result of the last test in a session, when that was of this environment. */
+export async function findTestResult(
+  database: Database,
+  now: Date,
+  { sessionId, environmentId }: { sessionId: string; environmentId: string },
+): Promise<SsoTestResult | null> {
+  const [found] = await database
+    .select({ result: ssoTests.result })
+    .from(ssoTests)
+    .where(
+      and(
+        eq(ssoTests.sessionId, sessionId),
+        eq(ssoTests.environmentId, environmentId),
+        gt(ssoTests.expiresAt, now),
+      ),
+    );
+  return found?.result ?? null;
+}

@@ -1,0 +1,254 @@
+import { getSsoTest } from '@portal/contract/environments/sso';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  environments,
+  identityProviders,
+  samlRequests,
+  sessions,
+  ssoTests,
+  users,
+} from '../database/schema.ts';
+import { makeIdentity } from '../demo/identity-provider/identity.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { sweepRequests } from '../single-sign-on/requests.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf, type PersonaName } from '../testing/personas.ts';
+import {
+  addProvider,
+  comeBack,
+  fatima,
+  leave,
+  leaveBy,
+  type Leaving,
+  linkUser,
+  nobody,
+  RunningClock,
+  signBoth,
+  type TestProvider,
+  unsigned,
+} from '../testing/single-sign-on.ts';
+
+const id = demoId('environment:banknoord');
+const start = `/auth/saml/test?environment=${id}`;
+const resultPage = `/omgevingen/sso-test/${id}`;
+const clock = new RunningClock();
+
+let demo: DemoApp;
+let provider: TestProvider;
+let bram: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp({ services: { clock }, environment: { RATE_LIMITS: 'off' } });
+  provider = await addProvider(demo, 'banknoord');
+  await linkUser(demo, provider, fatima, 'fatima');
+});
+beforeEach(async () => {
+  clock.reset();
+  const { database } = demo.services;
+  await database.delete(ssoTests);
+  await database.delete(samlRequests);
+  await database.update(environments).set({ ssoEnabled: false }).where(eq(environments.id, id));
+  bram = await browserOf(demo, 'administrator');
+});
+afterAll(() => demo.close());
+
+const resultOf = async (visitor: Browser, environment = id) => {
+  const response = await visitor.get(`/api/customer_portal_environments/${environment}/sso_test`);
+  return z.parse(getSsoTest.answer, response.json()).result;
+};
+
+/** Goes through a test with a response that is changed before it is signed. */
+async function goThrough(
+  change: (xml: string, leaving: Leaving) => string = (xml) => xml,
+  { nameId = fatima, sign = (xml: string) => signBoth(xml, provider) } = {},
+) {
+  const leaving = await leaveBy(bram, start);
+  const response = await comeBack(leaving, sign(change(unsigned(provider, leaving, nameId), leaving)));
+  expect(response.headers.location).toBe(resultPage);
+  return { leaving, result: await resultOf(bram) };
+}
+
+const attributes = `<saml:AttributeStatement><saml:Attribute Name="mail"><saml:AttributeValue>fatima@banknoord.example</saml:AttributeValue></saml:Attribute>
+<saml:Attribute Name="groepen"><saml:AttributeValue>verkoop</saml:AttributeValue></saml:Attribute><saml:Attribute Name="groepen"><saml:AttributeValue>noord\u202e</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
+
+describe('[LOG-07] a test of single sign-on that is turned off', () => {
+  test('tells what came back and what was checked, and changes no session', async () => {
+    const rows = () => demo.services.database.select().from(sessions);
+    const [before, sid] = [await rows(), bram.cookies.get('sid')];
+    const { result } = await goThrough((xml) => xml.replace('</saml:Assertion>', attributes));
+    expect(result).toEqual({
+      passed: ['readable', 'status', 'request', 'issuer', 'signature', 'audience', 'time', 'name', 'person'],
+      failed: null,
+      reason: null,
+      explanation: null,
+      issuer: provider.entityId,
+      nameId: fatima,
+      nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+      attributes: [
+        { name: 'mail', values: ['fatima@banknoord.example'] },
+        { name: 'groepen', values: ['verkoop', 'noord\uFFFD'] },
+      ],
+      certificate: 'CN=banknoord',
+      person: 'Fatima El Amrani',
+    });
+    expect(await rows()).toEqual(before);
+    expect(bram.cookies.get('sid')).toBe(sid);
+    expect(bram.cookies.has('sso')).toBe(false);
+  });
+
+  test('says by which of several certificates it was signed', async () => {
+    const next = await makeIdentity('straks', new Date());
+    const { database } = demo.services;
+    const store = (certificates: string[]) => database.update(identityProviders).set({ certificates });
+    await store([provider.certificate, next.certificate]);
+    const { result } = await goThrough(undefined, { sign: (xml) => signBoth(xml, next) });
+    await store([provider.certificate]);
+    expect(result).toMatchObject({ failed: null, certificate: 'CN=straks' });
+  });
+
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  test.each<[string, (xml: string, leaving: Leaving) => string, string, string]>([
+    ['a text', () => 'hallo', 'readable', 'unreadable'],
+    ['a document type', (xml) => `<!DOCTYPE x>${xml}`, 'readable', 'declaration'],
+    ['a canceled login', (xml) => xml.replace(':Success', ':Responder'), 'status', 'status'],
+    [
+      'another request',
+      (xml, { requestId }) => xml.replaceAll(requestId, `${requestId}0`),
+      'request',
+      'in-response-to',
+    ],
+    ['another issuer', (xml) => xml.replaceAll('<saml:Issuer>', '$&x'), 'issuer', 'issuer'],
+    ['another portal', (xml) => xml.replaceAll('/auth/saml/acs', '/elders'), 'audience', 'destination'],
+    ['another audience', (xml) => xml.replace('<saml:Audience>', '$&x'), 'audience', 'not-accepted'],
+    [
+      'a slow clock',
+      (xml) => xml.replace(/IssueInstant="[^"]+"/, `IssueInstant="${at(-9)}"`),
+      'time',
+      'instant',
+    ],
+    [
+      'an end',
+      (xml) => xml.replaceAll(/NotOnOrAfter="[^"]+"/g, `NotOnOrAfter="${at(-9)}"`),
+      'time',
+      'not-accepted',
+    ],
+    ['a passing name', (xml) => xml.replace('format:persistent', 'format:transient'), 'name', 'transient'],
+  ])('says of %s which check failed', async (_, change, failed, reason) => {
+    const sign = (xml: string) => (xml.startsWith('<samlp:') ? signBoth(xml, provider) : xml);
+    const { result } = await goThrough(change, { sign });
+    expect(result).toMatchObject({ failed, reason, person: null });
+    expect(result?.passed).not.toContain(failed);
+  });
+
+  test('says whose name it was when nobody has it, or somebody who may not log in', async () => {
+    const { database } = demo.services;
+    expect((await goThrough(undefined, { nameId: nobody })).result).toMatchObject({
+      failed: 'person',
+      reason: 'no-account',
+      nameId: nobody,
+      passed: expect.arrayContaining(['signature', 'name']),
+    });
+    const enable = (enabled: boolean) =>
+      database.update(users).set({ enabled }).where(eq(users.username, 'fatima'));
+    await enable(false);
+    expect((await goThrough()).result).toMatchObject({ failed: 'person', reason: 'account-not-usable' });
+    await enable(true);
+  });
+
+  test('shows what a wrongly signed response says, and that it is not to be believed', async () => {
+    const stranger = await makeIdentity('vreemde', new Date());
+    for (const sign of [(xml: string) => xml, (xml: string) => signBoth(xml, stranger)])
+      expect((await goThrough(undefined, { sign })).result).toMatchObject({
+        failed: 'signature',
+        reason: 'not-accepted',
+        certificate: null,
+        nameId: fatima,
+        passed: ['readable', 'status', 'request', 'issuer'],
+      });
+  });
+});
+
+describe('[T53] a test', () => {
+  const others: PersonaName[] = [
+    'nobody',
+    'waiting for a second factor',
+    'participant',
+    'manager',
+    'employee',
+    'employee impersonating',
+  ];
+  test.each(others)('is not for %s', async (name) => {
+    const visitor = await browserOf(demo, name);
+    expect((await visitor.get(start)).headers.location).toBe('/');
+    expect(await demo.services.database.$count(samlRequests)).toBe(0);
+  });
+
+  test.each(['cross-site', 'same-site', 'none'])('is not started from elsewhere: %s', async (site) => {
+    const response = await bram.get(start, { 'sec-fetch-site': site });
+    expect(response.headers.location).toBe('/');
+    expect(await demo.services.database.$count(samlRequests)).toBe(0);
+  });
+
+  test('is there for environments with an identity provider only', async () => {
+    const zonnig = demoId('environment:zonnig');
+    for (const [environment, location] of [
+      [zonnig, `/omgevingen/bewerken/${zonnig}`],
+      [crypto.randomUUID(), '/'],
+      ['x', '/'],
+    ])
+      expect((await bram.get(`/auth/saml/test?environment=${environment}`)).headers.location).toBe(location);
+    expect((await bram.send('HEAD', start)).statusCode).toBe(405);
+  });
+
+  test('[T49] is answered once', async () => {
+    const leaving = await leaveBy(bram, start);
+    const xml = signBoth(unsigned(provider, leaving, fatima), provider);
+    const copies = Array.from({ length: 5 }, () => bram.copy());
+    const answers = await Promise.all(copies.map((visitor) => comeBack({ ...leaving, visitor }, xml)));
+    const locations = answers.map(({ headers }) => headers.location);
+    expect(locations.filter((location) => location === resultPage)).toHaveLength(1);
+    expect(locations.filter((location) => location === '/#sso=error')).toHaveLength(4);
+  });
+
+  test('[T24] is answered in the browser it was started in, within ten minutes', async () => {
+    const leaving = await leaveBy(bram, start);
+    const xml = signBoth(unsigned(provider, leaving, fatima), provider);
+    const stranger = new Browser(demo.app);
+    expect((await comeBack({ ...leaving, visitor: stranger }, xml)).headers.location).toBe('/#sso=error');
+    clock.advance(10 * 60 + 1);
+    expect((await comeBack(leaving, xml)).headers.location).toBe('/#sso=error');
+    expect(await resultOf(bram)).toBeNull();
+  });
+
+  test('[T52] logs nobody in, whatever it is answered with, and its response opens no login either', async () => {
+    await demo.services.database
+      .update(environments)
+      .set({ ssoEnabled: true })
+      .where(eq(environments.id, id));
+    const visitor = bram.copy();
+    const [trying, login] = [await leaveBy(visitor, start), await leave(demo, provider, visitor)];
+    const xml = signBoth(unsigned(provider, trying, fatima), provider);
+    const before = await demo.services.database.$count(sessions);
+    expect((await comeBack({ visitor, relayState: login.relayState }, xml)).headers.location).toBe(
+      '/#sso=error',
+    );
+    expect(await demo.services.database.$count(sessions)).toBe(before);
+  });
+
+  test('[T41] shows its result to the session that made it, for an hour', async () => {
+    await goThrough();
+    expect(await resultOf(bram, demoId('environment:zonnig'))).toBeNull();
+    for (const minutes of [25, 25, 11]) {
+      clock.advance(minutes * 60);
+      await bram.post('/api/refresh-cookie');
+    }
+    expect(await resultOf(bram)).toBeNull();
+    await sweepRequests(demo.services.database, clock.now());
+    expect(await demo.services.database.$count(ssoTests)).toBe(0);
+    clock.reset();
+    await goThrough();
+    expect(await resultOf(await browserOf(demo, 'administrator'))).toBeNull();
+  });
+});

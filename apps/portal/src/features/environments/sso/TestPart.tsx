@@ -1,0 +1,53 @@
+import { getSsoTest } from '@portal/contract/environments/sso';
+import { Button } from '@portal/ui/Button';
+import { useEffect, useEffectEvent } from 'react';
+import { styled } from 'styled-components';
+import { bases } from '../../../shared/api/send.ts';
+import { useRead } from '../../../shared/api/use-read.ts';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { onResult } from './test-channel.ts';
+import { TestResult } from './TestResult.tsx';
+import { texts } from './texts.ts';
+
+const says = texts.test;
+
+/** Starts a test of single sign-on in a window of its own, and shows what came of the last one. */
+export function TestPart({ params }: { params: { id: string } }) {
+  const { data, retry } = useRead(getSsoTest, params);
+  const readAgain = useEffectEvent(retry);
+  useEffect(() => onResult(params.id, () => readAgain()), [params.id]);
+
+  function start() {
+    const opened = window.open(`${bases.auth}saml/test?environment=${encodeURIComponent(params.id)}`);
+    if (opened === null) void notifications.add({ kind: 'error', title: says.start, text: says.blocked });
+  }
+
+  return (
+    <Parts>
+      <Title>{says.title}</Title>
+      <p>{says.lead}</p>
+      <div>
+        <Button variant="quiet" onClick={start}>
+          {says.start}
+        </Button>
+      </div>
+      {data?.result && <TestResult result={data.result} />}
+    </Parts>
+  );
+}
+
+const Parts = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+
+  & > p {
+    margin: 0;
+  }
+`;
+
+const Title = styled.h3`
+  margin: 0;
+  color: var(--portal-title);
+  font: 700 1rem/1.2 var(--portal-font-title);
+`;

@@ -1,0 +1,109 @@
+import type { SsoTestResult } from '@portal/contract/environments/sso';
+import { Notice } from '@portal/ui/Notice';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import X from 'lucide-react/icons/x';
+import { styled } from 'styled-components';
+import { Facts } from '../../../shared/facts/Facts.tsx';
+import { explanationOf, outcomesOf } from './test-outcome.ts';
+import { texts } from './texts.ts';
+
+const says = texts.test;
+const icons = { passed: Check, failed: X, open: Minus };
+
+/** Shows what came of a test: each check, and what the identity provider sent. */
+export function TestResult({ result }: { result: SsoTestResult }) {
+  const { issuer, nameId, nameIdFormat, certificate, person, attributes } = result;
+  const explanation = explanationOf(result);
+  return (
+    <Parts>
+      {explanation === null ? (
+        <Notice kind="success" title={says.succeeded} live>
+          {says.succeededText(person ?? nameId ?? '')}
+        </Notice>
+      ) : (
+        <Notice kind="error" title={says.failed} live>
+          <p>{explanation}</p>
+          {result.explanation !== null && <p>{says.detail(result.explanation)}</p>}
+        </Notice>
+      )}
+      <Checks>
+        {outcomesOf(result).map(({ check, outcome }) => {
+          const Icon = icons[outcome];
+          return (
+            <li key={check} data-outcome={outcome}>
+              <Icon size={20} aria-hidden="true" />
+              <span>
+                {says.checks[check]}: {says.outcomes[outcome]}
+              </span>
+            </li>
+          );
+        })}
+      </Checks>
+      <section>
+        <Title>{says.received}</Title>
+        {!result.passed.includes('signature') && <p>{says.unverified}</p>}
+        <Facts
+          facts={[
+            [says.issuer, issuer],
+            [says.nameId, nameId],
+            [says.nameIdFormat, nameIdFormat],
+            [says.certificate, certificate],
+            [says.person, person],
+          ]}
+        />
+      </section>
+      {attributes.length > 0 && (
+        <section>
+          <Title>{says.attributes}</Title>
+          <Facts
+            facts={attributes.map(({ name, values }) => [name, values.join(', ') || says.empty] as const)}
+          />
+        </section>
+      )}
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+
+  p {
+    margin: 0;
+  }
+`;
+
+const Checks = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr);
+    align-items: center;
+    gap: 12px;
+  }
+
+  & > [data-outcome='passed'] > svg {
+    color: var(--portal-success);
+  }
+
+  & > [data-outcome='failed'] > svg {
+    color: var(--portal-error);
+  }
+`;
+
+const Title = styled.h3`
+  margin: 0 0 8px;
+  color: var(--portal-title);
+  font: 700 1rem/1.2 var(--portal-font-title);
+
+  & + p {
+    margin-block-end: 16px;
+  }
+`;

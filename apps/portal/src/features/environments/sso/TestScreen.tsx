@@ -1,0 +1,46 @@
+import { getSsoTest } from '@portal/contract/environments/sso';
+import { places } from '@portal/contract/places';
+import { Card } from '@portal/ui/Card';
+import { useEffect } from 'react';
+import { useRead } from '../../../shared/api/use-read.ts';
+import { Gone } from '../../../shared/cards/Gone.tsx';
+import { ReadCard } from '../../../shared/cards/ReadCard.tsx';
+import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
+import { announceResult } from './test-channel.ts';
+import { TestResult } from './TestResult.tsx';
+import { texts } from './texts.ts';
+
+const says = texts.test;
+
+/** `/omgevingen/sso-test/{id}`, for administrators: the result of a test, in the window that it was made in. */
+export default function SsoTestScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
+  const environment = `${places.editEnvironment}/${encodeURIComponent(id)}`;
+  return (
+    <ReadPage title={says.title} back={{ href: environment, label: says.toEnvironment }}>
+      <Result id={id} environment={environment} />
+    </ReadPage>
+  );
+}
+
+function Result({ id, environment }: { id: string; environment: string }) {
+  const read = useRead(getSsoTest, { id });
+  const isThere = Boolean(read.data?.result);
+  useEffect(() => {
+    if (isThere) announceResult(id);
+  }, [id, isThere]);
+
+  return (
+    <ReadCard title={says.title} read={read}>
+      {({ result }) =>
+        result === null ? (
+          <Gone text={says.none} href={environment} label={says.toEnvironment} />
+        ) : (
+          <Card title={says.last}>
+            <p>{says.close}</p>
+            <TestResult result={result} />
+          </Card>
+        )
+      }
+    </ReadCard>
+  );
+}

@@ -1,0 +1,14 @@
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.sso-test');
+
+/** Tells the card in another window that a test of an environment has a result. */
+export function announceResult(environmentId: string): void {
+  channel?.postMessage(environmentId);
+}
+
+export function onResult(environmentId: string, listener: () => void): () => void {
+  const listen = ({ data }: MessageEvent<unknown>) => {
+    if (data === environmentId) listener();
+  };
+  channel?.addEventListener('message', listen);
+  return () => channel?.removeEventListener('message', listen);
+}

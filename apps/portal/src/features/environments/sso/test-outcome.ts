@@ -1,0 +1,25 @@
+import { type SsoCheck, ssoChecks, type SsoTestResult } from '@portal/contract/environments/sso';
+import { texts } from './texts.ts';
+
+const says = texts.test;
+
+type Outcome = Pick<SsoTestResult, 'passed' | 'failed' | 'reason'>;
+
+/** Returns every check with what came of it; those after a failure are open. */
+export function outcomesOf({
+  passed,
+  failed,
+}: Outcome): { check: SsoCheck; outcome: 'passed' | 'failed' | 'open' }[] {
+  return ssoChecks.map((check) => {
+    if (check === failed) return { check, outcome: 'failed' };
+    return { check, outcome: passed.includes(check) ? 'passed' : 'open' };
+  });
+}
+
+/** Explains a failure to somebody who can do something about it; null for a test that succeeded. */
+export function explanationOf({ failed, reason }: Outcome): string | null {
+  if (failed === null) return null;
+  if (reason === 'account-not-usable') return says.notUsable;
+  if (reason === 'certificate') return says.expired;
+  return says.explanations[failed];
+}
