@@ -70,19 +70,15 @@ function decideLoggedOut(path: string, match: Match | null): Decision {
 
 function decideReady(session: Ready, path: string, match: Match | null): Decision {
   if (match?.for === 'logged-out' || entrance.test(path)) return redirect(places.home);
+  if (match?.permission && !isAllowed(session, match.permission)) return redirect(places.home);
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
   const isInDossier = match?.screen === 'dossier' || match?.screen === 'dossier-file';
   if (isInDossier && !hasDossierNow(session)) return redirect(places.home);
-  const isAssessing = match?.screen === 'assessments' || match?.screen === 'assessment';
-  if (isAssessing && !isAllowed(session, 'uploads:assess')) return redirect(places.home);
   if (match?.screen === 'own-data' && session.impersonation !== null) return redirect(places.account);
   if (match?.screen === 'wft-requirements' && !activeContactOf(session)?.canAdjustDiplomaRequirement)
     return redirect(places.account);
   const paProfile = match?.screen === 'pa-profile' && paProfileOf(session, match.params['moduleType']);
   if (paProfile && paProfile !== path.replace(/\/$/, '')) return redirect(paProfile);
-  if (match?.screen === 'audit-log' && !isAllowed(session, 'audit:read')) return redirect(places.home);
-  if (match?.screen.includes('environment') && !isAllowed(session, 'environments:edit'))
-    return redirect(places.home);
   if (match !== null) return show(match);
   const slug = isBareSlug(path) ? (slugOfPath(path) ?? undefined) : undefined;
   return { kind: 'screen', screen: 'not-found', params: { slug } };

@@ -1,4 +1,5 @@
 import { isSlug } from '@portal/contract/environments/rules';
+import type { Permission } from '@portal/contract/permissions/rules';
 import { places } from '@portal/contract/places';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -16,6 +17,8 @@ interface Route {
   load?: Load;
   screen?: LazyExoticComponent<ComponentType<ScreenProps>>;
   for: 'logged-in' | 'logged-out' | 'anyone';
+  /** Needed besides being logged in. */
+  permission?: Permission;
 }
 
 const lazily = (load: Load) => ({ load, screen: lazy(load) });
@@ -88,11 +91,13 @@ export const routes = {
     path: places.assessments,
     ...lazily(() => import('../features/assessments/Screen.tsx')),
     for: 'logged-in',
+    permission: 'uploads:assess',
   },
   assessment: {
     path: `${places.assessments}/:id`,
     ...lazily(() => import('../features/assessments/AssessmentScreen.tsx')),
     for: 'logged-in',
+    permission: 'uploads:assess',
   },
   'own-data': {
     path: places.ownData,
@@ -123,26 +128,31 @@ export const routes = {
     path: places.auditLog,
     ...lazily(() => import('../features/audit/Screen.tsx')),
     for: 'logged-in',
+    permission: 'audit:read',
   },
   environments: {
     path: places.environments,
     ...lazily(() => import('../features/environments/ListScreen.tsx')),
     for: 'logged-in',
+    permission: 'environments:edit',
   },
   'add-environment': {
     path: places.addEnvironment,
     ...lazily(() => import('../features/environments/AddScreen.tsx')),
     for: 'logged-in',
+    permission: 'environments:edit',
   },
   'edit-environment': {
     path: `${places.editEnvironment}/:id`,
     ...lazily(() => import('../features/environments/EditScreen.tsx')),
     for: 'logged-in',
+    permission: 'environments:edit',
   },
   'test-environment': {
     path: `${places.ssoTest}/:id`,
     ...lazily(() => import('../features/environments/sso/TestScreen.tsx')),
     for: 'logged-in',
+    permission: 'environments:edit',
   },
   logout: {
     path: places.logout,
@@ -164,9 +174,8 @@ export function fetchScreens(): void {
 
 export type ScreenName = keyof typeof routes;
 
-export interface Match extends ScreenProps {
+export interface Match extends ScreenProps, Pick<Route, 'for' | 'permission'> {
   screen: ScreenName;
-  for: Route['for'];
 }
 
 /** Finds the route of a path and its parameters. A trailing slash makes no difference. */
@@ -176,7 +185,7 @@ export function matchRoute(path: string): Match | null {
     if (found === null) continue;
     const { params } = found;
     if (params['slug'] !== undefined && !isSlug(params['slug'])) continue;
-    return { screen: screen as ScreenName, for: route.for, params };
+    return { ...route, screen: screen as ScreenName, params };
   }
   return null;
 }
