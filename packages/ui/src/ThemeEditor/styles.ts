@@ -3,6 +3,7 @@ import { Button } from '../Button/Button.tsx';
 
 export const Root = styled.div`
   container-type: inline-size;
+  background-color: var(--portal-surface);
   color: var(--portal-surface-text);
   font: 400 1rem/1.5 var(--portal-font-text);
 `;
