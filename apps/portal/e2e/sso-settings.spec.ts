@@ -164,7 +164,7 @@ test.describe('metadata that cannot be used', () => {
     await button(page, 'Lees metadata').click();
     await expect(page.getByRole('heading', { name: 'Dit staat in de metadata' })).toBeVisible();
 
-    // Somebody else saves the environment meanwhile.
+    // Saves the environment elsewhere meanwhile.
     const url = `/api/customer_portal_environments/${page.url().slice(-36)}`;
     const data = JSON.stringify({ name: 'Zonnig', dashboardTitle: 'Van een ander' });
     const headers = { 'content-type': 'application/ld+json', origin: new URL(page.url()).origin };

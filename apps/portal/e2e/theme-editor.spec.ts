@@ -239,6 +239,13 @@ freshTest('[ENV-09] the editor stays readable in a portal whose own theme is not
     .poll(() => colorOf('Wat je leeg laat, volgt de servicedesk van het portaal.'))
     .toBe('rgb(247, 245, 248)');
   expect(await colorOf('Wat je leeg laat, volgt uit de andere kleuren.')).not.toBe('rgb(247, 245, 248)');
+  // It keeps the other colors of the portal around it.
+  const primaryAt = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).getPropertyValue('--portal-primary'));
+  expect(await primaryAt('section[aria-label=Kleuren]')).toBe(await primaryAt('html'));
 });
 
 freshTest.describe('without the page of the preview', () => {

@@ -45,7 +45,7 @@ function failedCheck({ reason, message }: Refused): SsoCheck {
 
 type Asking = Pick<RequestContext, 'config' | 'clock'> & { database: Transaction };
 
-/** Finds whom a name stands for. Throws `Refused` for nobody, and for somebody who may not log in here. */
+/** Finds the person of a name. Throws `Refused` for an unknown name, and for a person who may not log in here. */
 async function findPerson(
   database: Transaction,
   provider: IdentityProvider,

@@ -70,7 +70,7 @@ const violationsOf = (response: { json: () => unknown }) =>
     ({ propertyPath, message }) => `${propertyPath}: ${message}`,
   );
 
-/** What an administrator takes over from metadata. */
+/** The part of metadata that an administrator stores. */
 const given = (changes: Partial<NonNullable<SsoInput['identityProvider']>> = {}) => ({
   entityId: 'https://sts.zonnig.example/',
   signOnUrl: 'https://sts.zonnig.example/sso',

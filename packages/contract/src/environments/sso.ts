@@ -78,7 +78,7 @@ export const ssoInput = z.object({
 });
 export type SsoInput = z.output<typeof ssoInput>;
 
-/** Stores the identity provider of an environment, and turns single sign-on on or off. With If-Match, as any change of it. */
+/** Stores the identity provider of an environment, and switches single sign-on. 412 with the `If-Match` of an older version. */
 export const saveSso = defineCall({
   method: 'PUT',
   path: `${path}/sso`,

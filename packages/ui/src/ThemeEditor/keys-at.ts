@@ -1,15 +1,13 @@
 /** Finds the theme keys of a place in the preview, from the style rules that give it its colors. */
-import { derivedVariables } from '../theme/derived-variables.ts';
-import { themeKeys, variableOf, type Derivation, type ThemeKey } from '../theme/keys.ts';
+import { derivedFrom } from '../theme/derived-variables.ts';
+import { themeKeys, variableOf, type ThemeKey } from '../theme/keys.ts';
 
-const keyOfVariable = new Map<string, ThemeKey>([
-  ...Object.entries<Derivation>(derivedVariables).flatMap(([name, rule]): [string, ThemeKey][] => {
-    const source = rule.how === 'readable' ? rule.prefer[0] : rule.from;
-    const key = themeKeys.find((row) => row.key === source)?.key;
-    return key === undefined ? [] : [[variableOf(name), key]];
-  }),
-  ...themeKeys.map(({ key, variable }): [string, ThemeKey] => [variable, key]),
-]);
+const keyOfVariable = new Map<string, ThemeKey>(
+  themeKeys.flatMap(({ key, variable }): [string, ThemeKey][] => [
+    [variable, key],
+    ...derivedFrom(key).map((name): [string, ThemeKey] => [variableOf(name), key]),
+  ]),
+);
 
 const used = /var\((--portal-[\w-]+)/g;
 

@@ -2,8 +2,8 @@
 import { applyVariables } from '../theme/apply-theme.ts';
 import type { ThemeVariables } from '../theme/compile-theme.ts';
 import { contrastRatio } from '../theme/contrast.ts';
-import { derivedVariables } from '../theme/derived-variables.ts';
-import { variableOf, type Derivation, type Hex, type ThemeKey } from '../theme/keys.ts';
+import { derivedFrom } from '../theme/derived-variables.ts';
+import { variableOf, type Hex, type ThemeKey } from '../theme/keys.ts';
 
 /** Elements that carry the theme. A frame of another origin, or one that is still empty, has none. */
 export function themedElements(region: HTMLElement): HTMLElement[] {
@@ -49,8 +49,6 @@ export function blinkKey(region: HTMLElement, key: ThemeKey, variables: ThemeVar
 
 /** Returns the variable of a key, and those derived from it that have its exact color. */
 function variablesLike(own: Hex, key: ThemeKey, variables: ThemeVariables): string[] {
-  const derived = Object.entries<Derivation>(derivedVariables)
-    .filter(([, rule]) => (rule.how === 'readable' ? rule.prefer[0] : rule.from) === key)
-    .map(([name]) => variableOf(name));
+  const derived = derivedFrom(key).map(variableOf);
   return [variableOf(key), ...derived.filter((name) => variables[name] === own)];
 }

@@ -57,3 +57,12 @@ export const derivedVariables = {
 } as const satisfies Record<string, Derivation>;
 
 export type DerivedVariable = keyof typeof derivedVariables;
+
+/** Returns the color that a rule begins with. */
+const sourceOf = (rule: Derivation) => (rule.how === 'readable' ? rule.prefer[0] : rule.from);
+
+/** Returns the derived variables whose rule begins with a color. */
+export function derivedFrom(source: string): DerivedVariable[] {
+  const names = Object.keys(derivedVariables) as DerivedVariable[];
+  return names.filter((name) => sourceOf(derivedVariables[name]) === source);
+}

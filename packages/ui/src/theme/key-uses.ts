@@ -1,6 +1,5 @@
 /** Tells where a theme key is used, for the documentation. Pure. */
-import { derivedVariables } from './derived-variables.ts';
-import type { Derivation } from './keys.ts';
+import { derivedFrom } from './derived-variables.ts';
 import usage from './usage.json' with { type: 'json' };
 
 type Usage = Record<string, Record<string, string>>;
@@ -30,14 +29,10 @@ const properties: Record<string, string> = {
   'box-shadow': 'schaduw',
 };
 
-const isFrom = (rule: Derivation, key: string) =>
-  (rule.how === 'readable' ? rule.prefer[0] : rule.from) === key;
-
 /** Returns where the color is used, and as what: 'Button: achtergrond, rand'. */
 export function usesOf(key: string, seen: Usage = usage): string[] {
-  const derived = Object.entries<Derivation>(derivedVariables).filter(([, rule]) => isFrom(rule, key));
   const places = new Map<string, Set<string>>();
-  for (const variable of [key, ...derived.map(([name]) => name)]) {
+  for (const variable of [key, ...derivedFrom(key)]) {
     for (const [component, list] of Object.entries(seen[variable] ?? {})) {
       const words = list.split(' ').map((property) => properties[property] ?? 'rand');
       places.set(component, new Set([...(places.get(component) ?? []), ...words]));

@@ -76,7 +76,7 @@ export const usedAssertions = pgTable(
   (table) => [primaryKey({ columns: [table.entityId, table.assertionId] })],
 );
 
-/** What came of the last test of single sign-on in a session; nobody else sees it. */
+/** The result of the last test of single sign-on in a session, which only that session can read. */
 export const ssoTests = pgTable('sso_tests', {
   sessionId: uuid().primaryKey(),
   environmentId: uuid()

@@ -3,7 +3,7 @@ export interface Tenant {
   /** Of its environment. */
   slug: 'banknoord' | 'zonnig';
   name: string;
-  /** What comes before the paths of its pages. */
+  /** Prefix of the paths of its pages. */
   path: string;
   /** Its name as an identity provider. It is no address: nothing is there. */
   entityId: string;

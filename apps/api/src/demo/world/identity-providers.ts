@@ -13,8 +13,8 @@ import { type Tenant, tenants } from '../identity-provider/tenants.ts';
 import { demoId } from './demo-id.ts';
 
 /**
- * Makes the demo identity provider known at its address of today, with its certificate and whom it means by which name: for
- * each of its customers that is still there. Nothing happens without an address.
+ * Stores the demo identity provider of each customer that still exists: its present address, its certificate and its names
+ * for people. Does nothing without an address.
  */
 export async function knowIdentityProvider({
   config,

@@ -42,7 +42,7 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
   const { form, isDirty, conflict } = state;
   const { field, place, idOf, errorOf } = form;
   const draft = useDraftEnvironment(form, environment);
-  // Starts the theme editor anew, which keeps texts that are no colors.
+  // Remounts the theme editor, since it would keep a typed text that is no color.
   const [discards, setDiscards] = useState(0);
 
   function discard() {

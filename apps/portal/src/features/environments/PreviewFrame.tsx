@@ -103,6 +103,7 @@ const Box = styled.div`
 
 const Late = styled.div`
   display: grid;
+  justify-items: start;
   gap: 12px;
   padding: 16px;
 

@@ -36,7 +36,7 @@ export function ThemeSettings({ value, onChange, published, history, environment
   const own = environmentOf(useSession())?.themeVariables;
   const readable = useMemo(() => readableTheme(fromWire(own ?? {})), [own]);
   return (
-    <Stack theme={readable}>
+    <ThemeScope theme={readable} as={Stack} style={{ background: 'none' }}>
       <p>{texts.theme.lead}</p>
       <ThemeEditor
         value={colors}
@@ -60,7 +60,7 @@ export function ThemeSettings({ value, onChange, published, history, environment
           <PreviewFrame device="phone" screen={screen} environment={environment} />
         </Frames>
       </ThemeEditor>
-    </Stack>
+    </ThemeScope>
   );
 }
 
@@ -70,8 +70,7 @@ function readableTheme(own: Partial<ThemeColors>): Partial<ThemeColors> {
   return compileTheme(repaired).issues.some(({ kind }) => kind === 'contrast') ? {} : repaired;
 }
 
-const Stack = styled(ThemeScope)`
-  background: none;
+const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;

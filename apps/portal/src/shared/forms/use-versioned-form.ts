@@ -37,7 +37,8 @@ interface Options<Values extends FieldValues, Saved extends Versioned> {
 
 /**
  * A form for something that has a version. While nothing was changed it shows what is saved, also when that happened
- * elsewhere, and it takes over a version that differs in nothing it shows; it never saves over a change made elsewhere without asking (`conflict`).
+ * elsewhere; it never saves over a change made elsewhere without asking (`conflict`), unless that change is in parts of
+ * the record that the form does not have.
  */
 export function useVersionedForm<Values extends FieldValues, Saved extends Versioned>({
   schema,

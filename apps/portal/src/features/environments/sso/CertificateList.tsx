@@ -13,7 +13,7 @@ interface Props {
   certificates: readonly { certificate: SsoCertificate; note?: string }[];
 }
 
-/** Lists certificates: of whom, until when, and by what they are recognized. */
+/** Lists certificates with their owner, their last day and their fingerprint. */
 export function CertificateList({ certificates }: Props) {
   const [now] = useState(() => Date.now() + serverTimeOffset());
   return (

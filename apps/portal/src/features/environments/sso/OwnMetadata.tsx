@@ -3,6 +3,7 @@ import { ButtonLink } from '@portal/ui/ButtonLink';
 import { CopyButton } from '@portal/ui/CopyButton';
 import Download from 'lucide-react/icons/download';
 import { styled } from 'styled-components';
+import { PartTitle } from './parts.ts';
 import { texts } from './texts.ts';
 
 const says = texts.own;
@@ -12,7 +13,7 @@ const names = ['entityId', 'consumerUrl', 'nameIdFormat', 'metadataUrl'] as cons
 export function OwnMetadata({ serviceProvider }: Pick<SsoSettings, 'serviceProvider'>) {
   return (
     <section>
-      <Title>{says.title}</Title>
+      <PartTitle>{says.title}</PartTitle>
       <p>
         {says.lead} {says.signing}
       </p>
@@ -39,16 +40,6 @@ export function OwnMetadata({ serviceProvider }: Pick<SsoSettings, 'serviceProvi
     </section>
   );
 }
-
-const Title = styled.h3`
-  margin: 0 0 8px;
-  color: var(--portal-title);
-  font: 700 1rem/1.2 var(--portal-font-title);
-
-  & + p {
-    margin: 0 0 16px;
-  }
-`;
 
 const List = styled.dl`
   display: grid;

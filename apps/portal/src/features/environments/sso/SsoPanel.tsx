@@ -4,7 +4,6 @@ import { Checkbox } from '@portal/ui/Checkbox';
 import { Notice } from '@portal/ui/Notice';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { serverTimeOffset } from '../../../shared/api/server-time.ts';
 import { NoData } from '../../../shared/boundaries/Widget.tsx';
 import { longDay } from '../../../shared/dates/days.ts';
@@ -13,6 +12,7 @@ import { CertificateList } from './CertificateList.tsx';
 import { warningOf } from './certificates.ts';
 import { OwnMetadata } from './OwnMetadata.tsx';
 import { TestPart } from './TestPart.tsx';
+import { PartTitle, Parts } from './parts.ts';
 import { texts } from './texts.ts';
 import type { SsoState } from './use-sso.ts';
 
@@ -65,7 +65,7 @@ function Provider({
         ]}
       />
       <section>
-        <Title>{texts.certificate.title}</Title>
+        <PartTitle>{texts.certificate.title}</PartTitle>
         {certificates.length === 0 ? (
           <p>{says.noCertificate}</p>
         ) : (
@@ -91,20 +91,3 @@ function Warning({ certificates }: Pick<SsoIdentityProvider, 'certificates'>) {
     </Notice>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-  margin-block-end: 24px;
-
-  & > p {
-    margin: 0;
-  }
-`;
-
-const Title = styled.h3`
-  margin: 0 0 8px;
-  color: var(--portal-title);
-  font: 700 1rem/1.2 var(--portal-font-title);
-`;

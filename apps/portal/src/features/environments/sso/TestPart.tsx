@@ -1,12 +1,12 @@
 import { getSsoTest } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
 import { useEffect, useEffectEvent } from 'react';
-import { styled } from 'styled-components';
 import { bases } from '../../../shared/api/send.ts';
 import { useRead } from '../../../shared/api/use-read.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { onResult } from './test-channel.ts';
 import { TestResult } from './TestResult.tsx';
+import { PartTitle, Parts } from './parts.ts';
 import { texts } from './texts.ts';
 
 const says = texts.test;
@@ -24,7 +24,7 @@ export function TestPart({ params }: { params: { id: string } }) {
 
   return (
     <Parts>
-      <Title>{says.title}</Title>
+      <PartTitle>{says.title}</PartTitle>
       <p>{says.lead}</p>
       <div>
         <Button variant="quiet" onClick={start}>
@@ -35,19 +35,3 @@ export function TestPart({ params }: { params: { id: string } }) {
     </Parts>
   );
 }
-
-const Parts = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-
-  & > p {
-    margin: 0;
-  }
-`;
-
-const Title = styled.h3`
-  margin: 0;
-  color: var(--portal-title);
-  font: 700 1rem/1.2 var(--portal-font-title);
-`;

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
 import { Facts } from '../../../shared/facts/Facts.tsx';
 import { explanationOf, outcomesOf } from './test-outcome.ts';
+import { PartTitle, Parts } from './parts.ts';
 import { texts } from './texts.ts';
 
 const says = texts.test;
@@ -41,7 +42,7 @@ export function TestResult({ result }: { result: SsoTestResult }) {
         })}
       </Checks>
       <section>
-        <Title>{says.received}</Title>
+        <PartTitle>{says.received}</PartTitle>
         {!result.passed.includes('signature') && <p>{says.unverified}</p>}
         <Facts
           facts={[
@@ -55,7 +56,7 @@ export function TestResult({ result }: { result: SsoTestResult }) {
       </section>
       {attributes.length > 0 && (
         <section>
-          <Title>{says.attributes}</Title>
+          <PartTitle>{says.attributes}</PartTitle>
           <Facts
             facts={attributes.map(({ name, values }) => [name, values.join(', ') || says.empty] as const)}
           />
@@ -64,16 +65,6 @@ export function TestResult({ result }: { result: SsoTestResult }) {
     </Parts>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-
-  p {
-    margin: 0;
-  }
-`;
 
 const Checks = styled.ul`
   display: grid;
@@ -95,15 +86,5 @@ const Checks = styled.ul`
 
   & > [data-outcome='failed'] > svg {
     color: var(--portal-error);
-  }
-`;
-
-const Title = styled.h3`
-  margin: 0 0 8px;
-  color: var(--portal-title);
-  font: 700 1rem/1.2 var(--portal-font-title);
-
-  & + p {
-    margin-block-end: 16px;
   }
 `;

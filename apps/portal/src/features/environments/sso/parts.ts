@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+
+/** Stacks the parts of the card about single sign-on. */
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+
+  p {
+    margin: 0;
+  }
+`;
+
+/** The title of a part, with a text or a list below it. */
+export const PartTitle = styled.h3`
+  margin: 0 0 8px;
+  color: var(--portal-title);
+  font: 700 1rem/1.2 var(--portal-font-title);
+`;
