@@ -3,7 +3,8 @@ import { spreadColors } from '../testing/spread-colors.ts';
 import { compileTheme } from './compile-theme.ts';
 import { contrastRatio } from './contrast.ts';
 import type { Hex } from './keys.ts';
-import { toOklch } from './oklch.ts';
+import { libraryColors } from './library-colors.ts';
+import { differenceOf, toOklch } from './oklch.ts';
 import { themeFromBrand, type BrandCharacter } from './theme-from-brand.ts';
 
 const characters: BrandCharacter[] = ['calm', 'clear', 'bold'];
@@ -47,6 +48,30 @@ test('the link of a yellow brand is brown, not green', () => {
   const { colors: theme } = themeFromBrand(['#ffe600'], 'clear');
   const hue = (toOklch(compileTheme(theme).colors.text_link).hue * 180) / Math.PI;
   expect(hue).toBeLessThan(85);
+});
+
+test.each(['#ffe600', '#f7a800', '#00a1de', '#a4c400'] as const)(
+  '%s fills the bar itself, under dark text',
+  (color) => {
+    const { colors: compiled, variables } = compileTheme(themeFromBrand([color], 'clear').colors);
+    expect(compiled.subnav).toBe(color);
+    expect(variables).toMatchObject({ '--portal-gradient-from': color, '--portal-gradient-to': color });
+    expect(contrastRatio(compiled.subnav_text, '#ffffff')).toBeGreaterThan(9);
+  },
+);
+
+test.each(['#e2001a', '#0a2240', '#00616b', '#000000'] as const)('%s has white text in the bar', (color) => {
+  expect(compileTheme(themeFromBrand([color], 'clear').colors).colors.subnav_text).toBe('#ffffff');
+});
+
+test('the call to action is warm beside a cool brand, dark beside a warm one, and never like an error', () => {
+  const ctaOf = (color: Hex) => compileTheme(themeFromBrand([color], 'clear').colors).colors.button_cta;
+  expect(ctaOf('#00a1de')).toBe(ctaOf('#0a2240'));
+  expect(contrastRatio(ctaOf('#ffe600'), '#ffffff')).toBeGreaterThan(9);
+  for (const color of colors) {
+    const { button_cta: cta } = compileTheme(themeFromBrand([color], 'bold').colors).colors;
+    expect(differenceOf(cta, libraryColors.error), color).toBeGreaterThanOrEqual(0.15);
+  }
 });
 
 test('leaves out what the theme derives by itself', () => {

@@ -44,8 +44,6 @@ const styles: Record<BrandCharacter, Style> = {
 
 /** Difference from the page below which a fill does not stand out as a brand. */
 const visible = 0.12;
-/** Difference below which two colors with different meanings look alike. */
-const distinct = 0.15;
 const textRatio = 7;
 const linkRatio = 5.4;
 const graphicRatio = 3;
@@ -146,13 +144,19 @@ function series(seed: Oklch, turn: number): Hex {
   return toHex({ lightness: 0.52, chroma: 0.1, hue });
 }
 
-/** Returns a color for the one act of a page that stands out from the brand, and that no one takes for an error. */
+/**
+ * Returns a color for the one act of a page that stands out from the brand. The warm colors are lighter than the color
+ * of errors, so that no one takes the act for one.
+ */
 function callToAction(kind: Style['callToAction'], primary: Hex, accent: Hex): Hex {
-  if (kind === 'brand') return primary;
-  const wanted = kind === 'opposite' ? oppositeOf(primary) : counterpartOf(primary, accent);
-  const others = [primary, libraryColors.error];
-  const isDistinct = others.every((other) => differenceOf(wanted, other) >= distinct);
-  return isDistinct || wanted === primary ? wanted : accent;
+  switch (kind) {
+    case 'brand':
+      return primary;
+    case 'opposite':
+      return oppositeOf(primary);
+    case 'counterpart':
+      return counterpartOf(primary, accent);
+  }
 }
 
 function oppositeOf(primary: Hex): Hex {
