@@ -3,8 +3,8 @@ import { BlockList, isIPv4 } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 import type { Values } from './config-variables.ts';
 
-/** Words of the keys that documents and tests show; chance does not write them. */
-const exampleWords = /secret|geheim|sleutel|passw|wachtwoord|welkom|change|verander|example|voorbeeld/i;
+/** Words of the keys that documents and tests show, each so long that a random key hardly ever has one. */
+const exampleWords = /secret|geheim|sleutel|passwo|wachtwoord|welkom|change|verander|example|voorbeeld/i;
 
 /** The differences between neighbors: what counts up, as `abcdef…` does, becomes what repeats. */
 const steps = (text: string) =>
