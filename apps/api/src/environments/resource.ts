@@ -14,6 +14,8 @@ export function environmentResource(environment: EnvironmentRow) {
     '@id': `/api/customer_portal_environments/${environment.id}`,
     '@type': 'CustomerPortalEnvironment',
     ...fields,
+    // Only administrators may know each other's names.
+    savedBy: undefined,
     logo: image(logoId),
     logoSlim: image(logoSlimId),
     logoDiapositive: image(logoDiapositiveId),

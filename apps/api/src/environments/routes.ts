@@ -15,6 +15,7 @@ import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { PageEnvironments } from '../site/routes.ts';
+import { registerDrafts } from './draft-routes.ts';
 import {
   type EnvironmentRow,
   findActiveEnvironment,
@@ -128,6 +129,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     },
   });
 
+  registerDrafts(app, services);
   registerThemeCss(app, services);
 
   return {

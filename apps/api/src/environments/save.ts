@@ -9,6 +9,7 @@ import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
+import { endDraft } from './drafts.ts';
 import { keepTheme } from './published-themes.ts';
 import type { EnvironmentRow } from './queries.ts';
 
@@ -100,7 +101,7 @@ export async function recordChange(
   });
 }
 
-/** Changes an environment, and records which of its parts. Throws 404, 412 and violations. */
+/** Changes an environment, records which of its parts, and ends the user's draft of it. Throws 404, 412 and violations. */
 export async function saveEnvironment(
   tx: InTransaction,
   id: string,
@@ -120,13 +121,17 @@ export async function saveEnvironment(
     value !== undefined &&
     !isDeepStrictEqual(value, current[name as keyof EnvironmentRow]);
   const changes = Object.entries(wanted).filter(isNew);
-  if (changes.length === 0) return current;
+  if (changes.length === 0) {
+    await endDraft(tx, current);
+    return current;
+  }
   const [saved] = await database
     .update(environments)
-    .set({ ...Object.fromEntries(changes), version: current.version + 1 })
+    .set({ ...Object.fromEntries(changes), version: current.version + 1, savedBy: tx.session.userId })
     .where(eq(environments.id, id))
     .returning();
   if (saved === undefined) throw notFound();
+  await endDraft(tx, saved);
   await keepTheme(tx, current, saved, input.themeReason);
   await recordChange(
     tx,
@@ -170,6 +175,7 @@ export async function addEnvironment(tx: InTransaction, input: NewEnvironment): 
       footerDisabled,
       loginFormHidden,
       themeVariables: colorsOf(themeVariables),
+      savedBy: tx.session.userId,
     })
     .returning();
   if (added === undefined) throw new Error('The environment was not stored.');

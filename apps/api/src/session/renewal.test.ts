@@ -192,6 +192,8 @@ const renewing: Record<string, Record<string, () => Promise<Change>>> = {
 const others = [
   'POST /api/customer_portal_environments',
   'PUT /api/customer_portal_environments/:id',
+  'POST /api/customer_portal_environments/:id/draft',
+  'PUT /api/customer_portal_environments/:id/draft',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview',
   'PUT /api/customer_portal_environments/:id/sso',
   'POST /_dev/post/uitnodigingen',

@@ -19,6 +19,8 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/customer_portal_environments': ['administrator'],
   'PUT /api/customer_portal_environments/:id': ['administrator'],
   'GET /api/customer_portal_environments/:id/themes': ['administrator'],
+  'POST /api/customer_portal_environments/:id/draft': ['administrator'],
+  'PUT /api/customer_portal_environments/:id/draft': ['administrator'],
   'GET /api/customer_portal_environments/:id/sso': ['administrator'],
   'GET /api/customer_portal_environments/:id/sso_test': ['administrator'],
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': ['administrator'],
@@ -86,6 +88,7 @@ const bodies: Record<string, string> = {
   'POST /api/relations/wft_diploma_requirements/:id': '{"requirements":[]}',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': '{"xml":""}',
   'PUT /api/customer_portal_environments/:id': '{"name":"x","dashboardTitle":"x"}',
+  'PUT /api/customer_portal_environments/:id/draft': '{"changes":{}}',
   'PUT /api/customer_portal_environments/:id/sso': '{"ssoEnabled":false}',
 };
 

@@ -40,9 +40,10 @@ const themeVariables = z
   .check(z.refine((colors) => Object.keys(colors).length <= 200));
 
 /** The address of an image that was uploaded; null removes the image, and a left-out one stays. */
-const imageReference = z.optional(
-  nullable(z.string().check(z.regex(/^\/api\/media_objects\/[\da-f-]{36}$/i, 'Kies een bestand.'))),
-);
+const reference = z.string().check(z.regex(/^\/api\/media_objects\/[\da-f-]{36}$/i, 'Kies een bestand.'));
+const imageReference = z.optional(nullable(reference));
+
+export const isImageReference = (value: unknown): value is string => z.safeParse(reference, value).success;
 
 const settings = {
   name: required('Omgevingsnaam is verplicht!', 100),

@@ -1,4 +1,15 @@
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Changes } from '@portal/contract/environments/changes';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './people.ts';
 
@@ -42,7 +53,29 @@ export const environments = pgTable('environments', {
   backgroundImageId: image(),
   /** `color_{key}` → `#rrggbb`; keys that are absent follow the theme's default. */
   themeVariables: jsonb().$type<Record<string, string>>().notNull().default({}),
+  /** Administrator of the last change; null for an environment as it was installed. */
+  savedBy: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
 });
+
+/** Changes of one administrator that are not saved yet. Its row stays when there are none, with the moment of being there. */
+export const environmentDrafts = pgTable(
+  'environment_drafts',
+  {
+    environmentId: uuid()
+      .notNull()
+      .references(() => environments.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** Grows with every change of the draft. */
+    version: integer().notNull().default(0),
+    changes: jsonb().$type<Changes>().notNull().default({}),
+    changedAt: instant(),
+    /** When the administrator last had the environment open. */
+    seenAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.environmentId, table.userId] })],
+);
 
 /** A theme that visitors of an environment have seen; the newest is the one that they see. Rows are never changed. */
 export const publishedThemes = pgTable(

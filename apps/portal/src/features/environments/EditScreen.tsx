@@ -1,11 +1,13 @@
 import { getEnvironment } from '@portal/contract/environments/calls';
 import { places } from '@portal/contract/places';
+import { useEffect, useEffectEvent } from 'react';
 import { useReadOrNone } from '../../shared/api/use-read-or-none.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { EnvironmentForm } from './EnvironmentForm.tsx';
 import { texts } from './texts.ts';
+import { useDraftRead } from './use-draft-read.ts';
 
 const says = texts.edit;
 
@@ -24,13 +26,21 @@ export default function EditEnvironmentScreen({
 
 function Page({ id }: { id: string }) {
   const read = useReadOrNone(getEnvironment, { id });
+  const draftRead = useDraftRead(id);
+  const isDraftKnown = draftRead.data !== undefined || draftRead.isFailed;
+  const isBehind = (draftRead.data?.environmentVersion ?? 0) > (read.data?.version ?? Infinity);
+  const readAgain = useEffectEvent(read.retry);
+  useEffect(() => {
+    if (isBehind) readAgain();
+  }, [isBehind]);
+
   return (
-    <ReadCard title={texts.general.title} read={read}>
+    <ReadCard title={texts.general.title} read={{ ...read, data: isDraftKnown ? read.data : undefined }}>
       {(environment) =>
         environment === null ? (
           <Gone text={says.gone} href={places.environments} label={says.toList} />
         ) : (
-          <EnvironmentForm environment={environment} onSaved={read.replace} />
+          <EnvironmentForm environment={environment} draftRead={draftRead} onSaved={read.replace} />
         )
       }
     </ReadCard>

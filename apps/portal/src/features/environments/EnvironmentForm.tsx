@@ -1,3 +1,4 @@
+import type { Parts } from '@portal/contract/environments/changes';
 import type { Environment } from '@portal/contract/environments/schema';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
@@ -8,12 +9,14 @@ import { styled } from 'styled-components';
 import { SubTitle, Stack } from '../../shared/cards/SectionCard.tsx';
 import { FieldGrid } from '../../shared/forms/FieldGrid.ts';
 import { SaveBar } from '../../shared/forms/SaveBar.tsx';
-import { SaveConflict } from '../../shared/forms/SaveConflict.tsx';
 import { ValueField } from '../../shared/forms/ValueField.tsx';
+import { notifications } from '../../shared/notifications/notifications.ts';
 import { WideCard } from './WideCard.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
-import { describeValues } from './describe-values.ts';
+import { DraftNotices } from './DraftNotices.tsx';
 import { ImageFields } from './ImageFields.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { mergeValues, partsOf, valuesOfParts } from './parts.ts';
 import { SsoDialogs } from './sso/SsoDialogs.tsx';
 import { SsoPanel } from './sso/SsoPanel.tsx';
 import { useSso } from './sso/use-sso.ts';
@@ -21,40 +24,73 @@ import { texts } from './texts.ts';
 import type { Wire } from './theme-colors.ts';
 import { ThemeReason } from './ThemeReason.tsx';
 import { ThemeSettings } from './ThemeSettings.tsx';
+import { useDraft } from './use-draft.ts';
 import { useDraftEnvironment } from './use-draft-environment.ts';
+import type { DraftRead } from './use-draft-read.ts';
 import { useEnvironmentForm } from './use-environment-form.ts';
 import { useThemeHistory } from './use-theme-history.ts';
-import { needsReason, valuesOf } from './values.ts';
+import { imageParts, needsReason, valuesOf } from './values.ts';
 
 interface Props {
   environment: Environment;
+  draftRead: DraftRead;
   onSaved: (saved: Environment) => void;
 }
 
 /** Edits an environment: what it is called, how one logs in to it and how it looks. */
-export function EnvironmentForm({ environment, onSaved }: Props) {
-  const history = useThemeHistory(environment.id);
-  const state = useEnvironmentForm(environment, (saved) => {
-    onSaved(saved);
-    history.readAgain();
+export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
+  const { id } = environment;
+  const history = useThemeHistory(id);
+  const state = useEnvironmentForm(environment, {
+    beforeSave: () => draft.settle(),
+    onSaved: (saved) => {
+      onSaved(saved);
+      history.readAgain();
+      draft.readAgain();
+      setContinuedFrom(null);
+    },
+    onMerged: () => {
+      const text = savedBy ? texts.draft.mergedBy(savedBy) : texts.draft.mergedBySomeone;
+      notifications.add({ kind: 'information', title: texts.draft.merged, text });
+    },
   });
   const ssoState = useSso(environment, onSaved);
   const { form, isDirty, conflict } = state;
   const { field, place, idOf, errorOf } = form;
-  const draft = useDraftEnvironment(form, environment);
+  const base = valuesOf(state.loaded);
+  /** Parts that somebody else saved between the draft and now. */
+  const [stale, setStale] = useState<string[]>([]);
+  const draft = useDraft({ environmentId: id, form, base, read: draftRead, onConflicts: setStale });
+  const { savedBy = null, imageUrls = noImages, others = [] } = draftRead.data ?? {};
+  const shown = useDraftEnvironment(form, environment, imageUrls);
+  const [continuedFrom, setContinuedFrom] = useState(draftRead.data?.changedAt ?? null);
   // Remounts the theme editor, since it would keep a typed text that is no color.
   const [discards, setDiscards] = useState(0);
 
   function discard() {
     state.discard();
     setDiscards(discards + 1);
+    setContinuedFrom(null);
   }
+
+  /** Ends the question of which values to keep: at a save, or for a draft from before somebody else's save. */
+  function choose(chosen: Parts, theirs: Environment) {
+    const values = form.getValues();
+    const merged = mergeValues(base, values, valuesOf(theirs)).values;
+    state.putOnto(theirs, valuesOfParts({ ...partsOf(merged), ...chosen }, values));
+    setStale([]);
+  }
+
+  const question = conflict
+    ? { theirs: conflict, parts: mergeValues(base, form.getValues(), valuesOf(conflict)).conflicts }
+    : { theirs: state.loaded, parts: stale };
   const { general, support, sso } = texts;
 
   return (
     <>
       <form noValidate onSubmit={state.submit}>
         <Stack>
+          <DraftNotices continuedFrom={isDirty ? continuedFrom : null} others={others} />
           <Card title={general.title}>
             <FieldGrid>
               <TextField {...field('name')} label={general.name} required />
@@ -82,7 +118,7 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
               <Checkbox {...field('gradientDisabled')} label={general.gradientDisabled} />
             </Switches>
             <SubTitle>{texts.images.title}</SubTitle>
-            <ImageFields environment={environment} place={place} />
+            <ImageFields environment={environment} imageUrls={imageUrls} place={place} />
             <SubTitle>{support.title}</SubTitle>
             <p>{support.lead}</p>
             <FieldGrid>
@@ -115,7 +151,7 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
                     onChange={onChange}
                     published={environment.themeVariables}
                     history={history.versions}
-                    environment={draft}
+                    environment={shown}
                     idOf={idOf}
                     errorOf={errorOf}
                   />
@@ -127,7 +163,12 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
             />
           </WideCard>
           {isDirty ? (
-            <SaveBar label={texts.save} isBusy={form.busy} onDiscard={discard} />
+            <SaveBar
+              label={texts.save}
+              note={texts.draft[draft.status]}
+              isBusy={form.busy}
+              onDiscard={discard}
+            />
           ) : (
             <div>
               <Button type="submit" busy={form.busy}>
@@ -138,19 +179,30 @@ export function EnvironmentForm({ environment, onSaved }: Props) {
         </Stack>
       </form>
       <SsoDialogs sso={ssoState} />
-      {conflict && (
-        <SaveConflict
-          title={texts.conflict}
-          ours={describeValues(form.getValues())}
-          theirs={describeValues(valuesOf(conflict))}
-          onKeepOurs={() => state.keepOurs(conflict)}
-          onTakeTheirs={() => state.takeTheirs(conflict)}
-          onClose={state.leaveConflict}
+      {question.parts.length > 0 && (
+        <MergeDialog
+          parts={question.parts}
+          ours={partsOf(form.getValues())}
+          theirs={partsOf(valuesOf(question.theirs))}
+          savedBy={savedBy}
+          imageUrlOf={(reference) => imageUrls[reference] ?? urlOfImage(question.theirs, reference)}
+          onChosen={(chosen) => choose(chosen, question.theirs)}
+          onClose={() => {
+            state.leaveConflict();
+            setStale([]);
+          }}
         />
       )}
-      <UnsavedChanges isDirty={isDirty} />
+      <UnsavedChanges isDirty={isDirty && draft.status === 'failed'} />
     </>
   );
+}
+
+const noImages: Record<string, string> = {};
+
+function urlOfImage(environment: Environment, reference: string): string | undefined {
+  const images = imageParts.map((part) => environment[part]);
+  return images.find((image) => image?.['@id'] === reference)?.contentUrl ?? undefined;
 }
 
 const Switches = styled.div`

@@ -8,6 +8,8 @@ import { imageParts, type ImagePart } from './values.ts';
 
 interface Props {
   environment: Environment;
+  /** Addresses of images that are not in the environment yet, by their references. */
+  imageUrls: Readonly<Record<string, string>>;
   place: (name: ImagePart) => FieldPlace;
 }
 
@@ -15,7 +17,7 @@ interface Props {
 const isChoice = (value: unknown): value is File | null => value === null || value instanceof File;
 
 /** The logos and the background of an environment; a picked one is uploaded when the form is saved. */
-export function ImageFields({ environment, place }: Props) {
+export function ImageFields({ environment, imageUrls, place }: Props) {
   return (
     <FieldGrid>
       {imageParts.map((part) => {
@@ -29,7 +31,7 @@ export function ImageFields({ environment, place }: Props) {
               <ImagePicker
                 {...field}
                 label={texts.images[part]}
-                current={stored?.contentUrl}
+                current={imageUrls[value as string] ?? stored?.contentUrl}
                 maxBytes={maximumImageBytes}
                 value={isChoice(value) && value !== reference ? value : undefined}
                 onChange={(image) => onChange(image === undefined ? reference : image)}

@@ -44,6 +44,22 @@ async function upload(file: File): Promise<string | null> {
   return answer.value['@id'];
 }
 
+/** Returns the reference of a file that was uploaded. */
+export const referenceOf = (file: File): string | undefined => uploaded.get(file);
+
+/** Uploads the images that were picked. Where one cannot be uploaded, that of `base` stays. */
+export async function uploadWherePossible(
+  values: EnvironmentValues,
+  base: EnvironmentValues,
+): Promise<EnvironmentValues> {
+  const settled = { ...values };
+  for (const part of imageParts) {
+    const value = values[part];
+    if (value instanceof File) settled[part] = (await upload(value)) ?? base[part];
+  }
+  return settled;
+}
+
 type References = Record<ImagePart, string | null>;
 
 /** Uploads the images that were picked. Returns the reference of every image, or the first one that failed. */

@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/contract/environments/schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { imageParts } from './values.ts';
 
@@ -19,15 +19,19 @@ const plainFields = [
   'ssoButtonDescription',
 ] as const;
 
+const noImages = {};
+
 /**
- * Returns an environment with what is in a form, also with images that are not uploaded yet. The preview gets its colors
+ * Returns an environment with what is in a form, also with images that are not uploaded yet, and with uploaded ones at
+ * their addresses in `imageUrls`. The preview gets its colors
  * from the theme editor; only the color of the top bar is here, which decides between two logos.
  */
 export function useDraftEnvironment<Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, Values>, 'subscribe'>,
   environment: Environment,
+  imageUrls: Readonly<Record<string, string>> = noImages,
 ): Environment {
-  const [draft, setDraft] = useState(() => draftOf(environment, environment, () => ''));
+  const [draft, setDraft] = useState(() => draftOf(environment, environment, () => undefined));
   const urls = useRef(new Map<File, string>());
 
   useEffect(() => {
@@ -35,19 +39,21 @@ export function useDraftEnvironment<Values extends FieldValues>(
     return () => ownUrls.forEach((url) => URL.revokeObjectURL(url));
   }, []);
 
+  const urlOf = useEffectEvent((image: string | File) => {
+    if (typeof image === 'string') return imageUrls[image];
+    const url = urls.current.get(image) ?? URL.createObjectURL(image);
+    urls.current.set(image, url);
+    return url;
+  });
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const urlOf = (file: File) => {
-      const url = urls.current.get(file) ?? URL.createObjectURL(file);
-      urls.current.set(file, url);
-      return url;
-    };
     const stop = subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          const next = draftOf(environment, values, urlOf);
+          const next = draftOf(environment, values, (image) => urlOf(image));
           setDraft((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
         }, rest);
       },
@@ -61,7 +67,11 @@ export function useDraftEnvironment<Values extends FieldValues>(
   return draft;
 }
 
-function draftOf(environment: Environment, values: FieldValues, urlOf: (file: File) => string): Environment {
+function draftOf(
+  environment: Environment,
+  values: FieldValues,
+  urlOf: (image: string | File) => string | undefined,
+): Environment {
   const draft: Record<string, unknown> = { ...environment };
   for (const name of plainFields) {
     if (values[name] !== undefined) draft[name] = values[name] === '' ? null : values[name];
@@ -69,7 +79,8 @@ function draftOf(environment: Environment, values: FieldValues, urlOf: (file: Fi
   for (const part of imageParts) {
     const value: unknown = values[part];
     if (value === null) draft[part] = null;
-    if (value instanceof File) draft[part] = { id: null, '@id': null, contentUrl: urlOf(value) };
+    const contentUrl = typeof value === 'string' || value instanceof File ? urlOf(value) : undefined;
+    if (contentUrl !== undefined) draft[part] = { id: null, '@id': null, contentUrl };
   }
   const { color_mainnav: bar } = values['themeVariables'] as Record<string, string>;
   return { ...(draft as Environment), themeVariables: bar === undefined ? {} : { color_mainnav: bar } };

@@ -7,12 +7,20 @@ import type { Refusal } from '../../shared/forms/use-schema-form.ts';
 import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
 import { environmentOf } from '../../shared/session/session.ts';
 import { getSession, refreshAfterChange } from '../../shared/session/session-store.ts';
+import { mergeValues } from './parts.ts';
 import { texts } from './texts.ts';
 import { uploadImages } from './upload-images.ts';
 import { type EnvironmentValues, type ImagePart, valuesOf, valuesOver } from './values.ts';
 
+interface Handlers {
+  /** Waits for what must not come after a save. */
+  beforeSave: () => Promise<void>;
+  onSaved: (saved: Environment) => void;
+  onMerged: () => void;
+}
+
 /** An environment as a form. Saving one's own changes the portal around the form at once. */
-export function useEnvironmentForm(environment: Environment, onSaved: (saved: Environment) => void) {
+export function useEnvironmentForm(environment: Environment, { beforeSave, onSaved, onMerged }: Handlers) {
   const params = { id: environment.id };
   return useVersionedForm<EnvironmentValues, Environment>({
     schema: valuesOver(environment.themeVariables),
@@ -22,7 +30,13 @@ export function useEnvironmentForm(environment: Environment, onSaved: (saved: En
       const answer = await readWhole(getEnvironment, { params, report: 'none' });
       return answer.kind === 'done' ? answer.value : null;
     },
+    merge: (base, ours, theirs) => {
+      const { values, conflicts } = mergeValues(base, ours, theirs);
+      return { values, hasConflicts: conflicts.length > 0 };
+    },
+    onMerged,
     save: async (values, { version }) => {
+      await beforeSave();
       const images = await uploadImages(values);
       if ('failed' in images) return refusalOf(images.failed);
       const body = { ...values, ...images.references };

@@ -2,6 +2,7 @@ import type { OwnSession } from '@portal/contract/own-sessions/schema';
 import { Button } from '@portal/ui/Button';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
+import { longMoment } from '../../shared/dates/moment.ts';
 import { Row, RowText, RowTitle } from '../../shared/cards/rows.ts';
 import { deviceOf } from './device-of.ts';
 import { texts } from './texts.ts';
@@ -23,7 +24,7 @@ export function SessionRow({ session, busy, onEnd }: Props) {
           {device} {current && <Badge>{texts.current}</Badge>}
         </RowTitle>
         <RowText>
-          {current ? texts.usedNow : texts.usedAt(moment(lastUsedAt))}
+          {current ? texts.usedNow : texts.usedAt(longMoment(lastUsedAt))}
           {addressPrefix !== null && <span>{texts.network(addressPrefix)}</span>}
         </RowText>
       </div>
@@ -35,13 +36,6 @@ export function SessionRow({ session, busy, onEnd }: Props) {
       )}
     </Row>
   );
-}
-
-const format = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short' });
-
-function moment(instant: string): string {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : format.format(date);
 }
 
 const Badge = styled.span`

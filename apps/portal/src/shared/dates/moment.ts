@@ -12,5 +12,8 @@ const time = writer({ timeStyle: 'medium' });
 /** '21 nov 2026, 13:04:05', by the clock in Amsterdam; empty for what is no moment. */
 export const moment = writer({ dateStyle: 'medium', timeStyle: 'medium' });
 
+/** '21 november 2026 om 13:04', by the clock in Amsterdam; empty for what is no moment. */
+export const longMoment = writer({ dateStyle: 'long', timeStyle: 'short' });
+
 /** '21-11-2026 13:04:05', which Dutch spreadsheets know for a moment. */
 export const spreadsheetMoment = (iso: string) => `${day(iso)} ${time(iso)}`.trim();

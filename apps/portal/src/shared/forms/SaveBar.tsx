@@ -8,12 +8,14 @@ import { texts } from './texts.ts';
 interface Props {
   /** Text of the button that saves. */
   label?: string;
+  /** Says how the changes are doing; that they are not saved when left out. */
+  note?: string;
   isBusy: boolean;
   onDiscard: () => void;
 }
 
 /** At the bottom of the window while there is something to save; the last part of its form. */
-export function SaveBar({ label = texts.save, isBusy, onDiscard }: Props) {
+export function SaveBar({ label = texts.save, note = texts.unsaved, isBusy, onDiscard }: Props) {
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);
 
@@ -42,7 +44,7 @@ export function SaveBar({ label = texts.save, isBusy, onDiscard }: Props) {
       <KeepClear />
       <Container>
         <Row>
-          <Text>{texts.unsaved}</Text>
+          <Text>{note}</Text>
           <Buttons>
             <Button variant="quiet" aria-disabled={isBusy} onClick={() => !isBusy && onDiscard()}>
               {texts.discard}

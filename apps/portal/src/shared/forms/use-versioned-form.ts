@@ -11,6 +11,8 @@ interface Versioned {
 }
 
 export interface VersionedFormState<Saved> {
+  /** The saved record that the changes are on top of. */
+  loaded: Saved;
   isDirty: boolean;
   submit: (event?: SubmitEvent<HTMLFormElement>) => void;
   discard: () => void;
@@ -31,6 +33,13 @@ interface Options<Values extends FieldValues, Saved extends Versioned> {
   /** Saves on top of `from`, whose version it sends along; a refusal when nothing was sent. */
   save: (values: Values, from: Saved) => Promise<Outcome<Saved | undefined> | Refusal>;
   onSaved: (saved: Saved) => void;
+  /**
+   * Puts changes on top of a record that was saved elsewhere. Only what changed to different values is a conflict; without
+   * this function, anything is.
+   */
+  merge?: (base: Values, ours: Values, theirs: Values) => { values: Values; hasConflicts: boolean };
+  /** Hears that changes are on top of another record now. */
+  onMerged?: () => void;
   /** `invalid`: what a refusal of fields says; the server's words without it. */
   texts: { saved: string; notSaved: string; invalid?: string };
 }
@@ -47,8 +56,14 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
   read,
   save,
   onSaved,
+  merge,
+  onMerged,
   texts,
-}: Options<Values, Saved>): VersionedFormState<Saved> & { form: SchemaForm<Values, Values> } {
+}: Options<Values, Saved>): VersionedFormState<Saved> & {
+  form: SchemaForm<Values, Values>;
+  /** Ends a conflict with values on top of the other record, which are not saved yet. */
+  putOnto: (theirs: Saved, values: Values) => void;
+} {
   const [loaded, setLoaded] = useState(current);
   const [conflict, setConflict] = useState<Saved | null>(null);
   const form = useSchemaForm<Values, Values>(schema, valuesOf(loaded) as DefaultValues<Values>);
@@ -59,9 +74,24 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     form.reset(valuesOf(next));
   }
 
+  function continueOn(next: Saved, values: Values) {
+    startFrom(next);
+    form.reset(values, { keepDefaultValues: true });
+  }
+
+  /** Returns whether the changes could be put on top of another record without a choice. */
+  function mergeInto(next: Saved): boolean {
+    const merged = merge?.(valuesOf(loaded), form.getValues(), valuesOf(next));
+    if (merged === undefined || merged.hasConflicts) return false;
+    continueOn(next, merged.values);
+    onMerged?.();
+    return true;
+  }
+
   const follow = useEffectEvent((next: Saved, isChanged: boolean) => {
     if (next.version === loaded.version) return;
     if (!isChanged) startFrom(next);
+    else if (merge) mergeInto(next);
     // Keeps what was typed where the change is about other parts of the record.
     else if (JSON.stringify(valuesOf(next)) === JSON.stringify(valuesOf(loaded))) setLoaded(next);
   });
@@ -98,9 +128,12 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     const theirs = await read();
     if (theirs === null) return tellNotSaved(formTexts.tryAgain);
     // The same was saved elsewhere: there is nothing to choose.
-    if (JSON.stringify(valuesOf(theirs)) !== JSON.stringify(form.getValues())) return setConflict(theirs);
-    tellSaved();
-    return take(theirs);
+    if (JSON.stringify(valuesOf(theirs)) === JSON.stringify(form.getValues())) {
+      tellSaved();
+      return take(theirs);
+    }
+    // What came of both is seen before it is saved.
+    if (!mergeInto(theirs)) setConflict(theirs);
   }
 
   function take(saved: Saved) {
@@ -110,11 +143,16 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
 
   return {
     form,
+    loaded,
     isDirty,
     submit: form.submit(() => saveOn(loaded)),
     discard: () => startFrom(loaded),
     conflict,
     leaveConflict: () => setConflict(null),
+    putOnto: (theirs: Saved, values: Values) => {
+      setConflict(null);
+      continueOn(theirs, values);
+    },
     keepOurs: (theirs: Saved) => {
       setConflict(null);
       setLoaded(theirs);

@@ -1,0 +1,85 @@
+import type { Changes } from '@portal/contract/environments/changes';
+import { keepDraft as keepDraftCall, visitDraft } from '@portal/contract/environments/draft-calls';
+import { isImageReference } from '@portal/contract/environments/inputs';
+import { fullName } from '@portal/contract/people/rules';
+import type { FastifyInstance } from 'fastify';
+import { mediaObjectResource } from '../media/resource.ts';
+import { inTransaction, type RequestContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { registerCleanupJob } from '../platform/jobs.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { findUserWithPerson } from '../people/queries.ts';
+import { type DraftRow, findOtherDrafts, keepDraft, openDraft, sweepDrafts } from './drafts.ts';
+import { type EnvironmentRow, findEnvironment } from './queries.ts';
+
+const options = {
+  access: 'session',
+  permission: 'environments:edit',
+  duringImpersonation: false,
+  objectType: 'environment',
+} as const;
+
+/** Registers the drafts of environments that administrators have not saved yet. */
+export function registerDrafts(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+
+  async function find(id: string): Promise<EnvironmentRow> {
+    const environment = isUuid(id) ? await findEnvironment(database, id) : null;
+    if (environment === null) throw notFound();
+    return environment;
+  }
+
+  async function answerWith(
+    { session, clock }: RequestContext,
+    environment: EnvironmentRow,
+    draft: DraftRow,
+  ) {
+    const key = { environmentId: environment.id, userId: session.userId };
+    const { version, changes, changedAt } = draft;
+    const saver = environment.savedBy && (await findUserWithPerson(database, environment.savedBy));
+    return {
+      version,
+      changes,
+      changedAt,
+      imageUrls: imageUrlsOf(changes),
+      environmentVersion: environment.version,
+      savedBy: saver && fullName({ ...saver.person, fullName: null }),
+      others: await findOtherDrafts(database, key, clock.now()),
+    };
+  }
+
+  registerCall(app, services, visitDraft, {
+    ...options,
+    // An open form asks by itself, whether or not somebody is there.
+    prolongs: false,
+    handler: async (ctx, { params: { id = '' } }) => {
+      const environment = await find(id);
+      const key = { environmentId: environment.id, userId: ctx.session.userId };
+      return answerWith(ctx, environment, await openDraft(database, key, ctx.clock.now()));
+    },
+  });
+
+  registerCall(app, services, keepDraftCall, {
+    ...options,
+    handler: async (ctx, { params: { id = '' }, body: { changes } }) => {
+      const environment = await find(id);
+      const draft = await inTransaction(ctx, (tx) => keepDraft(tx, environment.id, changes));
+      return answerWith(ctx, environment, draft);
+    },
+  });
+
+  registerCleanupJob(app, services, {
+    name: 'old drafts of environments',
+    every: 60 * 60_000,
+    run: () => sweepDrafts(database, services.clock.now()),
+  });
+}
+
+function imageUrlsOf(changes: Changes): Record<string, string> {
+  const references = Object.values(changes).flatMap(({ to }) => (isImageReference(to) ? [to] : []));
+  return Object.fromEntries(
+    references.map((reference) => [reference, mediaObjectResource(reference.slice(-36)).contentUrl]),
+  );
+}

@@ -1,0 +1,137 @@
+import { changesBetween, type Changes } from '@portal/contract/environments/changes';
+import { type Draft, visitDraft } from '@portal/contract/environments/draft-calls';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contacts, environmentDrafts, environments } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
+import { sweepDrafts } from './drafts.ts';
+
+const id = demoId('environment:zonnig');
+const one = `/api/customer_portal_environments/${id}`;
+const ld = { 'content-type': 'application/ld+json' };
+const names = { name: 'Zonnig Verzekeringen', dashboardTitle: 'Een zonnige kijk op leren' };
+const change = (to: string): Changes => changesBetween({ name: 'Zonnig Verzekeringen' }, { name: to });
+
+let demo: DemoApp;
+let bram: Browser;
+let gijs: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  await demo.services.database
+    .update(contacts)
+    .set({ role: 'main-administrator' })
+    .where(eq(contacts.id, demoId('contact:gijs')));
+  bram = await browserOf(demo, 'administrator');
+  gijs = new Browser(demo.app);
+  await gijs.login('gijs');
+});
+beforeEach(async () => {
+  await demo.services.database.delete(environmentDrafts);
+});
+afterAll(() => demo.close());
+
+const draftOf = async (browser: Browser): Promise<Draft> =>
+  z.parse(visitDraft.answer, (await browser.post(`${one}/draft`)).json());
+const keep = (browser: Browser, changes: object, version?: number) =>
+  browser.send('PUT', `${one}/draft`, JSON.stringify({ changes }), {
+    ...ld,
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+  });
+const save = (browser: Browser, body: object) =>
+  browser.send('PUT', one, JSON.stringify({ ...names, ...body }), ld);
+
+test('[ENV-09] changes wait for their administrator alone, and visitors see nothing of them', async () => {
+  expect(await draftOf(bram)).toMatchObject({ version: 0, changes: {}, changedAt: null, others: [] });
+  const before = (await bram.get(one)).json<object>();
+  const color = { color_primary: { from: '#ffd54a', to: '#00a1de' } };
+  expect((await keep(bram, { ...change('Zon'), ...color }, 0)).statusCode).toBe(200);
+
+  expect(await draftOf(bram)).toMatchObject({
+    version: 1,
+    changes: { ...change('Zon'), ...color },
+    changedAt: demo.clock.now().toISOString(),
+  });
+  expect((await bram.get(one)).json()).toEqual(before);
+  expect((await draftOf(gijs)).changes).toEqual({});
+});
+
+test('[T57] a draft of another window is not overwritten, and what is no change is refused', async () => {
+  await keep(bram, change('Zon'), 0);
+  expect((await keep(bram, change('Maan'), 0)).statusCode).toBe(412);
+  expect((await draftOf(bram)).changes).toEqual(change('Zon'));
+  for (const wrong of [
+    { version: { from: '', to: '1' } },
+    { name: { from: '', to: 'x'.repeat(1_001) } },
+    { name: { from: '', to: { $: 1 } } },
+  ])
+    expect((await keep(bram, wrong)).statusCode).toBe(422);
+  for (const missing of [crypto.randomUUID(), 'x', '%00'])
+    expect((await bram.post(`/api/customer_portal_environments/${missing}/draft`)).statusCode).toBe(404);
+});
+
+test('administrators see each other while they are there, and later only for changes that are not saved', async () => {
+  await draftOf(gijs);
+  expect((await draftOf(bram)).others).toEqual([{ name: 'Gijs de Groot', isHere: true, changedAt: null }]);
+  demo.clock.advance(31);
+  expect((await draftOf(bram)).others).toEqual([]);
+  await keep(gijs, change('Zon'));
+  const changedAt = demo.clock.now().toISOString();
+  demo.clock.advance(31);
+  expect((await draftOf(bram)).others).toEqual([{ name: 'Gijs de Groot', isHere: false, changedAt }]);
+});
+
+test('saving ends what it saves of the own draft only, and tells others of the version and its administrator', async () => {
+  await keep(bram, change('Zon'));
+  await keep(gijs, change('Maan'));
+  const { environmentVersion } = await draftOf(gijs);
+  expect((await save(bram, { name: 'Zon' })).statusCode).toBe(200);
+  expect(await draftOf(bram)).toMatchObject({ version: 2, changes: {}, changedAt: null });
+  expect(await draftOf(gijs)).toMatchObject({
+    changes: change('Maan'),
+    environmentVersion: (environmentVersion ?? 0) + 1,
+    savedBy: 'Bram Bakker',
+  });
+
+  // Another window of the same administrator has more changes.
+  const color = { color_primary: { from: '#ffd54a', to: '#00a1de' } };
+  await keep(bram, { ...change('Zonneschijn'), ...color });
+  await save(bram, { name: 'Zonneschijn', supportHours: '' });
+  expect((await draftOf(bram)).changes).toEqual(color);
+  await save(bram, { name: 'Zonneschijn', themeVariables: { color_primary: '#00a1de' } });
+  expect(await draftOf(bram)).toMatchObject({ changes: {}, changedAt: null });
+
+  // Nothing differs: the draft is over nevertheless.
+  await keep(bram, change('Zonneschijn'));
+  await save(bram, { name: 'Zonneschijn' });
+  expect((await draftOf(bram)).changes).toEqual({});
+  expect(JSON.stringify((await bram.get(one)).json())).not.toContain('savedBy');
+});
+
+test('a save that is refused leaves the draft as it is', async () => {
+  await keep(bram, change('Zon'));
+  expect((await save(bram, { slug: 'voorbeeld' })).statusCode).toBe(422);
+  expect((await draftOf(bram)).changes).toEqual(change('Zon'));
+});
+
+test('images of a draft can be seen, whatever else stands in their place', async () => {
+  const reference = `/api/media_objects/${crypto.randomUUID()}`;
+  await keep(bram, { logo: { from: '', to: reference }, logoSlim: { from: '', to: 'javascript:alert(1)' } });
+  expect((await draftOf(bram)).imageUrls).toEqual({ [reference]: `/media/${reference.slice(-36)}` });
+});
+
+test('drafts are removed after ninety days without their administrator, and empty ones at once', async () => {
+  const { database } = demo.services;
+  await keep(bram, change('Zon'));
+  await draftOf(gijs);
+  demo.clock.advance(60);
+  await sweepDrafts(database, demo.clock.now());
+  const kept = await database.select().from(environmentDrafts);
+  expect(kept).toHaveLength(1);
+  await sweepDrafts(database, new Date(demo.clock.now().getTime() + 91 * 24 * 60 * 60_000));
+  expect(await database.select().from(environmentDrafts)).toEqual([]);
+  expect(await database.select().from(environments)).not.toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { Change, Changes } from '@portal/contract/environments/changes';
+import { fullName } from '@portal/contract/people/rules';
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { environmentDrafts, people, users } from '../database/schema.ts';
+import type { InTransaction } from '../platform/context.ts';
+import { checkVersion } from '../platform/if-match.ts';
+import { partsOf } from './parts.ts';
+import type { EnvironmentRow } from './queries.ts';
+
+export type DraftRow = typeof environmentDrafts.$inferSelect;
+
+/** How long an administrator counts as present after the last question, in ms: a few of the intervals between two. */
+const presence = 30_000;
+
+/** How long a draft is kept after its administrator was last there, in ms. */
+const kept = 90 * 24 * 60 * 60_000;
+
+interface Key {
+  environmentId: string;
+  userId: string;
+}
+
+/** Finds the draft of a user, and notes that the user is there. */
+export async function openDraft(database: Database, key: Key, seenAt: Date): Promise<DraftRow> {
+  const { environmentId, userId } = environmentDrafts;
+  const [draft] = await database
+    .insert(environmentDrafts)
+    .values({ ...key, seenAt })
+    .onConflictDoUpdate({ target: [environmentId, userId], set: { seenAt } })
+    .returning();
+  if (draft === undefined) throw new Error('The draft was not stored.');
+  return draft;
+}
+
+const isOf = ({ environmentId, userId }: Key) =>
+  and(eq(environmentDrafts.environmentId, environmentId), eq(environmentDrafts.userId, userId));
+
+/** Replaces the changes of the user's draft. Throws 412. */
+export async function keepDraft(
+  { database, request, session, clock }: InTransaction,
+  environmentId: string,
+  changes: Changes,
+): Promise<DraftRow> {
+  const key = { environmentId, userId: session.userId };
+  const now = clock.now();
+  // Also locks the row until the end of the transaction.
+  const before = await openDraft(database, key, now);
+  checkVersion(request, before.version);
+  const changedAt = Object.keys(changes).length === 0 ? null : now;
+  const [draft] = await database
+    .update(environmentDrafts)
+    .set({ changes, changedAt, version: before.version + 1 })
+    .where(isOf(key))
+    .returning();
+  return draft ?? before;
+}
+
+/** Removes from the user's draft what is saved now. Changes of another window that are not in the save stay. */
+export async function endDraft({ database, session }: InTransaction, saved: EnvironmentRow): Promise<void> {
+  const key = { environmentId: saved.id, userId: session.userId };
+  const [draft] = await database.select().from(environmentDrafts).where(isOf(key)).for('update');
+  if (draft === undefined || draft.changedAt === null) return;
+  const parts = partsOf(saved);
+  const isSaved = ([name, { to }]: [string, Change]) =>
+    name === 'themeReason' || (typeof to === 'string' ? to.trim() : to) === (parts[name] ?? '');
+  const all = Object.entries(draft.changes);
+  const left = all.filter((change) => !isSaved(change));
+  if (left.length === all.length) return;
+  await database
+    .update(environmentDrafts)
+    .set({
+      changes: Object.fromEntries(left),
+      changedAt: left.length === 0 ? null : draft.changedAt,
+      version: draft.version + 1,
+    })
+    .where(isOf(key));
+}
+
+/** Finds the other administrators that have the environment open, or changes that are not saved. */
+export async function findOtherDrafts(database: Database, { environmentId, userId }: Key, now: Date) {
+  const recently = new Date(now.getTime() - presence);
+  const rows = await database
+    .select({ draft: environmentDrafts, person: people })
+    .from(environmentDrafts)
+    .innerJoin(users, eq(users.id, environmentDrafts.userId))
+    .innerJoin(people, eq(people.id, users.personId))
+    .where(
+      and(
+        eq(environmentDrafts.environmentId, environmentId),
+        ne(environmentDrafts.userId, userId),
+        or(gt(environmentDrafts.seenAt, recently), isNotNull(environmentDrafts.changedAt)),
+      ),
+    )
+    .orderBy(asc(people.surname), asc(people.id));
+  return rows.map(({ draft: { seenAt, changedAt }, person }) => ({
+    name: fullName({ ...person, fullName: null }),
+    isHere: seenAt > recently,
+    changedAt,
+  }));
+}
+
+/** Removes drafts that were left long ago, and rows without changes. */
+export async function sweepDrafts(database: Database, now: Date): Promise<void> {
+  const { seenAt, changedAt } = environmentDrafts;
+  const ended = new Date(now.getTime() - presence);
+  await database
+    .delete(environmentDrafts)
+    .where(or(lt(seenAt, new Date(now.getTime() - kept)), and(isNull(changedAt), lt(seenAt, ended))));
+}

@@ -1,0 +1,171 @@
+import type { Browser, Page } from '@playwright/test';
+import { enterAsAdministrator } from './harness/administrator.ts';
+import {
+  anyOf,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  freshTest,
+  serverGone,
+  shown,
+} from './harness/test.ts';
+
+const drafts = '**/api/customer_portal_environments/*/draft';
+const kept = 'Je concept is bewaard. Anderen zien het als je de omgeving opslaat.';
+freshTest.use({ expectedConsoleErrors: anyOf(/412|ERR_FAILED/, serverGone) });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Omgeving opslaan' });
+
+async function openZonnig(page: Page) {
+  await enterAsAdministrator(page, '/omgevingen');
+  await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
+  await expect(field(page, 'Titel Dashboard')).toHaveValue('Een zonnige kijk op leren');
+}
+
+/** Opens the same page with the same login in another browser. */
+async function elsewhere(page: Page, browser: Browser): Promise<Page> {
+  const storageState = await page.context().storageState();
+  const other = await browser.newPage({ storageState, viewport: { width: 768, height: 900 } });
+  await other.goto(page.url());
+  return other;
+}
+
+freshTest(
+  '[ENV-09] a draft is kept by itself, survives a reload, another device and a killed server, and is nobody else’s',
+  async ({ page, browser, freshServer }) => {
+    await openZonnig(page);
+    await field(page, 'Titel Dashboard').fill('Leer in de zon');
+    await field(page, 'Hoofdkleur').fill('#0b5fa5');
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#0b5fa5"/></svg>';
+    await page
+      .getByLabel('Logo', { exact: true })
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+    await expect(page.getByText(kept)).toBeVisible();
+
+    const device = await elsewhere(page, browser);
+    await expect(field(device, 'Titel Dashboard')).toHaveValue('Leer in de zon');
+    await expect(field(device, 'Hoofdkleur')).toHaveValue('#0b5fa5');
+    await expect(device.getByText(/^Dit is je concept van /)).toBeVisible();
+    const logos = device.locator('form img[src^="/media/"]');
+    await expect(logos.first()).toBeVisible();
+    for (const width of [360, 768, 1440]) {
+      await device.setViewportSize({ width, height: 900 });
+      await expectAccessible(device);
+      await expectNoSidewaysScroll(device);
+    }
+    const visitor = await browser.newPage({ baseURL: freshServer.origin });
+    await visitor.goto('/zonnig/inloggen');
+    const answer = await page.request.get('/api/customer_portal_environments/by_slug/zonnig');
+    expect(await answer.json()).toMatchObject({ dashboardTitle: 'Een zonnige kijk op leren' });
+    await visitor.close();
+
+    // Two open windows of one administrator show the same draft.
+    await field(device, 'Bereikbaarheid').fill('Elke dag');
+    await expect(device.getByText(kept)).toBeVisible();
+    await expect(field(page, 'Bereikbaarheid')).toHaveValue('Elke dag', { timeout: 15_000 });
+    await device.close();
+
+    await freshServer.kill();
+    await freshServer.start();
+    await page.goto('/omgevingen');
+    await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
+    await expect(field(page, 'Titel Dashboard')).toHaveValue('Leer in de zon');
+    await save(page).press('Enter');
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Titel Dashboard')).toHaveValue('Leer in de zon');
+    await expect(field(page, 'Bereikbaarheid')).toHaveValue('Elke dag');
+    await expect(page.getByText(/^Dit is je concept/)).toHaveCount(0);
+    await expect(page.getByText(kept)).toHaveCount(0);
+  },
+);
+
+freshTest('[ENV-09] a draft that is dropped is gone everywhere', async ({ page, browser }) => {
+  await openZonnig(page);
+  await field(page, 'Hoofdkleur').fill('#0b5fa5');
+  await expect(page.getByText(kept)).toBeVisible();
+  const device = await elsewhere(page, browser);
+  await expect(field(device, 'Hoofdkleur')).toHaveValue('#0b5fa5');
+  await page.getByRole('button', { name: 'Wijzigingen verwerpen' }).press('Enter');
+  await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
+  await expect(field(device, 'Hoofdkleur')).toHaveValue('#ffd54a', { timeout: 15_000 });
+  await device.close();
+  await page.reload();
+  await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
+  // Nothing is lost by leaving: a draft that was typed a moment ago is kept on the way.
+  await field(page, 'Titel Dashboard').fill('Zonnig leren');
+  await page.getByRole('link', { name: 'Omgevingen' }).click();
+  await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
+  await expect(field(page, 'Titel Dashboard')).toHaveValue('Zonnig leren');
+});
+
+freshTest('[T71] a draft that cannot be kept is said to be so, and is kept later', async ({ page }) => {
+  await openZonnig(page);
+  await page.route(drafts, (route) => route.abort());
+  await field(page, 'Titel Dashboard').fill('Zonder verbinding');
+  await expect(
+    page.getByText('Je concept is niet bewaard. Wat je hebt ingevuld, staat er nog.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Omgevingen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
+  await dialog.getByRole('button', { name: 'Blijf op deze pagina' }).click();
+  await page.unroute(drafts);
+  await expect(page.getByText(kept)).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(field(page, 'Titel Dashboard')).toHaveValue('Zonder verbinding');
+});
+
+freshTest(
+  '[T57] two administrators see each other, and choose for each part that both of them changed',
+  async ({ page }) => {
+    await openZonnig(page);
+    const [id] = /[^/]+$/.exec(new URL(page.url()).pathname) ?? [];
+    const url = `/api/customer_portal_environments/${id}`;
+    const headers = { 'content-type': 'application/ld+json', origin: new URL(page.url()).origin };
+    const theirs = (body: object) =>
+      page.request.put(url, {
+        headers,
+        data: JSON.stringify({ name: 'Zonnig', dashboardTitle: 'Een zonnige kijk op leren', ...body }),
+      });
+    await page.route(drafts, async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      const others = [{ name: 'Gijs de Groot', isHere: true, changedAt: null }];
+      await route.fulfill({ response, json: { ...json, others, savedBy: 'Gijs de Groot' } });
+    });
+    await expect(shown(page, 'Gijs de Groot is nu ook bezig met deze omgeving.')).toBeVisible({
+      timeout: 15_000,
+    });
+
+    // Another part: both changes stand together, before anything is saved.
+    await field(page, 'Titel Dashboard').fill('Van mij');
+    await expect(page.getByText(kept)).toBeVisible();
+    expect((await theirs({ supportHours: 'Elke dag' })).status()).toBe(200);
+    await expect(field(page, 'Bereikbaarheid')).toHaveValue('Elke dag', { timeout: 15_000 });
+    await expect(field(page, 'Titel Dashboard')).toHaveValue('Van mij');
+    await expect(shown(page, /Gijs de Groot heeft deze omgeving net opgeslagen/).first()).toBeVisible();
+
+    await field(page, 'Hoofdkleur').fill('#0b5fa5');
+    await expect(page.getByText(kept)).toBeVisible();
+    const color = { themeVariables: { color_primary: '#00695c' } };
+    expect((await theirs({ dashboardTitle: 'Van een ander', ...color })).status()).toBe(200);
+    await save(page).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Deze omgeving is intussen gewijzigd' });
+    const title = dialog.getByRole('radiogroup', { name: 'Titel Dashboard' });
+    await expect(title.getByRole('radio', { name: /^Wat nu te zien is: Van een ander$/ })).toBeChecked();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await title.getByRole('radio', { name: /^Jouw wijziging: Van mij$/ }).check();
+    await dialog.getByRole('button', { name: 'Neem over in het formulier' }).press('Enter');
+    await expect(field(page, 'Titel Dashboard')).toHaveValue('Van mij');
+    await expect(field(page, 'Hoofdkleur')).toHaveValue('#00695c');
+    await save(page).press('Enter');
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!').first()).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Titel Dashboard')).toHaveValue('Van mij');
+    await expect(field(page, 'Hoofdkleur')).toHaveValue('#00695c');
+  },
+);

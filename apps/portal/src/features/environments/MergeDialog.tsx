@@ -1,0 +1,119 @@
+import type { Parts, PartValue } from '@portal/contract/environments/changes';
+import { Button } from '@portal/ui/Button';
+import { Modal } from '@portal/ui/Modal';
+import { RadioGroup } from '@portal/ui/RadioGroup';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { labelOfPart } from './part-labels.ts';
+import { texts } from './texts.ts';
+
+const says = texts.merge;
+
+interface Props {
+  /** Names of the parts to choose for. */
+  parts: readonly string[];
+  ours: Parts;
+  theirs: Parts;
+  /** Name of the administrator of the other values. */
+  savedBy: string | null;
+  /** Address of an image, by the value of its part. */
+  imageUrlOf: (reference: string) => string | undefined;
+  onChosen: (chosen: Parts) => void;
+  onClose: () => void;
+}
+
+/** Asks for every part that two administrators changed which value to keep. What visitors see now is chosen at first. */
+export function MergeDialog({ parts, ours, theirs, savedBy, imageUrlOf, onChosen, onClose }: Props) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const chosen = Object.fromEntries(
+    parts.map((name) => [name, (kept.has(name) ? ours[name] : theirs[name]) ?? '']),
+  );
+
+  function choose(name: string, isOurs: boolean) {
+    const others = [...kept].filter((each) => each !== name);
+    setKept(new Set(isOurs ? [...others, name] : others));
+  }
+
+  return (
+    <Modal
+      open
+      title={texts.conflict}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {says.cancel}
+          </Button>
+          <Button variant="cta" onClick={() => onChosen(chosen)}>
+            {says.merge}
+          </Button>
+        </>
+      }
+    >
+      <p>{savedBy === null ? says.lead : says.leadBy(savedBy)}</p>
+      <Choices>
+        {parts.map((name) => (
+          <RadioGroup
+            key={name}
+            label={labelOfPart(name)}
+            value={kept.has(name) ? 'ours' : 'theirs'}
+            onChange={({ target }) => choose(name, target.value === 'ours')}
+            options={[
+              {
+                value: 'theirs',
+                label: <Choice says={says.theirs} value={theirs[name]} {...{ imageUrlOf }} />,
+              },
+              { value: 'ours', label: <Choice says={says.ours} value={ours[name]} {...{ imageUrlOf }} /> },
+            ]}
+          />
+        ))}
+      </Choices>
+    </Modal>
+  );
+}
+
+interface ChoiceProps {
+  says: string;
+  value: PartValue | undefined;
+  imageUrlOf: Props['imageUrlOf'];
+}
+
+function Choice({ says: owner, value = '', imageUrlOf }: ChoiceProps) {
+  const image = imageUrlOf(String(value));
+  return (
+    <>
+      {owner} {image !== undefined && <Thumbnail src={image} alt={says.image} />}
+      {image === undefined && /^#[\da-f]{6}$/i.test(String(value)) && (
+        <Swatch aria-hidden="true" style={{ background: String(value) }} />
+      )}
+      {image === undefined && <strong>{inWords(value)}</strong>}
+    </>
+  );
+}
+
+function inWords(value: PartValue): string {
+  if (typeof value === 'boolean') return value ? says.on : says.off;
+  return value || says.empty;
+}
+
+const Choices = styled.div`
+  display: grid;
+  gap: 20px;
+`;
+
+const Swatch = styled.span`
+  display: inline-block;
+  inline-size: 1.25em;
+  block-size: 1.25em;
+  margin-inline: 4px 6px;
+  border: 1px solid var(--portal-border-control);
+  border-radius: 4px;
+  vertical-align: text-bottom;
+`;
+
+const Thumbnail = styled.img`
+  display: block;
+  max-inline-size: 12rem;
+  max-block-size: 4rem;
+  margin-block-start: 4px;
+`;
