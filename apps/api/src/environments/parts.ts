@@ -1,4 +1,9 @@
 import type { Parts } from '@portal/contract/environments/changes';
+import { isImageReference } from '@portal/contract/environments/inputs';
+import { isLinkTarget } from '@portal/contract/environments/rules';
+import { isHex } from '@portal/ui/theme/contrast';
+import { isThemeKey } from '@portal/ui/theme/keys';
+import { mediaObjectResource } from '../media/resource.ts';
 import { environmentResource } from './resource.ts';
 import type { EnvironmentRow } from './queries.ts';
 
@@ -18,6 +23,9 @@ const own = [
 ] as const;
 const images = ['logo', 'logoSlim', 'logoDiapositive', 'backgroundImage'] as const;
 
+/** Before the key of a color, in its name as a part. */
+export const prefix = 'color_';
+
 /** Returns an environment as parts that can be changed one by one. */
 export function partsOf(environment: EnvironmentRow): Parts {
   const resource = environmentResource(environment);
@@ -25,5 +33,27 @@ export function partsOf(environment: EnvironmentRow): Parts {
     ...Object.fromEntries(own.map((name) => [name, environment[name] ?? ''])),
     ...Object.fromEntries(images.map((name) => [name, resource[name]?.['@id'] ?? ''])),
     ...environment.themeVariables,
+  };
+}
+
+/**
+ * Returns an environment as it goes over the wire, with other parts. These may be half typed: what is no image, address or
+ * color is left out.
+ */
+export function resourceOfParts(environment: EnvironmentRow, parts: Parts) {
+  const { ssoButtonUrl } = parts;
+  const texts = own.map((name) => [name, parts[name] === '' ? null : parts[name]] as const);
+  const pictures = images.map((name) => {
+    const reference = parts[name];
+    return [name, isImageReference(reference) ? mediaObjectResource(reference.slice(-36)) : null] as const;
+  });
+  const colors = Object.entries(parts).filter(
+    ([name, color]) => name.startsWith(prefix) && isThemeKey(name.slice(prefix.length)) && isHex(color),
+  );
+  return {
+    ...environmentResource(environment),
+    ...Object.fromEntries<unknown>([...texts, ...pictures]),
+    ssoButtonUrl: typeof ssoButtonUrl === 'string' && isLinkTarget(ssoButtonUrl) ? ssoButtonUrl : null,
+    themeVariables: Object.fromEntries(colors),
   };
 }

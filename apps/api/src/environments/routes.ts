@@ -16,6 +16,7 @@ import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { PageEnvironments } from '../site/routes.ts';
 import { registerDrafts } from './draft-routes.ts';
+import { registerPreviewLinks } from './preview-routes.ts';
 import {
   type EnvironmentRow,
   findActiveEnvironment,
@@ -130,6 +131,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   });
 
   registerDrafts(app, services);
+  registerPreviewLinks(app, services);
   registerThemeCss(app, services);
 
   return {

@@ -10,6 +10,7 @@ import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
 import { endDraft } from './drafts.ts';
+import { prefix } from './parts.ts';
 import { keepTheme } from './published-themes.ts';
 import type { EnvironmentRow } from './queries.ts';
 
@@ -27,8 +28,6 @@ export async function withFreeSlug<Result>(write: () => Promise<Result>): Promis
     throw error;
   }
 }
-
-const prefix = 'color_';
 
 /** Returns the colors to store, without the empty ones. Throws a violation for each key that the theme does not have. */
 function colorsOf(given: Record<string, string>): Record<string, string> {

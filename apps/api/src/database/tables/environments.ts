@@ -77,6 +77,19 @@ export const environmentDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.environmentId, table.userId] })],
 );
 
+/** A link by which anyone can see the draft of an administrator. */
+export const environmentPreviewLinks = pgTable('environment_preview_links', {
+  /** SHA-256 of the token in the link. */
+  tokenHash: text().primaryKey(),
+  environmentId: uuid()
+    .notNull()
+    .references(() => environments.id, { onDelete: 'cascade' }),
+  userId: uuid()
+    .notNull()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+  endsAt: instant().notNull(),
+});
+
 /** A theme that visitors of an environment have seen; the newest is the one that they see. Rows are never changed. */
 export const publishedThemes = pgTable(
   'published_themes',

@@ -1,0 +1,88 @@
+import { followDraft } from '@portal/contract/environments/preview-calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { environmentPreviewLinks } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
+import { sweepPreviewLinks } from './preview-links.ts';
+
+const one = `/api/customer_portal_environments/${demoId('environment:zonnig')}`;
+const ld = { 'content-type': 'application/ld+json' };
+
+let demo: DemoApp;
+let bram: Browser;
+let phone: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  bram = await browserOf(demo, 'administrator');
+  phone = new Browser(demo.app);
+});
+afterAll(() => demo.close());
+
+const keep = (changes: object) => bram.send('PUT', `${one}/draft`, JSON.stringify({ changes }), ld);
+const link = async () => (await bram.post(`${one}/preview_links`)).json<{ token: string; endsAt: string }>();
+const look = (token: string, state?: string) => phone.post('/api/environment_previews', { token, state }, ld);
+const seen = async (token: string, state?: string) =>
+  z.parse(followDraft.answer, (await look(token, state)).json());
+
+test('[ENV-09] a link shows the draft of its administrator to anyone, and tells when it changed', async () => {
+  const { token, endsAt } = await link();
+  expect(Date.parse(endsAt) - demo.clock.now().getTime()).toBe(8 * 60 * 60_000);
+  const before = await seen(token);
+  expect(before.environment).toMatchObject({ name: 'Zonnig Verzekeringen', version: 1 });
+  expect(before.environment?.themeVariables['color_primary']).toBe('#ffd54a');
+  expect(await seen(token, before.state)).toEqual({ state: before.state, environment: null });
+
+  const reference = `/api/media_objects/${crypto.randomUUID()}`;
+  await keep({
+    name: { from: 'Zonnig Verzekeringen', to: 'Zon' },
+    footerDisabled: { from: false, to: true },
+    logo: { from: '', to: reference },
+    color_primary: { from: '#ffd54a', to: '#00a1de' },
+    color_accent: { from: '#bde3ff', to: '' },
+  });
+  const after = await seen(token, before.state);
+  expect(after.state).not.toBe(before.state);
+  expect(after.environment).toMatchObject({
+    name: 'Zon',
+    footerDisabled: true,
+    logo: { '@id': reference, contentUrl: `/media/${reference.slice(-36)}` },
+    themeVariables: { color_primary: '#00a1de', color_mainnav: '#ffffff' },
+  });
+  expect(after.environment?.themeVariables).not.toHaveProperty('color_accent');
+  expect(after.environment?.logoSlim).not.toBeNull();
+});
+
+test('[T59] what is half typed in a draft does no harm where it is shown', async () => {
+  const { token } = await link();
+  await keep({
+    ssoButtonUrl: { from: '', to: 'javascript:alert(1)' },
+    logo: { from: '', to: 'https://elders.example/logo.svg' },
+    color_primary: { from: '', to: 'url(https://elders.example)' },
+    color_nothing: { from: '', to: '#000000' },
+  });
+  const { environment } = await seen(token);
+  expect(environment).toMatchObject({ ssoButtonUrl: null, logo: null });
+  expect(environment?.themeVariables).not.toHaveProperty('color_primary');
+  expect(environment?.themeVariables).not.toHaveProperty('color_nothing');
+});
+
+test('a link ends after eight hours, and with the others when its administrator ends them', async () => {
+  const { token } = await link();
+  const other = await link();
+  expect((await look(other.token)).statusCode).toBe(200);
+  expect((await bram.send('DELETE', `${one}/preview_links`, '{}', ld)).statusCode).toBe(204);
+  for (const ended of [token, other.token, 'x', '', 'x'.repeat(100)])
+    expect((await look(ended)).statusCode).toBe(404);
+  expect((await look('x'.repeat(101))).statusCode).toBe(422);
+
+  const last = await link();
+  const stored = await demo.services.database.select().from(environmentPreviewLinks);
+  expect(JSON.stringify(stored)).not.toContain(last.token);
+  demo.clock.advance(8 * 60 * 60);
+  expect((await look(last.token)).statusCode).toBe(404);
+  await sweepPreviewLinks(demo.services.database, demo.clock.now());
+  expect(await demo.services.database.select().from(environmentPreviewLinks)).toEqual([]);
+});

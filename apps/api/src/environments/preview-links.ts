@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { applyChanges } from '@portal/contract/environments/changes';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { environmentDrafts, environmentPreviewLinks, environments } from '../database/schema.ts';
+import { after } from '../platform/clock.ts';
+import { sha256 } from '../platform/keyed-hash.ts';
+import { partsOf, resourceOfParts } from './parts.ts';
+
+/** In ms. */
+const lifetime = 8 * 60 * 60_000;
+
+interface Key {
+  environmentId: string;
+  userId: string;
+}
+
+/** Makes a link to a user's draft. The token is random, and only its hash is stored. */
+export async function addPreviewLink(database: Database, key: Key, now: Date) {
+  const token = randomBytes(32).toString('base64url');
+  const endsAt = after(now, lifetime);
+  await database.insert(environmentPreviewLinks).values({ ...key, tokenHash: sha256(token), endsAt });
+  return { token, endsAt };
+}
+
+export async function removePreviewLinks(database: Database, key: Key): Promise<void> {
+  const { environmentId, userId } = environmentPreviewLinks;
+  await database
+    .delete(environmentPreviewLinks)
+    .where(and(eq(environmentId, key.environmentId), eq(userId, key.userId)));
+}
+
+export async function sweepPreviewLinks(database: Database, now: Date): Promise<void> {
+  await database.delete(environmentPreviewLinks).where(lte(environmentPreviewLinks.endsAt, now));
+}
+
+/** Finds the environment behind a link as its draft has it, and a text that changes with it. Null for an ended link. */
+export async function findPreview(database: Database, token: string, now: Date) {
+  const [found] = await database
+    .select({ environment: environments, draft: environmentDrafts })
+    .from(environmentPreviewLinks)
+    .innerJoin(environments, eq(environments.id, environmentPreviewLinks.environmentId))
+    .leftJoin(
+      environmentDrafts,
+      and(
+        eq(environmentDrafts.environmentId, environmentPreviewLinks.environmentId),
+        eq(environmentDrafts.userId, environmentPreviewLinks.userId),
+      ),
+    )
+    .where(
+      and(eq(environmentPreviewLinks.tokenHash, sha256(token)), gt(environmentPreviewLinks.endsAt, now)),
+    );
+  if (found === undefined) return null;
+  const { environment, draft } = found;
+  const { parts } = applyChanges(draft?.changes ?? {}, partsOf(environment));
+  return {
+    state: `${environment.version}.${draft?.version ?? 0}`,
+    environment: resourceOfParts(environment, parts),
+  };
+}

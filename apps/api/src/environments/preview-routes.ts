@@ -1,0 +1,63 @@
+import {
+  addPreviewLink as addCall,
+  followDraft,
+  removePreviewLinks as removeCall,
+} from '@portal/contract/environments/preview-calls';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../platform/errors.ts';
+import { registerCleanupJob } from '../platform/jobs.ts';
+import { registerCall } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import type { Session } from '../platform/session.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { addPreviewLink, findPreview, removePreviewLinks, sweepPreviewLinks } from './preview-links.ts';
+import { findEnvironment } from './queries.ts';
+
+const options = {
+  access: 'session',
+  permission: 'environments:edit',
+  duringImpersonation: false,
+  objectType: 'environment',
+} as const;
+
+/** Registers the links by which a draft of an environment can be followed elsewhere. */
+export function registerPreviewLinks(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+
+  async function keyOf(id: string, { userId }: Session) {
+    if (!isUuid(id) || (await findEnvironment(database, id)) === null) throw notFound();
+    return { environmentId: id.toLowerCase(), userId };
+  }
+
+  registerCall(app, services, addCall, {
+    ...options,
+    limit: { max: 20, bucket: 'preview-links', per: 'session' },
+    handler: async ({ session, clock, reply }, { params: { id = '' } }) => {
+      reply.code(201);
+      return addPreviewLink(database, await keyOf(id, session), clock.now());
+    },
+  });
+
+  registerCall(app, services, removeCall, {
+    ...options,
+    handler: async ({ session }, { params: { id = '' } }) =>
+      removePreviewLinks(database, await keyOf(id, session)),
+  });
+
+  registerCall(app, services, followDraft, {
+    access: 'public',
+    // Several people behind one address may follow, each by a question every other second.
+    limit: { max: 600, bucket: 'previews', per: 'address' },
+    handler: async ({ clock }, { body: { token, state } }) => {
+      const preview = await findPreview(database, token, clock.now());
+      if (preview === null) throw notFound();
+      return preview.state === state ? { state, environment: null } : preview;
+    },
+  });
+
+  registerCleanupJob(app, services, {
+    name: 'ended links to previews',
+    every: 60 * 60_000,
+    run: () => sweepPreviewLinks(database, services.clock.now()),
+  });
+}

@@ -1,0 +1,33 @@
+/** Calls to show a draft of an environment elsewhere, such as on a phone. All are ours. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { inputText } from '../input.ts';
+import { orNull, text, textOrEmpty } from '../wire.ts';
+import { environment } from './schema.ts';
+
+const path = 'customer_portal_environments/{id}/preview_links';
+
+/** Makes a link by which anyone can follow the draft of this administrator for eight hours, without logging in. */
+export const addPreviewLink = defineCall({
+  method: 'POST',
+  path,
+  answer: z.object({
+    token: z.string(),
+    /** As an ISO moment. */
+    endsAt: text,
+  }),
+});
+
+/** Ends all links to the draft of this administrator. */
+export const removePreviewLinks = defineCall({ method: 'DELETE', path });
+
+/**
+ * The environment as the draft behind a link has it. `state` changes with it; with the `state` that is known, the answer
+ * has no environment unless it has changed. 404 for a link that has ended.
+ */
+export const followDraft = defineCall({
+  method: 'POST',
+  path: 'environment_previews',
+  request: z.object({ token: inputText(100), state: z.optional(inputText(100)) }),
+  answer: z.object({ state: textOrEmpty, environment: orNull(environment) }),
+});
