@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { enterAsAdministrator } from './harness/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, freshTest, shown } from './harness/test.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
@@ -67,6 +67,72 @@ freshTest(
     await visitor.reload();
     await expect.poll(visitorsColor).toBe('#0b5fa5');
     await visitor.close();
+  },
+);
+
+/** Returns how far the pixels of an element are from gray at most, as it is painted. */
+async function mostColorful(page: Page, element: Locator): Promise<number> {
+  const painted = (await element.screenshot()).toString('base64');
+  const blank = await page.context().newPage();
+  const most = await blank.evaluate(async (data) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${data}`;
+    await picture.decode();
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    if (context === null) throw new Error('There is no canvas.');
+    context.drawImage(picture, 0, 0);
+    const { data: bytes } = context.getImageData(0, 0, picture.width, picture.height);
+    let found = 0;
+    for (let at = 0; at < bytes.length; at += 4) {
+      const pixel = [...bytes.subarray(at, at + 3)];
+      found = Math.max(found, Math.max(...pixel) - Math.min(...pixel));
+    }
+    return found;
+  }, painted);
+  await blank.close();
+  return most;
+}
+
+freshTest(
+  '[ENV-09] every screen can be seen with other eyes and with larger text, also while another one is chosen',
+  async ({ page }) => {
+    const frame = await openEditor(page);
+    const box = page.getByTitle('Voorbeeld op een computer');
+    // The round corners show the color around them.
+    const gray = 20;
+    const eyes = page.getByLabel('Bekijk als iemand die');
+    const size = page.getByLabel('Tekstgrootte');
+    const titleSize = () =>
+      frame
+        .getByRole('heading')
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const normal = await titleSize();
+    expect(await mostColorful(page, box)).toBeGreaterThan(100);
+
+    await eyes.focus();
+    await page.keyboard.press('End');
+    await expect(eyes.locator('option:checked')).toHaveText('geen kleuren ziet');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await expect(size.locator('option:checked')).toHaveText('200 %');
+    await expect.poll(titleSize).toBe(normal * 2);
+    await expect.poll(() => mostColorful(page, box)).toBeLessThan(gray);
+
+    // A dialog is in the top layer, which a filter on the page itself would not reach.
+    await screens(page).selectOption('Diploma uploaden');
+    await expect(frame.getByRole('dialog')).toBeVisible();
+    expect(await frame.evaluate(() => document.documentElement.style.fontSize)).toBe('200%');
+    await expect.poll(() => mostColorful(page, box)).toBeLessThan(gray);
+
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await eyes.selectOption('alle kleuren ziet');
+    await size.selectOption('100 %');
+    await expect.poll(() => mostColorful(page, box)).toBeGreaterThan(100);
+    await screens(page).selectOption('Dashboard');
+    await expect(frame.getByRole('heading', { name: /, Anna$/ })).toBeVisible();
+    expect(await titleSize()).toBe(normal);
   },
 );
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { ready, type PreviewScreenName, type Show } from '../../preview/messages.ts';
+import type { PreviewView } from './preview-view.ts';
 import { texts } from './texts.ts';
 
 const says = texts.preview;
@@ -22,6 +23,7 @@ interface Props {
   device: keyof typeof windows;
   screen: PreviewScreenName;
   environment: Environment;
+  textSize: PreviewView['textSize'];
 }
 
 /** Shows a screen of the portal with sample data in a frame, as large as the room allows. */
@@ -30,7 +32,7 @@ export function PreviewFrame(props: Props) {
   return <OneAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function OneAttempt({ device, screen, environment, onRetry }: Props & { onRetry: () => void }) {
+function OneAttempt({ device, screen, environment, textSize, onRetry }: Props & { onRetry: () => void }) {
   const [state, setState] = useState<'waiting' | 'ready' | 'late'>('waiting');
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -62,6 +64,11 @@ function OneAttempt({ device, screen, environment, onRetry }: Props & { onRetry:
     const message: Show = { preview: 'show', screen, environment };
     frame.current?.contentWindow?.postMessage(message, location.origin);
   }, [state, screen, environment]);
+
+  useEffect(() => {
+    if (state !== 'ready') return;
+    frame.current?.contentDocument?.documentElement.style.setProperty('font-size', `${textSize}%`);
+  }, [state, textSize]);
 
   return (
     <Box ref={box} data-device={device} style={{ aspectRatio: `${width} / ${height}` }}>

@@ -1,19 +1,18 @@
 import type { Environment } from '@portal/contract/environments/schema';
-import { Select } from '@portal/ui/Select';
 import { compileTheme, repairContrast, type ThemeColors } from '@portal/ui/theme';
 import { ThemeEditor, type ThemeVersion } from '@portal/ui/ThemeEditor';
 import { ThemeScope } from '@portal/ui/ThemeScope';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { previewScreens, type PreviewScreenName } from '../../preview/messages.ts';
+import type { PreviewScreenName } from '../../preview/messages.ts';
 import { environmentOf } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { EyesFilter } from './EyesFilter.tsx';
+import { ordinaryView } from './preview-view.ts';
+import { PreviewControls } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { texts } from './texts.ts';
 import { fromWire, toWire, type Wire } from './theme-colors.ts';
-
-const says = texts.preview;
-const screenOptions = previewScreens.map((screen) => ({ value: screen, label: says.screens[screen] }));
 
 interface Props {
   value: Wire;
@@ -31,6 +30,8 @@ interface Props {
 /** The theme of an environment, next to screens of the portal that follow every color. */
 export function ThemeSettings({ value, onChange, published, history, environment, idOf, errorOf }: Props) {
   const [screen, setScreen] = useState<PreviewScreenName>('dashboard');
+  const [view, setView] = useState(ordinaryView);
+  const filterId = useId();
   const colors = useMemo(() => fromWire(value), [value]);
   const live = useMemo(() => fromWire(published), [published]);
   const own = environmentOf(useSession())?.themeVariables;
@@ -46,18 +47,12 @@ export function ThemeSettings({ value, onChange, published, history, environment
         onChange={(next, unreadable) => onChange(toWire(next, unreadable))}
         fieldId={(key) => idOf(`themeVariables.color_${key}`)}
         errorOf={(key) => errorOf(`themeVariables.color_${key}`)}
-        controls={
-          <Select
-            label={says.screen}
-            options={screenOptions}
-            value={screen}
-            onChange={(event) => setScreen(event.target.value as PreviewScreenName)}
-          />
-        }
+        controls={<PreviewControls screen={screen} onScreen={setScreen} view={view} onView={setView} />}
       >
-        <Frames>
-          <PreviewFrame device="desktop" screen={screen} environment={environment} />
-          <PreviewFrame device="phone" screen={screen} environment={environment} />
+        {view.eyes !== 'all' && <EyesFilter id={filterId} eyes={view.eyes} />}
+        <Frames style={{ filter: view.eyes === 'all' ? 'none' : `url(#${filterId})` }}>
+          <PreviewFrame device="desktop" screen={screen} environment={environment} textSize={view.textSize} />
+          <PreviewFrame device="phone" screen={screen} environment={environment} textSize={view.textSize} />
         </Frames>
       </ThemeEditor>
     </ThemeScope>

@@ -1,0 +1,61 @@
+import { Select } from '@portal/ui/Select';
+import { styled } from 'styled-components';
+import { previewScreens, type PreviewScreenName } from '../../preview/messages.ts';
+import { eyes, textSizes, type PreviewView } from './preview-view.ts';
+import { texts } from './texts.ts';
+
+const says = texts.preview;
+const screenOptions = previewScreens.map((screen) => ({ value: screen, label: says.screens[screen] }));
+const sizeOptions = textSizes.map((size) => ({ value: size, label: says.percent(size) }));
+const eyesOptions = eyes.map((each) => ({ value: each, label: says.eyes[each] }));
+
+interface Props {
+  screen: PreviewScreenName;
+  onScreen: (screen: PreviewScreenName) => void;
+  view: PreviewView;
+  onView: (view: PreviewView) => void;
+}
+
+/** Chooses what the preview shows, and whose eyes and text size it is seen with. */
+export function PreviewControls({ screen, onScreen, view, onView }: Props) {
+  return (
+    <Row>
+      <Select
+        label={says.screen}
+        options={screenOptions}
+        value={screen}
+        onChange={(event) => onScreen(event.target.value as PreviewScreenName)}
+      />
+      <Select
+        label={says.seenBy}
+        options={eyesOptions}
+        value={view.eyes}
+        onChange={(event) => onView({ ...view, eyes: event.target.value as PreviewView['eyes'] })}
+      />
+      <Select
+        label={says.textSize}
+        options={sizeOptions}
+        value={view.textSize}
+        onChange={(event) => onView({ ...view, textSize: event.target.value as PreviewView['textSize'] })}
+      />
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px;
+
+  & > * {
+    flex: 5 1 180px;
+  }
+
+  & > :nth-child(2) {
+    flex: 6 1 220px;
+  }
+
+  & > :nth-child(3) {
+    flex: 3 1 110px;
+  }
+`;
