@@ -12,7 +12,11 @@ const screens = (page: Page) => page.getByLabel('Scherm in het voorbeeld');
 async function openEditor(page: Page): Promise<Frame> {
   await enterAsAdministrator(page, '/omgevingen');
   await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
-  const title = 'Voorbeeld op een computer';
+  return frameTitled(page, 'Voorbeeld op een computer');
+}
+
+/** Returns a frame of the preview once it shows the dashboard. */
+async function frameTitled(page: Page, title: string): Promise<Frame> {
   await expect(
     page.frameLocator(`iframe[title="${title}"]`).getByRole('heading', { name: /, Anna$/ }),
   ).toBeVisible();
@@ -133,6 +137,73 @@ freshTest(
     await screens(page).selectOption('Dashboard');
     await expect(frame.getByRole('heading', { name: /, Anna$/ })).toBeVisible();
     expect(await titleSize()).toBe(normal);
+  },
+);
+
+freshTest(
+  '[ENV-09] what is live and what is new lie at both sides of a line that keyboard and mouse move, and scroll together',
+  async ({ page }) => {
+    const draft = await openEditor(page);
+    await picker(page, 'Hoofdkleur').fill('#0b5fa5');
+    await field(page, 'Titel Dashboard').fill('Zonnig nieuw');
+    await button(page, 'Vergelijk met een schuif').press('Enter');
+    const live = await frameTitled(page, 'Wat nu te zien is op een computer');
+    expect([await colorIn(live, 'primary'), await colorIn(draft, 'primary')]).toEqual(['#ffd54a', '#0b5fa5']);
+    await expect(draft.getByText('Zonnig nieuw').first()).toBeVisible();
+    await expect(live.getByText('Zonnig nieuw')).toHaveCount(0);
+
+    const line = page.getByRole('slider', { name: 'Schuif tussen nu en nieuw' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(line).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(line).toHaveAttribute('aria-valuetext', '51 % nu te zien, 49 % nieuw');
+    await page.keyboard.press('Home');
+    await expect(line).toHaveValue('0');
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageUp');
+    await expect(line).toHaveValue('20');
+
+    const box = await page.getByTitle('Voorbeeld op een computer').boundingBox();
+    if (box === null) throw new Error('The preview is nowhere.');
+    const at = (share: number) => [box.x + box.width * share, box.y + box.height * 0.3] as const;
+    const titleAt = (share: number) =>
+      page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.getAttribute('title'), [...at(share)] as [
+        number,
+        number,
+      ]);
+    await page.mouse.move(...at(0.2));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.5), { steps: 4 });
+    await page.mouse.move(...at(0.7), { steps: 4 });
+    await page.mouse.up();
+    await expect(line).toHaveValue('70');
+    expect(await titleAt(0.6)).toBe('Wat nu te zien is op een computer');
+    expect(await titleAt(0.8)).toBe('Voorbeeld op een computer');
+
+    for (const [one, other, top] of [
+      [draft, live, 240],
+      [live, draft, 120],
+    ] as const) {
+      await one.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+      await expect.poll(() => other.evaluate(() => window.scrollY)).toBe(top);
+      expect(await one.evaluate(() => window.scrollY)).toBe(top);
+    }
+    await screens(page).selectOption('Mijn profiel');
+    for (const each of [draft, live])
+      await expect(each.getByText('Persoonlijke informatie').first()).toBeVisible();
+
+    await button(page, 'Omgeving opslaan').click();
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!').first()).toBeVisible();
+    await expect.poll(() => colorIn(live, 'primary')).toBe('#0b5fa5');
+    await expect(live.getByText('Zonnig nieuw').first()).toBeVisible();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(line).toHaveCount(1);
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessibleInEveryTheme(page);
   },
 );
 

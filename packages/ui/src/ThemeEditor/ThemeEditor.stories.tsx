@@ -209,18 +209,21 @@ export const Overnemen: Story = {
   },
 };
 
+const framed = (title: string, part: object = {}) => (
+  <iframe
+    title={title}
+    sandbox="allow-same-origin"
+    style={{ inlineSize: '100%', border: 0 }}
+    srcDoc="<p style='color: var(--portal-primary)'>Tekst</p>"
+    {...part}
+  />
+);
+
 export const Kader: Story = {
   name: 'Een pagina in een kader',
   tags: ['ENV-09', 'proef'],
   args: {
-    children: (
-      <iframe
-        title="Pagina"
-        sandbox="allow-same-origin"
-        style={{ inlineSize: '100%', border: 0 }}
-        srcDoc="<p style='color: var(--portal-primary)'>Tekst</p>"
-      />
-    ),
+    children: framed('Pagina'),
   },
   // [ENV-09] Writes the colors on the page in a frame.
   play: async ({ canvas, userEvent }) => {
@@ -234,6 +237,34 @@ export const Kader: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Laat zien in het voorbeeld: Hoofdkleur' }));
     await expect(color()).not.toBe('#0b5fa5');
     await waitFor(() => expect(color()).toBe('#0b5fa5'));
+  },
+};
+
+export const Vergelijken: Story = {
+  name: 'Naast wat nu te zien is',
+  tags: ['ENV-09', 'proef'],
+  args: {
+    children: (
+      <>
+        {framed('Nieuw')}
+        {framed('Nu', { 'data-published': '' })}
+      </>
+    ),
+  },
+  // [ENV-09] Writes the colors on one frame, and leaves the published ones on the other.
+  play: async ({ canvas, userEvent }) => {
+    const colorIn = (title: string) =>
+      canvas
+        .getByTitle<HTMLIFrameElement>(title)
+        .contentDocument?.body?.style.getPropertyValue('--portal-primary');
+    await waitFor(() => expect([colorIn('Nieuw'), colorIn('Nu')]).toEqual(['#ac2e32', '#ac2e32']));
+    await fireEvent.input(canvas.getByLabelText('Kies een kleur: Hoofdkleur'), {
+      target: { value: '#0b5fa5' },
+    });
+    await expect([colorIn('Nieuw'), colorIn('Nu')]).toEqual(['#0b5fa5', '#ac2e32']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Laat zien in het voorbeeld: Hoofdkleur' }));
+    await expect(colorIn('Nieuw')).not.toBe('#0b5fa5');
+    await expect(colorIn('Nu')).toBe('#ac2e32');
   },
 };
 

@@ -27,12 +27,13 @@ import { usePreview } from './use-preview.ts';
 export function ThemeEditor({
   value,
   onChange,
-  published = value,
+  published: givenPublished,
   logo = null,
   history = noVersions,
   fieldId,
   errorOf = noError,
   controls,
+  actions,
   children,
   ...rest
 }: ThemeEditorProps) {
@@ -40,12 +41,15 @@ export function ThemeEditor({
   const { edits, edit } = useEdits(value, onChange);
   const { present } = edits;
   const compiled = useMemo(() => compileTheme(present), [present]);
+  const [initial] = useState(value);
+  const published = givenPublished ?? initial;
+  const publishedVariables = useMemo(() => compileTheme(published).variables, [published]);
   const [isComparing, setIsComparing] = useState(false);
-  const shown = useMemo(
-    () => (isComparing ? compileTheme(published).variables : compiled.variables),
-    [isComparing, published, compiled],
+  const shown = isComparing ? publishedVariables : compiled.variables;
+  const { region, isPointing, pointed, togglePointing, forgetPointed, blink } = usePreview(
+    shown,
+    publishedVariables,
   );
-  const { region, isPointing, pointed, togglePointing, forgetPointed, blink } = usePreview(shown);
   const afterPreview = useRef<HTMLSpanElement>(null);
   const ownId = useId();
   const idOf = fieldId ?? ((key: ThemeKey) => `${ownId}-${key}`);
@@ -139,6 +143,7 @@ export function ThemeEditor({
               <Button size="compact" variant="quiet" aria-pressed={isPointing} onClick={togglePointing}>
                 {texts.pointing}
               </Button>
+              {actions}
             </Bar>
             {isPointing && <output>{texts.pointingHint}</output>}
             <SkipButton size="compact" onClick={() => afterPreview.current?.focus()}>
@@ -180,7 +185,12 @@ export interface ThemeEditorProps extends Omit<ComponentProps<'div'>, 'onChange'
   errorOf?: ((key: ThemeKey) => string | undefined) | undefined;
   /** Controls of the preview, such as the choice of a page; they keep the theme around the editor. */
   controls?: ReactNode;
-  /** What is shown in the theme; it never renders because of a color. Without it there is no preview. */
+  /** Compact buttons next to those of the preview. */
+  actions?: ReactNode;
+  /**
+   * What is shown in the theme; it never renders because of a color. Without it there is no preview. A frame with
+   * `data-published` in it keeps the published theme, to compare with.
+   */
   children?: ReactNode;
 }
 

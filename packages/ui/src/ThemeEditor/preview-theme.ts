@@ -5,14 +5,28 @@ import { contrastRatio } from '../theme/contrast.ts';
 import { derivedFrom } from '../theme/derived-variables.ts';
 import { variableOf, type Hex, type ThemeKey } from '../theme/keys.ts';
 
-/** Elements that carry the theme. A frame of another origin, or one that is still empty, has none. */
+/** Bodies of the frames that a selector finds. A frame of another origin, or one that is still empty, has none. */
+function bodiesOf(region: HTMLElement, selector: string): HTMLElement[] {
+  const frames = [...region.querySelectorAll<HTMLIFrameElement>(selector)];
+  return frames.flatMap(({ contentDocument }) => contentDocument?.body ?? []);
+}
+
+/** Elements that carry the theme that is being edited. */
 export function themedElements(region: HTMLElement): HTMLElement[] {
-  const frames = [...region.querySelectorAll('iframe')];
-  return [region, ...frames.flatMap(({ contentDocument }) => contentDocument?.body ?? [])];
+  return [region, ...bodiesOf(region, 'iframe:not([data-published])')];
+}
+
+/** Elements that carry the published theme, to compare with. */
+export function publishedElements(region: HTMLElement): HTMLElement[] {
+  return bodiesOf(region, 'iframe[data-published]');
 }
 
 export function showTheme(region: HTMLElement, variables: ThemeVariables): void {
   for (const element of themedElements(region)) applyVariables(element, variables);
+}
+
+export function showPublished(region: HTMLElement, variables: ThemeVariables): void {
+  for (const element of publishedElements(region)) applyVariables(element, variables);
 }
 
 const blinks = 3;

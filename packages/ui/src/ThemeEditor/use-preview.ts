@@ -2,12 +2,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { ThemeVariables } from '../theme/compile-theme.ts';
 import type { ThemeKey } from '../theme/keys.ts';
 import { keysAt } from './keys-at.ts';
-import { blinkKey, showTheme, themedElements } from './preview-theme.ts';
+import { blinkKey, publishedElements, showPublished, showTheme, themedElements } from './preview-theme.ts';
 
-/** Shows a theme in the preview, and finds the keys of what is pointed at in it. */
-export function usePreview(variables: ThemeVariables) {
+/** Shows a theme in the preview next to the published one, and finds the keys of what is pointed at in it. */
+export function usePreview(variables: ThemeVariables, published: ThemeVariables) {
   const region = useRef<HTMLElement>(null);
   const latest = useRef(variables);
+  const latestPublished = useRef(published);
   const stopBlinking = useRef(() => {});
   const [isPointing, setIsPointing] = useState(false);
   const [pointed, setPointed] = useState<readonly ThemeKey[] | null>(null);
@@ -18,11 +19,19 @@ export function usePreview(variables: ThemeVariables) {
     if (region.current) showTheme(region.current, variables);
   }, [variables]);
 
+  useLayoutEffect(() => {
+    latestPublished.current = published;
+    if (region.current) showPublished(region.current, published);
+  }, [published]);
+
   useEffect(() => {
     const element = region.current;
     if (element === null) return undefined;
     // `load` does not bubble, but the way down to a frame passes here.
-    const show = () => showTheme(element, latest.current);
+    const show = () => {
+      showTheme(element, latest.current);
+      showPublished(element, latestPublished.current);
+    };
     element.addEventListener('load', show, true);
     return () => {
       element.removeEventListener('load', show, true);
@@ -39,7 +48,7 @@ export function usePreview(variables: ThemeVariables) {
       setPointed(keysAt(event.target as Element));
       setIsPointing(false);
     };
-    const places = themedElements(element);
+    const places = [...themedElements(element), ...publishedElements(element)];
     for (const place of places) {
       place.style.cursor = 'crosshair';
       place.addEventListener('click', point, true);

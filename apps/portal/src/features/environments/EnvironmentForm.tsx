@@ -150,6 +150,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
                     value={value as Wire}
                     onChange={onChange}
                     published={environment.themeVariables}
+                    live={environment}
                     history={history.versions}
                     environment={shown}
                     idOf={idOf}

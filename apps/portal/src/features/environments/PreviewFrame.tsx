@@ -1,12 +1,12 @@
 import type { Environment } from '@portal/contract/environments/schema';
-import { previewPath } from '@portal/contract/places';
-import { Button } from '@portal/ui/Button';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import * as z from 'zod/mini';
-import { ready, type PreviewScreenName, type Show } from '../../preview/messages.ts';
+import type { PreviewScreenName } from '../../preview/messages.ts';
+import { Divider } from './Divider.tsx';
 import type { PreviewView } from './preview-view.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
 import { texts } from './texts.ts';
+import { useSharedScroll } from './use-shared-scroll.ts';
 
 const says = texts.preview;
 
@@ -16,27 +16,24 @@ const windows = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** How long a frame may take until it is said to be missing, in ms. */
-const patience = 15_000;
+export type Device = keyof typeof windows;
 
 interface Props {
-  device: keyof typeof windows;
+  device: Device;
   screen: PreviewScreenName;
   environment: Environment;
+  /** What visitors see now, to show at the left of a line that can be moved. */
+  live?: Environment | undefined;
   textSize: PreviewView['textSize'];
 }
 
-/** Shows a screen of the portal with sample data in a frame, as large as the room allows. */
-export function PreviewFrame(props: Props) {
-  const [attempt, setAttempt] = useState(0);
-  return <OneAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
-}
-
-function OneAttempt({ device, screen, environment, textSize, onRetry }: Props & { onRetry: () => void }) {
-  const [state, setState] = useState<'waiting' | 'ready' | 'late'>('waiting');
+/** Shows a screen of the portal on a device, as large as the room allows. */
+export function PreviewFrame({ device, environment, live, ...shown }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const [line, setLine] = useState(50);
   const { width, height } = windows[device];
+  const size = { inlineSize: width, blockSize: height };
+  useSharedScroll(box);
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -46,55 +43,35 @@ function OneAttempt({ device, screen, environment, textSize, onRetry }: Props & 
     return () => observer.disconnect();
   }, [width]);
 
-  useEffect(() => {
-    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source !== frame.current?.contentWindow || origin !== location.origin) return;
-      if (z.safeParse(ready, data).success) setState('ready');
-    };
-    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), patience);
-    window.addEventListener('message', listen);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('message', listen);
-    };
-  }, []);
-
-  useEffect(() => {
-    if (state !== 'ready') return;
-    const message: Show = { preview: 'show', screen, environment };
-    frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [state, screen, environment]);
-
-  useEffect(() => {
-    if (state !== 'ready') return;
-    frame.current?.contentDocument?.documentElement.style.setProperty('font-size', `${textSize}%`);
-  }, [state, textSize]);
-
   return (
-    <Box ref={box} data-device={device} style={{ aspectRatio: `${width} / ${height}` }}>
-      {state === 'late' && (
-        <Late role="alert">
-          <p>{says.late}</p>
-          <Button size="compact" onClick={onRetry}>
-            {says.retry}
-          </Button>
-        </Late>
-      )}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the portal's own page: a sandbox would only take away its origin, by which the editor reaches it */}
-      <iframe
-        ref={frame}
-        title={says[device]}
-        src={previewPath}
-        hidden={state === 'late'}
-        style={{ inlineSize: width, blockSize: height }}
-      />
-    </Box>
+    <Place data-device={device}>
+      {/* Comes first, so that the keyboard need not pass the pages in the frames. */}
+      {live && <Divider value={line} onChange={setLine} />}
+      <Box ref={box} style={{ aspectRatio: `${width} / ${height}` }}>
+        <ScreenFrame {...shown} title={says[device]} environment={environment} style={size} />
+        {live && (
+          <ScreenFrame
+            {...shown}
+            title={says.live[device]}
+            environment={live}
+            isPublished
+            style={{ ...size, clipPath: `inset(0 ${100 - line}% 0 0)` }}
+          />
+        )}
+      </Box>
+    </Place>
   );
 }
 
+const Place = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-self: start;
+`;
+
 const Box = styled.div`
   position: relative;
-  align-self: start;
   overflow: hidden;
   border: 1px solid var(--portal-border-control);
   border-radius: 8px;
@@ -105,16 +82,5 @@ const Box = styled.div`
     border: 0;
     transform: scale(var(--scale, 0.5));
     transform-origin: 0 0;
-  }
-`;
-
-const Late = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 12px;
-  padding: 16px;
-
-  & > p {
-    margin: 0;
   }
 `;

@@ -1,4 +1,5 @@
 import type { Environment } from '@portal/contract/environments/schema';
+import { Button } from '@portal/ui/Button';
 import { compileTheme, repairContrast, type ThemeColors } from '@portal/ui/theme';
 import { ThemeEditor, type ThemeVersion } from '@portal/ui/ThemeEditor';
 import { ThemeScope } from '@portal/ui/ThemeScope';
@@ -10,15 +11,20 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { EyesFilter } from './EyesFilter.tsx';
 import { ordinaryView } from './preview-view.ts';
 import { PreviewControls } from './PreviewControls.tsx';
-import { PreviewFrame } from './PreviewFrame.tsx';
+import { PreviewFrame, type Device } from './PreviewFrame.tsx';
 import { texts } from './texts.ts';
 import { fromWire, toWire, type Wire } from './theme-colors.ts';
+import { narrow, useNarrowWindow } from './use-narrow-window.ts';
+
+const devices: readonly Device[] = ['desktop', 'phone'];
 
 interface Props {
   value: Wire;
   onChange: (colors: Wire) => void;
   /** The colors that visitors see. */
   published: Wire;
+  /** The environment that visitors see, to compare with; none for a new one. */
+  live?: Environment;
   /** Themes that visitors saw before. */
   history?: readonly ThemeVersion[] | undefined;
   /** The environment as it is being edited, to show in the preview. */
@@ -28,12 +34,23 @@ interface Props {
 }
 
 /** The theme of an environment, next to screens of the portal that follow every color. */
-export function ThemeSettings({ value, onChange, published, history, environment, idOf, errorOf }: Props) {
+export function ThemeSettings({
+  value,
+  onChange,
+  published,
+  live,
+  history,
+  environment,
+  idOf,
+  errorOf,
+}: Props) {
   const [screen, setScreen] = useState<PreviewScreenName>('dashboard');
   const [view, setView] = useState(ordinaryView);
   const filterId = useId();
+  const [isSplit, setIsSplit] = useState(false);
+  const splitDevice = useNarrowWindow() ? 'phone' : 'desktop';
   const colors = useMemo(() => fromWire(value), [value]);
-  const live = useMemo(() => fromWire(published), [published]);
+  const publishedColors = useMemo(() => fromWire(published), [published]);
   const own = environmentOf(useSession())?.themeVariables;
   const readable = useMemo(() => readableTheme(fromWire(own ?? {})), [own]);
   return (
@@ -41,18 +58,38 @@ export function ThemeSettings({ value, onChange, published, history, environment
       <p>{texts.theme.lead}</p>
       <ThemeEditor
         value={colors}
-        published={live}
+        published={publishedColors}
         history={history}
         logo={environment.logo?.contentUrl}
         onChange={(next, unreadable) => onChange(toWire(next, unreadable))}
         fieldId={(key) => idOf(`themeVariables.color_${key}`)}
         errorOf={(key) => errorOf(`themeVariables.color_${key}`)}
         controls={<PreviewControls screen={screen} onScreen={setScreen} view={view} onView={setView} />}
+        actions={
+          live && (
+            <Button
+              size="compact"
+              variant="quiet"
+              aria-pressed={isSplit}
+              onClick={() => setIsSplit(!isSplit)}
+            >
+              {texts.preview.split}
+            </Button>
+          )
+        }
       >
         {view.eyes !== 'all' && <EyesFilter id={filterId} eyes={view.eyes} />}
         <Frames style={{ filter: view.eyes === 'all' ? 'none' : `url(#${filterId})` }}>
-          <PreviewFrame device="desktop" screen={screen} environment={environment} textSize={view.textSize} />
-          <PreviewFrame device="phone" screen={screen} environment={environment} textSize={view.textSize} />
+          {devices.map((device) => (
+            <PreviewFrame
+              key={device}
+              device={device}
+              screen={screen}
+              environment={environment}
+              live={isSplit && device === splitDevice ? live : undefined}
+              textSize={view.textSize}
+            />
+          ))}
         </Frames>
       </ThemeEditor>
     </ThemeScope>
@@ -81,7 +118,7 @@ const Frames = styled.div`
   gap: 16px;
   padding: 16px;
 
-  @media (width < 600px) {
+  @media ${narrow} {
     grid-template-columns: minmax(0, 1fr);
 
     & > [data-device='desktop'] {

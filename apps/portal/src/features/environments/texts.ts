@@ -78,6 +78,17 @@ export const texts = {
     percent: (size: string) => `${size} %`,
     desktop: 'Voorbeeld op een computer',
     phone: 'Voorbeeld op een telefoon',
+    live: {
+      desktop: 'Wat nu te zien is op een computer',
+      phone: 'Wat nu te zien is op een telefoon',
+    },
+    split: 'Vergelijk met een schuif',
+    divider: {
+      label: 'Schuif tussen nu en nieuw',
+      live: 'Nu te zien',
+      draft: 'Nieuw',
+      value: (share: number) => `${share} % nu te zien, ${100 - share} % nieuw`,
+    },
     late: 'Het voorbeeld kon niet worden geladen.',
     retry: 'Probeer opnieuw',
   },
