@@ -362,6 +362,29 @@ freshTest(
   },
 );
 
+freshTest(
+  '[ENV-10] the theme of another environment is taken by keyboard, after what it changes was shown, and undone in one step',
+  async ({ page }) => {
+    const frame = await openEditor(page);
+    const own = await colorIn(frame, 'primary');
+    await page.locator('summary').getByText('Neem over van een andere omgeving').press('Enter');
+    const choice = page.getByLabel('Omgeving', { exact: true });
+    await expect(choice.locator('option')).toContainText(['Kies een omgeving', 'Bank Noord', 'Hoffelijk']);
+    await expect(choice.locator('option', { hasText: 'Zonnig Verzekeringen' })).toHaveCount(0);
+    await choice.selectOption('Bank Noord');
+    await button(page, 'Bekijk wat er verandert').press('Enter');
+    await expect(page.getByText(/^\d+ kleuren veranderen$/)).toBeFocused();
+    await expectAccessible(page);
+    expect(await colorIn(frame, 'primary')).toBe(own);
+    await button(page, 'Neem over').press('Enter');
+    await expect(choice).toBeFocused();
+    await expect.poll(() => colorIn(frame, 'primary')).not.toBe(own);
+    await button(page, 'Ongedaan maken').press('Enter');
+    await expect.poll(() => colorIn(frame, 'primary')).toBe(own);
+    await expect(button(page, 'Ongedaan maken')).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
 freshTest('[ENV-09] the editor stays readable in a portal whose own theme is not', async ({ page }) => {
   await enterAsAdministrator(page, '/omgevingen');
   await page.getByRole('link', { name: 'Hoffelijk', exact: true }).click();

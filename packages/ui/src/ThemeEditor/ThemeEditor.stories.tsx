@@ -219,6 +219,57 @@ const framed = (title: string, part: object = {}) => (
   />
 );
 
+let isReadable = false;
+
+export const AndereOmgeving: Story = {
+  name: 'Overnemen van een andere omgeving',
+  tags: ['ENV-10', 'proef'],
+  args: {
+    otherThemes: [
+      { id: 'groen', title: 'Groen Advies', read: () => Promise.resolve({ primary: '#17693d' }) },
+      {
+        id: 'blauw',
+        title: 'Bank Blauw',
+        read: () => Promise.resolve(isReadable ? { primary: '#0b5fa5', text: '#222222' } : null),
+      },
+    ],
+  },
+  beforeEach: () => {
+    isReadable = false;
+  },
+  // [ENV-10] Shows what the theme of another environment changes, and takes it as one step; the focus is never lost.
+  play: async ({ canvas, args, userEvent, step }) => {
+    const choice = canvas.getByRole('combobox', { name: 'Omgeving', hidden: true });
+    const part = within(choice.closest('details') as HTMLElement);
+    const look = () => userEvent.click(part.getByRole('button', { name: 'Bekijk wat er verandert' }));
+    await userEvent.click(canvas.getByText('Neem over van een andere omgeving'));
+    await step('wat niet te lezen is, kan nog eens', async () => {
+      await look();
+      await userEvent.selectOptions(choice, 'Bank Blauw');
+      await look();
+      await expect(await canvas.findByText(/^Dit thema kon niet worden gelezen/)).toBeVisible();
+      isReadable = true;
+      await look();
+    });
+    await step('wat er verandert, en toch niet', async () => {
+      await waitFor(() => expect(canvas.getByText(/ kleuren veranderen$/)).toHaveFocus());
+      await expect(canvas.getByText('Hoofdkleur: #ac2e32 wordt #0b5fa5')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Toch niet' }));
+      await expect(choice).toHaveFocus();
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
+    await step('overnemen, en in één stap terug', async () => {
+      await userEvent.selectOptions(choice, 'Bank Blauw');
+      await look();
+      await userEvent.click(await canvas.findByRole('button', { name: 'Neem over' }));
+      await expect(args.onChange).toHaveBeenLastCalledWith({ primary: '#0b5fa5', text: '#222222' }, []);
+      await expect(choice).toHaveFocus();
+      await userEvent.click(canvas.getByRole('button', { name: 'Ongedaan maken' }));
+      await expect(args.onChange).toHaveBeenLastCalledWith({}, []);
+    });
+  },
+};
+
 export const Kader: Story = {
   name: 'Een pagina in een kader',
   tags: ['ENV-09', 'proef'],

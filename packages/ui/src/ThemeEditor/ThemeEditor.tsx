@@ -9,8 +9,9 @@ import type { Hex, ThemeColors, ThemeKey } from '../theme/keys.ts';
 import { repairContrast } from '../theme/repair-contrast.ts';
 import { BrandThemes } from './BrandThemes.tsx';
 import { ContrastIssues } from './ContrastIssues.tsx';
-import { change, redo, replace, settle, undo } from './edits.ts';
+import { change, redo, replace, settle, undo, type Colors } from './edits.ts';
 import { KeyList } from './KeyList.tsx';
+import { OtherThemes, type OtherTheme } from './OtherThemes.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { Bar, Columns, Panel, Preview, PreviewPanel, Root, SkipButton } from './styles.ts';
 import { themeEditorTexts } from './texts.ts';
@@ -30,6 +31,7 @@ export function ThemeEditor({
   published: givenPublished,
   logo = null,
   history = noVersions,
+  otherThemes = noOthers,
   fieldId,
   errorOf = noError,
   controls,
@@ -65,6 +67,8 @@ export function ThemeEditor({
     edit(next);
     announce(said);
   }
+
+  const take = (colors: Colors) => edit((before) => replace(before, colors));
 
   function goTo(key: ThemeKey) {
     const field = document.getElementById(idOf(key));
@@ -122,11 +126,10 @@ export function ThemeEditor({
               }
             />
           )}
-          <ThemeTransfer
-            texts={texts}
-            colors={present}
-            onImport={(colors) => edit((before) => replace(before, colors))}
-          />
+          {otherThemes.length > 0 && (
+            <OtherThemes texts={texts} colors={present} themes={otherThemes} onTake={take} />
+          )}
+          <ThemeTransfer texts={texts} colors={present} onImport={take} />
         </Panel>
         {children && (
           <PreviewPanel>
@@ -167,6 +170,7 @@ export function ThemeEditor({
 
 const noError = () => undefined;
 const noVersions: readonly ThemeVersion[] = [];
+const noOthers: readonly OtherTheme[] = [];
 
 export interface ThemeEditorProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   /** The given colors; the theme derives the others. */
@@ -179,6 +183,8 @@ export interface ThemeEditorProps extends Omit<ComponentProps<'div'>, 'onChange'
   logo?: string | Blob | null | undefined;
   /** Themes that were published before, the newest first; any of them can be taken back. */
   history?: readonly ThemeVersion[] | undefined;
+  /** Themes that are in use elsewhere, to take over. */
+  otherThemes?: readonly OtherTheme[] | undefined;
   /** Id of the text input of a key, for a form that leads to it. */
   fieldId?: ((key: ThemeKey) => string) | undefined;
   /** Error at a key, from a form. */
@@ -194,4 +200,5 @@ export interface ThemeEditorProps extends Omit<ComponentProps<'div'>, 'onChange'
   children?: ReactNode;
 }
 
+export type { OtherTheme } from './OtherThemes.tsx';
 export type { ThemeVersion } from './ThemeHistory.tsx';

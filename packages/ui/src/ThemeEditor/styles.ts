@@ -68,6 +68,13 @@ export const Group = styled.details`
   }
 `;
 
+export const GroupBody = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding-block-end: 16px;
+`;
+
 export const Fields = styled.ul`
   display: grid;
   gap: 16px;

@@ -70,6 +70,11 @@ export const themeEditorTexts = {
   historyAll: 'Toon alle {count} thema’s',
   restoredFrom: 'Het thema van {title} staat weer in de kleuren.',
 
+  others: 'Neem over van een andere omgeving',
+  other: 'Omgeving',
+  otherEmpty: 'Kies een omgeving',
+  otherFailed: 'Dit thema kon niet worden gelezen. Probeer het nog eens.',
+
   transfer: 'Thema bewaren of overnemen',
   transferText: 'Thema als tekst',
   transferHint: 'Plak hier een ander thema (JSON of design tokens) om het over te nemen.',

@@ -15,6 +15,7 @@ import { PreviewFrame, type Device } from './PreviewFrame.tsx';
 import { texts } from './texts.ts';
 import { fromWire, toWire, type Wire } from './theme-colors.ts';
 import { narrow, useNarrowWindow } from './use-narrow-window.ts';
+import { useOtherThemes } from './use-other-themes.ts';
 
 const devices: readonly Device[] = ['desktop', 'phone'];
 
@@ -51,6 +52,7 @@ export function ThemeSettings({
   const splitDevice = useNarrowWindow() ? 'phone' : 'desktop';
   const colors = useMemo(() => fromWire(value), [value]);
   const publishedColors = useMemo(() => fromWire(published), [published]);
+  const others = useOtherThemes(environment.id);
   const own = environmentOf(useSession())?.themeVariables;
   const readable = useMemo(() => readableTheme(fromWire(own ?? {})), [own]);
   return (
@@ -60,6 +62,7 @@ export function ThemeSettings({
         value={colors}
         published={publishedColors}
         history={history}
+        otherThemes={others}
         logo={environment.logo?.contentUrl}
         onChange={(next, unreadable) => onChange(toWire(next, unreadable))}
         fieldId={(key) => idOf(`themeVariables.color_${key}`)}

@@ -1,0 +1,21 @@
+import { getEnvironments } from '@portal/contract/environments/admin-calls';
+import { getEnvironment } from '@portal/contract/environments/calls';
+import type { OtherTheme } from '@portal/ui/ThemeEditor';
+import { useMemo } from 'react';
+import { readWhole } from '../../shared/api/read-whole.ts';
+import { useRead } from '../../shared/api/use-read.ts';
+import { fromWire } from './theme-colors.ts';
+
+/** Returns the themes of the environments other than this one; none until they are there. */
+export function useOtherThemes(ownId: string): OtherTheme[] | undefined {
+  const { data } = useRead(getEnvironments, {});
+  return useMemo(() => {
+    const others = data?.members.filter(({ id }) => id !== ownId);
+    return others?.map(({ id, name }) => ({ id, title: name, read: () => readTheme(id) }));
+  }, [data, ownId]);
+}
+
+async function readTheme(id: string) {
+  const answer = await readWhole(getEnvironment, { params: { id }, report: 'none' });
+  return answer.kind === 'done' ? fromWire(answer.value.themeVariables) : null;
+}

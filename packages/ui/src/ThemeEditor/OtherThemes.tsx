@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { announce } from '../announcer/announce.ts';
+import { Button } from '../Button/Button.tsx';
+import { Select } from '../Select/Select.tsx';
+import type { Colors } from './edits.ts';
+import { Bar, Group, GroupBody } from './styles.ts';
+import type { ThemeEditorTexts } from './texts.ts';
+import { ThemeChanges } from './ThemeChanges.tsx';
+
+export interface OtherTheme {
+  id: string;
+  /** Whose theme it is. */
+  title: string;
+  /** Reads its colors; null when they are not to be had. */
+  read: () => Promise<Colors | null>;
+}
+
+interface Props {
+  texts: ThemeEditorTexts;
+  colors: Colors;
+  themes: readonly OtherTheme[];
+  onTake: (colors: Colors) => void;
+}
+
+type State = 'choosing' | 'reading' | 'failed' | { found: Colors };
+
+/** Takes over a theme that is in use elsewhere, after showing what that changes. */
+export function OtherThemes({ texts, colors, themes, onTake }: Props) {
+  const [id, setId] = useState('');
+  const [state, setState] = useState<State>('choosing');
+  const select = useRef<HTMLSelectElement>(null);
+  const chosen = themes.find((theme) => theme.id === id);
+
+  function choose(next: string) {
+    setId(next);
+    setState('choosing');
+  }
+
+  async function read({ read: readColors }: OtherTheme) {
+    setState('reading');
+    const found = await readColors().catch(() => null);
+    // Another one may have been chosen meanwhile.
+    setState((now) => (now !== 'reading' ? now : found === null ? 'failed' : { found }));
+  }
+
+  /** Leads back to the choice, since what had the focus goes. */
+  function end() {
+    choose('');
+    select.current?.focus();
+  }
+
+  function take(found: Colors) {
+    end();
+    onTake(found);
+    announce(texts.applied);
+  }
+
+  return (
+    <Group>
+      <summary>{texts.others}</summary>
+      <GroupBody>
+        <Select
+          ref={select}
+          label={texts.other}
+          empty={texts.otherEmpty}
+          options={themes.map((theme) => ({ value: theme.id, label: theme.title }))}
+          value={id}
+          error={state === 'failed' ? texts.otherFailed : undefined}
+          onChange={(event) => choose(event.target.value)}
+        />
+        {typeof state === 'object' ? (
+          <ThemeChanges
+            texts={texts}
+            from={colors}
+            to={state.found}
+            onApply={() => take(state.found)}
+            onCancel={end}
+          />
+        ) : (
+          <Bar>
+            <Button
+              size="compact"
+              busy={state === 'reading'}
+              aria-disabled={chosen === undefined || undefined}
+              onClick={() => chosen && void read(chosen)}
+            >
+              {texts.read}
+            </Button>
+          </Bar>
+        )}
+      </GroupBody>
+    </Group>
+  );
+}
