@@ -8,6 +8,7 @@ import {
   freshTest,
   serverGone,
   shown,
+  watchConsole,
 } from './harness/test.ts';
 
 const drafts = '**/api/customer_portal_environments/*/draft';
@@ -167,5 +168,68 @@ freshTest(
     await page.reload();
     await expect(field(page, 'Titel Dashboard')).toHaveValue('Van mij');
     await expect(field(page, 'Hoofdkleur')).toHaveValue('#00695c');
+  },
+);
+
+freshTest(
+  '[ENV-09] a draft is followed in another window and on a phone by a link, without logging in and without changing anything',
+  async ({ page, browser }) => {
+    await openZonnig(page);
+    await page.getByRole('button', { name: 'Open voorbeeld' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Bekijk het voorbeeld ergens anders' });
+    await expect(dialog.getByRole('img', { name: 'QR-code van de link naar het voorbeeld' })).toBeVisible();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    const link = dialog.getByRole('link', { name: 'Open in een nieuw venster' });
+    const address = (await link.getAttribute('href')) ?? '';
+    await dialog.press('Escape');
+
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const errors = watchConsole(phone);
+    const calls = new Set<string>();
+    phone.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/(api|auth)\//.test(pathname)) calls.add(`${request.method()} ${pathname}`);
+    });
+    await phone.goto(address);
+    const shownOn = phone.frameLocator('iframe');
+    await expect(phone.getByRole('heading', { name: 'Voorbeeld van Zonnig Verzekeringen' })).toBeVisible();
+    await expect(shownOn.getByRole('heading', { name: /, Anna$/ })).toBeVisible();
+    const colorOn = () =>
+      phone
+        .locator('iframe')
+        .evaluate((frame: HTMLIFrameElement) =>
+          frame.contentDocument?.body.style.getPropertyValue('--portal-primary'),
+        );
+    await expect.poll(colorOn).toBe('#ffd54a');
+
+    await field(page, 'Hoofdkleur').fill('#0b5fa5');
+    await field(page, 'Titel Dashboard').fill('Leer in de zon');
+    await expect.poll(colorOn).toBe('#0b5fa5');
+    await phone.setViewportSize({ width: 1280, height: 800 });
+    await expect(shownOn.getByText('Leer in de zon').first()).toBeVisible();
+    await phone.getByLabel('Scherm in het voorbeeld').selectOption('Mijn profiel');
+    await expect(shownOn.getByText('Persoonlijke informatie').first()).toBeVisible();
+    expect(await colorOn()).toBe('#0b5fa5');
+    for (const width of [360, 768, 1440]) {
+      await phone.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(phone);
+    }
+    await expectAccessible(phone);
+    expect([...calls]).toEqual(['POST /api/environment_previews']);
+    expect(errors).toEqual([]);
+
+    await page.getByRole('button', { name: 'Open voorbeeld' }).click();
+    await page.getByRole('button', { name: 'Stop met delen' }).click();
+    await expect(
+      phone.getByText('Deze link werkt niet meer. Vraag degene die hem stuurde om een nieuwe.').first(),
+    ).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: 'Voorbeeld' })).toBeVisible();
+    await expect(phone.locator('iframe')).toHaveCount(0);
+    await phone.close();
   },
 );

@@ -18,7 +18,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
 if (location.pathname === previewPath) {
-  void import('./preview/show-screens.tsx').then(({ showScreens }) => showScreens(root));
+  void import('./preview/start.ts').then(({ startPreview }) => startPreview(root));
 } else {
   readArrival();
   captureTarget();

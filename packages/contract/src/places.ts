@@ -28,3 +28,6 @@ export const places = {
 
 /** Path of the page in the frames of the theme editor. It has a dot, which no slug of an environment has. */
 export const previewPath = '/preview.html';
+
+/** Address of the page that follows a draft of an environment; the token of its link comes behind a #. */
+export const followPath = `${previewPath}?volg`;

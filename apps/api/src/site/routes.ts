@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { slugOfPath } from '@portal/contract/environments/rules';
-import { previewPath } from '@portal/contract/places';
+import { followPath, previewPath } from '@portal/contract/places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFault } from '../database/faults.ts';
 import { readCookie } from '../platform/cookies.ts';
@@ -94,9 +94,11 @@ export async function registerSite(
       );
     if (path === previewPath) {
       const page = renderPage(portal.template, null, config);
-      return html
-        .headers({ ...previewHeaders(config, page.styleHashes), 'cache-control': 'no-cache' })
-        .send(page.html);
+      const headers =
+        request.url === followPath
+          ? { 'content-security-policy': pagePolicy(config, page.styleHashes) }
+          : previewHeaders(config, page.styleHashes);
+      return html.headers({ ...headers, 'cache-control': 'no-cache' }).send(page.html);
     }
     if (portal.files.has(path.slice(1))) return sendFile(reply, path.slice(1), 'no-cache');
     if (assetPath.test(path)) throw notFound();

@@ -23,7 +23,7 @@ export function QrCode({ value, size, label, ...rest }: QrCodeProps) {
   );
 }
 
-export interface QrCodeProps extends Omit<ComponentProps<'svg'>, 'children' | 'ref'> {
+export interface QrCodeProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** The text in the code. */
   value: string;
   /** Width and height in px, quiet zone included. */

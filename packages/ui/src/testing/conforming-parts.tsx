@@ -25,6 +25,7 @@ import { Notifications } from '../Notifications/Notifications.tsx';
 import { Overlay } from '../Overlay/Overlay.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { SideMenu } from '../SideMenu/SideMenu.tsx';
+import { QrCode } from '../QrCode/QrCode.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Stepper } from '../Stepper/Stepper.tsx';
 import { Tabs } from '../Tabs/Tabs.tsx';
@@ -120,6 +121,11 @@ export const conformingParts: ConformingRow[] = [
   ['Overlay', 'dialog', (props) => <Overlay {...props} open title="Vul je profiel in" />],
   ['ProgressBar', 'div', (props) => <ProgressBar {...props} label="Profiel" value={45} />],
   ['SideMenu', 'nav', (props) => <SideMenu {...props} label="Dossier" categories={[]} />],
+  [
+    'QrCode',
+    'svg',
+    (props) => <QrCode {...props} value="https://portaal.voorbeeld.example" size={200} label="QR-code" />,
+  ],
   ['Skeleton', 'div', (props) => <Skeleton {...props} />],
   ['Stepper', 'nav', (props) => <Stepper {...props} current={1} steps={[{ key: 'een', label: 'Een' }]} />],
   [

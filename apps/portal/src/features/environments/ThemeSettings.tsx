@@ -11,6 +11,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { EyesFilter } from './EyesFilter.tsx';
 import { ordinaryView } from './preview-view.ts';
 import { PreviewControls } from './PreviewControls.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
 import { PreviewFrame, type Device } from './PreviewFrame.tsx';
 import { texts } from './texts.ts';
 import { fromWire, toWire, type Wire } from './theme-colors.ts';
@@ -70,14 +71,17 @@ export function ThemeSettings({
         controls={<PreviewControls screen={screen} onScreen={setScreen} view={view} onView={setView} />}
         actions={
           live && (
-            <Button
-              size="compact"
-              variant="quiet"
-              aria-pressed={isSplit}
-              onClick={() => setIsSplit(!isSplit)}
-            >
-              {texts.preview.split}
-            </Button>
+            <>
+              <Button
+                size="compact"
+                variant="quiet"
+                aria-pressed={isSplit}
+                onClick={() => setIsSplit(!isSplit)}
+              >
+                {texts.preview.split}
+              </Button>
+              <PreviewLink environmentId={environment.id} />
+            </>
           )
         }
       >

@@ -1,0 +1,65 @@
+import { followDraft } from '@portal/contract/environments/preview-calls';
+import type { Environment } from '@portal/contract/environments/schema';
+import { useEffect, useState } from 'react';
+import { send } from '../../../shared/api/send.ts';
+
+/** Time between two questions, and the longest one when there is no answer, in ms. */
+const interval = 1_500;
+const longest = 30_000;
+
+interface Followed {
+  /** Null until it is known. */
+  environment: Environment | null;
+  /** `ended`: the link works no more. */
+  status: 'following' | 'unreachable' | 'ended';
+}
+
+/** Asks for the draft behind a link while the page is seen. */
+export function useFollowedDraft(token: string): Followed {
+  const [followed, setFollowed] = useState<Followed>({ environment: null, status: 'following' });
+
+  useEffect(() => {
+    const asking = new AbortController();
+    const { signal } = asking;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause = interval;
+    let state: string | undefined;
+
+    async function ask() {
+      const body = { token, state };
+      const answer = await send(followDraft, { body, report: 'none', ofSession: true, signal });
+      if (signal.aborted) return;
+      if (answer.kind === 'refused' && answer.status === 404)
+        return setFollowed(({ environment }) => ({ environment, status: 'ended' }));
+      if (answer.kind === 'done') {
+        const { environment } = answer.value;
+        state = answer.value.state;
+        pause = interval;
+        setFollowed((before) => {
+          if (environment !== null) return { environment, status: 'following' };
+          return before.status === 'following' ? before : { ...before, status: 'following' };
+        });
+      } else {
+        pause = Math.min(pause * 2, longest);
+        setFollowed(({ environment }) => ({ environment, status: 'unreachable' }));
+      }
+      plan(pause);
+    }
+
+    function plan(delay: number) {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => void ask(), delay);
+    }
+
+    const goOn = () => plan(0);
+    document.addEventListener('visibilitychange', goOn, { signal });
+    window.addEventListener('online', goOn, { signal });
+    plan(0);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [token]);
+
+  return followed;
+}

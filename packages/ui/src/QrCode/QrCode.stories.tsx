@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { QrCode } from './QrCode.tsx';
+
+/**
+ * Een QR-code van een tekst of een adres, donker op licht in elk thema.
+ *
+ * **Wanneer wel**: iets overbrengen naar een telefoon die ernaast ligt.
+ *
+ * **Wanneer niet**: als enige weg. Geef hetzelfde ook als link of als tekst om te kopiëren.
+ *
+ * **Voor schermlezers**: een afbeelding met `label` als naam.
+ */
+const meta = {
+  title: 'Data/QrCode',
+  component: QrCode,
+  args: {
+    value: 'https://portaal.voorbeeld.example/inloggen',
+    size: 200,
+    label: 'QR-code van de inlogpagina',
+  },
+} satisfies Meta<typeof QrCode>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('img', { name: 'QR-code van de inlogpagina' }),
+    ).toBeVisible();
+  },
+};
