@@ -23,3 +23,17 @@ export async function dumpOf(database: Database, except?: 'audit'): Promise<Reco
   for (const each of Object.values(dump)) each.sort((one, other) => (one < other ? -1 : 1));
   return dump;
 }
+
+/**
+ * Returns a text for every table, optionally except one, that differs after any write to it. Takes a fraction of the time
+ * of a dump.
+ */
+export async function writesOf(database: Database, except?: 'audit'): Promise<Record<string, string>> {
+  const wanted = tables.filter((name) => name !== except);
+  const parts = wanted.map(
+    (name) =>
+      sql`select ${name}::text as name, md5(string_agg(ctid::text || xmin::text, ' ' order by ctid)) as writes from ${sql.identifier(name)}`,
+  );
+  const rows = await rowsOf<{ name: string; writes: string }>(database, sql.join(parts, sql` union all `));
+  return Object.fromEntries(rows.map(({ name, writes }) => [name, writes]));
+}

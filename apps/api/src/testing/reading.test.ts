@@ -4,7 +4,7 @@ import type { RouteEntry } from '../platform/route-table.ts';
 import { isUnsafe } from '../platform/route-table.ts';
 import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
-import { dumpOf } from './dump.ts';
+import { writesOf } from './dump.ts';
 import { emptyOutbox, openOutbox, tokenIn } from './mail.ts';
 import { browserOf, type PersonaName, personas } from './personas.ts';
 import { makePortalFolder } from './portal-folder.ts';
@@ -43,8 +43,8 @@ function addressOf({ url, objectType }: RouteEntry, name: PersonaName): string {
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Returns the contents of the database, apart from the audit log. */
-const stored = () => dumpOf(demo.services.database, 'audit');
+/** Returns the state of the database, apart from the audit log. */
+const stored = () => writesOf(demo.services.database, 'audit');
 
 const names = Object.keys(personas) as PersonaName[];
 
