@@ -1,10 +1,10 @@
+import { deviceOf } from '@portal/contract/own-sessions/device-of';
 import type { OwnSession } from '@portal/contract/own-sessions/schema';
 import { Button } from '@portal/ui/Button';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
 import { longMoment } from '../../shared/dates/moment.ts';
 import { Row, RowText, RowTitle } from '../../shared/cards/rows.ts';
-import { deviceOf } from './device-of.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { deviceOf } from '@portal/contract/own-sessions/device-of';
 import { endOwnSession, listSessions } from '@portal/contract/own-sessions/calls';
 import type { OwnSession } from '@portal/contract/own-sessions/schema';
 import { Button } from '@portal/ui/Button';
@@ -8,7 +9,6 @@ import { send } from '../../shared/api/send.ts';
 import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { About, Rows } from '../../shared/cards/rows.ts';
-import { deviceOf } from './device-of.ts';
 import { EndOthers } from './EndOthers.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { texts } from './texts.ts';

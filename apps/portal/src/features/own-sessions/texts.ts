@@ -3,8 +3,6 @@ export const texts = {
   title: 'Waar je bent ingelogd',
   about: 'Herken je een apparaat niet? Log het uit en kies een nieuw wachtwoord.',
   current: 'Dit apparaat',
-  unknown: 'Onbekend apparaat',
-  on: (browser: string, system: string) => `${browser} op ${system}`,
   network: (prefix: string) => `Netwerk ${prefix}`,
   usedNow: 'Nu in gebruik',
   usedAt: (when: string) => `Laatst gebruikt op ${when}`,

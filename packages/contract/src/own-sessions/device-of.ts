@@ -1,5 +1,3 @@
-import { texts } from './texts.ts';
-
 /** Names in user agents, the most particular first: most browsers claim to be others as well. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -26,6 +24,6 @@ const nameIn = (names: [RegExp, string][], text: string) =>
 /** A browser and its system in words, from what it says of itself: 'Firefox op Windows'. */
 export function deviceOf(userAgent: string | null): string {
   const [browser, system] = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')];
-  if (browser !== undefined && system !== undefined) return texts.on(browser, system);
-  return browser ?? system?.replace(/^een (.)/, (_, first: string) => `Een ${first}`) ?? texts.unknown;
+  if (browser !== undefined && system !== undefined) return `${browser} op ${system}`;
+  return browser ?? system?.replace(/^een (.)/, (_, first: string) => `Een ${first}`) ?? 'Onbekend apparaat';
 }
