@@ -26,6 +26,11 @@ function ratioOfLuminances(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
+/** Returns whether white is easier to read on a color than black. */
+export function isDark(color: Hex): boolean {
+  return contrastRatio(color, '#ffffff') > contrastRatio(color, '#000000');
+}
+
 /** Requirement for a color: a WCAG ratio against a background. */
 export interface Demand {
   ground: Hex;

@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/contract/environments/schema';
-import { contrastRatio, isHex } from '@portal/ui/theme/contrast';
+import { isDark, isHex } from '@portal/ui/theme/contrast';
 
 type Logo = NonNullable<Environment['logo']>;
 
@@ -7,10 +7,9 @@ type Logo = NonNullable<Environment['logo']>;
 export function barLogosOf(environment: Environment | null): { logo?: Logo; slim?: Logo } {
   if (environment === null) return {};
   const { logo, logoSlim, logoDiapositive, themeVariables } = environment;
-  if (logoDiapositive && isDark(themeVariables['color_mainnav'])) return { logo: logoDiapositive };
+  if (logoDiapositive && hasDarkBar(themeVariables['color_mainnav'])) return { logo: logoDiapositive };
   return { ...(logo && { logo }), ...(logoSlim && { slim: logoSlim }) };
 }
 
 /** A bar without a color of its own is white. */
-const isDark = (color: string | undefined) =>
-  isHex(color) && contrastRatio(color, '#ffffff') > contrastRatio(color, '#000000');
+const hasDarkBar = (color: string | undefined) => isHex(color) && isDark(color);
