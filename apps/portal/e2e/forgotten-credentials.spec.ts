@@ -65,7 +65,7 @@ freshTest.describe('forgotten credentials', () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      await openEmail(page, 'Nieuwe inloggegevens instellen');
+      await openEmail(page, 'Stel nieuwe inloggegevens in');
       await expectNoSidewaysScroll(page);
       await page.goBack();
       await expect(page).toHaveURL('/_dev/post');

@@ -33,7 +33,7 @@ freshTest(
     await page.getByRole('button', { name: 'Verstuur' }).click();
     await expect(page.getByRole('heading', { name: 'Controleer je inbox' })).toBeVisible();
 
-    await openEmail(page, 'Nieuwe inloggegevens instellen');
+    await openEmail(page, 'Stel nieuwe inloggegevens in');
     await page.goto(await linkInEmail(page));
     await expect(username(page)).toHaveValue('anna');
     await freshServer.advance(hour + 60);
@@ -42,7 +42,7 @@ freshTest(
     await expect(shown(page, 'Link is verlopen, vraag een nieuwe link aan')).toBeVisible();
 
     await ask(page, 'anna@voorbeeld.example', '/voorbeeld');
-    await openEmail(page, 'Nieuwe inloggegevens instellen', 2);
+    await openEmail(page, 'Stel nieuwe inloggegevens in', 2);
     await page.goto(await linkInEmail(page));
     await expect(username(page)).toHaveValue('anna');
     await freshServer.kill();

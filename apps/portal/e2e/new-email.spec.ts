@@ -91,7 +91,7 @@ freshTest.describe('on a phone', () => {
       await page.goto('/wachtwoord-vergeten');
       await page.getByLabel('E-mailadres').fill('emre.nieuw@elders.example');
       await button(page, 'Verstuur').click();
-      await openEmail(page, 'Nieuwe inloggegevens instellen');
+      await openEmail(page, 'Stel nieuwe inloggegevens in');
       await expect(page.locator('body')).toContainText('emre.nieuw@elders.example');
     },
   );

@@ -232,7 +232,7 @@ describe('accepting an upload', () => {
       z.parse(getPortfolio.answer, widget.json()).stepFunctionResults.map(({ key }) => key),
     ).not.toContain('advhypothecair');
     const [letter] = await openOutbox(demo.services);
-    expect(letter?.subject).toBe('Je diploma is goedgekeurd');
+    expect(letter?.subject).toBe('Je diploma Wft Hypothecair krediet is goedgekeurd');
     expect(letter?.text).toContain('‘hypotheek.pdf’');
     expect(letter?.text).toContain('Wft Hypothecair krediet');
     expect(await namesOf()).toEqual([]);

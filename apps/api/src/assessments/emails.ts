@@ -1,8 +1,6 @@
 import { places } from '@portal/contract/places';
 import { sentence } from '@portal/contract/sentence';
-import type { Email } from '../mail/email.ts';
-
-type Message = Omit<Email, 'greeting'>;
+import type { Message } from '../mail/email.ts';
 
 const toDossier = (origin: string) => ({ label: 'Bekijk je dossier', href: `${origin}${places.dossier}` });
 
@@ -16,7 +14,7 @@ interface Accepted {
 /** The emails to a participant about an upload that was judged. */
 export const emails = {
   accepted: ({ filename, proven, toDo }: Accepted, origin: string): Message => ({
-    subject: proven === null ? 'Je bestand is goedgekeurd' : 'Je diploma is goedgekeurd',
+    subject: proven === null ? 'Je bestand is goedgekeurd' : `Je diploma ${proven} is goedgekeurd`,
     paragraphs: [
       `We hebben ‘${filename}’ beoordeeld en goedgekeurd. Het staat nu in je dossier.`,
       ...(proven === null ? [] : [`Je hebt hiermee behaald: ${proven}`]),

@@ -3,12 +3,12 @@ import { type Acceptance, missingNumber } from '@portal/contract/assessments/sch
 import type { AuditEvent } from '@portal/contract/audit/events';
 import { nameOfRequirement } from '@portal/contract/wft/rules';
 import { eq } from 'drizzle-orm';
-import { write } from '../credentials/emails.ts';
+import { write } from '../credentials/write.ts';
 import { findAccount } from '../credentials/queries.ts';
 import type { Database } from '../database/database.ts';
 import { contacts, diplomas, users } from '../database/schema.ts';
 import { applyDiplomas } from '../dossier/steps.ts';
-import type { Email } from '../mail/email.ts';
+import type { Message } from '../mail/email.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
@@ -65,7 +65,7 @@ export async function refuseToJudge(ctx: RequestContext, id: string): Promise<ne
 async function writeTo(
   { database, clock }: InTransaction,
   { contactId, personId }: UploadRow,
-  message: Omit<Email, 'greeting'>,
+  message: Message,
 ): Promise<void> {
   const user = await userOf(database, personId);
   const account = user && (await findAccount(database, user.id));

@@ -7,10 +7,11 @@ import { HttpError, Violations } from '../platform/errors.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { endSessionsOf, renew } from '../session/store.ts';
 import { refusePassword, refuseTakenUsername, usernameFor } from './choices.ts';
-import { emails, tell } from './emails.ts';
+import { notices } from './emails.ts';
 import { endLinks } from './links.ts';
 import { provePassword } from './prove-password.ts';
 import { type Account, findAccount } from './queries.ts';
+import { tell } from './write.ts';
 
 /** Returns the account of the logged-in user, after they have proven to know its password. */
 export async function proveAccount(ctx: RequestContext, password: string): Promise<Account> {
@@ -42,7 +43,6 @@ export async function changeUsername(
   ctx: RequestContext,
   { username: typed, password }: { username: string; password: string },
 ): Promise<string> {
-  const now = ctx.clock.now();
   const account = await proveAccount(ctx, password);
   const username = usernameFor(account, typed);
   return refuseTakenUsername(() =>
@@ -53,7 +53,7 @@ export async function changeUsername(
         userId: account.user.id,
         details: { field: 'username' },
       });
-      await tell(tx.database, now, account, emails.usernameChanged(username));
+      await tell(tx, account, notices.usernameChanged(username));
       return renew(tx, ctx.session);
     }),
   );
@@ -67,7 +67,6 @@ export async function changePassword(
   ctx: RequestContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<string> {
-  const now = ctx.clock.now();
   const account = await proveAccount(ctx, oldPassword);
   const { id, username } = account.user;
   refusePassword(ctx, account, { field: 'newPassword', password: newPassword, username });
@@ -79,7 +78,7 @@ export async function changePassword(
     await endSessionsOf(tx.database, id, ctx.session.id);
     await endLinks(tx.database, id);
     await record(tx, { event: 'authn_password_change', userId: id });
-    await tell(tx.database, now, account, emails.passwordChanged);
+    await tell(tx, account, notices.passwordChanged);
     return renew(tx, ctx.session);
   });
 }

@@ -3,24 +3,24 @@ import { contacts, people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import type { Session } from '../platform/session.ts';
-import { emails, tell } from './emails.ts';
+import { notices } from './emails.ts';
 import { endLinks, findLink, invalidToken, type Link, useLink } from './links.ts';
 import { moveTo } from './login-addresses.ts';
 import { type Account, findAccount } from './queries.ts';
+import { tell } from './write.ts';
 
 type Context = RequestContext<Session | null>;
 
 type Confirm = (tx: InTransaction<Context>, account: Account, link: Link) => Promise<void>;
 
 const confirmRecoveryEmail: Confirm = async (tx, account, { email }) => {
-  const { database, clock } = tx;
-  await database.update(people).set({ recoveryEmail: email }).where(eq(people.id, account.person.id));
+  await tx.database.update(people).set({ recoveryEmail: email }).where(eq(people.id, account.person.id));
   await record(tx, {
     event: 'user_updated',
     userId: account.user.id,
     details: { field: 'recoveryEmail' },
   });
-  await tell(database, clock.now(), account, emails.recoveryEmailChanged);
+  await tell(tx, account, notices.recoveryEmailChanged);
 };
 
 /** The link counts for every account that waits for this address; none does when another address was given since. */

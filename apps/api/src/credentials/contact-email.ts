@@ -13,11 +13,12 @@ import { recordCall } from '../platform/impersonation-log.ts';
 import { demandFreshVerification, isFreshlyProven } from '../session/fresh-verification.ts';
 import { normalizeUsername } from '../session/usernames.ts';
 import { findOwner, moveTo } from './login-addresses.ts';
-import { emails, tell, write } from './emails.ts';
+import { emails, notices } from './emails.ts';
 import { createLink, isAwaited } from './links.ts';
 import { provePassword } from './prove-password.ts';
 import { type Account, findAccount } from './queries.ts';
 import { reserveEmail } from './recovery-email.ts';
+import { tell, write } from './write.ts';
 
 type Work = (tx: InTransaction) => Promise<void>;
 
@@ -71,7 +72,7 @@ async function mailAddress(tx: InTransaction, account: Account, email: string): 
   const owner = ownerId === null || ownerId === userId ? null : await findAccount(database, ownerId);
   if (ownerId === null || ownerId === userId)
     await write(database, now, account, email, emails.confirmEmail(account, linkId));
-  else if (owner !== null) await write(database, now, owner, email, emails.emailInUse(owner));
+  else if (owner !== null) await write(database, now, owner, email, emails.emailInUse);
 }
 
 const isOwnAddress = ({ user, loginAddresses }: Account, email: string) =>
@@ -129,15 +130,13 @@ export async function prepareContactEmail(
   }
   if (needsEmail) await reserveEmail(ctx, user.id);
   return async (tx) => {
-    const now = clock.now();
-    if (!isKnown) await asViolation(() => demandFreshVerification(tx.database, session, user, now));
+    if (!isKnown) await asViolation(() => demandFreshVerification(tx.database, session, user, clock.now()));
     if (needsEmail) await mailAddress(tx, account, email);
     // Reads the contact again, since the save has raised its version.
     const saved = await findOwnContact(tx.database, session.personId, contact.id, 'update');
     if (saved === null) throw new HttpError(409);
     if (isRepeated) return;
-    if (!isOwn)
-      await tell(tx.database, now, account, emails.emailAsked(account, email, now), [contact.email]);
+    if (!isOwn) await tell(tx, account, notices.emailAsked(email), [contact.email]);
     await takeOn(tx, account, saved, email);
   };
 }

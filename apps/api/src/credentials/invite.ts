@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { normalizeUsername } from '../session/usernames.ts';
-import { emails, write } from './emails.ts';
+import { emails } from './emails.ts';
 import { createLink } from './links.ts';
 import { findAccount } from './queries.ts';
+import { write } from './write.ts';
 
 /**
  * Mails a link that sets a username and a password and works for three days, or the address of the organization's login when

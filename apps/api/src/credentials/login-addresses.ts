@@ -8,8 +8,9 @@ import { HttpError } from '../platform/errors.ts';
 import type { Session } from '../platform/session.ts';
 import { isLoginAddress } from '../session/queries.ts';
 import { normalizeUsername } from '../session/usernames.ts';
-import { emails, tell } from './emails.ts';
+import { notices } from './emails.ts';
 import type { Account } from './queries.ts';
+import { tell } from './write.ts';
 
 /** The user who logs in with this normalized address, or null. */
 export async function findOwner(database: Database, email: string): Promise<string | null> {
@@ -65,8 +66,7 @@ export async function moveTo(
   { contacts: moved, email }: { contacts: ContactRow[]; email: string },
 ): Promise<void> {
   const { database, clock } = tx;
-  const now = clock.now();
-  await claim(database, now, account.user.id, email);
+  await claim(database, clock.now(), account.user.id, email);
   for (const { id, version } of moved) {
     await database
       .update(contacts)
@@ -83,5 +83,5 @@ export async function moveTo(
   }
   const old = moved.map((contact) => contact.email).filter((address) => address !== null);
   await release(database, account, email, old.map(normalizeUsername));
-  await tell(database, now, account, emails.emailChanged(account, email, now), old);
+  await tell(tx, account, notices.emailChanged(email), old);
 }

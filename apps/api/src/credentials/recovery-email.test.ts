@@ -52,7 +52,7 @@ describe('the recovery e-mail', () => {
     const messages = await openOutbox(demo.services);
     expect(messages).toHaveLength(2);
     expect(emailsTo(messages, 'lars@voorbeeld.example')).toEqual([
-      'Er is een nieuw herstel e-mailadres opgegeven',
+      'Er is een nieuw herstel-e-mailadres opgegeven',
     ]);
     expect(await recoveryEmailOf('lars')).toBeNull();
     expect((await visitor.get('/auth/recovery-email')).json()).toEqual({
@@ -71,7 +71,7 @@ describe('the recovery e-mail', () => {
     expect((await visitor.get('/auth/recovery-email')).json()).toEqual({ recoveryEmail, pending: null });
     await ask(recoveryEmail);
     expect(emailsTo(await openOutbox(demo.services), recoveryEmail)).toEqual([
-      'Nieuwe inloggegevens instellen',
+      'Stel nieuwe inloggegevens in bij Voorbeeld Advies',
     ]);
   });
 
@@ -81,8 +81,8 @@ describe('the recovery e-mail', () => {
     await emptyOutbox(demo.services);
     await confirm(tokenIn(await asked(await loggedIn('anna'))));
     expect(emailsTo(await openOutbox(demo.services), 'anna.prive@voorbeeld.example').toSorted()).toEqual([
-      'Er is een nieuw herstel e-mailadres opgegeven',
-      'Je herstel e-mailadres is gewijzigd',
+      'Er is een nieuw herstel-e-mailadres opgegeven',
+      'Je herstel-e-mailadres is gewijzigd',
     ]);
     const state = await browser().get(`/api/login/password-reset?token=${oldLink}`);
     expect(state.json()).toMatchObject({ valid: false });

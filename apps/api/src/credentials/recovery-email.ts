@@ -5,9 +5,10 @@ import { reserve } from '../platform/throttle.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { normalizeUsername } from '../session/usernames.ts';
 import { proveAccount } from './change.ts';
-import { emails, tell, write } from './emails.ts';
+import { emails, notices } from './emails.ts';
 import { createLink, endLinks } from './links.ts';
 import { type Account, findAccount, findPendingRecoveryEmail } from './queries.ts';
+import { tell, write } from './write.ts';
 
 export async function findRecoveryEmail({
   database,
@@ -39,7 +40,7 @@ export async function askConfirmation(tx: InTransaction, account: Account, email
     details: { kind: 'recovery-email' },
   });
   await write(database, now, account, email, emails.confirmRecoveryEmail(account, linkId));
-  await tell(database, now, account, emails.recoveryEmailAsked);
+  await tell(tx, account, notices.recoveryEmailAsked);
 }
 
 /**

@@ -195,7 +195,7 @@ describe('an invitation', () => {
   test('[PWD-04] carries no username, works for three days and once', async () => {
     expect(await invite(demo.services, 'dewi')).toBe('dewi@voorbeeld.example');
     const message = await onlyMessage();
-    expect(message.subject).toBe('Welkom: vul je profiel in');
+    expect(message.subject).toBe('Welkom bij Voorbeeld Advies: vul je profiel in');
     const token = tokenIn(message);
     demo.clock.advance(72 * 3_600 - 1);
     expect((await look(token)).json()).toEqual({ valid: true, has_username: false });
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     const message = await onlyMessage();
     expect(message).toMatchObject({
       to: 'fatima@voorbeeld.example',
-      subject: 'Welkom: log in via je organisatie',
+      subject: 'Welkom bij Bank Noord: log in via je organisatie',
     });
     expect(message.text).toContain('/banknoord/inloggen');
     expect(message.text).not.toContain('wachtwoord-instellen');

@@ -9,9 +9,10 @@ import type { Session } from '../platform/session.ts';
 import { clear } from '../platform/throttle.ts';
 import { endSessionsOf } from '../session/store.ts';
 import { refusePassword, refuseTakenUsername, usernameFor } from './choices.ts';
-import { emails, tell } from './emails.ts';
+import { notices } from './emails.ts';
 import { endLinks, findLink, invalidToken, useLink } from './links.ts';
 import { findAccount } from './queries.ts';
+import { tell } from './write.ts';
 
 /** Returns the state of a reset token; the owner of an invitation has not chosen a username yet. */
 export async function findResetState(
@@ -63,7 +64,7 @@ export async function resetPassword(
         userId: id,
         details: { by: link.kind },
       });
-      await tell(tx.database, now, account, emails.credentialsReset);
+      await tell(tx, account, notices.credentialsReset);
     }),
   );
 }

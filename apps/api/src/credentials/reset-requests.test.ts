@@ -44,7 +44,7 @@ describe('asking for new credentials', () => {
     expect(response.statusCode).toBe(200);
     const message = await onlyMessage();
     expect(message.to).toBe(address);
-    expect(message.subject).toBe('Nieuwe inloggegevens instellen');
+    expect(message.subject).toBe('Stel nieuwe inloggegevens in bij Voorbeeld Advies');
     expect(message.from).toBe('Voorbeeld Advies <noreply@voorbeeld.example>');
     expect(message.text).toContain('Beste Anna,');
     expect(message.text).toContain('Je gebruikersnaam is nu: anna');
@@ -106,7 +106,7 @@ describe('asking for new credentials', () => {
   test('[PWD-02] whoever logs in through their organisation is told so, and gets no token', async () => {
     await ask('fatima@voorbeeld.example');
     const message = await onlyMessage();
-    expect(message.subject).toBe('Zo log je in');
+    expect(message.subject).toBe('Zo log je in bij Bank Noord');
     expect(linkIn(message)).toBe('/banknoord/inloggen');
     expect(await demo.services.database.select().from(mailedLinks)).toEqual([]);
   });

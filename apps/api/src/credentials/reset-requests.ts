@@ -8,9 +8,10 @@ import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { reserve } from '../platform/throttle.ts';
 import { normalizeUsername } from '../session/usernames.ts';
-import { emails, write } from './emails.ts';
+import { emails } from './emails.ts';
 import { createLink } from './links.ts';
 import { type Account, findAccountsByAddress } from './queries.ts';
+import { write } from './write.ts';
 
 /**
  * Stores a request for new credentials. Known and unknown addresses are treated alike, so that neither the response nor
@@ -39,7 +40,7 @@ async function answer(
   await database.transaction(async (transaction) => {
     if (account.singleSignOn !== null) {
       const { slug } = account.singleSignOn;
-      await write(transaction, now, account, email, emails.singleSignOn(slug, config.origin));
+      await write(transaction, now, account, email, emails.singleSignOn(account, slug, config.origin));
       return;
     }
     const link = { kind: 'reset', userId: account.user.id, email } as const;

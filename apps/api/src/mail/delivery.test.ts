@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerResetRequests } from '../credentials/reset-requests.ts';
 import { demoId } from '../demo/world/demo-id.ts';
@@ -69,7 +70,14 @@ describe('an email', () => {
     });
     expect(message?.headers['auto-submitted']).toEqual(['auto-generated']);
     expect(message?.text).toBe(
-      'Beste lezer,\n\nDit is de brief. <b>Vet</b> is hij niet.\n\nMet vriendelijke groet,\nPortaal',
+      [
+        'Beste lezer,',
+        'Dit is de brief. <b>Vet</b> is hij niet.',
+        'Met vriendelijke groet,\nPortaal',
+        '--',
+        'Hulp nodig? Bel 088 000 00 00 of mail servicedesk@voorbeeld.example.\nBereikbaar van 09:00-12:00 en 13:00-16:00.',
+        'Deze e-mail is verstuurd door Portaal, omdat je daar een account hebt.',
+      ].join('\n\n'),
     );
     expect(message?.html).toContain('&lt;b&gt;Vet&lt;/b&gt;');
   });
@@ -83,7 +91,18 @@ describe('an email', () => {
     const [message] = server.messages;
     expect(message?.from).toBe('Bank Noord <noreply@voorbeeld.example>');
     expect(message?.html).toContain('background:#c3e36a');
+    expect(message?.html).toMatch(/<img src="cid:logo@portaal" alt="Bank Noord" width="56" height="56"/);
+    const logo = Buffer.from(message?.images['logo@portaal']?.split(',')[1] ?? '', 'base64');
+    expect(await sharp(logo).metadata()).toMatchObject({ format: 'png', width: 112, height: 112 });
     expect(message?.text).toMatch(/Verder:\nhttp:\/\/localhost:4173\/banknoord\/verder\/[\w-]{43}\n/);
+  });
+
+  test('[PWD-02] goes without its logo when that is gone', async () => {
+    vi.spyOn(demo.services.files, 'read').mockRejectedValue(new Error('gone'));
+    await queue('anna@voorbeeld.example', { environmentId: demoId('environment:zonnig') });
+    await deliver();
+    expect(server.messages[0]?.html).toContain('>Zonnig Verzekeringen</div>');
+    expect(server.messages[0]?.images).toEqual({});
   });
 
   test.each(['a@b.example\r\nBcc: c@d.example', 'a@b.example\u2028x', 'a\u0000@b.example'])(

@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { environments, mailMessages } from '../database/schema.ts';
+import { mailMessages } from '../database/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { after } from '../platform/clock.ts';
-import { defaultEmailTheme, type ReadyEmail, type EmailTheme, writeHtml, writeText } from './email.ts';
+import type { ReadyEmail } from './email.ts';
+import { writeHtml } from './html.ts';
 import { tokenOfLink } from './link-token.ts';
+import { findSender, logoId } from './sender.ts';
+import { writeText } from './text.ts';
 import type { MailTransport } from './transport.ts';
 
 type Message = typeof mailMessages.$inferSelect;
@@ -43,15 +46,6 @@ async function claimDue({ database, clock }: Services): Promise<Message[]> {
     .returning();
 }
 
-async function emailThemeOf({ database }: Services, { environmentId }: Message): Promise<EmailTheme> {
-  if (environmentId === null) return defaultEmailTheme;
-  const [environment] = await database
-    .select({ name: environments.name, themeVariables: environments.themeVariables })
-    .from(environments)
-    .where(eq(environments.id, environmentId));
-  return environment ?? defaultEmailTheme;
-}
-
 /** Fills in the address of the email's link; it only ever leads to the configured origin. */
 function ready({ config }: Services, { subject, content }: Message): ReadyEmail {
   const { action, ...rest } = content;
@@ -64,15 +58,16 @@ function ready({ config }: Services, { subject, content }: Message): ReadyEmail 
 
 async function send(services: Services, transport: MailTransport, message: Message): Promise<void> {
   const { config } = services;
-  const theme = await emailThemeOf(services, message);
+  const { sender, logo } = await findSender(services, message.environmentId);
   const content = ready(services, message);
   await transport.send({
     messageId: `<${message.id}@${new URL(config.origin).hostname}>`,
-    from: { name: theme.name, address: config.mailFrom },
+    from: { name: sender.name, address: config.mailFrom },
     to: message.recipient,
     subject: message.subject,
-    text: writeText(content, theme),
-    html: writeHtml(content, theme),
+    text: writeText(content, sender),
+    html: writeHtml(content, sender),
+    images: logo === null ? [] : [{ id: logoId, png: logo }],
     date: message.createdAt,
   });
 }

@@ -1,54 +1,66 @@
 import { expect, test } from 'vitest';
-import { emails as aboutAssessments } from '../assessments/emails.ts';
-import { emails as aboutCredentials } from '../credentials/emails.ts';
-import { notices as aboutSecondFactors } from '../second-factor/notices.ts';
-import { defaultEmailTheme, type Email, writeHtml, writeText } from './email.ts';
+import { escapeHtml } from '../platform/html.ts';
+import { kinds } from '../testing/every-email.ts';
+import { bodyOf, footerOf } from './blocks.ts';
+import { writeHtml } from './html.ts';
+import { defaultSender } from './sender.ts';
+import { writeText } from './text.ts';
 
-const name = 'Voorbeeld Advies B.V.';
+/** The text that a reader sees of HTML, without the hidden line for the list of messages. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<div style="display:none.*?<\/div>/s, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll('<br />', '\n')
+    .replaceAll(/<[^>]+>/g, '');
 
-/** Replaces every argument of an email's text: an account, a moment, or a name that ends in a full stop. */
-class Told extends Date {
-  override [Symbol.toPrimitive](): string & number {
-    return name as string & number;
-  }
-}
-const told = Object.assign(new Told('2026-11-22T20:00:00Z'), {
-  environment: { id: 'e', slug: 'voorbeeld', name },
-  person: { givenName: 'Anna', recoveryEmail: null },
-  user: { username: 'anna', email: null },
-  organisations: [name],
+test.each(kinds)('[PWD-02] the text of %s names no button, and ends no sentence twice', (_, email) => {
+  const text = writeText(email, defaultSender);
+  expect(text).not.toMatch(/knop|hieronder/i);
+  expect(text).not.toMatch(/(?<!\.)\.\.(?!\.)/);
+  expect(text).not.toMatch(/herstel e-mailadres|undefined|\[object/);
 });
-
-type Message = Omit<Email, 'greeting'>;
-
-const all = { ...aboutAssessments, ...aboutCredentials, ...aboutSecondFactors };
-const kinds = Object.entries(all).map(([kind, message]): [string, Message] => {
-  const written: unknown =
-    typeof message === 'function' ? Reflect.apply(message, null, [told, told, told]) : message;
-  return [kind, written as Message];
-});
-
-const href = 'https://portaal.voorbeeld.example/voorbeeld/link/abc?x=1&y=2';
 
 test.each(kinds)(
-  '[PWD-02] the text of %s names no button, holds every link, and ends no sentence twice',
-  (_, message) => {
-    const { action, ...rest } = message;
-    const content = {
-      ...rest,
-      greeting: 'Beste Anna,',
-      ...(action && { action: { label: action.label, href } }),
-    };
-    const text = writeText(content, defaultEmailTheme);
-    expect(text).not.toMatch(/knop/i);
-    expect(text).not.toMatch(/(?<!\.)\.\.(?!\.)/);
-    const links = [...writeHtml(content, defaultEmailTheme).matchAll(/href="([^"]*)"/g)].map(
-      ([, link = '']) => link,
-    );
-    expect(links).toHaveLength(action ? 1 : 0);
-    for (const link of links) expect(text).toContain(link.replaceAll('&amp;', '&'));
-    // A button without words around it would say nothing in the text.
-    const words = action === undefined ? '' : `${action.label}:\n${href}`;
-    expect(text).toContain(words);
+  '[PWD-02] %s says the same as text and as HTML, and leads to the same places',
+  (_, email) => {
+    const text = writeText(email, defaultSender);
+    const html = writeHtml(email, defaultSender);
+    const words = wordsOf(html).replaceAll('&#8209;', '-');
+    for (const block of [...bodyOf(email, defaultSender), ...footerOf(email, defaultSender)]) {
+      const said =
+        block.kind === 'facts'
+          ? block.facts.flatMap(({ label, value }) => [label, value])
+          : block.kind === 'action'
+            ? [block.label, block.href]
+            : block.parts.map((part) => (typeof part === 'string' ? part : part.text));
+      for (const each of said) {
+        expect(text).toContain(each.replaceAll('\u00a0', ' '));
+        expect(words).toContain(escapeHtml(each));
+      }
+    }
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    const places = new Set(links.filter((href) => href.startsWith('http')));
+    expect([...places]).toEqual(email.action ? [email.action.href] : []);
+    expect(links).toEqual(expect.arrayContaining(['tel:0880000000', 'mailto:servicedesk@voorbeeld.example']));
+    expect(text.split('\n')).toEqual(expect.arrayContaining([...places]));
   },
 );
+
+test.each(kinds.filter(([, { reason }]) => reason === 'security'))(
+  '[PWD-02, TFA-03] %s says when, on what and where it happened, what to do, and how to reach the support desk',
+  (_, email) => {
+    const text = writeText(email, defaultSender);
+    expect(text).toContain(
+      'Wanneer: zondag 22 november 2026 om 21:00 uur\nApparaat: Chrome op Windows\nNetwerk: 192.0.2.0/24',
+    );
+    expect(text).toContain('Was je dit niet zelf?');
+    expect(text).toMatch(/088 000 00 00 .*servicedesk@voorbeeld\.example/);
+    expect(email.action?.href).toMatch(/\/(?:account|voorbeeld\/wachtwoord-vergeten)$/);
+  },
+);
+
+test.each(kinds)('the subject of %s tells in a few words', (_, { subject }) => {
+  expect(subject.length).toBeLessThanOrEqual(70);
+});

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** What its HTML shows as `cid:{id}`. */
+  images: { id: string; png: Buffer }[];
   date: Date;
 }
 
@@ -25,12 +27,19 @@ export interface MailTransport {
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** The recipient goes into the envelope as it is, never read as a list. */
-function messageOf({ to, ...mail }: OutgoingMail) {
+function messageOf({ to, images, ...mail }: OutgoingMail) {
   const address = { name: '', address: to };
   return {
     ...mail,
     to: address,
     headers,
+    attachments: images.map(({ id, png }) => ({
+      cid: id,
+      filename: 'logo.png',
+      content: png,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+    })),
     envelope: { from: mail.from.address, to: [to] },
     disableFileAccess: true,
     disableUrlAccess: true,

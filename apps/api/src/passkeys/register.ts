@@ -99,7 +99,7 @@ export async function register(ctx: RequestContext, { response, name }: Registra
       })
       .returning();
     if (!passkey) throw new Error('An inserted passkey was not returned.');
-    await notifyUser(tx.database, now, user.id, notices.passkeyAdded(passkey.name));
+    await notifyUser(tx, user.id, notices.passkeyAdded(passkey.name));
     await record(tx, {
       event: 'user_updated',
       userId: user.id,

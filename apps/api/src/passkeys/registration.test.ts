@@ -124,6 +124,12 @@ describe('keeping them', () => {
     expect((await rename(visitor, ' Telefoon ')).json()).toMatchObject({ id, name: 'Telefoon' });
     expect((await visitor.send('DELETE', `/api/passkeys/${id}`)).statusCode).toBe(204);
     expect((await visitor.send('DELETE', `/api/passkeys/${id}`)).statusCode).toBe(404);
+    const removals = (await world.mails()).filter(
+      ({ subject }) => subject === 'Er is een passkey verwijderd',
+    );
+    expect(removals).toEqual([
+      { recipient: 'anna@voorbeeld.example', subject: 'Er is een passkey verwijderd' },
+    ]);
   });
 
   test('[T80] garbage is a violation or a bad request, never more', async () => {

@@ -1,59 +1,64 @@
-import { write } from '../credentials/emails.ts';
+import { alarms } from '../credentials/alarms.ts';
 import { addressesOf, findAccount } from '../credentials/queries.ts';
-import type { Database } from '../database/database.ts';
-import type { Email } from '../mail/email.ts';
-
-type Notice = Pick<Email, 'subject' | 'paragraphs'>;
-
-const notYou =
-  'Heb je dit niet zelf gedaan? Wijzig dan meteen je wachtwoord en neem contact op met de servicedesk.';
+import { type Notice, noticeOf, write } from '../credentials/write.ts';
+import type { InTransaction } from '../platform/context.ts';
 
 export const notices = {
   enabled: {
     subject: 'Tweestapsverificatie staat aan',
     paragraphs: [
       'Voor je account is tweestapsverificatie ingesteld. Vanaf nu log je in met je wachtwoord en een code uit je authenticator-app.',
-      notYou,
     ],
+    alarm: [
+      alarms.newCredentials,
+      'Bel of mail daarna de servicedesk. Die zet de tweestapsverificatie uit, want zonder code kun je niet inloggen.',
+    ],
+    step: 'new credentials',
   },
   disabled: {
     subject: 'Tweestapsverificatie is uitgeschakeld',
     paragraphs: [
       'Voor je account is tweestapsverificatie uitgeschakeld. Je logt nu in met alleen je wachtwoord.',
-      notYou,
     ],
+    alarm: [alarms.newPassword, 'Zet daar ook de tweestapsverificatie weer aan.'],
+    step: 'profile',
   },
   recoveryCodeUsed: (left: number) => ({
     subject: 'Er is een herstelcode gebruikt',
     paragraphs: [
       'Er is een herstelcode gebruikt in plaats van een code uit je authenticator-app. Die herstelcode werkt nu niet meer.',
       left === 0
-        ? 'Je hebt geen herstelcodes meer. Maak nieuwe op de pagina ‘Mijn profiel’.'
+        ? 'Je hebt geen herstelcodes meer. Maak nieuwe in Mijn profiel.'
         : `Je hebt nog ${left} ${left === 1 ? 'herstelcode' : 'herstelcodes'}.`,
-      notYou,
     ],
+    alarm: [alarms.newPassword, 'Maak daar ook nieuwe herstelcodes. De oude werken dan niet meer.'],
+    step: 'profile',
   }),
   recoveryCodesRenewed: {
     subject: 'Er zijn nieuwe herstelcodes gemaakt',
-    paragraphs: ['Voor je account zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.', notYou],
+    paragraphs: ['Voor je account zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.'],
+    alarm: [alarms.newPassword, 'Maak daar ook nieuwe herstelcodes. De oude werken dan niet meer.'],
+    step: 'profile',
   },
   passkeyAdded: (name: string) => ({
     subject: 'Er is een passkey toegevoegd',
     paragraphs: [
       `Aan je account is een passkey toegevoegd: ‘${name}’. Daarmee kun je inloggen zonder wachtwoord.`,
-      notYou,
     ],
+    alarm: ['Verwijder dan meteen de passkey in Mijn profiel, en wijzig daar je wachtwoord.'],
+    step: 'profile',
+  }),
+  passkeyRemoved: (name: string) => ({
+    subject: 'Er is een passkey verwijderd',
+    paragraphs: [`Van je account is een passkey verwijderd: ‘${name}’. Je kunt er niet meer mee inloggen.`],
+    alarm: [alarms.newPassword],
+    step: 'profile',
   }),
 } satisfies Record<string, Notice | ((value: never) => Notice)>;
 
 /** Tells a user by mail what happened to their account, if they have an address. */
-export async function notifyUser(
-  database: Database,
-  now: Date,
-  userId: string,
-  message: Notice,
-): Promise<void> {
-  const account = await findAccount(database, userId);
+export async function notifyUser(tx: InTransaction, userId: string, notice: Notice): Promise<void> {
+  const account = await findAccount(tx.database, userId);
   const recipient = account && addressesOf(account)[0];
-  if (recipient) await write(database, now, account, recipient, message);
+  if (recipient) await write(tx.database, tx.clock.now(), account, recipient, noticeOf(tx, account, notice));
 }

@@ -108,7 +108,7 @@ export async function setUp(
     await removeRecoveryCodesOf(tx.database, user.id);
     const recoveryCodes = step === null ? [] : await renewRecoveryCodesOf(tx, user.id);
     await endSessionsOf(tx.database, user.id, session.id);
-    await notifyUser(tx.database, now, user.id, notices.enabled);
+    await notifyUser(tx, user.id, notices.enabled);
     await record(tx, {
       event: 'user_updated',
       userId: user.id,

@@ -20,7 +20,7 @@ export async function turnOff(ctx: RequestContext): Promise<string> {
     await tx.database.delete(secondFactors).where(eq(secondFactors.userId, user.id));
     await removeRecoveryCodesOf(tx.database, user.id);
     await tx.database.update(users).set({ requiresSecondFactor: false }).where(eq(users.id, user.id));
-    await notifyUser(tx.database, now, user.id, notices.disabled);
+    await notifyUser(tx, user.id, notices.disabled);
     await record(tx, {
       event: 'user_updated',
       userId: user.id,
@@ -38,7 +38,7 @@ export async function renewCodes(ctx: RequestContext): Promise<{ recoveryCodes: 
     const user = await lockUser(tx.database, session.userId);
     if (!user.requiresSecondFactor || !(await takeFreshVerification(tx.database, session, now)))
       throw new HttpError(403);
-    await notifyUser(tx.database, now, user.id, notices.recoveryCodesRenewed);
+    await notifyUser(tx, user.id, notices.recoveryCodesRenewed);
     await record(tx, {
       event: 'user_updated',
       userId: user.id,

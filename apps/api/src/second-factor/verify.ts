@@ -41,7 +41,7 @@ async function tryCode(ctx: RequestContext, typed: string): Promise<Passed | nul
     if (proof === null) return null;
     if (proof === 'recovery-code') {
       const left = await countRecoveryCodesOf(tx.database, user.id);
-      await notifyUser(tx.database, now, user.id, notices.recoveryCodeUsed(left));
+      await notifyUser(tx, user.id, notices.recoveryCodeUsed(left));
       await record(tx, {
         event: 'user_updated',
         userId: user.id,

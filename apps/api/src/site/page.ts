@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Application, ApplicationOrigins } from '@portal/contract/applications/rules';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';
+import { escapeHtml } from '../platform/html.ts';
 
 /** The part of an environment that the first HTML uses; the rest is passed on unchanged. */
 export interface PageEnvironment {
@@ -14,12 +15,6 @@ export interface Page {
   html: string;
   /** SHA-256 in base64 of every style in it, for the content security policy. */
   styleHashes: string[];
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
 /** Escapes JSON so that it cannot end the surrounding script. */

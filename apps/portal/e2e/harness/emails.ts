@@ -25,7 +25,7 @@ export async function invite(page: Page, person: string, count = 1) {
   await page.goto('/_dev/post');
   await page.getByLabel('Nodig iemand uit').selectOption(person);
   await page.getByRole('button', { name: 'Verstuur uitnodiging' }).click();
-  await openEmail(page, 'Welkom: vul je profiel in', count);
+  await openEmail(page, 'vul je profiel in', count);
 }
 
 /** Opens the newest email in the mailbox with this subject, once there are as many of them. */

@@ -36,14 +36,26 @@ export const mailedLinks = pgTable(
   (table) => [index('mailed_links_user').on(table.userId)],
 );
 
+/** One thing that is known of what happened: 'Apparaat', 'Chrome op Windows'. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
 /** The body of an email: a greeting, paragraphs and at most one action. */
 export interface StoredEmail {
   /** 'Beste Anna,' */
   greeting: string;
   paragraphs: string[];
+  /** When, where and with which device it happened. */
+  facts?: Fact[];
+  /** Paragraphs for a recipient who did not do it: what to do now. */
+  alarm?: string[];
   action?: Action;
   /** Paragraphs below the action. */
   closing?: string[];
+  /** Why the recipient gets it; without it, because they have an account. */
+  reason?: 'security' | 'address';
 }
 
 /** The target of an action: a URL, or a link of `mailed_links`, whose token is added when the email is sent. */

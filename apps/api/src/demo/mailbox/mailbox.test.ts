@@ -23,16 +23,23 @@ test('[PWD-04] somebody is invited, and the email can be read and followed', asy
   expect(response.headers['location']).toBe('/_dev/post?onderweg');
   const [email] = await openOutbox(demo.services);
   const list = (await browser.get('/_dev/post')).body;
-  expect(list).toContain('Welkom: vul je profiel in');
+  expect(list).toContain('Welkom bij Voorbeeld Advies: vul je profiel in');
   const path = /href="(\/_dev\/post\/[^"]+)"/.exec(list)?.[1] ?? '';
   const page = await browser.get(path);
   expect(page.body).toContain(`href="http://localhost:4173${email ? linkIn(email) : ''}"`);
-  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; font-src data:;/,
+  );
+  for (const header of ['dewi@voorbeeld.example', 'Voorbeeld Advies &lt;', 'Als tekst', 'Smal'])
+    expect(page.body).toContain(header);
   expect(page.headers['content-security-policy']).not.toContain('unsafe');
   const brief = await browser.get(`${path}/brief`);
   expect(brief.headers['content-security-policy']).toContain(
-    'sandbox allow-top-navigation-by-user-activation',
+    'sandbox allow-same-origin allow-top-navigation-by-user-activation',
   );
+  expect(brief.headers['content-security-policy']).not.toContain('script');
+  expect(brief.body).toContain('src="data:image/png;base64,');
+  expect(brief.body).not.toContain('cid:');
   expect(brief.body).toContain('<base target="_top">');
 });
 

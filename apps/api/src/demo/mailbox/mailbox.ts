@@ -7,18 +7,18 @@ import { invite } from '../../credentials/invite.ts';
 import { users } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { listPage, mailboxCss, messagePage } from './mailbox-pages.ts';
+import { listPage, mailboxCss, mailboxScript, messagePage } from './mailbox-pages.ts';
 import { type Delivered, readMessage } from './read-message.ts';
 import { outboxOf } from '../../mail/transport.ts';
 
 const mailboxPath = '/_dev/post';
 const shown = 100;
 
-const cssHash = createHash('sha256').update(mailboxCss).digest('base64');
-const pagePolicy = `default-src 'none'; style-src 'sha256-${cssHash}'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-/** Of an email itself: nothing in it runs or loads; its links open in place of the mailbox. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const pagePolicy = `default-src 'none'; style-src 'sha256-${hashOf(mailboxCss)}'; script-src 'sha256-${hashOf(mailboxScript)}'; font-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** Of an email itself: nothing in it runs or loads but its own images; its links open in place of the mailbox, which may measure it. */
 const letterPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-same-origin allow-top-navigation-by-user-activation";
 
 async function namesIn(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
@@ -74,10 +74,11 @@ export function registerMailbox(app: FastifyInstance, services: Services): void 
   );
 
   app.get(`${mailboxPath}/:name/brief`, options, async ({ params }, reply) => {
-    const { html } = await messageOf(params);
+    const { html, images } = await messageOf(params);
+    const whole = html.replaceAll(/cid:([^"]+)/g, (address, id: string) => images[id] ?? address);
     return page(reply, letterPolicy)
       .header('x-frame-options', 'SAMEORIGIN')
-      .send(html.replace('<head>', '<head><base target="_top">'));
+      .send(whole.replaceAll(' target="_blank"', '').replace('<head>', '<head><base target="_top">'));
   });
 
   const invitation = { config: { ...options.config, media: 'form' } } as const;

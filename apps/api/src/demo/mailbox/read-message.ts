@@ -8,6 +8,8 @@ export interface ReadMessage {
   date: string;
   text: string;
   html: string;
+  /** The images in it, by their id, as `data:` addresses. */
+  images: Record<string, string>;
 }
 
 /** A message of the outbox, by the name of its file without `.eml`. */
@@ -48,25 +50,42 @@ function split(part: string): { headers: Record<string, string[]>; body: string 
   return { headers, body: end ? part.slice(end.index + end[0].length) : '' };
 }
 
-/** Reads a message as our own transports write them: text and HTML, side by side. */
+interface Leaf {
+  type: string;
+  id: string;
+  encoding: string;
+  body: string;
+}
+
+/** The parts of a message, those within other ones as well. */
+function leavesOf(source: string): Leaf[] {
+  const { headers, body } = split(source);
+  const [type = ''] = headers['content-type'] ?? [];
+  const boundary = /boundary="?([^";]+)/.exec(type)?.[1];
+  if (boundary !== undefined)
+    return body
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .flatMap((part) => leavesOf(part.replace(/^\r?\n/, '')));
+  const id = headers['content-id']?.[0]?.replaceAll(/[<>]/g, '') ?? '';
+  return [{ type, id, encoding: headers['content-transfer-encoding']?.[0] ?? '', body }];
+}
+
+/** Reads a message as our own transports write them: text and HTML, side by side, and the images of the latter. */
 export function readMessage(source: Buffer): ReadMessage {
-  const { headers, body } = split(source.toString('latin1'));
-  const boundary = /boundary="?([^";]+)/.exec(headers['content-type']?.[0] ?? '')?.[1];
-  const parts =
-    boundary === undefined
-      ? []
-      : body
-          .split(`--${boundary}`)
-          .slice(1, -1)
-          .map((each) => split(each.replace(/^\r?\n/, '')));
+  const message = source.toString('latin1');
+  const { headers } = split(message);
+  const leaves = leavesOf(message);
   const partOf = (type: string) => {
-    const part = parts.find((each) => each.headers['content-type']?.[0]?.startsWith(type));
-    return part
-      ? decodeBody(part.body, part.headers['content-transfer-encoding']?.[0] ?? '')
-          .replaceAll('\r\n', '\n')
-          .trim()
-      : '';
+    const part = leaves.find((each) => each.type.startsWith(type));
+    return part ? decodeBody(part.body, part.encoding).replaceAll('\r\n', '\n').trim() : '';
   };
+  const images = leaves
+    .filter(({ type, id }) => type.startsWith('image/') && id !== '')
+    .map(({ type, id, body }): [string, string] => [
+      id,
+      `data:${type.split(';')[0] ?? ''};base64,${body.replaceAll(/\s/g, '')}`,
+    ]);
   const first = (name: string) => headers[name]?.[0] ?? '';
   return {
     headers,
@@ -76,5 +95,6 @@ export function readMessage(source: Buffer): ReadMessage {
     date: first('date'),
     text: partOf('text/plain'),
     html: partOf('text/html'),
+    images: Object.fromEntries(images),
   };
 }

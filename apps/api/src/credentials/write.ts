@@ -1,0 +1,73 @@
+import { places } from '@portal/contract/places';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Message } from '../mail/email.ts';
+import { factsOf } from '../mail/facts.ts';
+import { queueMail } from '../mail/queue.ts';
+import type { RequestContext } from '../platform/context.ts';
+import type { Session } from '../platform/session.ts';
+import { normalizeUsername } from '../session/usernames.ts';
+import { type Account, addressesOf } from './queries.ts';
+
+/** A change in the security of an account, as its owner is told. */
+export interface Notice extends Pick<Message, 'subject' | 'paragraphs'> {
+  /** What an owner who did not make the change does now. */
+  alarm: string[];
+  /** Where they do it. New credentials are asked for by who is logged out; the profile works for everyone who can log in. */
+  step: 'new credentials' | 'profile';
+}
+
+/** Returns a path of the portal in the environment of an account. */
+export const pathOf = ({ environment }: Pick<Account, 'environment'>, path: string) =>
+  `${environment ? `/${environment.slug}` : ''}${path}`;
+
+/** Sends an account's owner a message, to one address. */
+export async function write(
+  database: Database,
+  now: Date,
+  account: Account,
+  recipient: string,
+  message: Message,
+): Promise<void> {
+  const name = account.person.givenName?.trim();
+  await queueMail(database, now, {
+    ...message,
+    greeting: name ? `Beste ${name},` : 'Beste lezer,',
+    recipient,
+    environmentId: account.environment?.id ?? null,
+  });
+}
+
+const stepOf = ({ origin }: Config, account: Account, step: Notice['step']) =>
+  step === 'profile'
+    ? { label: 'Ga naar Mijn profiel', href: `${origin}${places.account}` }
+    : {
+        label: 'Vraag nieuwe inloggegevens aan',
+        href: `${origin}${pathOf(account, places.forgottenCredentials)}`,
+      };
+
+/** Writes a notice out, with what is known of the request that made the change. */
+export function noticeOf(
+  ctx: Pick<RequestContext<Session | null>, 'config' | 'request' | 'clock'>,
+  account: Account,
+  { step, ...notice }: Notice,
+): Message {
+  const message = { ...notice, facts: factsOf(ctx), reason: 'security' as const };
+  // The organization guards such an account: there is no password of ours to change.
+  if (account.singleSignOn !== null)
+    return { ...message, alarm: ['Laat het dan meteen weten, ook aan de helpdesk van je organisatie.'] };
+  return { ...message, action: stepOf(ctx.config, account, step) };
+}
+
+/** Sends a notice to every address on file, as they are before the change, and to further ones. */
+export async function tell(
+  ctx: Pick<RequestContext<Session | null>, 'config' | 'database' | 'request' | 'clock'>,
+  account: Account,
+  notice: Notice,
+  further: (string | null)[] = [],
+): Promise<void> {
+  const message = noticeOf(ctx, account, notice);
+  const others = further.flatMap((address) => (address === null ? [] : [normalizeUsername(address)]));
+  for (const address of new Set([...addressesOf(account), ...others]))
+    await write(ctx.database, ctx.clock.now(), account, address, message);
+}

@@ -1,0 +1,76 @@
+import type { SupportDesk } from '@portal/contract/environments/rules';
+import type { Fact } from '../database/tables/credentials.ts';
+import type { ReadyEmail, Sender } from './email.ts';
+
+/** Words of a text that lead somewhere. */
+export interface Link {
+  text: string;
+  href: string;
+}
+
+export type Part = string | Link;
+
+/** A piece of an email. The text and the HTML are both written from the same ones, so that neither says more. */
+export type Block =
+  | { kind: 'paragraph' | 'heading'; parts: Part[] }
+  | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'action'; label: string; href: string };
+
+/**
+ * Leaves out what no reader sees: control characters, which are no part of HTML, and marks that change the direction
+ * of what follows, by which a name could rewrite a whole sentence.
+ */
+export const plain = (text: string) =>
+  text.toWellFormed().replaceAll(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu, '');
+
+const paragraph = (...parts: Part[]): Block => ({
+  kind: 'paragraph',
+  parts: parts.map((part) => (typeof part === 'string' ? plain(part) : part)),
+});
+const heading = (text: string): Block => ({ kind: 'heading', parts: [text] });
+
+const plainFact = ({ label, value }: Fact): Fact => ({ label, value: plain(value) });
+
+const phoneLink = (phone: string): Link => ({
+  text: plain(phone).replaceAll(' ', '\u00a0'),
+  href: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+});
+const emailLink = (email: string): Link => ({ text: plain(email), href: `mailto:${plain(email)}` });
+
+const support = ({ phone, email }: SupportDesk) =>
+  paragraph('De servicedesk helpt je verder: bel ', phoneLink(phone), ' of mail ', emailLink(email), '.');
+
+/** The letter from its greeting to its end. */
+export function bodyOf(email: ReadyEmail, { name, supportDesk }: Sender): Block[] {
+  const { greeting, paragraphs, facts = [], alarm, action, closing = [] } = email;
+  return [
+    paragraph(greeting),
+    ...paragraphs.map((text) => paragraph(text)),
+    ...(facts.length > 0 ? [{ kind: 'facts', facts: facts.map(plainFact) } as const] : []),
+    ...(alarm ? [heading('Was je dit niet zelf?'), ...alarm.map((text) => paragraph(text))] : []),
+    ...(action ? [{ kind: 'action', ...action } as const] : []),
+    ...(alarm ? [support(supportDesk)] : []),
+    ...closing.map((text) => paragraph(text)),
+    paragraph(`Met vriendelijke groet,\n${name}`),
+  ];
+}
+
+const reasons = {
+  account: 'omdat je daar een account hebt',
+  security: 'omdat er iets is veranderd in de beveiliging van je account',
+  address: 'omdat iemand daar dit e-mailadres heeft opgegeven',
+};
+
+/** What stands below every letter: where to get help, and why the recipient gets it. */
+export function footerOf({ reason }: ReadyEmail, { name, supportDesk }: Sender): Block[] {
+  const { phone, email, hours } = supportDesk;
+  return [
+    paragraph('Hulp nodig? Bel ', phoneLink(phone), ' of mail ', emailLink(email), `.\n${hours}`),
+    paragraph(`Deze e-mail is verstuurd door ${name}, ${reasons[reason ?? 'account']}.`),
+  ];
+}
+
+/** The line that mail programs show beside the subject: when and where it happened, or how the letter begins. */
+export function preheaderOf({ facts = [], paragraphs }: ReadyEmail): string {
+  return plain(facts.length > 0 ? facts.map(({ value }) => value).join(' · ') : (paragraphs[0] ?? ''));
+}

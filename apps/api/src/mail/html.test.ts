@@ -1,0 +1,113 @@
+import { contrastRatio } from '@portal/ui/theme/contrast';
+import { expect, test } from 'vitest';
+import type { ReadyEmail, Sender } from './email.ts';
+import { writeHtml } from './html.ts';
+import { palettesOf } from './palette.ts';
+import { defaultSender } from './sender.ts';
+import { writeText } from './text.ts';
+
+const email: ReadyEmail = {
+  subject: 'Er is een passkey toegevoegd',
+  greeting: 'Beste Anna,',
+  paragraphs: ['Aan je account is een passkey toegevoegd.'],
+  facts: [{ label: 'Apparaat', value: 'Chrome op Windows' }],
+  action: { label: 'Ga naar Mijn profiel', href: 'https://portaal.example/account?a=1&b=2' },
+};
+
+const hostile = `"><script>alert(1)</script><img src=x onerror='alert(1)'>&amp; <mj-raw>`;
+
+test('[T29, T36] nothing that people write becomes markup', () => {
+  const everywhere: ReadyEmail = {
+    subject: hostile,
+    greeting: `Beste ${hostile},`,
+    paragraphs: [hostile],
+    facts: [{ label: hostile, value: hostile }],
+    alarm: [hostile],
+    action: { label: hostile, href: `https://portaal.example/${hostile}` },
+    closing: [hostile],
+  };
+  const sender: Sender = {
+    ...defaultSender,
+    name: hostile,
+    supportDesk: { hours: hostile, phone: hostile, email: hostile },
+    logo: { src: 'cid:logo', width: 48, height: 48 },
+  };
+  const html = writeHtml(everywhere, sender);
+  expect(html).not.toMatch(/<script|<img src=x|<mj-|"&gt;"/i);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(writeText(everywhere, sender)).toContain(`Beste ${hostile},`);
+});
+
+test.each([
+  ['turns what follows around', 'A\u202Enna\u2066', 'Beste Anna,'],
+  ['is written from right to left', 'שרה', 'Beste שרה,'],
+  ['has characters that nobody sees', 'An\u0000n\u0008a\uD800', 'Beste Anna'],
+  ['is very long', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(8), 'Wolfeschlegelsteinhausenbergerdorff'],
+])('a name that %s leaves the rest of the email as it is', (_, name, shown) => {
+  const written = { ...email, greeting: `Beste ${name},` };
+  for (const text of [writeHtml(written, defaultSender), writeText(written, defaultSender)]) {
+    expect(text).toContain(shown);
+    for (const unseen of ['\u0000', '\u0008', '\uD800']) expect(text).not.toContain(unseen);
+    expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  }
+});
+
+test('an email loads nothing from elsewhere', () => {
+  const html = writeHtml(email, { ...defaultSender, logo: { src: 'cid:logo', width: 96, height: 48 } });
+  expect([...html.matchAll(/(?:src|url)[=(]"?([^")]*)/g)].map(([, address]) => address)).toEqual([
+    'cid:logo',
+  ]);
+  expect(html).not.toContain('@import');
+  expect(html).not.toContain('fonts.googleapis');
+});
+
+test('the logo has the name as its text, and a sender without one shows the name', () => {
+  const logo = { src: 'cid:logo', width: 96, height: 48 };
+  expect(writeHtml(email, { ...defaultSender, name: 'Zon & Zee', logo })).toMatch(
+    /<img src="cid:logo" alt="Zon &amp; Zee" width="96" height="48" style="[^"]*font-size:20px/,
+  );
+  expect(writeHtml(email, { ...defaultSender, name: 'Zon & Zee' })).toContain('>Zon &amp; Zee</div>');
+});
+
+test('the line beside the subject says when and where, or how the email begins', () => {
+  const preheader = (html: string) => /<div style="display:none[^>]*>([^&<]*)/.exec(html)?.[1];
+  expect(preheader(writeHtml(email, defaultSender))).toBe('Chrome op Windows');
+  expect(preheader(writeHtml({ ...email, facts: [] }, defaultSender))).toBe(
+    'Aan je account is een passkey toegevoegd.',
+  );
+});
+
+test('an email is small enough to be shown whole', () => {
+  expect(writeHtml(email, defaultSender).length).toBeLessThan(40_000);
+});
+
+test.each([
+  ['default', {}],
+  ['a light bar', { color_mainnav: '#ffd54a', color_text_mainnav: '#ffffff' }],
+  ['a dark bar', { color_mainnav: '#06402a', color_text_mainnav: '#0b5d3b' }],
+  [
+    'no contrast at all',
+    {
+      color_text: '#eeeeee',
+      color_title: '#ffffff',
+      color_text_link: '#fafafa',
+      color_button_cta: '#222125',
+      color_button_cta_text: '#222125',
+      color_background: '#dddddd',
+    },
+  ],
+])('every text can be read in light and in dark, with %s', (_, themeVariables) => {
+  for (const colors of Object.values(palettesOf(themeVariables))) {
+    const pairs = [
+      [colors.barText, colors.bar],
+      [colors.title, colors.card],
+      [colors.text, colors.card],
+      [colors.text, colors.panel],
+      [colors.link, colors.card],
+      [colors.link, colors.page],
+      [colors.quiet, colors.page],
+      [colors.buttonText, colors.button],
+    ] as const;
+    for (const [color, ground] of pairs) expect(contrastRatio(color, ground)).toBeGreaterThanOrEqual(4.5);
+  }
+});

@@ -1,0 +1,89 @@
+import { Engine } from 'mrml';
+import { escapeHtml } from '../platform/html.ts';
+import { bodyOf, type Block, footerOf, type Part, plain, preheaderOf } from './blocks.ts';
+import type { ReadyEmail, Sender } from './email.ts';
+import { type Palette, palettesOf } from './palette.ts';
+import { font, styleSheet } from './styles.ts';
+
+const engine = new Engine();
+// Without this it has fonts loaded from servers of others.
+engine.setRenderOptions({ disableComments: false, socialIconOrigin: null, fonts: {} });
+
+/** Keeps 'e-mail' on one line. */
+const escape = (text: string) =>
+  escapeHtml(text)
+    .replaceAll(/\be-mail/gi, (word) => word.replace('-', '&#8209;'))
+    .replaceAll('\n', '<br />');
+
+const link = (href: string, text: string, color: string) =>
+  `<a href="${escapeHtml(href)}" style="color:${color}">${escapeHtml(text)}</a>`;
+
+const inline = (parts: Part[], color: string) =>
+  parts.map((part) => (typeof part === 'string' ? escape(part) : link(part.href, part.text, color))).join('');
+
+/** Room below each piece but the last, so that nothing hangs in the air. */
+function markupOf(block: Block, colors: Palette): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<mj-text css-class="text" color="${colors.text}" padding="0 0 16px">${inline(block.parts, colors.link)}</mj-text>`;
+    case 'heading':
+      return `<mj-text css-class="title" color="${colors.title}" font-size="18px" line-height="1.3" padding="8px 0"><h2>${inline(block.parts, colors.link)}</h2></mj-text>`;
+    case 'facts':
+      return `<mj-table css-class="panel" container-background-color="${colors.panel}" color="${colors.text}" padding="8px 0" role="table">${block.facts
+        .map(
+          ({ label, value }) =>
+            `<tr class="facts"><th scope="row" align="left" width="104" valign="top" style="padding:6px 16px;font-weight:600">${escape(label)}</th><td style="padding:6px 16px">${escape(value)}</td></tr>`,
+        )
+        .join('')}</mj-table><mj-spacer height="24px" />`;
+    case 'action':
+      return `<mj-button css-class="button" href="${escapeHtml(block.href)}" background-color="${colors.button}" color="${colors.buttonText}">${escape(block.label)}</mj-button>
+<mj-text css-class="text" color="${colors.text}" font-size="14px" padding="0 0 24px">Werkt de knop niet? Kopieer dan dit adres naar je browser:<br />${link(block.href, block.href, colors.link)}</mj-text>`;
+  }
+}
+
+/** The logo, or the name where there is none; a program that shows no images shows the name as well. */
+function barMarkup({ name, logo }: Sender, { barText }: Palette): string {
+  const content =
+    logo === null
+      ? escape(plain(name))
+      : `<img src="${escapeHtml(logo.src)}" alt="${escapeHtml(plain(name))}" width="${logo.width}" height="${logo.height}" style="display:block;max-width:100%;border-radius:8px;height:auto;color:${barText};font-family:${font};font-size:20px;font-weight:700;line-height:1.3" />`;
+  return `<mj-text color="${barText}" font-size="20px" font-weight="700" line-height="1.3" padding="0">${content}</mj-text>`;
+}
+
+/** The email as mail programs show it. Pure: the same email and sender always give the same HTML. */
+export function writeHtml(email: ReadyEmail, sender: Sender): string {
+  const { light, dark } = palettesOf(sender.themeVariables);
+  const subject = plain(email.subject);
+  const quiet = { ...light, text: light.quiet };
+  const footer = footerOf(email, sender)
+    .map((block) => markupOf(block, quiet).replace('css-class="text"', 'css-class="quiet" font-size="14px"'))
+    .join('');
+  const result = engine.toHtml(`<mjml lang="nl" dir="ltr">
+<mj-head>
+<mj-title>${escapeHtml(subject)}</mj-title>
+<mj-preview>${escapeHtml(preheaderOf(email))}${'&#847;&#8203;&#160;'.repeat(60)}</mj-preview>
+<mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /><meta name="format-detection" content="telephone=no,date=no,address=no" /></mj-raw>
+<mj-attributes>
+<mj-all font-family="${font}" />
+<mj-text font-size="16px" line-height="1.5" />
+<mj-table font-size="16px" line-height="1.5" />
+<mj-button align="left" font-size="16px" font-weight="700" line-height="1.3" border-radius="8px" inner-padding="14px 24px" padding="8px 0 16px" />
+</mj-attributes>
+<mj-style>${styleSheet(dark)}</mj-style>
+</mj-head>
+<mj-body width="600px" background-color="${light.page}" css-class="page">
+<mj-section css-class="outer" padding="24px 0 0"></mj-section>
+<mj-section css-class="stripe" background-color="${light.stripe}" border-radius="12px 12px 0 0" padding="0"><mj-column><mj-spacer height="6px" /></mj-column></mj-section>
+<mj-section css-class="bar inner" background-color="${light.bar}" padding="16px 32px"><mj-column>${barMarkup(sender, light)}</mj-column></mj-section>
+<mj-section css-class="card inner" background-color="${light.card}" border-radius="0 0 12px 12px" padding="20px 32px 16px"><mj-column>
+<mj-text css-class="title" color="${light.title}" font-size="24px" line-height="1.25" padding="0 0 16px"><h1>${escape(subject)}</h1></mj-text>
+${bodyOf(email, sender)
+  .map((block) => markupOf(block, light))
+  .join('\n')}
+</mj-column></mj-section>
+<mj-section css-class="inner" padding="24px 32px"><mj-column>${footer}</mj-column></mj-section>
+</mj-body>
+</mjml>`);
+  if (result.type === 'error') throw new Error(`An email could not be written: ${result.message}`);
+  return result.content;
+}

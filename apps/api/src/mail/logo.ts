@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers';
+import type { Hex } from '@portal/ui/theme/keys';
+import sharp from 'sharp';
+import type { Services } from '../platform/services.ts';
+
+/** The most that a logo measures in an email, in CSS pixels; it has twice as many, for sharp screens. */
+const maximum = { width: 200, height: 48 };
+const density = 2;
+const margin = 4;
+
+export interface DrawnLogo {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a stored image on a tile in the color of the bar that it was made for. Without a transparent ground it stays
+ * readable in programs that turn the colors of an email around. Returns null for an image that is gone.
+ */
+export async function drawLogo(
+  { files }: Pick<Services, 'files'>,
+  mediaId: string,
+  background: Hex,
+): Promise<DrawnLogo | null> {
+  const file = await files.read('media', mediaId);
+  if (file === null) return null;
+  const size = { width: maximum.width * density, height: maximum.height * density };
+  const edge = margin * density;
+  const { data, info } = await sharp(await buffer(file.stream))
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#00000000' })
+    .flatten({ background })
+    .png({ palette: true })
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: Math.round(info.width / density), height: Math.round(info.height / density) };
+}

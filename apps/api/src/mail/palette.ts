@@ -1,0 +1,69 @@
+import { colorOf, compileTheme } from '@portal/ui/theme/compile-theme';
+import { isDark, nearestPassing } from '@portal/ui/theme/contrast';
+import type { Hex } from '@portal/ui/theme/keys';
+
+/** The colors of an email, light or dark: each text is readable where it stands. */
+export interface Palette {
+  page: Hex;
+  card: Hex;
+  panel: Hex;
+  bar: Hex;
+  barText: Hex;
+  stripe: Hex;
+  title: Hex;
+  text: Hex;
+  link: Hex;
+  quiet: Hex;
+  button: Hex;
+  buttonText: Hex;
+}
+
+const text = 4.5;
+const control = 3;
+
+const readable = (color: Hex, ratio: number, ...grounds: Hex[]) =>
+  nearestPassing(
+    color,
+    grounds.map((ground) => ({ ground, ratio })),
+  );
+
+const dark = { page: '#161518', card: '#222125', panel: '#2c2b30', text: '#ecebee' } as const;
+
+/** The colors that an environment's theme gives its emails, for light and for dark screens. */
+export function palettesOf(themeVariables: Record<string, string>): { light: Palette; dark: Palette } {
+  const theme = compileTheme(themeVariables);
+  const { colors } = theme;
+  const card = colorOf('surface', theme);
+  const page = colors.background;
+  const barText = readable(colors.text_mainnav, text, colors.mainnav);
+  const light = {
+    page,
+    card,
+    panel: page,
+    bar: colors.mainnav,
+    barText,
+    stripe: colors.primary,
+    title: readable(colors.title, text, card),
+    text: readable(colors.text, text, card, page),
+    link: readable(colors.text_link, text, card, page),
+    quiet: readable(colors.text, text, page),
+    button: colors.button_cta,
+    buttonText: readable(colors.button_cta_text, text, colors.button_cta),
+  };
+  const button = readable(colors.button_cta, control, dark.card);
+  return {
+    light,
+    dark: {
+      ...dark,
+      // A dark bar is one on a dark screen too; a light one would glare.
+      bar: isDark(colors.mainnav) ? colors.mainnav : dark.card,
+      barText: isDark(colors.mainnav) ? barText : dark.text,
+      stripe: readable(colors.primary, control, dark.page),
+      title: dark.text,
+      link: readable(colors.text_link, text, dark.card, dark.panel, dark.page),
+      quiet: '#b9b7bf',
+      button,
+      buttonText: readable(colors.button_cta_text, text, button),
+    },
+  };
+}

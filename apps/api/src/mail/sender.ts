@@ -1,0 +1,56 @@
+import { type SupportDesk, supportDeskOf } from '@portal/contract/environments/rules';
+import { compileTheme } from '@portal/ui/theme/compile-theme';
+import { isDark } from '@portal/ui/theme/contrast';
+import { eq } from 'drizzle-orm';
+import { environments } from '../database/schema.ts';
+import type { Services } from '../platform/services.ts';
+import type { Sender } from './email.ts';
+import { drawLogo, type DrawnLogo } from './logo.ts';
+
+type Environment = typeof environments.$inferSelect;
+
+/** A sender, with the image that an email of theirs takes along. */
+export interface SenderWithLogo {
+  sender: Sender;
+  logo: Buffer | null;
+}
+
+/** The name of the image within the email. */
+export const logoId = 'logo@portaal';
+
+const supportDesk: SupportDesk = supportDeskOf(null);
+export const defaultSender: Sender = { name: 'Portaal', themeVariables: {}, supportDesk, logo: null };
+
+/** The logo of the bar: on a dark one that which was made for it, if there is one. An email without its logo is better than none. */
+async function findLogo(services: Services, environment: Environment): Promise<DrawnLogo | null> {
+  const { mainnav } = compileTheme(environment.themeVariables).colors;
+  const { logoId: ordinary, logoDiapositiveId: light } = environment;
+  const id = (isDark(mainnav) ? light : null) ?? ordinary;
+  if (id === null) return null;
+  try {
+    return await drawLogo(services, id, mainnav);
+  } catch (error) {
+    services.log.warn({ err: error, media: id }, 'A logo could not be drawn; the email goes without.');
+    return null;
+  }
+}
+
+/** The environment in whose name an email goes out; the house itself without one. */
+export async function findSender(services: Services, environmentId: string | null): Promise<SenderWithLogo> {
+  const [environment] =
+    environmentId === null
+      ? []
+      : await services.database.select().from(environments).where(eq(environments.id, environmentId));
+  if (environment === undefined) return { sender: defaultSender, logo: null };
+  const { name, themeVariables } = environment;
+  const drawn = await findLogo(services, environment);
+  return {
+    sender: {
+      name,
+      themeVariables,
+      supportDesk: supportDeskOf(environment),
+      logo: drawn && { src: `cid:${logoId}`, width: drawn.width, height: drawn.height },
+    },
+    logo: drawn?.png ?? null,
+  };
+}

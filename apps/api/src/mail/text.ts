@@ -1,0 +1,24 @@
+import { bodyOf, type Block, footerOf } from './blocks.ts';
+import type { ReadyEmail, Sender } from './email.ts';
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return block.parts
+        .map((part) => (typeof part === 'string' ? part : part.text))
+        .join('')
+        .replaceAll('\u00a0', ' ');
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'action':
+      return `${block.label}:\n${block.href}`;
+  }
+}
+
+/** The email for mail programs that show no HTML, and for people who prefer it. */
+export function writeText(email: ReadyEmail, sender: Sender): string {
+  const blocks = [...bodyOf(email, sender), ...footerOf(email, sender)].map(textOf);
+  const footer = blocks.splice(-footerOf(email, sender).length);
+  return `${[...blocks, '--', ...footer].join('\n\n')}\n`;
+}

@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import { emails as aboutAssessments } from '../assessments/emails.ts';
+import type { Config } from '../config.ts';
+import { emails as aboutCredentials, notices as aboutChanges } from '../credentials/emails.ts';
+import type { Account } from '../credentials/queries.ts';
+import { noticeOf, type Notice } from '../credentials/write.ts';
+import type { Message, ReadyEmail } from '../mail/email.ts';
+import { notices as aboutSecondFactors } from '../second-factor/notices.ts';
+
+export const origin = 'https://portaal.voorbeeld.example';
+const name = 'Voorbeeld Advies B.V.';
+const token = 'q0lbDGcDmnU3mPp4XqVYtRj2w9eZ7sKfq0lbDGcDmnU';
+
+const account = {
+  environment: { id: 'e', slug: 'voorbeeld', name },
+  person: { givenName: 'Anna', recoveryEmail: null },
+  user: { username: 'anna', email: null },
+  singleSignOn: null,
+  organisations: [name],
+  loginAddresses: [],
+} as unknown as Account;
+
+const request = {
+  ip: '192.0.2.17',
+  headers: {
+    'user-agent':
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+  },
+} as FastifyRequest;
+const clock = { now: () => new Date('2026-11-22T20:00:00Z') };
+
+const notice = (told: Notice) => noticeOf({ config: { origin } as Config, request, clock }, account, told);
+
+const accepted = {
+  filename: 'diploma wft basis (1).pdf',
+  proven: 'Wft Hypothecair krediet',
+  toDo: 'PE-examen 2026',
+};
+const reason = 'Op de scan staat een ander diploma. Stuur dat van de module Hypothecair krediet.';
+
+type Texts<All> = Record<keyof All, Message>;
+
+const assessments: Texts<typeof aboutAssessments> = {
+  accepted: aboutAssessments.accepted(accepted, origin),
+  refused: aboutAssessments.refused(accepted.filename, reason, origin),
+};
+
+const credentials: Texts<typeof aboutCredentials> = {
+  reset: aboutCredentials.reset(account, token),
+  invitation: aboutCredentials.invitation(account, token),
+  singleSignOnInvitation: aboutCredentials.singleSignOnInvitation(account, 'voorbeeld', origin),
+  singleSignOn: aboutCredentials.singleSignOn(account, 'voorbeeld', origin),
+  confirmRecoveryEmail: aboutCredentials.confirmRecoveryEmail(account, token),
+  confirmEmail: aboutCredentials.confirmEmail(account, token),
+  emailInUse: aboutCredentials.emailInUse,
+};
+
+const changes: Texts<typeof aboutChanges> = {
+  credentialsReset: notice(aboutChanges.credentialsReset),
+  passwordChanged: notice(aboutChanges.passwordChanged),
+  usernameChanged: notice(aboutChanges.usernameChanged(name)),
+  emailAsked: notice(aboutChanges.emailAsked('anna.nieuw@elders.example')),
+  emailChanged: notice(aboutChanges.emailChanged('anna.nieuw@elders.example')),
+  recoveryEmailAsked: notice(aboutChanges.recoveryEmailAsked),
+  recoveryEmailChanged: notice(aboutChanges.recoveryEmailChanged),
+};
+
+const secondFactors: Texts<typeof aboutSecondFactors> = {
+  enabled: notice(aboutSecondFactors.enabled),
+  disabled: notice(aboutSecondFactors.disabled),
+  recoveryCodeUsed: notice(aboutSecondFactors.recoveryCodeUsed(1)),
+  recoveryCodesRenewed: notice(aboutSecondFactors.recoveryCodesRenewed),
+  passkeyAdded: notice(aboutSecondFactors.passkeyAdded('Passkey op Windows')),
+  passkeyRemoved: notice(aboutSecondFactors.passkeyRemoved('Passkey op Windows')),
+};
+
+function ready({ action, ...message }: Message): ReadyEmail {
+  const greeting = 'Beste Anna,';
+  if (action === undefined) return { ...message, greeting };
+  const { label } = action;
+  const href = 'href' in action ? action.href : `${origin}${action.path}/${token}`;
+  return { ...message, greeting, action: { label, href } };
+}
+
+/** Every email that the server sends, as a recipient gets it. */
+export const kinds = Object.entries({
+  ...assessments,
+  ...credentials,
+  ...changes,
+  ...secondFactors,
+}).map(([kind, message]): [string, ReadyEmail] => [kind, ready(message)]);
