@@ -94,6 +94,8 @@ describe('an email', () => {
     expect(message?.html).toMatch(/<img src="cid:logo@portaal" alt="Bank Noord" width="56" height="56"/);
     const logo = Buffer.from(message?.images['logo@portaal']?.split(',')[1] ?? '', 'base64');
     expect(await sharp(logo).metadata()).toMatchObject({ format: 'png', width: 112, height: 112 });
+    const { isOpaque } = await sharp(logo).stats();
+    expect(isOpaque).toBe(true);
     expect(message?.text).toMatch(/Verder:\nhttp:\/\/localhost:4173\/banknoord\/verder\/[\w-]{43}\n/);
   });
 

@@ -15,19 +15,24 @@ const escape = (text: string) =>
     .replaceAll(/\be-mail/gi, (word) => word.replace('-', '&#8209;'))
     .replaceAll('\n', '<br />');
 
+/** As the text around it, which has its size: some programs read no style sheet. */
+const heading = 'margin:0;font-size:inherit;line-height:inherit;font-weight:700';
+
 const link = (href: string, text: string, color: string) =>
   `<a href="${escapeHtml(href)}" style="color:${color}">${escapeHtml(text)}</a>`;
 
 const inline = (parts: Part[], color: string) =>
   parts.map((part) => (typeof part === 'string' ? escape(part) : link(part.href, part.text, color))).join('');
 
-/** Room below each piece but the last, so that nothing hangs in the air. */
-function markupOf(block: Block, colors: Palette): string {
+/** Writes a block as MJML. */
+function markupOf(block: Block, colors: Palette, isQuiet = false): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<mj-text css-class="text" color="${colors.text}" padding="0 0 16px">${inline(block.parts, colors.link)}</mj-text>`;
+      return isQuiet
+        ? `<mj-text css-class="quiet" color="${colors.quiet}" font-size="14px" padding="0 0 16px">${inline(block.parts, colors.link)}</mj-text>`
+        : `<mj-text css-class="text" color="${colors.text}" padding="0 0 16px">${inline(block.parts, colors.link)}</mj-text>`;
     case 'heading':
-      return `<mj-text css-class="title" color="${colors.title}" font-size="18px" line-height="1.3" padding="8px 0"><h2>${inline(block.parts, colors.link)}</h2></mj-text>`;
+      return `<mj-text css-class="title" color="${colors.title}" font-size="18px" line-height="1.3" padding="8px 0"><h2 style="${heading}">${inline(block.parts, colors.link)}</h2></mj-text>`;
     case 'facts':
       return `<mj-table css-class="panel" container-background-color="${colors.panel}" color="${colors.text}" padding="8px 0" role="table">${block.facts
         .map(
@@ -54,10 +59,8 @@ function barMarkup({ name, logo }: Sender, { barText }: Palette): string {
 export function writeHtml(email: ReadyEmail, sender: Sender): string {
   const { light, dark } = palettesOf(sender.themeVariables);
   const subject = plain(email.subject);
-  const quiet = { ...light, text: light.quiet };
-  const footer = footerOf(email, sender)
-    .map((block) => markupOf(block, quiet).replace('css-class="text"', 'css-class="quiet" font-size="14px"'))
-    .join('');
+  const body = bodyOf(email, sender).map((block) => markupOf(block, light));
+  const footer = footerOf(email, sender).map((block) => markupOf(block, light, true));
   const result = engine.toHtml(`<mjml lang="nl" dir="ltr">
 <mj-head>
 <mj-title>${escapeHtml(subject)}</mj-title>
@@ -76,12 +79,10 @@ export function writeHtml(email: ReadyEmail, sender: Sender): string {
 <mj-section css-class="stripe" background-color="${light.stripe}" border-radius="12px 12px 0 0" padding="0"><mj-column><mj-spacer height="6px" /></mj-column></mj-section>
 <mj-section css-class="bar inner" background-color="${light.bar}" padding="16px 32px"><mj-column>${barMarkup(sender, light)}</mj-column></mj-section>
 <mj-section css-class="card inner" background-color="${light.card}" border-radius="0 0 12px 12px" padding="20px 32px 16px"><mj-column>
-<mj-text css-class="title" color="${light.title}" font-size="24px" line-height="1.25" padding="0 0 16px"><h1>${escape(subject)}</h1></mj-text>
-${bodyOf(email, sender)
-  .map((block) => markupOf(block, light))
-  .join('\n')}
+<mj-text css-class="title" color="${light.title}" font-size="24px" line-height="1.25" padding="0 0 16px"><h1 style="${heading}">${escape(subject)}</h1></mj-text>
+${body.join('\n')}
 </mj-column></mj-section>
-<mj-section css-class="inner" padding="24px 32px"><mj-column>${footer}</mj-column></mj-section>
+<mj-section css-class="inner" padding="24px 32px"><mj-column>${footer.join('\n')}</mj-column></mj-section>
 </mj-body>
 </mjml>`);
   if (result.type === 'error') throw new Error(`An email could not be written: ${result.message}`);

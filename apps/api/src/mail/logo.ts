@@ -29,8 +29,8 @@ export async function drawLogo(
   const edge = margin * density;
   const { data, info } = await sharp(await buffer(file.stream))
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#00000000' })
     .flatten({ background })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background })
     .png({ palette: true })
     .toBuffer({ resolveWithObject: true });
   return { png: data, width: Math.round(info.width / density), height: Math.round(info.height / density) };

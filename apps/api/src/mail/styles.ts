@@ -2,7 +2,7 @@ import type { Palette } from './palette.ts';
 
 export const font = "'Open Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Class → what it colors. The light colors also stand in place, for programs that read no style sheet. */
+/** The dark color of each part. The light ones stand in the elements, for programs that read no style sheet. */
 const darkRules = (
   colors: Palette,
 ): [selector: string, property: 'background' | 'color', color: string][] => [
@@ -45,7 +45,6 @@ export function styleSheet(dark: Palette): string {
       `${outlookSelector(property === 'color' ? 'ogsc' : 'ogsb', selector)}{${declaration(property, color)}}`,
   );
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
-h1,h2{margin:0;font-size:inherit;line-height:inherit;font-weight:700}
 a{overflow-wrap:anywhere}
 .panel{border-radius:8px}
 @media (max-width:480px){

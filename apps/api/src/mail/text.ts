@@ -18,7 +18,7 @@ function textOf(block: Block): string {
 
 /** The email for mail programs that show no HTML, and for people who prefer it. */
 export function writeText(email: ReadyEmail, sender: Sender): string {
-  const blocks = [...bodyOf(email, sender), ...footerOf(email, sender)].map(textOf);
-  const footer = blocks.splice(-footerOf(email, sender).length);
-  return `${[...blocks, '--', ...footer].join('\n\n')}\n`;
+  const body = bodyOf(email, sender).map(textOf);
+  const footer = footerOf(email, sender).map(textOf);
+  return `${[...body, '--', ...footer].join('\n\n')}\n`;
 }
