@@ -7,6 +7,7 @@ import {
   freshTest,
   loginAs,
   test,
+  mainMenu,
 } from './harness/test.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
 
@@ -137,7 +138,7 @@ test('[DOS-01] a file of the dossier: its pages, what was made of it, and what h
   await expect(about).toContainText('Goedgekeurd');
   await expect(about).toContainText('3 november 2016');
   await expectAccessibleInEveryTheme(page);
-  await page.getByRole('link', { name: 'Diplomadossier' }).click();
+  await mainMenu(page).getByRole('link', { name: 'Diplomadossier' }).click();
 
   await part(page, 'Je bestanden').getByRole('link', { name: 'Foto diploma Schade zakelijk.jpg' }).click();
   await expect(page.getByText('We kunnen je bestand niet goed lezen.', { exact: false })).toBeVisible();

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   freshTest,
   loginAs,
+  mainMenu,
   shown,
   test,
   untilQuiet,
@@ -23,7 +24,7 @@ freshTest(
   '[ENV-01, ENV-02, ENV-08] an administrator changes an environment by keyboard, and the portal follows at once',
   async ({ page, browser, baseURL }) => {
     await enterAsAdministrator(page, '/');
-    await page.getByRole('link', { name: 'Omgevingen' }).press('Enter');
+    await mainMenu(page).getByRole('link', { name: 'Omgevingen' }).press('Enter');
     await expect(page).toHaveURL('/omgevingen');
     await expect(page.getByRole('columnheader', { name: 'Omgevingsnaam' })).toBeVisible();
     await expectAccessibleInEveryTheme(page);
@@ -207,7 +208,7 @@ freshTest(
     await expect(page).toHaveURL(/\/omgevingen\/bewerken\//);
     await expect(field(page, 'Adres')).toHaveValue('rustig-co');
     await expect(field(page, 'Hoofdkleur')).toHaveValue('#00695c');
-    await page.getByRole('link', { name: 'Omgevingen' }).click();
+    await mainMenu(page).getByRole('link', { name: 'Omgevingen' }).click();
     await expect(page.getByRole('link', { name: 'Rustig & Co' })).toBeVisible();
   },
 );

@@ -9,6 +9,7 @@ import {
   fillLogin,
   freshTest,
   loginAs,
+  mainMenu,
   shown,
   test,
   watchConsole,
@@ -106,10 +107,7 @@ freshTest(
     await expect(page).toHaveURL('/inloggen');
     await fillLogin(page, 'bram');
     await fillCode(page, codeOf(bramsSecret));
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Logboek/ })
-      .click();
+    await mainMenu(page).getByRole('link', { name: 'Logboek' }).click();
     await expect(page).toHaveURL('/logboek');
     await expect(page.getByRole('heading', { name: 'Logboek', level: 1 })).toBeVisible();
     const started = page.getByRole('row', { name: /Gijs de Groot begon met meekijken als Anna de Vries/ });

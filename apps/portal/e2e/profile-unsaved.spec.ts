@@ -52,7 +52,7 @@ test(
   async ({ page }) => {
     await loginAs(page, 'anna', '/');
     await page.getByRole('button', { name: /Anna de Vries/ }).click();
-    await page.getByRole('link', { name: 'Mijn profiel' }).click();
+    await page.getByLabel('Menu', { exact: true }).getByRole('link', { name: 'Mijn profiel' }).click();
     await field(page, 'Plaats').fill('Utrecht');
     const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
 

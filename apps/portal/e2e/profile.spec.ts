@@ -16,7 +16,7 @@ test(
   async ({ page }) => {
     await openProfile(page, 'anna');
     await expect(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/');
-    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Meer links' })).toHaveCount(0);
     const links = page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link');
     await expect(links).toHaveText([
       'Persoonlijke informatie',
@@ -108,7 +108,7 @@ test('[PRO-01, PRO-14] with several accounts one can switch; the keyboard alone 
   await loginAsChris(page, /Zonnig Verzekeringen N\.V\./);
   await page.goto('/account');
   await expect(
-    page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Wissel account' }),
+    page.getByRole('navigation', { name: 'Meer links' }).getByRole('link', { name: 'Wissel account' }),
   ).toHaveAttribute('href', '/wissel-account');
   await expectAccessible(page);
 

@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   freshTest,
   loginAs,
+  mainMenu,
   shown,
   test,
 } from './harness/test.ts';
@@ -64,7 +65,7 @@ freshTest(
     await expect(qualification(page, 'Zorgverzekeringen')).toBeChecked();
     await expect(authority(page, 'Consumptief krediet')).toBeChecked();
     await expect(qualification(page, 'Hypothecair krediet')).not.toBeChecked();
-    await page.getByRole('link', { name: 'Mijn profiel' }).first().click();
+    await mainMenu(page).getByRole('link', { name: 'Mijn profiel' }).click();
     await expect(summary).toContainText('Adviesbevoegdheid Consumptief krediet');
     await page.goto('/');
     await page.getByRole('tab', { name: 'Benodigd voor functie' }).click();
@@ -111,7 +112,7 @@ freshTest.describe('when it cannot be saved', () => {
     await expect(shown(page, 'Wft-eisen opgeslagen')).toBeVisible();
 
     await qualification(page, 'Pensioen').check();
-    await page.getByRole('link', { name: 'Mijn profiel' }).first().click();
+    await mainMenu(page).getByRole('link', { name: 'Mijn profiel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
     await dialog.getByRole('button', { name: 'Blijf op deze pagina' }).click();
     await page.getByRole('button', { name: 'Wijzigingen verwerpen' }).click();

@@ -91,6 +91,9 @@ export async function loginOnScreen(page: Page, username: string) {
   await expect(page).not.toHaveURL(/\/inloggen/);
 }
 
+/** The main places of the site. */
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
+
 /** Waits until a page has sent no request for half a second, such as after prefetching. */
 export async function untilQuiet(page: Page) {
   let last = Date.now();

@@ -1,6 +1,5 @@
 import { slugOfPath } from '@portal/contract/environments/rules';
-import { hasDossier } from '@portal/contract/dossier/rules';
-import { moduleTypesOf } from '@portal/contract/contacts/rules';
+import { hasDossier, moduleTypesOf } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
 import { activeContactOf, isAllowed, type Ready, type Session } from '../shared/session/session.ts';
 import { matchRoute, type Match, type ScreenName } from './routes.tsx';

@@ -3,6 +3,7 @@ import type { Permission } from '@portal/contract/permissions/rules';
 import { places } from '@portal/contract/places';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
+import { permissionAt } from '../shared/session/permission-at.ts';
 
 /** Props of every screen: the parameters in its path. */
 export interface ScreenProps {
@@ -17,8 +18,6 @@ interface Route {
   load?: Load;
   screen?: LazyExoticComponent<ComponentType<ScreenProps>>;
   for: 'logged-in' | 'logged-out' | 'anyone';
-  /** Needed besides being logged in. */
-  permission?: Permission;
 }
 
 const lazily = (load: Load) => ({ load, screen: lazy(load) });
@@ -91,13 +90,11 @@ export const routes = {
     path: places.assessments,
     ...lazily(() => import('../features/assessments/Screen.tsx')),
     for: 'logged-in',
-    permission: 'uploads:assess',
   },
   assessment: {
     path: `${places.assessments}/:id`,
     ...lazily(() => import('../features/assessments/AssessmentScreen.tsx')),
     for: 'logged-in',
-    permission: 'uploads:assess',
   },
   'own-data': {
     path: places.ownData,
@@ -128,31 +125,26 @@ export const routes = {
     path: places.auditLog,
     ...lazily(() => import('../features/audit/Screen.tsx')),
     for: 'logged-in',
-    permission: 'audit:read',
   },
   environments: {
     path: places.environments,
     ...lazily(() => import('../features/environments/ListScreen.tsx')),
     for: 'logged-in',
-    permission: 'environments:edit',
   },
   'add-environment': {
     path: places.addEnvironment,
     ...lazily(() => import('../features/environments/AddScreen.tsx')),
     for: 'logged-in',
-    permission: 'environments:edit',
   },
   'edit-environment': {
     path: `${places.editEnvironment}/:id`,
     ...lazily(() => import('../features/environments/EditScreen.tsx')),
     for: 'logged-in',
-    permission: 'environments:edit',
   },
   'test-environment': {
     path: `${places.ssoTest}/:id`,
     ...lazily(() => import('../features/environments/sso/TestScreen.tsx')),
     for: 'logged-in',
-    permission: 'environments:edit',
   },
   logout: {
     path: places.logout,
@@ -174,8 +166,10 @@ export function fetchScreens(): void {
 
 export type ScreenName = keyof typeof routes;
 
-export interface Match extends ScreenProps, Pick<Route, 'for' | 'permission'> {
+export interface Match extends ScreenProps, Pick<Route, 'for'> {
   screen: ScreenName;
+  /** Needed besides being logged in. */
+  permission: Permission | undefined;
 }
 
 /** Finds the route of a path and its parameters. A trailing slash makes no difference. */
@@ -183,9 +177,9 @@ export function matchRoute(path: string): Match | null {
   for (const [screen, route] of Object.entries<Route>(routes)) {
     const found = route.path === undefined ? null : matchPath(route.path, path);
     if (found === null) continue;
-    const { params } = found;
+    const { params, pattern } = found;
     if (params['slug'] !== undefined && !isSlug(params['slug'])) continue;
-    return { ...route, screen: screen as ScreenName, params };
+    return { ...route, screen: screen as ScreenName, params, permission: permissionAt(pattern.path) };
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   activeEnvironmentId,
+  hasDossier,
   hasRoleSelector,
   isListed,
   isSameEmail,
@@ -135,4 +136,10 @@ test('[ACC-08] the environment follows the active contact and is cleared when no
   expect(activeEnvironmentId(contacts, 'c2')).toBeNull();
   expect(activeEnvironmentId(contacts, null)).toBeNull();
   expect(activeEnvironmentId([], 'c1')).toBeNull();
+});
+
+test('participants keep a dossier, at an organisation or in the learning environment', () => {
+  expect(hasDossier({ role: 'participant', lmsAccountRole: 'unknown' })).toBe(true);
+  expect(hasDossier({ role: 'manager', lmsAccountRole: 'participant' })).toBe(true);
+  expect(hasDossier({ role: 'manager', lmsAccountRole: 'manager' })).toBe(false);
 });

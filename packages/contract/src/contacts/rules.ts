@@ -31,6 +31,11 @@ export function isSelectable(
   return isListed(contact) && contact.allowedToLogin;
 }
 
+/** Whether this account has a diploma dossier: participants do. */
+export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): boolean {
+  return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
+}
+
 /** A webshop that asks for the account of an order. Null: one that does not name its brand. */
 export interface OrderForm {
   brand: string | null;

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { getDossier } from './calls.ts';
-import {
-  daysOf,
-  dossierState,
-  fileState,
-  hasDossier,
-  requirementState,
-  stepState,
-  toDosOf,
-} from './rules.ts';
+import { daysOf, dossierState, fileState, requirementState, stepState, toDosOf } from './rules.ts';
 import { portfolio } from './schema.ts';
 
 const read = (body: object) => z.parse(portfolio, body);
@@ -53,12 +45,6 @@ test.each([
   ['open', { hasAdvnoneOnly: true, stepOtherResults: [toDo('advzorg')] }],
   ['done', { hasRequirements: true, stepFunctionKeys: ['modbasis'] }],
 ])('[DOS-03] a dossier that is %s', (state, body) => expect(dossierState(read(body))).toBe(state));
-
-test('participants keep a dossier, at an organisation or in the learning environment', () => {
-  expect(hasDossier({ role: 'participant', lmsAccountRole: 'unknown' })).toBe(true);
-  expect(hasDossier({ role: 'manager', lmsAccountRole: 'participant' })).toBe(true);
-  expect(hasDossier({ role: 'manager', lmsAccountRole: 'manager' })).toBe(false);
-});
 
 describe('[DOS-01] [UPL-05] the state of a file', () => {
   test.each([

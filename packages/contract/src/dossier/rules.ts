@@ -1,4 +1,3 @@
-import type { Contact } from '../contacts/schema.ts';
 import {
   includedIn,
   nameOfRequirement,
@@ -36,11 +35,6 @@ export function dossierState(portfolio: Portfolio): DossierState {
   if (forFunction.length + extra.length > 0) return 'open';
   if (portfolio.hasAdvnoneOnly) return 'nothing-required';
   return portfolio.hasRequirements ? 'done' : 'empty';
-}
-
-/** Whether this account has a dossier: participants do. */
-export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): boolean {
-  return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
 }
 
 /** State of a requirement by the diplomas of its dossier: its to-do, or the day on which it was met. */

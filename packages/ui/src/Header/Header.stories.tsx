@@ -1,4 +1,10 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import Blocks from 'lucide-react/icons/blocks';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import House from 'lucide-react/icons/house';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import UserRound from 'lucide-react/icons/user-round';
 import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
@@ -20,7 +26,11 @@ import { opens } from '../testing/opens.ts';
  * **Wanneer niet**: het inlogscherm, dat zijn eigen gezicht heeft.
  *
  * **Opbouw**: een `<header>` met de link Naar de inhoud, een balk met logo, titel en accountmenu die in beeld
- * blijft, en de band. Na 30 px schuiven komt het smalle logo.
+ * blijft, de navigatie, en de band. Na 30 px schuiven komt het smalle logo.
+ *
+ * **Navigatie**: een rij onder de balk. Op een telefoon staat ze onder aan het scherm: geef elke plek een pictogram,
+ * en niet meer dan vijf plekken. Een eigen balk onderaan, zoals een opslaanbalk, komt ervoor in de plaats met het
+ * attribuut `data-bottom-bar`.
  *
  * **Toetsenbord**
  *
@@ -191,6 +201,65 @@ export const SmalZonderGebruiker: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Leeromgeving' })).toBeVisible());
     await expect(canvas.queryByRole('link', { name: 'Uitloggen' })).toBeNull();
+  },
+};
+
+const navigation = [
+  { href: '/', label: 'Overzicht', icon: <House size={24} /> },
+  { href: '/dossier', label: 'Diplomadossier', icon: <FolderOpen size={24} />, current: true },
+  { href: '/evenementen', label: 'Evenementen', icon: <CalendarDays size={24} /> },
+  { href: '/profiel', label: 'Mijn profiel', icon: <UserRound size={24} /> },
+];
+
+const five = [
+  ...navigation.filter(({ href }) => href !== '/dossier'),
+  { href: '/omgevingen', label: 'Omgevingen', icon: <Blocks size={24} />, current: true },
+  { href: '/logboek', label: 'Logboek', icon: <ScrollText size={24} /> },
+];
+
+export const MetNavigatie: Story = {
+  name: 'Met navigatie',
+  tags: ['CMP-01', 'proef'],
+  decorators: [onPage],
+  args: { navigation, upLinks: full.upLinks, subNavigation: { title: 'Diplomadossier' } },
+  // [CMP-01] Shows the main places below the bar, and marks the one that the page is in.
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('navigation', { name: 'Hoofdmenu' });
+    const links = within(main).getAllByRole('link');
+    await expect(links.map((link) => link.textContent)).toEqual(navigation.map(({ label }) => label));
+    await expect(links.filter((link) => link.ariaCurrent === 'page')).toEqual([links[1]]);
+    await expect(main.getBoundingClientRect().top).toBeGreaterThan(64);
+    await expect(main.getBoundingClientRect().bottom).toBeLessThan(160);
+    const beside = within(canvas.getByRole('navigation', { name: 'Meer links' }));
+    await expect(beside.getByRole('link', { name: 'Webshop' })).toBeVisible();
+  },
+};
+
+export const NavigatieOpTelefoon: Story = {
+  name: 'Navigatie op een telefoon',
+  tags: ['CMP-01', 'proef'],
+  decorators: [onPage],
+  args: { navigation: five, subNavigation: { title: 'Omgevingen' } },
+  globals: { viewport: { value: 'smal' } },
+  // [CMP-01] Shows five places with icons at the bottom of a phone, without covering the end of the page.
+  play: async ({ canvas, canvasElement }) => {
+    const main = canvas.getByRole('navigation', { name: 'Hoofdmenu' });
+    await expect(Math.round(main.getBoundingClientRect().bottom)).toBe(window.innerHeight);
+    for (const link of within(main).getAllByRole('link')) {
+      await expect(link.querySelector('svg')).toBeVisible();
+      const { left, right, height } = link.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(window.innerWidth);
+      await expect(height).toBeGreaterThanOrEqual(44);
+    }
+    const { paddingBlockEnd } = getComputedStyle(document.body);
+    await expect(parseFloat(paddingBlockEnd)).toBeGreaterThanOrEqual(main.offsetHeight - 1);
+
+    const bar = canvasElement.appendChild(document.createElement('div'));
+    bar.dataset['bottomBar'] = '';
+    await expect(main).not.toBeVisible();
+    bar.remove();
+    await expect(main).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
 import { Brand, Logo, Logos, Title } from './brand-styles.ts';
 import { HeaderMenu, type AccountLink, type HeaderUser } from './HeaderMenu.tsx';
+import { Navigation, type NavigationLink } from './Navigation.tsx';
 import { SubNavigation, type SubNavigationContent } from './SubNavigation.tsx';
 import { Bar, Root, Row, SkipLink, StickyTop, Tools, UpLink, UpLinks } from './styles.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -15,16 +16,18 @@ import { headerTexts } from './texts.ts';
 
 /**
  * Shows a bar with the logo, the title and the account menu, which stays in view at the top of every page, and below it
- * a band with the title and the links of the page. Renders a `<header>`. The bar becomes lower as the page scrolls,
- * without moving the content under it; past 30 px the slim logo replaces the logo.
+ * the main places of the site and a band with the title and the links of the page. Renders a `<header>`. The bar becomes
+ * lower as the page scrolls, without moving the content under it; past 30 px the slim logo replaces the logo. An element
+ * with `data-bottom-bar` takes the place of the navigation at the bottom of a phone.
  */
 export function Header(props: HeaderProps) {
   const { homeHref, logo, logoSlim, title, user, profileLink, accountLinks = [], logout, ...other } = props;
-  const { upLinks = [], buttons, subNavigation, ...rest } = other;
+  const { upLinks = [], buttons, navigation = [], subNavigation, ...rest } = other;
   const texts = useTexts('header', headerTexts);
   const Anchor = useLink();
   const shrunk = useScrolledPast(scrollThreshold);
   const wide = useMediaQuery(from('large'));
+  const hasNavigation = navigation.length > 0;
   const folded = !wide && (upLinks.length > 0 || Boolean(buttons));
 
   return (
@@ -32,7 +35,7 @@ export function Header(props: HeaderProps) {
       <StickyTop />
       {/* A plain anchor: the browser itself moves the reading position, which a router would not do. */}
       <SkipLink href="#inhoud">{texts.skip}</SkipLink>
-      <Bar data-shrunk={shrunk}>
+      <Bar data-shrunk={shrunk} data-navigation={hasNavigation || undefined}>
         <Container>
           <Row>
             <Brand as={Anchor} href={homeHref}>
@@ -46,7 +49,7 @@ export function Header(props: HeaderProps) {
             </Brand>
             <Tools>
               {wide && upLinks.length > 0 && (
-                <nav aria-label={texts.upLinks}>
+                <nav aria-label={hasNavigation ? texts.linksBeside : texts.upLinks}>
                   <UpLinks>
                     {upLinks.map(({ href, label }) => (
                       <li key={href}>
@@ -73,6 +76,7 @@ export function Header(props: HeaderProps) {
           </Row>
         </Container>
       </Bar>
+      {hasNavigation && <Navigation places={navigation} />}
       {subNavigation && <SubNavigation {...subNavigation} />}
     </Root>
   );
@@ -107,6 +111,8 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'c
   upLinks?: readonly HeaderLink[] | undefined;
   /** Buttons in the bar; on narrow screens they move into the menu. */
   buttons?: ReactNode;
+  /** The main places of the site: a row below the bar, on a phone a bar at the bottom, with room for five. */
+  navigation?: readonly NavigationLink[] | undefined;
   /** The band below the bar. */
   subNavigation?: SubNavigationContent | undefined;
 }

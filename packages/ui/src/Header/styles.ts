@@ -89,6 +89,17 @@ export const Bar = styled.div`
     --give: 30px;
   }
 
+  /* The navigation is part of the bar, until that has become lower. */
+  &[data-navigation] {
+    --give: 12px;
+  }
+
+  &[data-navigation][data-shrunk='false'] {
+    @media ${from('tablet')} {
+      border-block-end-color: transparent;
+    }
+  }
+
   @media print {
     display: none;
   }

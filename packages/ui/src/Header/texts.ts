@@ -1,7 +1,9 @@
 /** Texts of Header. */
 export const headerTexts = {
   skip: 'Naar de inhoud',
+  navigation: 'Hoofdmenu',
   upLinks: 'Hoofdmenu',
+  linksBeside: 'Meer links',
   menu: 'Menu',
   profile: 'Mijn profiel',
   logout: 'Uitloggen',

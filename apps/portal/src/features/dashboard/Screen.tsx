@@ -1,6 +1,5 @@
-import { hasRoleSelector } from '@portal/contract/contacts/rules';
+import { hasDossier, hasRoleSelector } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
-import { hasDossier } from '@portal/contract/dossier/rules';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
 import { Container, Grid } from '@portal/ui/Grid';

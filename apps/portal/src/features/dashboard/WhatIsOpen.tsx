@@ -1,6 +1,6 @@
 import type { Contact } from '@portal/contract/contacts/schema';
 import { getRecoveryEmail } from '@portal/contract/credentials/calls';
-import { hasDossier } from '@portal/contract/dossier/rules';
+import { hasDossier } from '@portal/contract/contacts/rules';
 import { getSecondFactor } from '@portal/contract/second-factor/calls';
 import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';

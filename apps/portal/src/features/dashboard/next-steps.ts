@@ -1,4 +1,5 @@
-import { dossierState, hasDossier, toDosOf } from '@portal/contract/dossier/rules';
+import { hasDossier } from '@portal/contract/contacts/rules';
+import { dossierState, toDosOf } from '@portal/contract/dossier/rules';
 import type { Portfolio } from '@portal/contract/dossier/schema';
 import type { Contact } from '@portal/contract/contacts/schema';
 import type { User } from '@portal/contract/people/schema';

@@ -40,7 +40,7 @@ export function SaveBar({ label = texts.save, note = texts.unsaved, isBusy, onDi
   }
 
   return (
-    <Bar ref={bar} aria-label={label} onFocus={handleFocus}>
+    <Bar ref={bar} aria-label={label} data-bottom-bar onFocus={handleFocus}>
       <KeepClear />
       <Container>
         <Row>

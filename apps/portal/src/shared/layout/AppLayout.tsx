@@ -4,7 +4,9 @@ import { fullName } from '@portal/contract/people/rules';
 import { places } from '@portal/contract/places';
 import { Footer } from '@portal/ui/Footer';
 import { Header } from '@portal/ui/Header';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentProps, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
 import { activeContactOf, environmentOf, type Seen } from '../session/session.ts';
@@ -12,6 +14,7 @@ import { useSession } from '../session/use-session.ts';
 import { barLogosOf } from '../environment/bar-logos.ts';
 import { accountLine } from '../environment/account-label.ts';
 import { linkTo } from '../environment/application-links.ts';
+import { navigationOf } from './navigation.tsx';
 import { texts } from './texts.ts';
 import { useAskedPart } from './use-asked-part.ts';
 
@@ -27,6 +30,7 @@ interface Props {
 /** Header, content and footer of the site, as the session and its environment have them. */
 export function AppLayout({ title, upLinks = noLinks, subNavigation, children }: Props) {
   const session = useSession();
+  const { pathname } = useLocation();
   useAskedPart();
   const environment = environmentOf(session);
   const { logo, slim } = barLogosOf(environment);
@@ -43,8 +47,9 @@ export function AppLayout({ title, upLinks = noLinks, subNavigation, children }:
         user={userOf(session)}
         upLinks={upLinks}
         profileLink={session.state === 'ready' ? { href: places.account } : undefined}
-        accountLinks={canSwitch(session) ? [{ href: places.accounts, label: texts.switchAccount }] : []}
+        accountLinks={canSwitch(session) ? [switchAccount] : []}
         logout={logoutOf(session)}
+        navigation={navigationOf(session, pathname)}
         subNavigation={subNavigation && { ...subNavigation, gradient: !environment?.gradientDisabled }}
       />
       <Content>{children}</Content>
@@ -56,6 +61,12 @@ export function AppLayout({ title, upLinks = noLinks, subNavigation, children }:
 }
 
 const noLinks: NonNullable<Props['upLinks']> = [];
+
+const switchAccount = {
+  href: places.accounts,
+  label: texts.switchAccount,
+  icon: <UsersRound size={20} />,
+};
 
 function userOf(session: Seen): ComponentProps<typeof Header>['user'] {
   if (session.state !== 'ready' && session.state !== 'no-contact') return undefined;

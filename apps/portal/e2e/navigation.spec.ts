@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { enterAsAdministrator } from './harness/administrator.ts';
+import { tabTo } from './harness/keyboard.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  freshTest,
+  loginAs,
+  mainMenu,
+  test,
+} from './harness/test.ts';
+import { expectAccessibleInEveryTheme } from './harness/themes.ts';
+
+const phone = { width: 360, height: 740 };
+const links = (page: Page) => mainMenu(page).getByRole('link');
+const current = (page: Page) => mainMenu(page).locator('[aria-current="page"]');
+
+/** Whether the menu is at the bottom of the window, whole. */
+const isAtBottom = (page: Page) =>
+  mainMenu(page).evaluate((menu) => {
+    const { top, bottom } = menu.getBoundingClientRect();
+    return top > innerHeight / 2 && Math.round(bottom) === innerHeight;
+  });
+
+const everyone = {
+  anna: ['Overzicht', 'Diplomadossier', 'Evenementen', 'Mijn profiel'],
+  bram: ['Overzicht', 'Evenementen', 'Omgevingen', 'Logboek', 'Mijn profiel'],
+  gijs: ['Overzicht', 'Evenementen', 'Beoordelen', 'Mijn profiel'],
+  lars: ['Overzicht', 'Evenementen', 'Mijn profiel'],
+};
+
+for (const [username, names] of Object.entries(everyone)) {
+  test(`[CMP-01, DSH-01] ${username} walks the main places by keyboard, each marked as the current one`, async ({
+    page,
+  }) => {
+    test.slow();
+    await (username === 'bram' ? enterAsAdministrator(page, '/') : loginAs(page, username));
+    await expect(links(page)).toHaveText(names);
+    await expect(current(page)).toHaveText('Overzicht');
+    for (const name of [...names.slice(1), 'Overzicht']) {
+      await tabTo(page, name, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(current(page)).toHaveText(name);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(name === 'Overzicht' ? /^Goede/ : new RegExp(name, 'i'));
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('[CMP-01] a screen below a place marks that place', async ({ page }) => {
+  await loginAs(page, 'anna', '/evenementen/overzicht');
+  await page.getByRole('link', { name: /Actualiteitendag/ }).click();
+  await expect(page).toHaveURL(/\/evenementen\/details\//);
+  await expect(current(page)).toHaveText('Evenementen');
+  await page.goto('/account/mijn-gegevens');
+  await expect(current(page)).toHaveText('Mijn profiel');
+  await page.goto('/bestaat/niet');
+  await expect(links(page)).toHaveText(everyone.anna);
+  await expect(current(page)).toHaveCount(0);
+});
+
+test('[CMP-01] on a phone the menu is at the bottom, clear of the page, and gives way to what is to be saved', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await loginAs(page, 'anna', '/account');
+  await expect(current(page)).toHaveText('Mijn profiel');
+  expect(await isAtBottom(page)).toBe(true);
+  for (const link of await links(page).all()) await expect(link).toBeInViewport({ ratio: 1 });
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  const [end, menu] = await Promise.all([last.boundingBox(), mainMenu(page).boundingBox()]);
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
+
+  await page.getByRole('textbox', { name: 'Plaats', exact: true }).fill('Delft');
+  await expect(page.getByRole('button', { name: 'Wijzigingen opslaan' })).toBeInViewport({ ratio: 1 });
+  await expect(mainMenu(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Wijzigingen verwerpen' }).click();
+  await expect(mainMenu(page)).toBeVisible();
+});
+
+test('[CMP-01] on a phone on its side, and with text of twice the size, the menu is a row below the bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await loginAs(page, 'anna', '/account');
+  expect(await isAtBottom(page)).toBe(false);
+  await expect(links(page).first()).toBeInViewport({ ratio: 1 });
+
+  // As the browser has it that draws text twice as large: the same window holds half as much.
+  await page.setViewportSize({ width: 180, height: 370 });
+  await page.reload();
+  expect(await isAtBottom(page)).toBe(false);
+  await expect(current(page)).toHaveText('Mijn profiel');
+  await expect(current(page)).toBeInViewport({ ratio: 1 });
+});
+
+freshTest(
+  '[IMP-01, IMP-04, GAT-05] who looks along sees the places of the participant; one task has no menu',
+  async ({ page }) => {
+    await loginAs(page, 'gijs');
+    await page.getByLabel('Naam of e-mailadres').fill('vries');
+    await page.getByLabel('Naam of e-mailadres').press('Enter');
+    await page.getByRole('link', { name: 'Kijk mee als Anna de Vries' }).click();
+    await page.getByLabel('Waarom kijk je mee?').fill('Vraag over het dossier');
+    await expect(mainMenu(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Doorgaan' }).click();
+    await expect(page.getByRole('region', { name: 'Meekijken' })).toBeVisible();
+    await expect(links(page)).toHaveText(everyone.anna);
+    await page.setViewportSize(phone);
+    expect(await isAtBottom(page)).toBe(true);
+    await expectAccessible(page);
+
+    await page.goto('/uitloggen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gijs$/);
+    await page.goto('/uitloggen');
+    await expect(page).toHaveURL(/\/inloggen/);
+    await fillLogin(page, 'dewi');
+    await expect(page.getByRole('heading', { name: '1. Controleer je gegevens' })).toBeVisible();
+    await expect(mainMenu(page)).toHaveCount(0);
+  },
+);
+
+test('[CMP-01, ENV-10] in every theme the menu can be read, at the bottom and below the bar', async ({
+  page,
+}) => {
+  test.slow();
+  await loginAs(page, 'anna', '/evenementen/overzicht');
+  await expect(current(page)).toHaveText('Evenementen');
+  await expectAccessibleInEveryTheme(page);
+});

@@ -1,0 +1,52 @@
+import type { Contact } from '@portal/contract/contacts/schema';
+import type { User } from '@portal/contract/people/schema';
+import { expect, test } from 'vitest';
+import type { Ready, Seen } from '../session/session.ts';
+import { navigationOf } from './navigation.tsx';
+
+const login = { userId: 'u1', activeContactId: 'c1' };
+
+function sessionOf(contact: Partial<Contact>, impersonation: Ready['impersonation'] = null): Ready {
+  const contacts = [{ id: 'c1', affiliation: { provider: true }, lmsAccountRole: 'unknown', ...contact }];
+  const user = { person: { contacts } } as unknown as User;
+  return { state: 'ready', login, user, environment: null, impersonation };
+}
+
+const namesIn = (session: Seen, path = '/') => navigationOf(session, path).map(({ label }) => label);
+const markedIn = (path: string) =>
+  navigationOf(sessionOf({ role: 'participant' }), path)
+    .filter(({ current }) => current)
+    .map(({ label }) => label);
+
+test('[CMP-01, DSH-01] everyone sees the places that their account may open', () => {
+  const learner = ['Overzicht', 'Diplomadossier', 'Evenementen', 'Mijn profiel'];
+  expect(namesIn(sessionOf({ role: 'participant' }))).toEqual(learner);
+  expect(namesIn(sessionOf({ role: 'manager' }))).toEqual(['Overzicht', 'Evenementen', 'Mijn profiel']);
+  expect(namesIn(sessionOf({ role: 'assessor' }))).toContain('Beoordelen');
+  const administrator = sessionOf({ role: 'main-administrator' });
+  expect(namesIn(administrator)).toEqual([
+    'Overzicht',
+    'Evenementen',
+    'Omgevingen',
+    'Logboek',
+    'Mijn profiel',
+  ]);
+  expect(namesIn(sessionOf({ role: 'participant' }, login))).toEqual(learner);
+  expect(namesIn(sessionOf({ role: 'assessor' }, login))).not.toContain('Beoordelen');
+  const customer = { provider: false } as Contact['affiliation'];
+  expect(namesIn(sessionOf({ role: 'main-administrator', affiliation: customer }))).not.toContain('Logboek');
+});
+
+test('[CMP-01] without an account in use there are no places', () => {
+  const { user } = sessionOf({});
+  expect(namesIn({ state: 'no-contact', login: { ...login, activeContactId: null }, user })).toEqual([]);
+  expect(namesIn({ state: 'anonymous', ended: false })).toEqual([]);
+});
+
+test.each([
+  ['/', ['Overzicht']],
+  ['/dossier/42', ['Diplomadossier']],
+  ['/evenementen/details/42', ['Evenementen']],
+  ['/Account/mijn-gegevens', ['Mijn profiel']],
+  ['/wissel-account', []],
+])('[CMP-01] %s is in %j', (path, marked) => expect(markedIn(path)).toEqual(marked));

@@ -1,0 +1,12 @@
+import type { Permission } from '@portal/contract/permissions/rules';
+import { places } from '@portal/contract/places';
+
+/** The places that need a permission besides being logged in; every path below one of them needs it too. */
+const needed: Record<string, Permission> = {
+  [places.assessments]: 'uploads:assess',
+  [places.auditLog]: 'audit:read',
+  [places.environments]: 'environments:edit',
+};
+
+/** Returns the permission that a path needs, for the routes and for the links to them. */
+export const permissionAt = (path: string): Permission | undefined => needed[`/${path.split('/')[1]}`];
