@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
 import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
@@ -37,7 +37,10 @@ export function CurrentScreen() {
       const key = outlives ? pathname : `${whoIn(session)} ${pathname}`;
       return (
         <ErrorBoundary key={key} fallback={() => <ErrorPage />}>
-          <Screen params={decision.params} />
+          {/* Within the key, so that the screen before does not wait hidden behind one that is being loaded. */}
+          <Suspense fallback={<Loading />}>
+            <Screen params={decision.params} />
+          </Suspense>
         </ErrorBoundary>
       );
     }
