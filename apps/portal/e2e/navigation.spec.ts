@@ -118,6 +118,9 @@ freshTest(
 
     await page.goto('/uitloggen');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gijs$/);
+    await expect(page.getByRole('heading', { name: 'Laatst meegekeken' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Kijk mee als Anna de Vries' })).toBeVisible();
+    await expectAccessible(page);
     await page.goto('/uitloggen');
     await expect(page).toHaveURL(/\/inloggen/);
     await fillLogin(page, 'dewi');

@@ -36,11 +36,11 @@ const learning = [
   'Dit staat open',
   'Diplomadossier',
   'Komende evenementen',
-  'Snel naar',
   'Leerstatistieken',
-  'Mijn account',
+  'Snel naar',
+  'Servicedesk',
 ];
-const working = ['Dit staat open', 'Komende evenementen', 'Snel naar', 'Mijn account'];
+const working = ['Dit staat open', 'Snel naar', 'Servicedesk'];
 const credentials = ['Wijzig Gebruikersnaam', 'Wijzig Wachtwoord', 'Wijzig E-mailadres'];
 const names = ['Voorletters', 'Voornaam', 'Tussenvoegsel', 'Achternaam', 'Geboortedatum'];
 
@@ -100,7 +100,8 @@ const personas: Record<string, Persona> = {
     stops: [...names, 'Nieuwe herstelcodes', 'Andere telefoon koppelen'],
     noStops: ['Uitschakelen', 'Instellen', 'Alle reminders'],
     says: ['Staat aan', /is tweestapsverificatie verplicht/],
-    dashboard: working,
+    dashboard: ['Dit staat open', 'Omgevingen', 'Snel naar', 'Servicedesk'],
+    dashboardSays: '/banknoord · Inloggen met single sign-on',
   },
   chris: {
     title: '[ACC-01, PRO-01, REM-01] Chris, who chooses one of his accounts',
@@ -174,14 +175,15 @@ const personas: Record<string, Persona> = {
     security: [],
     stops: [...names, 'Alle reminders'],
     noStops: [...credentials, 'Instellen', 'Passkey toevoegen'],
-    dashboard: learning,
+    // Her organisation keeps her login, so nothing about it is open.
+    dashboard: learning.slice(1),
   },
   gijs: {
     title: '[PRO-02] Gijs, an employee who may impersonate',
     sections: personal,
     stops: [...names, ...credentials],
     noStops: ['Alle reminders'],
-    dashboard: ['Dit staat open', 'Te beoordelen', 'Meekijken met een deelnemer', ...working.slice(1)],
+    dashboard: ['Dit staat open', 'Meekijken met een deelnemer', 'Te beoordelen', 'Snel naar', 'Servicedesk'],
   },
   hanna: {
     title: '[PRO-12] Hanna, of whom the learning system knows who she is',

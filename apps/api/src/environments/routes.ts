@@ -73,13 +73,17 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     permission: 'environments:read',
     duringImpersonation: false,
     handler: async ({ request }) => {
-      const members = (await listEnvironments(database)).map(({ id, name, slug }) => ({
-        '@id': `/api/customer_portal_environments/${id}`,
-        '@type': 'CustomerPortalEnvironment',
-        id,
-        name,
-        slug,
-      }));
+      const members = (await listEnvironments(database)).map(
+        ({ id, name, slug, ssoEnabled, loginFormHidden }) => ({
+          '@id': `/api/customer_portal_environments/${id}`,
+          '@type': 'CustomerPortalEnvironment',
+          id,
+          name,
+          slug,
+          ssoEnabled,
+          loginFormHidden,
+        }),
+      );
       return writeCollection(config.apiDialect, 'CustomerPortalEnvironment', request.url, {
         members,
         total: members.length,

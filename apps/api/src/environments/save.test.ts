@@ -57,7 +57,7 @@ async function upload(visitor = bram): Promise<string> {
   return response.json<{ '@id': string }>()['@id'];
 }
 
-test('[ENV-01] the list has every environment by name', async () => {
+test('[ENV-01] the list has every environment by name, with how one logs in', async () => {
   const response = await bram.get(all);
   const { members } = z.parse(getEnvironments.answer, response.json());
   expect(members.map(({ name }) => name)).toEqual([
@@ -65,6 +65,9 @@ test('[ENV-01] the list has every environment by name', async () => {
     'Hoffelijk',
     'Voorbeeld Advies',
     'Zonnig Verzekeringen',
+  ]);
+  expect(members.filter(({ ssoEnabled }) => ssoEnabled)).toMatchObject([
+    { name: 'Bank Noord', loginFormHidden: true },
   ]);
 });
 

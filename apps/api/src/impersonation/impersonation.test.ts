@@ -18,7 +18,8 @@ const minute = 60;
 const anna = { userId: demoId('user:anna'), activeContactId: demoId('contact:anna') };
 const gijs = { userId: demoId('user:gijs'), activeContactId: demoId('contact:gijs') };
 const targetOf = (contactId: string) => `/api/login-as?contactId=${contactId}`;
-const latest = async (count = 1) => (await demo.services.database.select().from(audit)).slice(-count);
+const latest = async (count = 1) =>
+  (await demo.services.database.select().from(audit).orderBy(audit.id)).slice(-count);
 
 const employee = (): Promise<Browser> => browserOf(demo, 'employee');
 
@@ -124,6 +125,33 @@ describe('asking', () => {
       { event: 'impersonation_search', userId: gijs.userId, details: { found: 0 } },
     ]);
   });
+});
+
+test('[IMP-05] an employee sees in whose place they last were, each once, as long as they may', async () => {
+  const browser = await employee();
+  const recent = async () => {
+    const response = await browser.get('/api/impersonation/recent');
+    expect(response.statusCode).toBe(200);
+    const { 'hydra:member': members } = response.json<{ 'hydra:member': { fullName: string }[] }>();
+    return members.map(({ fullName }) => fullName);
+  };
+  for (const name of ['anna', 'joris', 'iris', 'anna']) {
+    const contactId = demoId(`contact:${name}`);
+    demo.clock.advance(1);
+    expect((await browser.post('/api/login-as', { contactId, reason: 'x' })).statusCode).toBe(200);
+    expect((await browser.get('/api/impersonation/recent')).statusCode).toBe(403);
+    await browser.post('/api/logout');
+  }
+  expect(await recent()).toEqual(['Anna de Vries', 'Iris Mulder', 'Joris Bos']);
+  const { database } = demo.services;
+  const set = (enabled: boolean) =>
+    database
+      .update(contacts)
+      .set({ enabled })
+      .where(eq(contacts.id, demoId('contact:iris')));
+  await set(false);
+  expect(await recent()).toEqual(['Anna de Vries', 'Joris Bos']);
+  await set(true);
 });
 
 describe('impersonating', () => {

@@ -1,9 +1,9 @@
 import { mayBeLookedAlongWith } from '@portal/contract/impersonation/rules';
 import { fullName } from '@portal/contract/people/rules';
-import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, max, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { containing, personName } from '../database/name-search.ts';
-import { affiliations, contacts, people, users } from '../database/schema.ts';
+import { affiliations, audit, contacts, people, users } from '../database/schema.ts';
 import type { Session } from '../platform/session.ts';
 import { isUuid } from '../platform/uuid.ts';
 
@@ -66,4 +66,23 @@ export async function searchTargets(database: Database, text: string): Promise<T
   const words = text.split(/\s+/).map((word) => ilike(personName, containing(word)));
   const isAddress = [contacts.email, users.email].map((email) => ilike(email, containing(text)));
   return findTargetsWhere(database, or(and(...words), ...isAddress));
+}
+
+/** Finds the participants in whose place an employee last was, by the audit log, the latest first. */
+export async function findRecentTargets(
+  database: Database,
+  { userId }: Session,
+  limit: number,
+): Promise<Target[]> {
+  const latest = max(audit.at);
+  const recent = await database
+    .select({ contactId: audit.contactId, latest })
+    .from(audit)
+    .where(and(eq(audit.actorUserId, userId), eq(audit.event, 'impersonation_start')))
+    .groupBy(audit.contactId)
+    .orderBy(desc(latest))
+    .limit(limit);
+  const ids = recent.flatMap(({ contactId }) => contactId ?? []);
+  const targets = await findTargetsWhere(database, inArray(contacts.id, ids));
+  return targets.toSorted((one, other) => ids.indexOf(one.contactId) - ids.indexOf(other.contactId));
 }

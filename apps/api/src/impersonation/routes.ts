@@ -1,15 +1,29 @@
 import { writeCollection } from '@portal/contract/hydra';
-import { findParticipants, getImpersonation, startImpersonation } from '@portal/contract/impersonation/calls';
+import {
+  findParticipants,
+  getImpersonation,
+  getRecentParticipants,
+  startImpersonation,
+} from '@portal/contract/impersonation/calls';
 import { shortestSearch } from '@portal/contract/impersonation/schema';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../platform/audit.ts';
 import { Violations } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { searchTargets } from './queries.ts';
+import { findRecentTargets, searchTargets, type Target } from './queries.ts';
 import { admitTarget, start } from './start.ts';
 
 const found = 10;
+const recent = 5;
+
+const participantResource = ({ contactId, fullName, email, organisation }: Target) => ({
+  '@type': 'Participant',
+  id: contactId,
+  fullName,
+  email,
+  organisation,
+});
 
 /** Registers the calls to start impersonating a participant. Logging out, a call of the session, ends it. */
 export function registerImpersonation(app: FastifyInstance, services: Services): void {
@@ -27,6 +41,20 @@ export function registerImpersonation(app: FastifyInstance, services: Services):
     handler: async (ctx, { body }) => start(ctx, body),
   });
 
+  registerCall(app, services, getRecentParticipants, {
+    access: 'session',
+    duringImpersonation: false,
+    permission: 'participants:impersonate',
+    handler: async ({ config, database, session, request }) => {
+      const members = (await findRecentTargets(database, session, recent)).map(participantResource);
+      return writeCollection(config.apiDialect, 'Participant', request.url, {
+        members,
+        total: members.length,
+        next: null,
+      });
+    },
+  });
+
   registerCall(app, services, findParticipants, {
     access: 'session',
     duringImpersonation: false,
@@ -38,13 +66,7 @@ export function registerImpersonation(app: FastifyInstance, services: Services):
       if (text.length < shortestSearch)
         throw new Violations([{ propertyPath: 'search', message: 'Vul ten minste twee tekens in.' }]);
       const targets = await searchTargets(database, text);
-      const members = targets.slice(0, found).map(({ contactId, fullName, email, organisation }) => ({
-        '@type': 'Participant',
-        id: contactId,
-        fullName,
-        email,
-        organisation,
-      }));
+      const members = targets.slice(0, found).map(participantResource);
       await record(ctx, {
         event: 'impersonation_search',
         userId: session.userId,

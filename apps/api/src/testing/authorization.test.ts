@@ -30,6 +30,7 @@ const forSome: Record<string, PersonaName[]> = {
   'GET /api/login-as': ['employee'],
   'POST /api/login-as': ['employee'],
   'GET /api/impersonation/participants': ['employee'],
+  'GET /api/impersonation/recent': ['employee'],
   'GET /api/relations/assessments': ['employee'],
   'GET /api/relations/assessments/:id': ['employee'],
   'GET /api/relations/assessments/:id/content': ['employee'],

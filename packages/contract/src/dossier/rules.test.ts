@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { getDossier } from './calls.ts';
-import { daysOf, dossierState, fileState, requirementState, stepState, toDosOf } from './rules.ts';
+import { daysOf, dossierState, fileState, isPeToDo, requirementState, stepState, toDosOf } from './rules.ts';
+import { peToDo } from './pe.ts';
 import { portfolio } from './schema.ts';
 
 const read = (body: object) => z.parse(portfolio, body);
@@ -125,4 +126,12 @@ describe('[DOS-04] what diplomas make of a requirement', () => {
     expect(daysOf('advzorg', diplomas)).toEqual(['2016-11-03']);
     expect(daysOf('abhconsumptief', diplomas)).toEqual([]);
   });
+});
+
+test('[DOS-04] a to-do is a PE exam when it says so of a diploma that has one', () => {
+  const value = peToDo('advhypothecair');
+  expect(isPeToDo({ key: 'advhypothecair', value })).toBe(true);
+  expect(isPeToDo({ key: 'advinkomen', value })).toBe(false);
+  expect(isPeToDo(toDo('advhypothecair'))).toBe(false);
+  expect(isPeToDo({ key: 'iets-anders', value })).toBe(false);
 });

@@ -50,6 +50,10 @@ export function requirementState(code: WftRequirement, days: readonly string[]):
   return { toDo: `Upload je diploma ${nameOfRequirement(code)}`, doneOn: days.toSorted().at(-1) ?? null };
 }
 
+/** Whether a to-do is a PE exam, as we word it. */
+export const isPeToDo = ({ key, value }: ToDo) =>
+  wftRequirements.some((code) => code === key && hasPe(code) && value === peToDo(code));
+
 /** The days of the diplomas that meet a requirement, its own and those of a qualification that includes it. */
 export const daysOf = (code: string, diplomas: readonly Pick<Diploma, 'requirement' | 'issuedOn'>[]) =>
   diplomas.flatMap(({ requirement, issuedOn }) => {

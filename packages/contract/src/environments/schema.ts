@@ -33,5 +33,11 @@ export const environment = resource({
 export type Environment = z.output<typeof environment>;
 
 /** An environment in the list of all. */
-export const listedEnvironment = resource({ name: textOrEmpty, slug: text });
+export const listedEnvironment = resource({
+  name: textOrEmpty,
+  slug: text,
+  /** Ours: how one logs in to it. */
+  ssoEnabled: flag,
+  loginFormHidden: flag,
+});
 export type ListedEnvironment = z.output<typeof listedEnvironment>;

@@ -25,6 +25,13 @@ export const startImpersonation = defineCall({
   answer: impersonationAnswer,
 });
 
+/** Ours: the participants in whose place the employee last was, the latest first. 403 for users who may not impersonate. */
+export const getRecentParticipants = defineCall({
+  method: 'GET',
+  path: 'impersonation/recent',
+  answer: collectionOf(participant),
+});
+
 /** Ours: the first ten participants with this in their name or address. 403 for users who may not impersonate. */
 export const findParticipants = defineCall({
   method: 'GET',

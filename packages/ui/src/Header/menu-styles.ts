@@ -77,6 +77,12 @@ export const Trigger = styled.button`
       clip-path: none;
     }
   }
+
+  @media ${from('large')} {
+    ${Names} {
+      max-inline-size: 340px;
+    }
+  }
 `;
 
 /** Placed in the corner of the viewport in browsers that cannot anchor it to its button. */

@@ -22,7 +22,7 @@ export const Band = styled.div`
   }
 
   @media ${from('medium')} {
-    padding-block: 32px;
+    padding-block: 24px;
   }
 
   /* The row of links brings its own space. */

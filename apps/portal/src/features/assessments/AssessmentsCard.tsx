@@ -15,23 +15,33 @@ export default function AssessmentsCard() {
   const { data, isFailed, retry } = useRead(getAssessments, {}, queryOf({}, 1, ''));
   return (
     <Card title={texts.card.title}>
-      {isFailed && <NoData retry={retry} />}
-      {!isFailed && data === undefined && <Skeleton lines={2} />}
-      {data?.total === 0 && <p>{texts.card.none}</p>}
-      {data !== undefined && data.total > 0 && (
-        <>
-          <p>{texts.card.count(data.total)}</p>
-          <Row>
-            <NextButton onNone={retry} />
-            <ButtonLink variant="quiet" href={places.assessments}>
-              {texts.card.list}
-            </ButtonLink>
-          </Row>
-        </>
-      )}
+      <Body>
+        {isFailed && <NoData retry={retry} />}
+        {!isFailed && data === undefined && <Skeleton lines={2} />}
+        {data !== undefined && (
+          <>
+            <p>{data.total === 0 ? texts.card.none : texts.card.count(data.total)}</p>
+            <Row>
+              {data.total > 0 && <NextButton onNone={retry} />}
+              <ButtonLink variant="quiet" href={places.assessments}>
+                {texts.card.list}
+              </ButtonLink>
+            </Row>
+          </>
+        )}
+      </Body>
     </Card>
   );
 }
+
+/** Enough for both buttons below each other, also while the number is not known. */
+const Body = styled.div`
+  min-block-size: 8.75rem;
+
+  & > p {
+    margin-block: 0 16px;
+  }
+`;
 
 const Row = styled.div`
   display: flex;

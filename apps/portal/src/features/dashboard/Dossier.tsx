@@ -1,8 +1,10 @@
-import { dossierState, toDosOf, type DossierState } from '@portal/contract/dossier/rules';
+import { dossierState, isPeToDo, toDosOf, type DossierState } from '@portal/contract/dossier/rules';
 import type { Portfolio, ToDo } from '@portal/contract/dossier/schema';
 import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import { from } from '@portal/ui/Grid/breakpoints';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { Tabs } from '@portal/ui/Tabs';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -17,7 +19,7 @@ import { DossierUploads, uploadHref } from '../uploads/DossierUploads.tsx';
 import { Message } from './Message.tsx';
 import { texts } from './texts.ts';
 import { ToDoList, type ShownToDo } from './ToDoList.tsx';
-import { useDossier } from './use-dossier.ts';
+import { useDossier, type DossierAnswer } from './use-dossier.ts';
 import { lockTime, useLock } from './use-lock.ts';
 
 const says = texts.dossier;
@@ -34,20 +36,21 @@ export function Dossier({ contactId }: { contactId: string }) {
   const { dossier, retry } = useDossier(contactId);
   const { impersonation } = useReadySession();
   const isLocked = typeof dossier === 'object' && dossier.hasQualificationsLock;
+  const mayUpload = impersonation === null && !isLocked;
   return (
-    <>
-      <Page>
-        {dossier === 'loading' && <Skeleton lines={7} />}
+    <Card title={says.title} actions={<Summary>{summaryOf(dossier)}</Summary>}>
+      <Page data-open={typeof dossier === 'string' || dossierState(dossier) === 'open'}>
+        {dossier === 'loading' && <Skeleton lines={5} />}
         {dossier === 'failed' && (
           <Middle>
             <NoData retry={retry} />
           </Middle>
         )}
-        {typeof dossier === 'object' && <Content portfolio={dossier} />}
+        {typeof dossier === 'object' && <Content portfolio={dossier} mayUpload={mayUpload} />}
       </Page>
       <Actions>
         <GoToDossier />
-        {impersonation === null && !isLocked && (
+        {mayUpload && (
           <>
             <ButtonLink href={uploadHref(places.home, 'diploma')} variant="quiet">
               {says.upload}
@@ -56,8 +59,17 @@ export function Dossier({ contactId }: { contactId: string }) {
           </>
         )}
       </Actions>
-    </>
+    </Card>
   );
+}
+
+/** One line whatever it says, so that nothing moves: 'Je hebt 5 to-do’s, 3 voor je functie'. */
+function summaryOf(dossier: DossierAnswer): string {
+  if (typeof dossier === 'string') return says.summary[dossier];
+  const state = dossierState(dossier);
+  if (state !== 'open') return state === 'locked' ? says.summary.locked : says.summary.none;
+  const { forFunction, extra } = toDosOf(dossier);
+  return says.summary.open(forFunction.length + extra.length, forFunction.length);
 }
 
 /** Leads to the dossier, and is shut for a while after a press. */
@@ -75,7 +87,7 @@ function GoToDossier() {
   );
 }
 
-function Content({ portfolio }: { portfolio: Portfolio }) {
+function Content({ portfolio, mayUpload }: { portfolio: Portfolio; mayUpload: boolean }) {
   const state = dossierState(portfolio);
   if (state !== 'open') {
     return (
@@ -88,7 +100,14 @@ function Content({ portfolio }: { portfolio: Portfolio }) {
   const toDos = toDosOf(portfolio);
   const shown = (toDo: ToDo, part: ShownToDo['part']): ShownToDo => {
     const review = portfolio.stepsInReview.find(({ key }) => key === toDo.key);
-    return { ...toDo, part, expectedOn: review?.expectedOn ?? null };
+    const isUpload = mayUpload && review === undefined && !isPeToDo(toDo);
+    const kind = part === 'function' ? 'diploma' : 'certificate';
+    return {
+      ...toDo,
+      part,
+      expectedOn: review?.expectedOn ?? null,
+      href: isUpload ? uploadHref(places.home, kind, toDo.key) : places.dossier,
+    };
   };
   const forFunction = toDos.forFunction.map((toDo) => shown(toDo, 'function'));
   const extra = toDos.extra.map((toDo) => shown(toDo, 'extra'));
@@ -115,16 +134,32 @@ function Content({ portfolio }: { portfolio: Portfolio }) {
   );
 }
 
-/** Enough for to-do's with any of the tabs, for what is said in their place, and while they load: nothing below it moves. */
+/**
+ * Enough for to-do's with any of the tabs, for what is said in their place, and while they load: nothing below it moves.
+ * Where nothing is below it, what is said in their place takes no more room than it needs.
+ */
 const Page = styled.div`
   display: flex;
   flex-direction: column;
-  min-block-size: 23.5rem;
+  min-block-size: 17.5rem;
   margin-block-end: 16px;
 
   /* There the tabs take more rows. */
   @media (width < 37.5em) {
-    min-block-size: 29rem;
+    min-block-size: 26rem;
+  }
+
+  @media ${from('large')} {
+    &[data-open='false'] {
+      min-block-size: 0;
+    }
+  }
+`;
+
+/** As wide whatever it says on a phone, so that it always comes on the same line. */
+const Summary = styled.span`
+  @media (width < 37.5em) {
+    inline-size: min(16rem, 100vw - 5rem);
   }
 `;
 

@@ -17,7 +17,7 @@ export function LearningStatistics({ contact }: { contact: Contact }) {
   return (
     <Parts>
       <div>
-        <ProgressBar label={says.modules} value={modulesCompleted} max={modulesTotal} variant="graph" />
+        <ProgressBar label={says.modules} value={modulesCompleted} max={modulesTotal} />
         <Note>{says.ofModules(modulesCompleted, modulesTotal)}</Note>
       </div>
       <Figures>

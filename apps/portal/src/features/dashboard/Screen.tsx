@@ -1,4 +1,4 @@
-import { hasDossier, hasRoleSelector } from '@portal/contract/contacts/rules';
+import { hasDossier } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
@@ -12,12 +12,12 @@ import { accountLine } from '../../shared/environment/account-label.ts';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { activeContactOf, isAllowed, scopeOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
-import { AccountSummary } from './AccountSummary.tsx';
+import { Applications } from './Applications.tsx';
+import { Desk } from './Desk.tsx';
 import { Dossier } from './Dossier.tsx';
+import { EnvironmentsCard } from './EnvironmentsCard.tsx';
 import { greeting } from './greeting.ts';
 import { LearningStatistics } from './LearningStatistics.tsx';
-import { dossierId } from './OpenSteps.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
 import { texts } from './texts.ts';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { WhatIsOpen } from './WhatIsOpen.tsx';
@@ -26,7 +26,7 @@ const loadAssessmentsCard = () => import('../assessments/AssessmentsCard.tsx');
 const loadImpersonationCard = () => import('../impersonation/ImpersonationCard.tsx');
 const loadPasskeyOffer = () => import('../passkeys/PasskeyOffer.tsx');
 
-/** Shows the account in use, its open steps and the links to the other parts of the portal. */
+/** Shows what is to be done, what comes, and the rest, for the account in use. */
 export default function DashboardScreen() {
   const session = useReadySession();
   const { person } = session.user;
@@ -54,70 +54,81 @@ export default function DashboardScreen() {
 /** Renders the widgets; each loads its own data at once, and fails separately. */
 function Widgets({ contact }: { contact: Contact }) {
   const session = useReadySession();
-  const isSwitchable = session.impersonation === null && hasRoleSelector(session.user.person.contacts);
   const isLearning = contact.lmsAccount !== null || contact.lmsAccountRole !== 'unknown';
+  const isLearner = isLearning || hasDossier(contact);
+  const assesses = isAllowed(session, 'uploads:assess');
+  const impersonates = isAllowed(session, 'participants:impersonate');
+  const administers = isAllowed(session, 'environments:edit');
+  // Who has no work in the portal itself, as managers, mostly comes here on the way to somewhere else.
+  const isPassing = !isLearner && !assesses && !impersonates && !administers;
 
   return (
-    <Stack>
-      <Card title={texts.open.title}>
-        <Widget>
-          <WhatIsOpen contact={contact} />
-        </Widget>
-      </Card>
-      <Grid>
-        <Column spanLarge={8}>
-          <Stack>
-            {isAllowed(session, 'uploads:assess') && (
+    <Grid>
+      <Column spanLarge={8}>
+        <Stack>
+          <Widget>
+            <WhatIsOpen contact={contact} />
+          </Widget>
+          {hasDossier(contact) && (
+            <Widget>
+              <Dossier contactId={contact.id} />
+            </Widget>
+          )}
+          {administers && (
+            <Widget>
+              <EnvironmentsCard />
+            </Widget>
+          )}
+          {impersonates && (
+            <Widget>
+              <Later load={loadImpersonationCard} height="14rem" />
+            </Widget>
+          )}
+          {isPassing && <Applications />}
+        </Stack>
+      </Column>
+      <Column spanLarge={4}>
+        <Stack>
+          {assesses && (
+            <Widget>
+              <Later load={loadAssessmentsCard} height="16rem" />
+            </Widget>
+          )}
+          {isLearner && (
+            <Widget>
+              <UpcomingEvents contactId={contact.id} />
+            </Widget>
+          )}
+          {isLearning && (
+            <Card title={texts.statistics.title}>
               <Widget>
-                <Later load={loadAssessmentsCard} />
-              </Widget>
-            )}
-            {isAllowed(session, 'participants:impersonate') && (
-              <Widget>
-                <Later load={loadImpersonationCard} />
-              </Widget>
-            )}
-            {hasDossier(contact) && (
-              <Card title={texts.dossier.title} id={dossierId}>
-                <Widget>
-                  <Dossier contactId={contact.id} />
-                </Widget>
-              </Card>
-            )}
-            <Card title={texts.events.title}>
-              <Widget>
-                <UpcomingEvents contactId={contact.id} />
-              </Widget>
-            </Card>
-          </Stack>
-        </Column>
-        <Column spanLarge={4}>
-          <Stack>
-            <Card title={texts.ways}>
-              <Shortcuts isSwitchable={isSwitchable} />
-            </Card>
-            {isLearning && (
-              <Card title={texts.statistics.title}>
-                <Widget>
-                  <LearningStatistics contact={contact} />
-                </Widget>
-              </Card>
-            )}
-            <Card title={texts.account}>
-              <Widget>
-                <AccountSummary userId={session.login.userId} contactId={contact.id} />
+                <LearningStatistics contact={contact} />
               </Widget>
             </Card>
-          </Stack>
-        </Column>
-      </Grid>
-    </Stack>
+          )}
+          {!isPassing && <Applications />}
+          <Desk />
+          {!isLearner && (
+            <Widget>
+              <UpcomingEvents contactId={contact.id} isQuiet />
+            </Widget>
+          )}
+        </Stack>
+      </Column>
+    </Grid>
   );
 }
 
+interface LaterProps {
+  load: () => Promise<{ default: ComponentType }>;
+  /** Room that is kept for it while its code loads. */
+  height?: string;
+}
+
 /** Renders a part that few people see. The page neither waits for its code nor fails without it. */
-function Later({ load }: { load: () => Promise<{ default: ComponentType }> }) {
+function Later({ load, height }: LaterProps) {
   const code = useLater(load, true);
+  if (code === null && height !== undefined) return <div style={{ blockSize: height }} />;
   return code === null || code === 'missing' ? null : <code.default />;
 }
 

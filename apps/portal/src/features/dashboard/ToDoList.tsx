@@ -1,20 +1,26 @@
-import type { ToDo } from '@portal/contract/dossier/schema';
+import { useLink } from '@portal/ui/LinkProvider';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import { styled } from 'styled-components';
 import { nearDay } from '../../shared/dates/days.ts';
 import { texts } from './texts.ts';
 
-export interface ShownToDo extends ToDo {
+export interface ShownToDo {
+  key: string;
+  value: string;
   part: 'function' | 'extra';
   /** Last day on which a file for it is judged; null when none waits. */
   expectedOn: string | null;
+  /** Where it is done. */
+  href: string;
 }
 
 /** More than this scroll, and fade out at the end. */
 const shownAtOnce = 3;
 
-/** Lists to-do's; a long list scrolls in a box. */
+/** Lists to-do's, each a link to where it is done; a long list scrolls in a box. */
 export function ToDoList({ label, toDos }: { label: string; toDos: readonly ShownToDo[] }) {
+  const Anchor = useLink();
   const isLong = toDos.length > shownAtOnce;
   const scrolling = isLong && {
     'data-long': true,
@@ -25,18 +31,21 @@ export function ToDoList({ label, toDos }: { label: string; toDos: readonly Show
   return (
     <Box {...scrolling}>
       <List>
-        {toDos.map(({ key, value, part, expectedOn }) => (
-          <Item key={`${part} ${key}`} data-part={part}>
-            <What>{value || key}</What>
-            <Small>
-              <span>{part === 'function' ? texts.dossier.partFunction : texts.dossier.partExtra}</span>
-              {expectedOn && (
-                <span>
-                  <Clock size={16} aria-hidden="true" /> {texts.dossier.inReview(nearDay(expectedOn))}
-                </span>
-              )}
-            </Small>
-          </Item>
+        {toDos.map(({ key, value, part, expectedOn, href }) => (
+          <li key={`${part} ${key}`}>
+            <Item as={Anchor} href={href} data-part={part}>
+              <Words>
+                <What>{value || key}</What>
+                <Small>{part === 'function' ? texts.dossier.partFunction : texts.dossier.partExtra}</Small>
+                {expectedOn && (
+                  <Small>
+                    <Clock size={16} aria-hidden="true" /> {texts.dossier.inReview(nearDay(expectedOn))}
+                  </Small>
+                )}
+              </Words>
+              <ChevronRight size={20} aria-hidden="true" />
+            </Item>
+          </li>
         ))}
       </List>
     </Box>
@@ -45,24 +54,33 @@ export function ToDoList({ label, toDos }: { label: string; toDos: readonly Show
 
 /** Three items and a glimpse of the fourth, as high as three when there are no more. */
 const Box = styled.div`
+  margin-inline: -4px;
+  padding: 4px;
   border-radius: 8px;
 
   &[data-long] {
-    max-block-size: 17.5rem;
+    max-block-size: 13.25rem;
     overflow: hidden auto;
     overscroll-behavior: contain;
+    scroll-padding-block-end: 3rem;
   }
 
   /* Says that it goes on; the room below the last item lets that one out from under it. */
   &[data-long]::after {
     content: '';
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: -4px;
     display: block;
-    block-size: 3rem;
-    margin-block-start: -1rem;
+    block-size: 2.5rem;
+    margin-block-start: -0.5rem;
     background: linear-gradient(transparent, var(--portal-surface));
     pointer-events: none;
+  }
+
+  @media (width < 37.5em) {
+    &[data-long] {
+      max-block-size: 16rem;
+    }
   }
 
   @media print {
@@ -80,32 +98,44 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Item = styled.li`
+const Item = styled.a`
   --part: var(--portal-widget-wft-pa);
   display: grid;
-  align-content: center;
-  gap: 2px;
-  min-block-size: 4.5rem;
-  padding: 8px 16px;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 3.25rem;
+  padding: 6px 12px 6px 14px;
   border: 1px solid var(--portal-border);
   border-inline-start: 6px solid var(--part);
   border-radius: 8px;
+  color: var(--portal-text);
+  text-decoration: none;
 
   &[data-part='extra'] {
     --part: var(--portal-widget-continue-modules);
   }
+
+  &:hover {
+    background: color-mix(in srgb, var(--portal-title) 6%, transparent);
+  }
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 16px;
 `;
 
 const What = styled.span`
+  flex: 1 1 auto;
   color: var(--portal-title);
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
 
 const Small = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
   font-size: 0.875rem;
 
   svg {

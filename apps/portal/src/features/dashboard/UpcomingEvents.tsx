@@ -1,6 +1,7 @@
 import { expected, statusName, typeName } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
 import { places } from '@portal/contract/places';
+import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
 import { useLink } from '@portal/ui/LinkProvider';
 import { Skeleton } from '@portal/ui/Skeleton';
@@ -19,13 +20,20 @@ const says = texts.events;
 /** So many are shown; the others are in the overview. */
 const shownAtMost = 3;
 
+interface Props {
+  contactId: string;
+  /** For a person who seldom has any: renders nothing until there are some. */
+  isQuiet?: boolean;
+}
+
 /** Renders the next events of a contact. */
-export function UpcomingEvents({ contactId }: { contactId: string }) {
+export function UpcomingEvents({ contactId, isQuiet = false }: Props) {
   const { data, isFailed, retry } = useRegistrations(contactId);
   const [now] = useState(() => new Date());
   const next = expected(data ?? [], now).slice(0, shownAtMost);
+  if (isQuiet && next.length === 0) return null;
   return (
-    <>
+    <Card title={says.title}>
       <Page>
         {isFailed && <NoData retry={retry} />}
         {!isFailed && data === undefined && <Skeleton lines={4} />}
@@ -39,7 +47,7 @@ export function UpcomingEvents({ contactId }: { contactId: string }) {
         </LinkRows>
       </Page>
       <Link href={places.events}>{says.all}</Link>
-    </>
+    </Card>
   );
 }
 

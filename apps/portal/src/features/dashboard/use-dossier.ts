@@ -1,8 +1,11 @@
 import { getPortfolio } from '@portal/contract/dossier/calls';
+import type { Portfolio } from '@portal/contract/dossier/schema';
 import { useRead } from '../../shared/api/use-read.ts';
-import type { DossierAnswer } from './next-steps.ts';
 
-/** Reads the diploma dossier of an account; once, however many parts of the page show it. */
+/** State of the dossier: loading, failed, or loaded. */
+export type DossierAnswer = Portfolio | 'loading' | 'failed';
+
+/** Reads the diploma dossier of an account. */
 export function useDossier(contactId: string): { dossier: DossierAnswer; retry: () => void } {
   const { data, isFailed, retry } = useRead(getPortfolio, { id: contactId });
   return { dossier: data ?? (isFailed ? 'failed' : 'loading'), retry };

@@ -1,4 +1,4 @@
-import { findParticipants } from '@portal/contract/impersonation/calls';
+import { findParticipants, getRecentParticipants } from '@portal/contract/impersonation/calls';
 import { shortestSearch, type Participant } from '@portal/contract/impersonation/schema';
 import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
@@ -9,6 +9,7 @@ import { TextField } from '@portal/ui/TextField';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
 import { send } from '../../shared/api/send.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { texts as allTexts } from './texts.ts';
@@ -60,6 +61,7 @@ export default function ImpersonationCard() {
         </Notice>
       )}
       {found !== null && found !== 'failed' && <Results found={found} />}
+      {found === null && <Recent />}
     </Card>
   );
 }
@@ -71,23 +73,47 @@ function Results({ found: { members, total } }: { found: Found }) {
       <Notice kind="information" live>
         {words} {total > members.length && texts.more}
       </Notice>
-      <List>
-        {members.map(({ id, fullName, email, organisation }) => (
-          <li key={id}>
-            <div>
-              <Name>{fullName}</Name>
-              <Facts>{[organisation, email].filter(Boolean).join(' · ')}</Facts>
-            </div>
-            <Link href={`${places.impersonate}/${encodeURIComponent(id)}`}>
-              {texts.go}
-              <VisuallyHidden> als {fullName}</VisuallyHidden>
-            </Link>
-          </li>
-        ))}
-      </List>
+      <Participants members={members} />
     </>
   );
 }
+
+/** Those in whose place the employee last was; nothing where the server does not say, or there was nobody. */
+function Recent() {
+  const { data } = useOptionalRead(getRecentParticipants);
+  if (!data || data.members.length === 0) return null;
+  return (
+    <>
+      <SubTitle>{texts.recent}</SubTitle>
+      <Participants members={data.members} />
+    </>
+  );
+}
+
+function Participants({ members }: Pick<Found, 'members'>) {
+  return (
+    <List>
+      {members.map(({ id, fullName, email, organisation }) => (
+        <li key={id}>
+          <div>
+            <Name>{fullName}</Name>
+            <Facts>{[organisation, email].filter(Boolean).join(' · ')}</Facts>
+          </div>
+          <Link href={`${places.impersonate}/${encodeURIComponent(id)}`}>
+            {texts.go}
+            <VisuallyHidden> als {fullName}</VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const SubTitle = styled.h3`
+  margin: 8px 0 0;
+  color: var(--portal-title);
+  font: 700 1rem/1.5 var(--portal-font-title);
+`;
 
 const About = styled.p`
   margin: 0 0 16px;

@@ -32,5 +32,6 @@ export const texts = {
     failed: 'Sorry, we konden geen data vinden.',
     tryLater: 'Probeer het later nog eens.',
     go: 'Kijk mee',
+    recent: 'Laatst meegekeken',
   },
 };

@@ -23,7 +23,7 @@ export function RecoveryEmailCard() {
   const { recoveryEmail, pending } = data ?? { recoveryEmail: user.person.recoveryEmail, pending: null };
 
   return (
-    <Card title={says.title}>
+    <Card id="herstel-e-mailadres" title={says.title}>
       <Lead>{says.lead}</Lead>
       <Setting name={says.name} value={recoveryEmail ?? says.none}>
         {(close) => (

@@ -1,0 +1,27 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { styled } from 'styled-components';
+import { texts } from './texts.ts';
+
+/** Says in one line that nothing has to be done. */
+export function AllDone() {
+  return (
+    <Line>
+      <CircleCheck size={24} aria-hidden="true" />
+      {texts.open.nothing}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin: 0;
+  color: var(--portal-title);
+  font: 600 1.125rem/1.5 var(--portal-font-text);
+
+  & > svg {
+    flex: none;
+    color: var(--portal-success);
+  }
+`;

@@ -1,0 +1,36 @@
+import { Card } from '@portal/ui/Card';
+import { styled } from 'styled-components';
+import { isLinked } from '../../shared/environment/application-links.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
+import { ApplicationButton } from './ApplicationButton.tsx';
+import { texts } from './texts.ts';
+
+const says = texts.applications;
+const siblings = ['lms', 'webshop'] as const;
+
+/** The ways to the sibling applications; nothing where the portal links to none. */
+export function Applications() {
+  const { impersonation } = useReadySession();
+  if (!siblings.some(isLinked)) return null;
+  return (
+    <Card title={texts.ways}>
+      {impersonation === null ? (
+        <Buttons>
+          {siblings.map((application) => (
+            <ApplicationButton key={application} application={application} variant="quiet" block>
+              {says[application]}
+            </ApplicationButton>
+          ))}
+        </Buttons>
+      ) : (
+        <p>{says.impersonation}</p>
+      )}
+    </Card>
+  );
+}
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  gap: 12px;
+`;

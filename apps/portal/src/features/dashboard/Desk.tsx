@@ -1,0 +1,59 @@
+import { supportDeskOf } from '@portal/contract/environments/rules';
+import { Card } from '@portal/ui/Card';
+import { Link } from '@portal/ui/Link';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { styled } from 'styled-components';
+import { useReadySession } from '../../shared/session/use-session.ts';
+import { texts } from './texts.ts';
+
+/** How to reach the support desk, also where the environment has no footer. */
+export function Desk() {
+  const { environment } = useReadySession();
+  const { hours, phone, email } = supportDeskOf(environment);
+  return (
+    <Card title={texts.desk}>
+      <Ways>
+        <li>
+          <Phone size={20} aria-hidden="true" />
+          <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
+        </li>
+        <li>
+          <Mail size={20} aria-hidden="true" />
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </li>
+      </Ways>
+      <Hours>{hours}</Hours>
+    </Card>
+  );
+}
+
+const Ways = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 32px;
+  }
+
+  & svg {
+    flex: none;
+    color: var(--portal-title);
+  }
+
+  & a {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Hours = styled.p`
+  margin-block: 8px 0;
+  font-size: 0.875rem;
+`;

@@ -1,0 +1,78 @@
+import { getEnvironments } from '@portal/contract/environments/admin-calls';
+import type { ListedEnvironment } from '@portal/contract/environments/schema';
+import { places } from '@portal/contract/places';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import { Link } from '@portal/ui/Link';
+import { useLink } from '@portal/ui/LinkProvider';
+import { Skeleton } from '@portal/ui/Skeleton';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Plus from 'lucide-react/icons/plus';
+import { styled } from 'styled-components';
+import { useRead } from '../../shared/api/use-read.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
+import { texts } from './texts.ts';
+
+const says = texts.environments;
+
+/** So many are shown; the others are in the list. */
+const shownAtMost = 5;
+
+/** Shows administrators the environments, and how one logs in to each. */
+export function EnvironmentsCard() {
+  const { data, isFailed, retry } = useRead(getEnvironments, {});
+  const { members = [], total = 0 } = data ?? {};
+  return (
+    <Card
+      title={says.title}
+      actions={
+        <ButtonLink size="compact" variant="quiet" href={places.addEnvironment} icon={<Plus size={18} />}>
+          {says.add}
+        </ButtonLink>
+      }
+    >
+      <Page>
+        {isFailed && <NoData retry={retry} />}
+        {!isFailed && data === undefined && <Skeleton lines={8} />}
+        {data !== undefined && total === 0 && <p>{says.none}</p>}
+        <LinkRows>
+          {members.slice(0, shownAtMost).map((environment) => (
+            <li key={environment.id}>
+              <EnvironmentRow environment={environment} />
+            </li>
+          ))}
+        </LinkRows>
+      </Page>
+      {total > shownAtMost && <Link href={places.environments}>{says.all(total)}</Link>}
+    </Card>
+  );
+}
+
+function EnvironmentRow({ environment }: { environment: ListedEnvironment }) {
+  const Anchor = useLink();
+  const { id, name, slug } = environment;
+  return (
+    <Row as={Anchor} href={`${places.editEnvironment}/${encodeURIComponent(id)}`}>
+      <span>
+        <LinkTitle>{name || says.unnamed}</LinkTitle>
+        <LinkText>{[slug && `/${slug}`, loginOf(environment)].filter(Boolean).join(' · ')}</LinkText>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" />
+    </Row>
+  );
+}
+
+function loginOf({ ssoEnabled, loginFormHidden }: ListedEnvironment): string {
+  if (!ssoEnabled) return says.password;
+  return loginFormHidden ? says.ssoOnly : says.sso;
+}
+
+/** Enough for four environments, and while they load. */
+const Page = styled.div`
+  min-block-size: 17.5rem;
+`;
+
+const Row = styled(LinkRow)`
+  grid-template-columns: minmax(0, 1fr) auto;
+`;
