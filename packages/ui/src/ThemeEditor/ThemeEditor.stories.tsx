@@ -12,7 +12,7 @@ const description = `
 
 **Opbouw**: links een thema uit de merkkleur, wat niet goed te lezen is, en alle kleuren; rechts het voorbeeld. De kleuren
 gaan als CSS-variabelen naar het voorbeeld, en naar elk \`<iframe>\` van dezelfde herkomst daarin: er tekent niets opnieuw.
-De waarde bevat alleen wat gekozen is; het thema leidt de rest af.
+Een \`<iframe data-published>\` houdt de kleuren die nu te zien zijn, om mee te vergelijken. De waarde bevat alleen wat gekozen is; het thema leidt de rest af.
 
 **Toetsenbord**
 
