@@ -146,14 +146,17 @@ freshTest(
     const draft = await openEditor(page);
     await picker(page, 'Hoofdkleur').fill('#0b5fa5');
     await field(page, 'Titel Dashboard').fill('Zonnig nieuw');
+    await expect(draft.getByText('Zonnig nieuw').first()).toBeVisible();
+    await draft.evaluate(() => window.scrollTo({ top: 60, behavior: 'instant' }));
     await button(page, 'Vergelijk met een schuif').press('Enter');
     const live = await frameTitled(page, 'Wat nu te zien is op een computer');
     expect([await colorIn(live, 'primary'), await colorIn(draft, 'primary')]).toEqual(['#ffd54a', '#0b5fa5']);
-    await expect(draft.getByText('Zonnig nieuw').first()).toBeVisible();
     await expect(live.getByText('Zonnig nieuw')).toHaveCount(0);
 
+    await expect.poll(() => live.evaluate(() => window.scrollY)).toBe(60);
+
     const line = page.getByRole('slider', { name: 'Schuif tussen nu en nieuw' });
-    await page.keyboard.press('Tab');
+    await button(page, 'Sla het voorbeeld over').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(line).toBeFocused();

@@ -5,35 +5,54 @@ export function useSharedScroll(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const region = element.current;
     if (region === null) return undefined;
-    let connection = new AbortController();
-
-    function connect() {
-      connection.abort();
-      connection = new AbortController();
-      const pages = [...(region?.querySelectorAll('iframe') ?? [])].flatMap(
-        ({ contentWindow }) => contentWindow ?? [],
-      );
-      // A page that was moved here says so too, and must not move the first one back where it is shorter.
-      const moved = new Set<Window>();
-      const follow = (leader: Window) => {
-        if (moved.delete(leader)) return;
-        for (const page of pages) {
-          const before = page.scrollY;
-          if (page === leader || before === leader.scrollY) continue;
-          page.scrollTo({ top: leader.scrollY, behavior: 'instant' });
-          if (page.scrollY !== before) moved.add(page);
-        }
-      };
-      for (const page of pages)
-        page.addEventListener('scroll', () => follow(page), { passive: true, signal: connection.signal });
-    }
-
-    connect();
+    let disconnect = connect(region);
+    const again = () => {
+      disconnect();
+      disconnect = connect(region);
+    };
     // `load` does not bubble, but the way down to a frame passes here.
-    region.addEventListener('load', connect, true);
+    region.addEventListener('load', again, true);
     return () => {
-      region.removeEventListener('load', connect, true);
-      connection.abort();
+      region.removeEventListener('load', again, true);
+      disconnect();
     };
   }, [element]);
+}
+
+function connect(region: HTMLElement): () => void {
+  // A frame whose page could not be loaded has an origin of its own.
+  const pages = [...region.querySelectorAll('iframe')].flatMap(
+    ({ contentDocument }) => contentDocument?.defaultView ?? [],
+  );
+  let [leader] = pages;
+  // A page that was moved here says so too, and must not move the first one back where it is shorter.
+  const moved = new Map<Window, number>();
+
+  function follow() {
+    for (const page of pages) {
+      if (leader === undefined || page === leader || page.scrollY === leader.scrollY) continue;
+      page.scrollTo({ top: leader.scrollY, behavior: 'instant' });
+      moved.set(page, page.scrollY);
+    }
+  }
+
+  const connection = new AbortController();
+  const { signal } = connection;
+  const growth = new ResizeObserver(follow);
+  for (const page of pages) {
+    const lead = () => {
+      const own = moved.get(page);
+      moved.delete(page);
+      if (own === page.scrollY) return;
+      leader = page;
+      follow();
+    };
+    page.addEventListener('scroll', lead, { passive: true, signal });
+    // A page that has not come as far yet follows when it has.
+    growth.observe(page.document.documentElement);
+  }
+  return () => {
+    connection.abort();
+    growth.disconnect();
+  };
 }
