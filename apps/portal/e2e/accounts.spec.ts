@@ -65,7 +65,8 @@ test(
     await expect(page).toHaveTitle(/zonnige/i);
     expect(await page.evaluate(primaryColor)).not.toBe(houseColor);
 
-    await page.getByRole('main').getByRole('link', { name: 'Wissel account' }).click();
+    await page.getByRole('button', { name: /^Menu: / }).click();
+    await page.getByLabel('Menu', { exact: true }).getByRole('link', { name: 'Wissel account' }).click();
     await expect(page.getByRole('heading', { name: 'Kies een andere rol' })).toBeVisible();
     const active = page.getByRole('button', { name: /Zonnig Verzekeringen.*Actief account/ });
     await expect(active).toHaveAttribute('aria-current', 'true');
