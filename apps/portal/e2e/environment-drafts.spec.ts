@@ -16,6 +16,8 @@ const kept = 'Je concept is bewaard. Anderen zien het als je de omgeving opslaat
 freshTest.use({ expectedConsoleErrors: anyOf(/412|ERR_FAILED/, serverGone) });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const leave = (page: Page) =>
+  page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Omgevingen' }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Omgeving opslaan' });
 
 async function openZonnig(page: Page) {
@@ -97,7 +99,7 @@ freshTest('[ENV-09] a draft that is dropped is gone everywhere', async ({ page, 
   await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
   // Nothing is lost by leaving: a draft that was typed a moment ago is kept on the way.
   await field(page, 'Titel Dashboard').fill('Zonnig leren');
-  await page.getByRole('link', { name: 'Omgevingen' }).click();
+  await leave(page);
   await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
   await expect(field(page, 'Titel Dashboard')).toHaveValue('Zonnig leren');
 });
@@ -109,7 +111,7 @@ freshTest('[T71] a draft that cannot be kept is said to be so, and is kept later
   await expect(
     page.getByText('Je concept is niet bewaard. Wat je hebt ingevuld, staat er nog.'),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Omgevingen' }).click();
+  await leave(page);
   const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
   await dialog.getByRole('button', { name: 'Blijf op deze pagina' }).click();
   await page.unroute(drafts);

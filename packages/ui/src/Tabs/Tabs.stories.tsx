@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { narrow } from '../testing/story-layout.tsx';
@@ -90,9 +90,21 @@ export const Smal: Story = {
   args: { value: 'bestaat-niet' },
   globals: { viewport: { value: 'smal' } },
   decorators: [narrow(280)],
-  // [CMP-13] Wraps to more lines on a phone; an unknown tab selects the first.
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Alle to-do’s');
-    await expect(canvas.getByRole('tablist').clientWidth).toBeLessThanOrEqual(280);
+  // [CMP-13] Scrolls sideways on a phone, in one row; an unknown tab selects the first.
+  play: async ({ canvas, userEvent }) => {
+    const first = canvas.getByRole('tab', { selected: true });
+    await expect(first).toHaveTextContent('Alle to-do’s');
+    const list = canvas.getByRole('tablist');
+    await expect(list.clientWidth).toBeLessThanOrEqual(280);
+    const tabs = canvas.getAllByRole('tab');
+    await expect(new Set(tabs.map(({ offsetTop }) => offsetTop)).size).toBe(1);
+    first.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() =>
+      expect(tabs.at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(
+        list.getBoundingClientRect().right + 1,
+      ),
+    );
+    await userEvent.keyboard('{Home}');
   },
 };

@@ -5,12 +5,14 @@ export const Root = styled.div`
   font: 400 1rem/1.5 var(--portal-font-text);
 `;
 
-/** Wraps to more rows when the tabs do not fit in one. */
+/** Scrolls sideways when the tabs do not fit. */
 export const List = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0 8px;
+  gap: 8px;
+  overflow: auto hidden;
   padding: 4px 4px 0;
+  scroll-padding-inline: 48px;
+  scrollbar-width: none;
   box-shadow: inset 0 -1px var(--portal-border);
 
   @media print {
@@ -19,6 +21,8 @@ export const List = styled.div`
 `;
 
 export const Tab = styled.button`
+  flex: none;
+  max-inline-size: 100%;
   min-block-size: 44px;
   padding: 8px 12px;
   border: 0;

@@ -40,14 +40,14 @@ export function overflowing(root: Element): string[] {
   return [...scrolls, ...outermost.map((element) => `${nameOf(element)} reaches over the window`)];
 }
 
-/** Returns the boxes that scroll sideways although they contain no table. */
+/** Returns the boxes that scroll sideways although they are no row of tabs and contain no table. */
 export function sidewaysScrollers(root: Element): string[] {
   return [...root.querySelectorAll('*')]
     .filter((element) => {
       const { overflowX } = getComputedStyle(element);
       if (overflowX !== 'auto' && overflowX !== 'scroll') return false;
-      const holdsTable = element.querySelector(':scope > table') !== null;
-      return element.scrollWidth > element.clientWidth + 1 && isShown(element) && !holdsTable;
+      const may = element.matches('[role=tablist], :has(> table)');
+      return element.scrollWidth > element.clientWidth + 1 && isShown(element) && !may;
     })
     .map((element) => `${nameOf(element)} scrolls sideways`);
 }

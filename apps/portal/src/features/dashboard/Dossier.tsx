@@ -144,9 +144,9 @@ const Page = styled.div`
   min-block-size: 17.5rem;
   margin-block-end: 16px;
 
-  /* There the tabs take more rows. */
+  /* There to-do's take more lines. */
   @media (width < 37.5em) {
-    min-block-size: 26rem;
+    min-block-size: 21rem;
   }
 
   @media ${from('large')} {
