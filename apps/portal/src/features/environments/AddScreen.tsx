@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 import type { Wire } from './theme-colors.ts';
 import { ThemeReason } from './ThemeReason.tsx';
 import { ThemeSettings } from './ThemeSettings.tsx';
-import { useDraftEnvironment } from './use-draft-environment.ts';
+import { useShownEnvironment } from './preview/use-shown-environment.ts';
 import { needsReason, reason } from './values.ts';
 import { WideCard } from './WideCard.ts';
 
@@ -76,7 +76,7 @@ function AddForm() {
     nothing,
   );
   const { field, place, idOf, errorOf, formState } = form;
-  const draft = useDraftEnvironment(form, unnamed);
+  const draft = useShownEnvironment(form, unnamed);
   // The specification repeats the error of the name at these fields.
   const nameError = errorOf('name');
   const underName = (name: 'dashboardTitle' | 'footerDisabled' | 'loginFormHidden') => {

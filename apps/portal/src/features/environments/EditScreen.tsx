@@ -7,7 +7,7 @@ import { ReadCard } from '../../shared/cards/ReadCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { EnvironmentForm } from './EnvironmentForm.tsx';
 import { texts } from './texts.ts';
-import { useDraftRead } from './use-draft-read.ts';
+import { useDraftRead } from './draft/use-draft-read.ts';
 
 const says = texts.edit;
 

@@ -2,21 +2,19 @@ import type { Parts } from '@portal/contract/environments/changes';
 import type { Environment } from '@portal/contract/environments/schema';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { Checkbox } from '@portal/ui/Checkbox';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { SubTitle, Stack } from '../../shared/cards/SectionCard.tsx';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { FieldGrid } from '../../shared/forms/FieldGrid.ts';
 import { SaveBar } from '../../shared/forms/SaveBar.tsx';
 import { ValueField } from '../../shared/forms/ValueField.tsx';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { WideCard } from './WideCard.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
-import { DraftNotices } from './DraftNotices.tsx';
-import { ImageFields } from './ImageFields.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
-import { mergeValues, partsOf, valuesOfParts } from './parts.ts';
+import { DraftNotices } from './draft/DraftNotices.tsx';
+import { MergeDialog } from './draft/MergeDialog.tsx';
+import { mergeValues, partsOf, valuesOfParts } from './draft/parts.ts';
+import { GeneralSettings } from './GeneralSettings.tsx';
 import { SsoDialogs } from './sso/SsoDialogs.tsx';
 import { SsoPanel } from './sso/SsoPanel.tsx';
 import { useSso } from './sso/use-sso.ts';
@@ -24,9 +22,9 @@ import { texts } from './texts.ts';
 import type { Wire } from './theme-colors.ts';
 import { ThemeReason } from './ThemeReason.tsx';
 import { ThemeSettings } from './ThemeSettings.tsx';
-import { useDraft } from './use-draft.ts';
-import { useDraftEnvironment } from './use-draft-environment.ts';
-import type { DraftRead } from './use-draft-read.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { useShownEnvironment } from './preview/use-shown-environment.ts';
+import type { DraftRead } from './draft/use-draft-read.ts';
 import { useEnvironmentForm } from './use-environment-form.ts';
 import { useThemeHistory } from './use-theme-history.ts';
 import { imageParts, needsReason, valuesOf } from './values.ts';
@@ -62,7 +60,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   const [stale, setStale] = useState<string[]>([]);
   const draft = useDraft({ environmentId: id, form, base, read: draftRead, onConflicts: setStale });
   const { savedBy = null, imageUrls = noImages, others = [] } = draftRead.data ?? {};
-  const shown = useDraftEnvironment(form, environment, imageUrls);
+  const shown = useShownEnvironment(form, environment, imageUrls);
   const [continuedFrom, setContinuedFrom] = useState(draftRead.data?.changedAt ?? null);
   // Remounts the theme editor, since it would keep a typed text that is no color.
   const [discards, setDiscards] = useState(0);
@@ -84,49 +82,14 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   const question = conflict
     ? { theirs: conflict, parts: mergeValues(base, form.getValues(), valuesOf(conflict)).conflicts }
     : { theirs: state.loaded, parts: stale };
-  const { general, support, sso } = texts;
+  const { sso } = texts;
 
   return (
     <>
       <form noValidate onSubmit={state.submit}>
         <Stack>
           <DraftNotices continuedFrom={isDirty ? continuedFrom : null} others={others} />
-          <Card title={general.title}>
-            <FieldGrid>
-              <TextField {...field('name')} label={general.name} required />
-              <TextField
-                {...field('dashboardTitle')}
-                label={general.dashboardTitle}
-                hint={general.dashboardTitleHint}
-                required
-              />
-              <TextField
-                {...field('slug')}
-                label={general.slug}
-                hint={general.slugHint}
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            </FieldGrid>
-            <Switches>
-              <Checkbox {...field('footerDisabled')} label={general.footerDisabled} />
-              <Checkbox
-                {...field('loginFormHidden')}
-                label={general.loginFormHidden}
-                hint={general.loginFormHiddenHint}
-              />
-              <Checkbox {...field('gradientDisabled')} label={general.gradientDisabled} />
-            </Switches>
-            <SubTitle>{texts.images.title}</SubTitle>
-            <ImageFields environment={environment} imageUrls={imageUrls} place={place} />
-            <SubTitle>{support.title}</SubTitle>
-            <p>{support.lead}</p>
-            <FieldGrid>
-              <TextField {...field('supportHours')} label={support.hours} />
-              <TextField {...field('supportPhone')} label={support.phone} type="tel" />
-              <TextField {...field('supportEmail')} label={support.email} type="email" />
-            </FieldGrid>
-          </Card>
+          <GeneralSettings form={form} environment={environment} imageUrls={imageUrls} />
           <Card title={sso.title}>
             <SsoPanel sso={ssoState} />
             <FieldGrid>
@@ -205,9 +168,3 @@ function urlOfImage(environment: Environment, reference: string): string | undef
   const images = imageParts.map((part) => environment[part]);
   return images.find((image) => image?.['@id'] === reference)?.contentUrl ?? undefined;
 }
-
-const Switches = styled.div`
-  display: grid;
-  gap: 12px;
-  margin-block-start: 24px;
-`;

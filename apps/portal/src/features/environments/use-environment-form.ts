@@ -7,7 +7,7 @@ import type { Refusal } from '../../shared/forms/use-schema-form.ts';
 import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
 import { environmentOf } from '../../shared/session/session.ts';
 import { getSession, refreshAfterChange } from '../../shared/session/session-store.ts';
-import { mergeValues } from './parts.ts';
+import { mergeValues } from './draft/parts.ts';
 import { texts } from './texts.ts';
 import { uploadImages } from './upload-images.ts';
 import { type EnvironmentValues, type ImagePart, valuesOf, valuesOver } from './values.ts';

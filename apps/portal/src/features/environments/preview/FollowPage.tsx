@@ -6,7 +6,7 @@ import { applyVariables, compileTheme } from '@portal/ui/theme';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { previewScreens, type PreviewScreenName } from '../../../preview/messages.ts';
-import { ScreenFrame } from '../ScreenFrame.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
 import { texts } from '../texts.ts';
 import { fromWire } from '../theme-colors.ts';
 import { useFollowedDraft } from './use-followed-draft.ts';

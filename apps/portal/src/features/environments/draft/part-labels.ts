@@ -1,5 +1,5 @@
 import { themeKeys } from '@portal/ui/theme';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const { general, support, sso, images, theme } = texts;
 

@@ -1,6 +1,6 @@
 import { visitDraft } from '@portal/contract/environments/draft-calls';
 import useSWR from 'swr';
-import { send } from '../../shared/api/send.ts';
+import { send } from '../../../shared/api/send.ts';
 
 /** Time between two questions for the draft and its environment, in ms. */
 const interval = 8_000;

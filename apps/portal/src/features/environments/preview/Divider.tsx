@@ -1,6 +1,6 @@
 import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import { css, styled } from 'styled-components';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const says = texts.preview.divider;
 

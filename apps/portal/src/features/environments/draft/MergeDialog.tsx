@@ -5,7 +5,7 @@ import { RadioGroup } from '@portal/ui/RadioGroup';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { labelOfPart } from './part-labels.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const says = texts.merge;
 

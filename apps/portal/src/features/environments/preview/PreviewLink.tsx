@@ -7,11 +7,11 @@ import { Modal } from '@portal/ui/Modal';
 import { QrCode } from '@portal/ui/QrCode';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { send } from '../../shared/api/send.ts';
-import { longMoment } from '../../shared/dates/moment.ts';
-import { useAction } from '../../shared/forms/use-action.ts';
-import { notifications } from '../../shared/notifications/notifications.ts';
-import { texts } from './texts.ts';
+import { send } from '../../../shared/api/send.ts';
+import { longMoment } from '../../../shared/dates/moment.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { texts } from '../texts.ts';
 
 const says = texts.link;
 

@@ -1,8 +1,8 @@
 import { Select } from '@portal/ui/Select';
 import { styled } from 'styled-components';
-import { previewScreens, type PreviewScreenName } from '../../preview/messages.ts';
+import { previewScreens, type PreviewScreenName } from '../../../preview/messages.ts';
 import { eyes, textSizes, type PreviewView } from './preview-view.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const says = texts.preview;
 const screenOptions = previewScreens.map((screen) => ({ value: screen, label: says.screens[screen] }));

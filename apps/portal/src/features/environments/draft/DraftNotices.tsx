@@ -1,7 +1,7 @@
 import type { Draft } from '@portal/contract/environments/draft-calls';
 import { Notice } from '@portal/ui/Notice';
-import { longMoment } from '../../shared/dates/moment.ts';
-import { texts } from './texts.ts';
+import { longMoment } from '../../../shared/dates/moment.ts';
+import { texts } from '../texts.ts';
 
 const says = texts.draft;
 

@@ -1,7 +1,7 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { imageParts } from './values.ts';
+import { imageParts } from '../values.ts';
 
 /** How long a form must be left alone before the preview follows, in ms: its screens load again for it. */
 const rest = 400;
@@ -26,7 +26,7 @@ const noImages = {};
  * their addresses in `imageUrls`. The preview gets its colors
  * from the theme editor; only the color of the top bar is here, which decides between two logos.
  */
-export function useDraftEnvironment<Values extends FieldValues>(
+export function useShownEnvironment<Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, Values>, 'subscribe'>,
   environment: Environment,
   imageUrls: Readonly<Record<string, string>> = noImages,

@@ -1,11 +1,11 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { PreviewScreenName } from '../../preview/messages.ts';
+import type { PreviewScreenName } from '../../../preview/messages.ts';
 import { Divider } from './Divider.tsx';
 import type { PreviewView } from './preview-view.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 import { useSharedScroll } from './use-shared-scroll.ts';
 
 const says = texts.preview;

@@ -4,9 +4,9 @@ import { Button } from '@portal/ui/Button';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
-import { ready, type PreviewScreenName, type Show } from '../../preview/messages.ts';
+import { ready, type PreviewScreenName, type Show } from '../../../preview/messages.ts';
 import type { PreviewView } from './preview-view.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const says = texts.preview;
 

@@ -6,8 +6,8 @@ import {
   type PartValue,
 } from '@portal/contract/environments/changes';
 import { isHex } from '@portal/ui/theme';
-import { referenceOf } from './upload-images.ts';
-import { type EnvironmentValues, imageParts } from './values.ts';
+import { referenceOf } from '../upload-images.ts';
+import { type EnvironmentValues, imageParts } from '../values.ts';
 
 const isColor = (name: string) => name.startsWith('color_');
 

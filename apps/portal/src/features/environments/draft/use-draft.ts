@@ -6,12 +6,12 @@ import {
 } from '@portal/contract/environments/changes';
 import { type Draft, keepDraft } from '@portal/contract/environments/draft-calls';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { send } from '../../shared/api/send.ts';
-import type { SchemaForm } from '../../shared/forms/use-schema-form.ts';
+import { send } from '../../../shared/api/send.ts';
+import type { SchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { partsOf, valuesOfParts } from './parts.ts';
-import { uploadWherePossible } from './upload-images.ts';
+import { uploadWherePossible } from '../upload-images.ts';
 import type { DraftRead } from './use-draft-read.ts';
-import type { EnvironmentValues } from './values.ts';
+import type { EnvironmentValues } from '../values.ts';
 
 /** How long a form must be left alone before its changes are kept, in ms. */
 const rest = 500;
