@@ -32,7 +32,7 @@ export async function findIdentity(
   return {
     userId,
     contactId: contact?.id ?? null,
-    fullName: fullName({ ...person, fullName: null }),
+    fullName: fullName(person),
     email: contact?.email ?? null,
     role: contact?.customerPortalRole ?? null,
     slug,

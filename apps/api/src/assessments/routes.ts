@@ -45,10 +45,10 @@ function resourceOf({ upload, participant, organisation, assessor }: Found, aske
     requirement,
     uploadedOn,
     expectedOn: addWorkingDays(uploadedOn, verificationDays),
-    participant: fullName({ ...participant, fullName: null }),
+    participant: fullName(participant),
     organisation,
     holder,
-    assessor: holder === 'nobody' ? null : assessor && fullName({ ...assessor, fullName: null }),
+    assessor: holder === 'nobody' ? null : assessor && fullName(assessor),
   };
 }
 

@@ -50,7 +50,7 @@ export interface Entry {
   actor: string | null;
 }
 
-const nameOf = (person: Person | null) => person && fullName({ ...person, fullName: null });
+const nameOf = (person: Person | null) => person && fullName(person);
 
 /**
  * Finds one page of the audit log, the latest rows first, with the present names of people and the total number of

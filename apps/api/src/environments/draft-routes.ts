@@ -45,7 +45,7 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
       changedAt,
       imageUrls: imageUrlsOf(changes),
       environmentVersion: environment.version,
-      savedBy: saver && fullName({ ...saver.person, fullName: null }),
+      savedBy: saver && fullName(saver.person),
       others: await findOtherDrafts(database, key, clock.now()),
     };
   }

@@ -94,7 +94,7 @@ export async function findOtherDrafts(database: Database, { environmentId, userI
     )
     .orderBy(asc(people.surname), asc(people.id));
   return rows.map(({ draft: { seenAt, changedAt }, person }) => ({
-    name: fullName({ ...person, fullName: null }),
+    name: fullName(person),
     isHere: seenAt > recently,
     changedAt,
   }));

@@ -50,7 +50,7 @@ export async function findPublishedThemes(database: Database, environmentId: str
     id,
     version,
     themeVariables,
-    publishedBy: person && fullName({ ...person, fullName: null }),
+    publishedBy: person && fullName(person),
     reason,
     publishedAt,
   }));

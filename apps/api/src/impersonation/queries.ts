@@ -38,7 +38,7 @@ async function findTargetsWhere(database: Database, condition: SQL | undefined):
     .map(({ contact, person, userId, organisation }) => ({
       contactId: contact.id,
       userId,
-      fullName: fullName({ ...person, fullName: null }),
+      fullName: fullName(person),
       email: contact.email,
       organisation,
     }));

@@ -36,7 +36,7 @@ export async function registrationOptionsFor(ctx: RequestContext): Promise<objec
     rpID: relyingPartyOf(config).id,
     userID: userHandleOf(session.userId),
     userName: found.user.username,
-    userDisplayName: fullName({ ...found.person, fullName: null }),
+    userDisplayName: fullName(found.person),
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

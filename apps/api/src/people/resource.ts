@@ -12,7 +12,7 @@ export function personResource(
     '@id': `/api/relations/people/${fields.id}`,
     '@type': 'Person',
     ...fields,
-    fullName: fullName({ ...fields, fullName: null }),
+    fullName: fullName(fields),
     avatar: avatarId === null ? null : mediaObjectResource(avatarId),
     hasContactsWithSsoEnforcedOrganisation: contacts.some(
       ({ affiliation }) => affiliation?.ssoEnforced === true,

@@ -54,7 +54,7 @@ async function findPerson(
   const { user, linked } = await findLinkedUser(database, provider, nameId);
   if (user === null) throw new Refused(linked === null ? 'no-account' : 'account-not-usable');
   const [person] = await database.select().from(people).where(eq(people.id, user.personId));
-  return person === undefined ? user.username : fullName({ ...person, fullName: null });
+  return person === undefined ? user.username : fullName(person);
 }
 
 /** Finds the certificate whose key signed a response that was accepted. */

@@ -1,8 +1,10 @@
 import type { Contact } from '../contacts/schema.ts';
 import type { Person } from './schema.ts';
 
+type Name = Pick<Person, 'givenName' | 'infix' | 'surname'> & Partial<Pick<Person, 'fullName'>>;
+
 /** The full name: the server's own, else put together from its parts. */
-export function fullName(person: Pick<Person, 'fullName' | 'givenName' | 'infix' | 'surname'>): string {
+export function fullName(person: Name): string {
   if (person.fullName) return person.fullName;
   return [person.givenName, person.infix, person.surname].filter(Boolean).join(' ');
 }
