@@ -94,7 +94,9 @@ freshTest(
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gijs$/);
     await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByText('Anna')).toHaveCount(0);
+    // She is named in the list of those in whose place he last was, and nowhere else.
+    await expect(page.getByRole('heading', { name: 'Laatst meegekeken' })).toBeVisible();
+    await expect(page.getByText('Anna').and(page.locator(':not(li *)'))).toHaveCount(0);
 
     const anna = await request.post('/auth/login', { data: { username: 'anna', password: demoPassword } });
     const { userId } = (await anna.json()) as { userId: string };

@@ -9,7 +9,11 @@ import { QrCode } from './QrCode.tsx';
  *
  * **Wanneer niet**: als enige weg. Geef hetzelfde ook als link of als tekst om te kopiëren.
  *
- * **Voor schermlezers**: een afbeelding met `label` als naam.
+ * **Opbouw**: een vierkant van `size` pixels met een rand die lezers nodig hebben. Het wordt kleiner waar de plek smaller is.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen. Voor schermlezers is het een afbeelding met `label` als naam.
  */
 const meta = {
   title: 'Data/QrCode',

@@ -90,21 +90,29 @@ export const Smal: Story = {
   args: { value: 'bestaat-niet' },
   globals: { viewport: { value: 'smal' } },
   decorators: [narrow(280)],
-  // [CMP-13] Scrolls sideways on a phone, in one row; an unknown tab selects the first.
+  // [CMP-13] Keeps to one row on a phone; an unknown tab selects the first.
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Alle to-do’s');
+    await expect(canvas.getByRole('tablist').clientWidth).toBeLessThanOrEqual(280);
+    const tops = canvas.getAllByRole('tab').map(({ offsetTop }) => offsetTop);
+    await expect(new Set(tops).size).toBe(1);
+  },
+};
+
+export const SmalMetPijltjes: Story = {
+  ...Smal,
+  name: 'Op een telefoon, met de pijltjes',
+  tags: ['CMP-13', 'proef'],
+  // [CMP-13] A tab that takes the focus scrolls into sight.
   play: async ({ canvas, userEvent }) => {
-    const first = canvas.getByRole('tab', { selected: true });
-    await expect(first).toHaveTextContent('Alle to-do’s');
-    const list = canvas.getByRole('tablist');
-    await expect(list.clientWidth).toBeLessThanOrEqual(280);
     const tabs = canvas.getAllByRole('tab');
-    await expect(new Set(tabs.map(({ offsetTop }) => offsetTop)).size).toBe(1);
-    first.focus();
+    const list = canvas.getByRole('tablist');
+    tabs[0]?.focus();
     await userEvent.keyboard('{End}');
-    await waitFor(() =>
-      expect(tabs.at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(
-        list.getBoundingClientRect().right + 1,
-      ),
-    );
+    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(0));
+    const { right = Infinity } = tabs.at(-1)?.getBoundingClientRect() ?? {};
+    await expect(right).toBeLessThanOrEqual(list.getBoundingClientRect().right + 1);
     await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(list.scrollLeft).toBe(0));
   },
 };
