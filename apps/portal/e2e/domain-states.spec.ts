@@ -52,7 +52,10 @@ const states: Record<string, State[]> = {
 async function enter(page: Page, person: string) {
   if (person !== 'chris') return loginAs(page, person);
   await loginAs(page, person, '/wissel-account');
-  await page.getByRole('button', { name: /Zonnig Verzekeringen/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Zonnig Verzekeringen/ })
+    .click();
   await expect(page).toHaveURL('/');
 }
 
