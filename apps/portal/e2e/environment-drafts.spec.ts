@@ -108,9 +108,13 @@ freshTest('[T71] a draft that cannot be kept is said to be so, and is kept later
   await openZonnig(page);
   await page.route(drafts, (route) => route.abort());
   await field(page, 'Titel Dashboard').fill('Zonder verbinding');
-  await expect(
-    page.getByText('Je concept is niet bewaard. Wat je hebt ingevuld, staat er nog.'),
-  ).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByRole('alert')).toHaveText(
+    'Je concept is niet bewaard. Wat je hebt ingevuld, staat er nog.',
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await leave(page);
   const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
   await dialog.getByRole('button', { name: 'Blijf op deze pagina' }).click();

@@ -1,6 +1,6 @@
 const everybodyOut = 'iedereen uitgelogd die nu nog in je account zit.';
 
-/** What an owner does first who did not make a change: either ends all sessions and mailed links. */
+/** First steps for the owner of an account that somebody else changed; either ends all sessions and mailed links. */
 export const alarms = {
   newCredentials: `Vraag dan meteen nieuwe inloggegevens aan. Zodra je die hebt ingesteld, is ${everybodyOut}`,
   newPassword: `Wijzig dan meteen je wachtwoord in Mijn profiel. Daarna is ${everybodyOut}`,

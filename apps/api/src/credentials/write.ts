@@ -11,7 +11,7 @@ import { type Account, addressesOf } from './queries.ts';
 
 /** A change in the security of an account, as its owner is told. */
 export interface Notice extends Pick<Message, 'subject' | 'paragraphs'> {
-  /** What an owner who did not make the change does now. */
+  /** Paragraphs for the owner of an account that somebody else changed: the steps to take now. */
   alarm: string[];
   /** Where they do it. New credentials are asked for by who is logged out; the profile works for everyone who can log in. */
   step: 'new credentials' | 'profile';

@@ -5,31 +5,17 @@ import { fullName } from '@portal/contract/people/rules';
 import type { FastifyInstance } from 'fastify';
 import { mediaObjectResource } from '../media/resource.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
 import { registerCleanupJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { isUuid } from '../platform/uuid.ts';
 import { findUserWithPerson } from '../people/queries.ts';
 import { type DraftRow, findOtherDrafts, keepDraft, openDraft, sweepDrafts } from './drafts.ts';
-import { type EnvironmentRow, findEnvironment } from './queries.ts';
-
-const options = {
-  access: 'session',
-  permission: 'environments:edit',
-  duringImpersonation: false,
-  objectType: 'environment',
-} as const;
+import { editing, findEdited } from './editing.ts';
+import type { EnvironmentRow } from './queries.ts';
 
 /** Registers the drafts of environments that administrators have not saved yet. */
 export function registerDrafts(app: FastifyInstance, services: Services): void {
   const { database } = services;
-
-  async function find(id: string): Promise<EnvironmentRow> {
-    const environment = isUuid(id) ? await findEnvironment(database, id) : null;
-    if (environment === null) throw notFound();
-    return environment;
-  }
 
   async function answerWith(
     { session, clock }: RequestContext,
@@ -51,20 +37,20 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
   }
 
   registerCall(app, services, visitDraft, {
-    ...options,
+    ...editing,
     // An open form asks by itself, whether or not somebody is there.
     prolongs: false,
-    handler: async (ctx, { params: { id = '' } }) => {
-      const environment = await find(id);
+    handler: async (ctx, { params: { id } }) => {
+      const environment = await findEdited(database, id);
       const key = { environmentId: environment.id, userId: ctx.session.userId };
       return answerWith(ctx, environment, await openDraft(database, key, ctx.clock.now()));
     },
   });
 
   registerCall(app, services, keepDraftCall, {
-    ...options,
-    handler: async (ctx, { params: { id = '' }, body: { changes } }) => {
-      const environment = await find(id);
+    ...editing,
+    handler: async (ctx, { params: { id }, body: { changes } }) => {
+      const environment = await findEdited(database, id);
       const draft = await inTransaction(ctx, (tx) => keepDraft(tx, environment.id, changes));
       return answerWith(ctx, environment, draft);
     },

@@ -9,38 +9,30 @@ import { registerCleanupJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
-import { isUuid } from '../platform/uuid.ts';
+import { editing, findEdited } from './editing.ts';
 import { addPreviewLink, findPreview, removePreviewLinks, sweepPreviewLinks } from './preview-links.ts';
-import { findEnvironment } from './queries.ts';
-
-const options = {
-  access: 'session',
-  permission: 'environments:edit',
-  duringImpersonation: false,
-  objectType: 'environment',
-} as const;
 
 /** Registers the links by which a draft of an environment can be followed elsewhere. */
 export function registerPreviewLinks(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
-  async function keyOf(id: string, { userId }: Session) {
-    if (!isUuid(id) || (await findEnvironment(database, id)) === null) throw notFound();
-    return { environmentId: id.toLowerCase(), userId };
+  async function keyOf(id: string | undefined, { userId }: Session) {
+    const { id: environmentId } = await findEdited(database, id);
+    return { environmentId, userId };
   }
 
   registerCall(app, services, addCall, {
-    ...options,
+    ...editing,
     limit: { max: 20, bucket: 'preview-links', per: 'session' },
-    handler: async ({ session, clock, reply }, { params: { id = '' } }) => {
+    handler: async ({ session, clock, reply }, { params: { id } }) => {
       reply.code(201);
       return addPreviewLink(database, await keyOf(id, session), clock.now());
     },
   });
 
   registerCall(app, services, removeCall, {
-    ...options,
-    handler: async ({ session }, { params: { id = '' } }) =>
+    ...editing,
+    handler: async ({ session }, { params: { id } }) =>
       removePreviewLinks(database, await keyOf(id, session)),
   });
 

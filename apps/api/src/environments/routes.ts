@@ -15,12 +15,12 @@ import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { PageEnvironments } from '../site/routes.ts';
+import { editing, findEdited } from './editing.ts';
 import { registerDrafts } from './draft-routes.ts';
 import { registerPreviewLinks } from './preview-routes.ts';
 import {
   type EnvironmentRow,
   findActiveEnvironment,
-  findEnvironment,
   findEnvironmentBySlug,
   findVisibleEnvironment,
   listEnvironments,
@@ -93,10 +93,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   });
 
   registerCall(app, services, saveEnvironment, {
-    access: 'session',
-    permission: 'environments:edit',
-    duringImpersonation: false,
-    objectType: 'environment',
+    ...editing,
     handler: async (ctx, { params: { id = '' }, body }) => {
       if (!isUuid(id)) throw notFound();
       const saved = await withFreeSlug(() => inTransaction(ctx, (tx) => save(tx, id, body)));
@@ -105,12 +102,9 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   });
 
   registerCall(app, services, getPublishedThemes, {
-    access: 'session',
-    permission: 'environments:edit',
-    duringImpersonation: false,
-    objectType: 'environment',
-    handler: async ({ request }, { params: { id = '' } }) => {
-      if (!isUuid(id) || (await findEnvironment(database, id)) === null) throw notFound();
+    ...editing,
+    handler: async ({ request }, { params }) => {
+      const { id } = await findEdited(database, params['id']);
       const members = await findPublishedThemes(database, id);
       return writeCollection(config.apiDialect, 'PublishedTheme', request.url, {
         members,

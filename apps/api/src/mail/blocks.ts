@@ -61,7 +61,7 @@ const reasons = {
   address: 'omdat iemand daar dit e-mailadres heeft opgegeven',
 };
 
-/** What stands below every letter: where to get help, and why the recipient gets it. */
+/** Returns the text below every email: where to get help, and the reason why the recipient gets it. */
 export function footerOf({ reason }: ReadyEmail, { name, supportDesk }: Sender): Block[] {
   const { phone, email, hours } = supportDesk;
   return [

@@ -12,7 +12,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** What its HTML shows as `cid:{id}`. */
+  /** Images that the HTML refers to as `cid:{id}`. */
   images: { id: string; png: Buffer }[];
   date: Date;
 }

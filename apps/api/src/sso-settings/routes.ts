@@ -1,8 +1,9 @@
 import { getSso, getSsoTest, previewSsoMetadata, saveSso } from '@portal/contract/environments/sso';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type EnvironmentRow, findEnvironment } from '../environments/queries.ts';
+import { editing, findEdited } from '../environments/editing.ts';
+import type { EnvironmentRow } from '../environments/queries.ts';
 import { inTransaction } from '../platform/context.ts';
-import { notFound, Violations } from '../platform/errors.ts';
+import { Violations } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findTestResult } from '../single-sign-on/test-results.ts';
@@ -12,13 +13,6 @@ import { settingsOf } from './queries.ts';
 import { isSignOnUrl, saveSso as save } from './save.ts';
 import { registerTestStart } from './start-test.ts';
 
-const options = {
-  access: 'session',
-  permission: 'environments:edit',
-  duringImpersonation: false,
-  objectType: 'environment',
-} as const;
-
 /** Registers what administrators need to connect an environment to the identity provider of its organisation. */
 export function registerSsoSettings(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
@@ -26,25 +20,19 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     reply.header('etag', `"${environment.version}"`);
     return settingsOf(services, environment);
   };
-  const find = async (id: string) => {
-    const environment = await findEnvironment(database, id);
-    if (environment === null) throw notFound();
-    return environment;
-  };
-
   registerCall(app, services, getSso, {
-    ...options,
-    handler: async ({ reply }, { params: { id = '' } }) => answerWith(reply, await find(id)),
+    ...editing,
+    handler: async ({ reply }, { params: { id = '' } }) => answerWith(reply, await findEdited(database, id)),
   });
 
   registerCall(app, services, previewSsoMetadata, {
-    ...options,
+    ...editing,
     // Each may wait for another server.
     limit: { max: 20, bucket: 'sso-metadata', per: 'session' },
     // JSON writes quotation marks and line ends as two characters.
     maximumBody: 512 * 1024,
     handler: async (_, { params: { id = '' }, body: { xml, url = '' } }) => {
-      await find(id);
+      await findEdited(database, id);
       try {
         const provider = await readMetadata(xml ?? (await fetchMetadata(url, config.demoIdentityProvider)));
         if (isSignOnUrl(config, provider.signOnUrl)) return provider;
@@ -58,7 +46,7 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
   });
 
   registerCall(app, services, getSsoTest, {
-    ...options,
+    ...editing,
     // An open card asks again whenever somebody returns to it.
     prolongs: false,
     handler: async ({ session, clock }, { params: { id = '' } }) => {
@@ -68,7 +56,7 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
   });
 
   registerCall(app, services, saveSso, {
-    ...options,
+    ...editing,
     handler: async (ctx, { params: { id = '' }, body }) =>
       answerWith(ctx.reply, await inTransaction(ctx, (tx) => save(tx, id, body))),
   });

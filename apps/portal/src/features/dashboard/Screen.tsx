@@ -59,7 +59,7 @@ function Widgets({ contact }: { contact: Contact }) {
   const assesses = isAllowed(session, 'uploads:assess');
   const impersonates = isAllowed(session, 'participants:impersonate');
   const administers = isAllowed(session, 'environments:edit');
-  // Who has no work in the portal itself, as managers, mostly comes here on the way to somewhere else.
+  // Managers have no work in the portal itself, so the ways to other sites come first for them.
   const isPassing = !isLearner && !assesses && !impersonates && !administers;
 
   return (

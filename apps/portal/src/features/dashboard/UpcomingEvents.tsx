@@ -22,7 +22,7 @@ const shownAtMost = 3;
 
 interface Props {
   contactId: string;
-  /** For a person who seldom has any: renders nothing until there are some. */
+  /** Renders nothing while there are no events, for roles that seldom have any. */
   isQuiet?: boolean;
 }
 

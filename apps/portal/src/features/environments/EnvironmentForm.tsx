@@ -91,17 +91,19 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
           <DraftNotices continuedFrom={isDirty ? continuedFrom : null} others={others} />
           <GeneralSettings form={form} environment={environment} imageUrls={imageUrls} />
           <Card title={sso.title}>
-            <SsoPanel sso={ssoState} />
-            <FieldGrid>
-              <TextField
-                {...field('ssoButtonUrl')}
-                label={sso.url}
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-              <TextField {...field('ssoButtonLabel')} label={sso.label} />
-              <TextField {...field('ssoButtonDescription')} label={sso.description} />
-            </FieldGrid>
+            <Stack>
+              <SsoPanel sso={ssoState} />
+              <FieldGrid>
+                <TextField
+                  {...field('ssoButtonUrl')}
+                  label={sso.url}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+                <TextField {...field('ssoButtonLabel')} label={sso.label} />
+                <TextField {...field('ssoButtonDescription')} label={sso.description} />
+              </FieldGrid>
+            </Stack>
           </Card>
           <WideCard title={texts.theme.title}>
             <ValueField
@@ -130,6 +132,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
             <SaveBar
               label={texts.save}
               note={texts.draft[draft.status]}
+              isUrgent={draft.status === 'failed'}
               isBusy={form.busy}
               onDiscard={discard}
             />

@@ -19,7 +19,7 @@ interface Props {
   imageUrls: Readonly<Record<string, string>>;
 }
 
-/** What an environment is called, its images, and how its people reach the support desk. */
+/** Shows the fields for the name, the images and the support desk of an environment. */
 export function GeneralSettings({ form: { field, place }, environment, imageUrls }: Props) {
   return (
     <Card title={general.title}>

@@ -10,12 +10,20 @@ interface Props {
   label?: string;
   /** Says how the changes are doing; that they are not saved when left out. */
   note?: string;
+  /** Whether the note is also shown where there is little room, and spoken. */
+  isUrgent?: boolean;
   isBusy: boolean;
   onDiscard: () => void;
 }
 
 /** At the bottom of the window while there is something to save; the last part of its form. */
-export function SaveBar({ label = texts.save, note = texts.unsaved, isBusy, onDiscard }: Props) {
+export function SaveBar({
+  label = texts.save,
+  note = texts.unsaved,
+  isUrgent = false,
+  isBusy,
+  onDiscard,
+}: Props) {
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);
 
@@ -44,7 +52,7 @@ export function SaveBar({ label = texts.save, note = texts.unsaved, isBusy, onDi
       <KeepClear />
       <Container>
         <Row>
-          <Text>{note}</Text>
+          {isUrgent ? <Note role="alert">{note}</Note> : <QuietNote>{note}</QuietNote>}
           <Buttons>
             <Button variant="quiet" aria-disabled={isBusy} onClick={() => !isBusy && onDiscard()}>
               {texts.discard}
@@ -115,9 +123,11 @@ const Row = styled.div`
   gap: 8px 24px;
 `;
 
-const Text = styled.p`
+const Note = styled.p`
   margin: 0;
+`;
 
+const QuietNote = styled(Note)`
   @media not ${from('medium')} {
     display: none;
   }

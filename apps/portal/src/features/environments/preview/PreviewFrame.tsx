@@ -22,7 +22,7 @@ interface Props {
   device: Device;
   screen: PreviewScreenName;
   environment: Environment;
-  /** What visitors see now, to show at the left of a line that can be moved. */
+  /** The published environment, shown at the left of a line that can be moved. */
   live?: Environment | undefined;
   textSize: PreviewView['textSize'];
 }

@@ -23,8 +23,8 @@ const noImages = {};
 
 /**
  * Returns an environment with what is in a form, also with images that are not uploaded yet, and with uploaded ones at
- * their addresses in `imageUrls`. The preview gets its colors
- * from the theme editor; only the color of the top bar is here, which decides between two logos.
+ * their addresses in `imageUrls`. The preview gets its colors from the theme editor; only the color of the top bar is
+ * here, which decides between two logos.
  */
 export function useShownEnvironment<Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, Values>, 'subscribe'>,

@@ -1,0 +1,19 @@
+import type { Database } from '../database/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { type EnvironmentRow, findEnvironment } from './queries.ts';
+
+/** Options of every call with which administrators work on one environment. */
+export const editing = {
+  access: 'session',
+  permission: 'environments:edit',
+  duringImpersonation: false,
+  objectType: 'environment',
+} as const;
+
+/** Finds the environment that a path names. Throws 404, also for what is no id. */
+export async function findEdited(database: Database, id = ''): Promise<EnvironmentRow> {
+  const environment = isUuid(id) ? await findEnvironment(database, id) : null;
+  if (environment === null) throw notFound();
+  return environment;
+}
