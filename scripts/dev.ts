@@ -28,7 +28,7 @@ async function dev(): Promise<void> {
     process.exit(1);
   }
 
-  buildApps(siblings.map((sibling) => sibling.app));
+  buildApps(['api', ...siblings.map((sibling) => sibling.app)]);
   // The browser talks to Vite, so the API must accept writes from that origin.
   const programs = await programsOf('node --watch src/main.ts', {
     port,

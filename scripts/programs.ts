@@ -106,7 +106,7 @@ export async function programsOf(
         },
       };
     }),
-    { name: 'log-in', command: 'node src/demo/identity-provider/main.ts', cwd: api, env: demo },
+    { name: 'log-in', command: 'node --enable-source-maps dist/identity-provider.js', cwd: api, env: demo },
   ];
 }
 

@@ -3,6 +3,7 @@
  * - PREPARED_TABLES and PREPARED_DEMO, a database with every table and one with the demo world: the path of a dump of the
  *   embedded database, or the name of a template on the PostgreSQL of TEST_DATABASE_URL
  * - PREPARED_FOLDER, the data folder of a server with the demo world
+ * - `dist`, the built server, unless the task runner has built it
  */
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { build } from 'tsup';
 import { readConfig } from '../config.ts';
 import { type Database, open } from '../database/database.ts';
 import { migrationsFolder } from '../database/migrate.ts';
@@ -69,6 +71,7 @@ const openServer = (url: string) =>
   });
 
 export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env['TURBO_HASH'] === undefined) await build({});
   const folder = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
   const dataFolder = join(folder, 'data');
   const config = readConfig(testEnvironment(dataFolder));

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** The built server, as in production. */
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const timeout = 60_000;
 
 /** Returns a port that is free at this moment. */

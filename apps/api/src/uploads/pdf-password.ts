@@ -1,4 +1,8 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+
+/** As the source or as what is built from it, like this file. */
+const workerFile = new URL(`./open-pdf.worker${extname(import.meta.url)}`, import.meta.url);
 
 /** A file that takes more is not opened: in milliseconds, and in MB of memory. */
 const limits = { time: 10_000, memory: 256 };
@@ -9,7 +13,7 @@ const limits = { time: 10_000, memory: 256 };
  */
 export function opensWithoutPassword(pdf: Uint8Array): Promise<boolean> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./open-pdf.worker.ts', import.meta.url), {
+    const worker = new Worker(workerFile, {
       workerData: pdf,
       resourceLimits: { maxOldGenerationSizeMb: limits.memory },
       // The library writes about fonts and canvases, which nothing here draws.

@@ -28,7 +28,7 @@ export async function startBankNoord(settings: Record<string, string> = {}): Pro
   let child: ChildProcess | null = null;
 
   async function startIdentityProvider() {
-    child = spawnInApi('src/demo/identity-provider/main.ts', {
+    child = spawnInApi('dist/identity-provider.js', {
       PORTAL_MODE: 'demo',
       PORTAL_ORIGIN: portal.origin,
       ...environment,

@@ -28,7 +28,7 @@ export interface Server {
   advance(seconds: number): Promise<void>;
 }
 
-/** A process of the server's code whose clock can be moved, and whose log can be listened to. */
+/** A process of the built server whose clock can be moved, and whose log can be listened to. */
 export function spawnInApi(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, ['--import', new URL('clock.ts', import.meta.url).href, file], {
     cwd: apiFolder,
@@ -70,7 +70,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   let log = '';
 
   async function start() {
-    child = spawnInApi('src/main.ts', {
+    child = spawnInApi('dist/main.js', {
       PORTAL_MODE: 'demo',
       PORT: String(port),
       DATA_FOLDER: folder,

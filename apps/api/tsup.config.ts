@@ -1,0 +1,23 @@
+import { cp } from 'node:fs/promises';
+import { defineConfig } from 'tsup';
+
+/** Bundles the server into few files: it starts in half the time, and needs no memory to strip types. */
+export default defineConfig({
+  entry: {
+    main: 'src/main.ts',
+    'identity-provider': 'src/demo/identity-provider/main.ts',
+    'open-pdf.worker': 'src/uploads/open-pdf.worker.ts',
+  },
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  splitting: true,
+  sourcemap: true,
+  clean: true,
+  silent: true,
+  // Node reads the manifest of drizzle-orm, which is large, anew for each of its modules.
+  noExternal: [/^@portal\//, /^drizzle-orm/],
+  // A dependency of the demo alone, which tsup would bundle; it cannot be, since it requires parts of Node.
+  external: ['xml-crypto'],
+  onSuccess: () => cp('src/database/migrations', 'dist/migrations', { recursive: true }),
+});
