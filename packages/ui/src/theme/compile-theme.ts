@@ -19,7 +19,7 @@ export type ThemeIssue =
       ratio: number;
       needed: number;
       /** The nearest color that is readable on every background of the key; null when there is none. */
-      suggestion: Hex | null;
+      readonly suggestion: Hex | null;
     };
 
 export interface CompiledTheme {
@@ -58,14 +58,32 @@ export function compileTheme(given: object | null | undefined): CompiledTheme {
 
   for (const { key, pairs } of themeKeys) {
     const demands = pairs.map(({ against, ratio }) => ({ against, ground: resolve(against), ratio }));
-    const nearest = nearestPassing(colors[key], demands);
-    const suggestion = passes(nearest, demands) ? nearest : null;
+    const suggestion = once(() => {
+      const nearest = nearestPassing(colors[key], demands);
+      return passes(nearest, demands) ? nearest : null;
+    });
     for (const { against, ground, ratio: needed } of demands) {
       const ratio = contrastRatio(colors[key], ground);
-      if (ratio < needed) issues.push({ kind: 'contrast', key, against, ratio, needed, suggestion });
+      if (ratio >= needed) continue;
+      issues.push({
+        kind: 'contrast',
+        key,
+        against,
+        ratio,
+        needed,
+        // Searched for when it is read, since the search costs more than all the rest.
+        get suggestion() {
+          return suggestion();
+        },
+      });
     }
   }
   return { variables, colors, issues };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Returns a color of a compiled theme or of the library, by its name. */

@@ -3,6 +3,7 @@ import { contrastRatio, nearestPassing, passes } from './contrast.ts';
 import type { Hex } from './keys.ts';
 import { libraryColors } from './library-colors.ts';
 import { toHex, toOklch } from './oklch.ts';
+import { spreadColors } from '../testing/spread-colors.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -31,6 +32,32 @@ test('[ENV-10] the nearest passing color passes, keeps the hue and is the neares
     expect(Math.abs(toOklch(found).hue - toOklch(color).hue)).toBeLessThan(0.06);
   }
 });
+
+test('[ENV-10] on any two backgrounds no color that passes is nearer, in steps of lightness', () => {
+  const colors = spreadColors(900);
+  for (const [index, color] of colors.slice(0, 300).entries()) {
+    const demands = [
+      { ground: colors[300 + index] ?? color, ratio: 4.5 },
+      { ground: colors[600 + index] ?? color, ratio: 3 },
+    ];
+    const found = nearestPassing(color, demands);
+    const distance = Math.abs(toOklch(found).lightness - toOklch(color).lightness);
+    const nearest = shadesOf(color).find((shade) => passes(shade, demands));
+    expect(passes(found, demands), color).toBe(nearest !== undefined);
+    if (nearest === undefined) continue;
+    const least = Math.abs(toOklch(nearest).lightness - toOklch(color).lightness);
+    expect(distance, color).toBeLessThanOrEqual(least + 0.005);
+  }
+});
+
+/** Returns a color in every lightness, the nearest ones first. */
+function shadesOf(color: Hex): Hex[] {
+  const { lightness, ...rest } = toOklch(color);
+  const steps = Array.from({ length: 201 }, (_, step) => [-step, step]).flat();
+  return steps.map((step) =>
+    step === 0 ? color : toHex({ ...rest, lightness: Math.min(1, Math.max(0, lightness + step * 0.005)) }),
+  );
+}
 
 test('a color that passes stays as it is', () => {
   expect(nearestPassing('#372248', [{ ground: '#ffffff', ratio: 4.5 }])).toBe('#372248');

@@ -45,6 +45,12 @@ export function passes(color: Hex, demands: readonly Demand[]): boolean {
 /** Step in lightness of the search for a passing color. */
 const step = 0.005;
 
+/** Luminances between `from` and `to` do not meet a demand. */
+interface Barrier {
+  from: number;
+  to: number;
+}
+
 /**
  * Returns the color of the same hue, nearest in lightness, that meets every demand; when there is none, the one that
  * comes closest.
@@ -52,23 +58,66 @@ const step = 0.005;
 export function nearestPassing(color: Hex, demands: readonly Demand[]): Hex {
   if (passes(color, demands)) return color;
   const start = toOklch(color);
-  const grounds = demands.map(({ ground, ratio }) => ({ luminance: luminance(ground), ratio }));
-  /** Returns the share of its ratio that the least readable background reaches; 1 meets every demand. */
-  const worst = (candidate: Hex) => {
-    const own = luminance(candidate);
-    return Math.min(...grounds.map((ground) => ratioOfLuminances(own, ground.luminance) / ground.ratio));
-  };
-  let best = { color, worst: worst(color) };
-  for (let distance = step; distance <= 1; distance += step) {
-    for (const side of [-distance, distance]) {
-      const beyond = start.lightness + side;
-      if (beyond < -step || beyond > 1 + step) continue;
-      const lightness = Math.min(1, Math.max(0, beyond));
-      const candidate = toHex({ ...start, lightness });
-      const reached = worst(candidate);
-      if (reached >= 1) return candidate;
-      if (reached > best.worst) best = { color: candidate, worst: reached };
+  const shifted = (steps: number) =>
+    toHex({ ...start, lightness: Math.min(1, Math.max(0, start.lightness + steps * step)) });
+  const own = luminance(color);
+  const grounds = demands.map(({ ground, ratio }) => ({ shade: luminance(ground) + 0.05, ratio }));
+  const barriers = grounds.map(({ shade, ratio }) => ({
+    from: shade / ratio - 0.05,
+    to: shade * ratio - 0.05,
+  }));
+
+  /** Returns the first step towards black (-1) or white (1) that passes; null when none does. */
+  function firstPassing(side: -1 | 1): number | null {
+    let goal = beyond(barriers, own, side);
+    while (goal >= 0 && goal <= 1) {
+      const steps = stepsTo(goal, side);
+      const candidate = shifted(side * steps);
+      if (passes(candidate, demands)) return steps;
+      // Between two steps lay all that passes there.
+      goal = beyond(barriers, luminance(candidate), side);
+      if (stepsTo(goal, side) <= steps) return null;
     }
+    return null;
   }
-  return best.color;
+
+  /** Returns the first step that reaches a luminance, which grows with the lightness. */
+  function stepsTo(goal: number, side: -1 | 1): number {
+    let below = 0;
+    let reached = Math.floor((side < 0 ? start.lightness : 1 - start.lightness) / step) + 1;
+    while (reached - below > 1) {
+      const middle = Math.floor((below + reached) / 2);
+      const isThere = side * (luminance(shifted(side * middle)) - goal) >= 0;
+      if (isThere) reached = middle;
+      else below = middle;
+    }
+    return reached;
+  }
+
+  const [darker, lighter] = [firstPassing(-1), firstPassing(1)];
+  if (darker !== null && (lighter === null || darker <= lighter)) return shifted(-darker);
+  if (lighter !== null) return shifted(lighter);
+
+  /** Returns the share of its ratio that the least readable background reaches; 1 meets every demand. */
+  const worst = (shade: number) =>
+    Math.min(...grounds.map((ground) => Math.max(shade / ground.shade, ground.shade / shade) / ground.ratio));
+  // The best lies at an end, or where one background becomes less readable than another one.
+  const crossings = grounds.flatMap((one) =>
+    grounds.map((other) => Math.sqrt((one.shade * other.shade * one.ratio) / other.ratio)),
+  );
+  const goals = [own + 0.05, 0.05, 1.05, ...crossings.filter((shade) => shade >= 0.05 && shade <= 1.05)];
+  const best = goals.reduce((one, other) => (worst(other) > worst(one) ? other : one)) - 0.05;
+  if (best === own) return color;
+  const side = best < own ? -1 : 1;
+  const steps = stepsTo(best, side);
+  const around = [shifted(side * (steps - 1)), shifted(side * steps)] as const;
+  const [before, after] = around.map((candidate) => worst(luminance(candidate) + 0.05));
+  return (before ?? 0) >= (after ?? 0) ? around[0] : around[1];
+}
+
+/** Returns the luminance nearest to one that is in no barrier, in the direction of a side; it may lie outside 0 to 1. */
+function beyond(barriers: readonly Barrier[], luminanceNow: number, side: -1 | 1): number {
+  const barrier = barriers.find(({ from, to }) => luminanceNow > from && luminanceNow < to);
+  if (barrier === undefined) return luminanceNow;
+  return beyond(barriers, side < 0 ? barrier.from : barrier.to, side);
 }
