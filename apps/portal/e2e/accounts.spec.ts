@@ -1,3 +1,4 @@
+import { askAtStart } from './harness/ask-at-start.ts';
 import {
   expect,
   expectAccessible,
@@ -172,6 +173,7 @@ freshTest.describe('[ACC-05] an order form', () => {
 test('[ACC-01] arrow keys go from account to account, and more than eight can be searched', async ({
   page,
 }) => {
+  await askAtStart(page);
   await page.route('**/api/users/*', async (route) => {
     const response = await route.fetch();
     const user = (await response.json()) as {

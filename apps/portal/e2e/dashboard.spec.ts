@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askAtStart } from './harness/ask-at-start.ts';
 import {
   expect,
   expectAccessible,
@@ -178,6 +179,7 @@ test.describe('a widget without an answer', () => {
   ] as const) {
     test(`[DSH-01] learning statistics that are ${name} are said to be so`, async ({ page }) => {
       const user = '**/api/users/*';
+      await askAtStart(page);
       await page.route(user, async (route) => {
         const response = await route.fetch();
         const body = (await response.json()) as { person: { contacts: object[] } };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askAtStart } from './harness/ask-at-start.ts';
 import {
   linkInEmail,
   newPassword,
@@ -200,6 +201,7 @@ freshTest('[PWD-11] a confirmation sent before the session is known keeps its an
 
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
   const { promise: known, resolve: know } = Promise.withResolvers<void>();
+  await askAtStart(page);
   await page.route('**/api/refresh-cookie', async (route) => {
     await pressed;
     await route.continue();
@@ -224,6 +226,7 @@ freshTest('[PWD-11] a confirmation sent before the session is known keeps its an
 });
 
 test('[PRO-13] whoever logs in through their organisation has none of it', async ({ page }) => {
+  await askAtStart(page);
   await page.route('**/api/users/*', async (route) => {
     const response = await route.fetch();
     const user = (await response.json()) as { person: object };

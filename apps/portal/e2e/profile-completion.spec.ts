@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { askAtStart } from './harness/ask-at-start.ts';
 import { button, expectNothingElse, field, heading } from './harness/required-actions.ts';
 import { press, typeInto } from './harness/keyboard.ts';
 import { giveProof } from './harness/proof.ts';
@@ -185,6 +186,7 @@ test(
   async ({ page }) => {
     let state = 'new';
     const saves: { person: Record<string, unknown>; contact?: object }[] = [];
+    await askAtStart(page);
     await page.route('**/api/users/*', async (route) => {
       const response = await route.fetch();
       const user = (await response.json()) as { person: object };

@@ -1,3 +1,4 @@
+import { askAtStart } from './harness/ask-at-start.ts';
 import { expect, expectAccessible, freshTest, loginAs, loginAsChris, shown, test } from './harness/test.ts';
 
 test(
@@ -6,6 +7,7 @@ test(
   async ({ page, server }) => {
     await loginAs(page, 'anna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    await askAtStart(page);
     const answer = page.waitForResponse('**/api/users/*');
     await page.reload();
     const request = (await answer).request();
@@ -123,6 +125,7 @@ test.describe('answers that are none', () => {
 
   test('[NET-02] an aborted call is silent', async ({ page }) => {
     await loginAs(page, 'anna');
+    await askAtStart(page);
     await page.route('**/api/users/*', () => {});
     await page.reload({ waitUntil: 'commit' });
     await page.goto('about:blank');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askAtStart } from './harness/ask-at-start.ts';
 import {
   anyOf,
   expect,
@@ -218,6 +219,7 @@ test.describe('on the account page', () => {
     { tag: '@core' },
     async ({ page }) => {
       let change: object = {};
+      await askAtStart(page);
       await page.route('**/api/users/*', async (route) => {
         const response = await route.fetch();
         const user = (await response.json()) as { person: object };

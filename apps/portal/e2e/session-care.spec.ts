@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { askAtStart } from './harness/ask-at-start.ts';
 import {
   demoPassword,
   expect,
@@ -22,6 +23,7 @@ async function endSoon(context: BrowserContext, seconds: number, absolute = 7_20
     absoluteSeconds: absolute,
   });
   await context.route('**/api/sessions/remaining', (route) => route.fulfill({ json: time() }));
+  await askAtStart(context);
   await context.route('**/api/refresh-cookie', async (route: Route) => {
     const response = await route.fetch();
     if (response.status() !== 200) return route.fulfill({ response });

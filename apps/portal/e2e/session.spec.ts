@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { askAtStart } from './harness/ask-at-start.ts';
 import {
   expect,
   expectAccessible,
@@ -133,6 +134,7 @@ test.describe('[GAT-01] the first refresh', () => {
   test("shows 'Laden...' until the user is known", { tag: '@core' }, async ({ page }) => {
     await loginAs(page, 'anna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    await askAtStart(page);
     const seen = Promise.withResolvers<void>();
     await page.route('**/api/users/*', async (route) => {
       await seen.promise;
@@ -151,6 +153,16 @@ test.describe('[GAT-01] the first refresh', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
     expect(order.slice(0, 2)).toEqual(['/api/refresh-cookie', '/api/users/{id}']);
   });
+
+  test('comes with the page of the portal’s own server, and so does the user', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/inloggen');
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    await loginAs(page, 'anna');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    expect(asked.filter((path) => /refresh-cookie|users\/|environments\//.test(path))).toEqual([]);
+  });
 });
 
 test.describe('[GAT-02] a session that is no session', () => {
@@ -159,6 +171,7 @@ test.describe('[GAT-02] a session that is no session', () => {
   test('an answer that is not a User ends it and says so', { tag: '@core' }, async ({ page }) => {
     await loginAs(page, 'anna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    await askAtStart(page);
     await page.route('**/api/users/*', (route) => route.fulfill({ json: { '@type': 'Something', id: 1 } }));
     await page.reload();
     await expect(page).toHaveURL('/inloggen?notify=logged-out');
@@ -184,6 +197,7 @@ test.describe('[GAT-02] a server that does not answer', () => {
   test('keeps the session and offers to try again', async ({ page }) => {
     await loginAs(page, 'anna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
+    await askAtStart(page);
     await page.route('**/api/refresh-cookie', (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
     await expect(shown(page, 'Er is iets mis gegaan.')).toBeVisible();

@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { App } from './app/App.tsx';
+import { fetchScreenAt } from './app/routes.tsx';
+import { isLoggedInAtStart } from './shared/environment/start.ts';
 import { readArrival } from './shared/session/arrival.ts';
 import { watchRequests } from './shared/session/watch-requests.ts';
 import { captureTarget } from './shared/session/capture-target.ts';
@@ -26,6 +28,7 @@ if (location.pathname === previewPath) {
   watchRequests();
   endNoticesWithSession();
   startSession();
+  if (isLoggedInAtStart) fetchScreenAt(location.pathname);
   createRoot(root).render(
     <StrictMode>
       {/* Updates without transitions, like the session: a screen depends on both, and would lag behind on one of them. */}

@@ -9,11 +9,13 @@ import { contactResource } from '../contacts/resource.ts';
 import { saveContact } from '../contacts/save-contact.ts';
 import { prepareContactEmail } from '../credentials/contact-email.ts';
 import { prepareFirstRecoveryEmail } from '../credentials/first-recovery-email.ts';
+import type { Database } from '../database/database.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { runIdempotently } from '../platform/idempotency.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
+import type { Session } from '../platform/session.ts';
 import { findUserWithPerson } from './queries.ts';
 import { personResource, userResource } from './resource.ts';
 import { savePerson } from './save-person.ts';
@@ -49,6 +51,12 @@ async function within<Result>(part: string, save: () => Promise<Result>): Promis
   }
 }
 
+/** Returns the user of a session as `users/{id}` answers it; null when it has just been deleted. */
+export async function userAnswer(database: Database, session: Session): Promise<object | null> {
+  const found = await findUserWithPerson(database, session.userId);
+  return found && userResource(found, await findOwnContacts(database, session.personId));
+}
+
 /** Registers the calls to read the user, change their person and contacts, and create a private contact. */
 export function registerPeople(app: FastifyInstance, services: Services): void {
   registerCall(app, services, calls.getUser, {
@@ -57,12 +65,10 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     duringRequiredActions: requiredActions,
     handler: async ({ database, session }, { params }) => {
       // Accepts the caller's own id only; any other gives the same response as an unknown one.
-      const found =
-        params['id']?.toLowerCase() === session.userId
-          ? await findUserWithPerson(database, session.userId)
-          : null;
-      if (found === null) throw notFound();
-      return userResource(found, await findOwnContacts(database, session.personId));
+      const answer =
+        params['id']?.toLowerCase() === session.userId ? await userAnswer(database, session) : null;
+      if (answer === null) throw notFound();
+      return answer;
     },
   });
 

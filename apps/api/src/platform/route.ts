@@ -75,7 +75,7 @@ export function parse<Output>(schema: z.ZodMiniType<Output>, value: unknown): Ou
 }
 
 /** Removes properties without a value, as API Platform does. */
-function withoutNulls(value: unknown): unknown {
+export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const entries = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);

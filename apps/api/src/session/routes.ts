@@ -12,7 +12,8 @@ import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { sendSession } from './start.ts';
 import { login, type LoginOutcome } from './login.ts';
-import { registerOwnSessions, remainingTime } from './own-sessions.ts';
+import { registerOwnSessions } from './own-sessions.ts';
+import { refreshAnswer } from './refresh-answer.ts';
 import { selectContact } from './select-contact.ts';
 import { endSession, isRetired, rotateWhenDue, sweepSessions } from './store.ts';
 
@@ -56,7 +57,7 @@ export function registerSession(app: FastifyInstance, services: Services): void 
       const { session } = ctx;
       const token = readCookie(ctx, 'sid');
       // A request without a session is valid; only one whose session has ended is rejected.
-      if (token === null) return { loginState: null };
+      if (token === null) return refreshAnswer(null, clock.now());
       if (session === null) {
         if (!(await isRetired(database, token))) clearCookie(ctx, 'sid');
         throw new HttpError(401);
@@ -65,13 +66,7 @@ export function registerSession(app: FastifyInstance, services: Services): void 
         ? await writeIfSpace(() => rotateWhenDue(services, token), null)
         : null;
       if (newToken !== null) writeCookie(ctx, 'sid', newToken);
-      if (session.level === 'pending')
-        return { loginState: null, action: `requires-second-factor-${session.secondStep}` };
-      const state = { userId: session.userId, activeContactId: session.activeContactId };
-      const time = remainingTime(session, clock.now());
-      return session.actor === null
-        ? { loginState: state, ...time }
-        : { loginState: session.actor, loginAsState: state, ...time };
+      return refreshAnswer(session, clock.now());
     },
   });
 

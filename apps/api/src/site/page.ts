@@ -27,6 +27,17 @@ const ownStyles = /<style>([^<]*)<\/style>/g;
 
 const hashOf = (css: string): string => createHash('sha256').update(css).digest('base64');
 
+/** Answers of calls by their paths, such as `users/{id}` with the id filled in. */
+export type PageAnswers = Record<string, unknown>;
+
+/** The person's part of the first HTML. */
+export interface PageStart {
+  environment: PageEnvironment | null;
+  answers: PageAnswers;
+  /** Time of the answers, as a `Date` header has it. */
+  date?: string;
+}
+
 /** Settings of the portal besides its environment. */
 export interface PageSettings {
   participantOrganisation: string | null;
@@ -34,13 +45,23 @@ export interface PageSettings {
   linkedApplications: Application[];
 }
 
-/** Puts an environment into the portal's HTML: its title, its colors and itself, so that the first paint is right. */
+/**
+ * Puts into the portal's HTML an environment, with its title and colors, so that the first paint is right, and the
+ * answers that the portal would ask for first.
+ */
 export function renderPage(
   template: string,
-  environment: PageEnvironment | null,
+  { environment, answers, date }: PageStart,
   { participantOrganisation, applicationOrigins, linkedApplications }: PageSettings,
 ): Page {
-  const data = escapeJson({ environment, participantOrganisation, applicationOrigins, linkedApplications });
+  const data = escapeJson({
+    environment,
+    participantOrganisation,
+    applicationOrigins,
+    linkedApplications,
+    answers,
+    date,
+  });
   // Replacements are functions, because a text may hold `$&`, which means something in one.
   const started = template.replace(
     '<!--portal-start-->',

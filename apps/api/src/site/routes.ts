@@ -11,13 +11,18 @@ import { pagePolicy, previewHeaders, scriptPolicy } from '../platform/headers.ts
 import { isServerPath, noSuchRoute, pathOf } from '../platform/route-table.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
-import { notBuiltPage, type PageEnvironment, renderPage } from './page.ts';
+import { notBuiltPage, type PageAnswers, type PageEnvironment, type PageStart, renderPage } from './page.ts';
 
 /** Finds the environment of a page: that of a slug, or of the active account. */
 export interface PageEnvironments {
   ofSlug(slug: string): Promise<PageEnvironment | null>;
   ofSession(session: Session): Promise<PageEnvironment | null>;
 }
+
+/** Returns the answers that a page brings along; null is a browser without a session. */
+type AnswersOf = (services: Services, session: Session | null) => Promise<PageAnswers>;
+
+const nothing: PageStart = { environment: null, answers: {} };
 
 interface Portal {
   template: string;
@@ -40,22 +45,31 @@ const assetPath =
   /^\/assets(?:\/|$)|\.(?:css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
 
 /** Without a database the page still comes, in its own colors; its calls will say what is the matter. */
-async function environmentOf(
-  { config, log }: Services,
+async function startOf(
+  services: Services,
   environments: PageEnvironments,
+  answersOf: AnswersOf,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<PageEnvironment | null> {
+): Promise<PageStart> {
+  const { config, log } = services;
   try {
     const slug = slugOfPath(pathOf(request.url));
-    if (slug !== null) return await environments.ofSlug(slug);
-    if (readCookie({ config, request }, 'sid') === null) return null;
-    const session = await request.server.readSession(request, reply);
-    return session?.level === 'full' ? await environments.ofSession(session) : null;
+    const hasCookie = readCookie({ config, request }, 'sid') !== null;
+    const session = hasCookie ? await request.server.readSession(request, reply) : null;
+    // Leaves it to the call to tell of a session that has ended, since it clears the cookie.
+    const answers = hasCookie && session === null ? {} : await answersOf(services, session);
+    const date = services.clock.now().toUTCString();
+    if (slug !== null) return { environment: await environments.ofSlug(slug), answers, date };
+    return {
+      environment: session?.level === 'full' ? await environments.ofSession(session) : null,
+      answers,
+      date,
+    };
   } catch (error) {
     if (!isDatabaseFault(error)) throw error;
     log.error({ err: error }, 'The page is shown without its environment.');
-    return null;
+    return nothing;
   }
 }
 
@@ -64,6 +78,7 @@ export async function registerSite(
   app: FastifyInstance,
   services: Services,
   environments: PageEnvironments,
+  answersOf: AnswersOf,
 ): Promise<void> {
   const { config } = services;
   const portal = readPortal(config.portalFolder);
@@ -93,7 +108,7 @@ export async function registerSite(
         'public, max-age=31536000, immutable',
       );
     if (path === previewPath) {
-      const page = renderPage(portal.template, null, config);
+      const page = renderPage(portal.template, nothing, config);
       const headers =
         request.url === followPath
           ? { 'content-security-policy': pagePolicy(config, page.styleHashes) }
@@ -102,11 +117,11 @@ export async function registerSite(
     }
     if (portal.files.has(path.slice(1))) return sendFile(reply, path.slice(1), 'no-cache');
     if (assetPath.test(path)) throw notFound();
-    const environment = await environmentOf(services, environments, request, reply);
-    const page = renderPage(portal.template, environment, config);
+    const start = await startOf(services, environments, answersOf, request, reply);
+    const page = renderPage(portal.template, start, config);
     return html
       .header('content-security-policy', pagePolicy(config, page.styleHashes))
-      .header('cache-control', environment === null ? 'no-cache' : 'no-store')
+      .header('cache-control', 'no-store')
       .send(page.html);
   });
 }

@@ -26,6 +26,7 @@ const dataOf = (html: string) =>
     participantOrganisation: string | null;
     applicationOrigins: Record<string, string>;
     linkedApplications: string[];
+    answers: Record<string, unknown>;
   };
 
 const settings: PageSettings = {
@@ -41,7 +42,7 @@ describe('the page', () => {
       const response = await browser.get(path);
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.headers['cache-control']).toBe('no-store');
       expect(styleOf(response.body)).toBeUndefined();
       expect(response.body).toContain('<title>Portaal</title>');
     },
@@ -68,6 +69,39 @@ describe('the page', () => {
     const response = await browser.get('/');
     expect(dataOf(response.body)).toMatchObject({ environment: { slug: 'voorbeeld' } });
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  describe('[GAT-01] brings along what the portal asks for first', () => {
+    const answersOf = async (path: string) => dataOf((await browser.get(path)).body).answers;
+
+    test.for(['/', '/inloggen', '/zonnig/inloggen'])('%s: that nobody is logged in', async (path) => {
+      expect(await answersOf(path)).toEqual({ 'refresh-cookie': { loginState: null } });
+    });
+
+    test.for(['anna', 'gijs'])('the login of %s and the user, as the calls answer them', async (name) => {
+      await browser.login(name);
+      const refresh = (await browser.post('/api/refresh-cookie')).json<{ loginState: { userId: string } }>();
+      const user = `users/${refresh.loginState.userId}`;
+      const answers = { 'refresh-cookie': refresh, [user]: (await browser.get(`/api/${user}`)).json() };
+      expect(await answersOf('/')).toEqual(answers);
+      expect(await answersOf('/zonnig/inloggen')).toEqual(answers);
+    });
+
+    test('the login that waits for a second step, without its user', async () => {
+      await browser.login('karin');
+      expect(await answersOf('/')).toEqual({
+        'refresh-cookie': { loginState: null, action: 'requires-second-factor-setup' },
+      });
+    });
+
+    test('nothing of a session that has ended, or whose token is due: the calls change the cookie', async () => {
+      await browser.login('anna');
+      demo.clock.advance(16 * 60);
+      expect(await answersOf('/')).toEqual({});
+      demo.clock.advance(24 * 60 * 60);
+      expect(await answersOf('/')).toEqual({});
+      expect((await browser.post('/api/refresh-cookie')).statusCode).toBe(401);
+    });
   });
 
   test('allows exactly the style it carries, by its hash', async () => {
@@ -171,8 +205,12 @@ test('[GAT-01] a style that the page is built with is allowed by its hash, with 
   const css = '#start{margin:0}';
   const template = `<style>${css}</style><!--portal-theme--><!--portal-start-->`;
   const hash = createHash('sha256').update(css).digest('base64');
-  expect(renderPage(template, null, settings).styleHashes).toEqual([hash]);
-  const { styleHashes, html } = renderPage(template, { slug: 'a', themeVariables: {} }, settings);
+  expect(renderPage(template, { environment: null, answers: {} }, settings).styleHashes).toEqual([hash]);
+  const { styleHashes, html } = renderPage(
+    template,
+    { environment: { slug: 'a', themeVariables: {} }, answers: {} },
+    settings,
+  );
   expect(styleHashes).toHaveLength(2);
   expect(styleHashes[0]).toBe(hash);
   expect(html).toContain(css);
@@ -189,7 +227,11 @@ describe('[T57] an environment in the page', () => {
     '&lt;',
     '\u2028',
   ])('called %s ends nothing it stands in', (name) => {
-    const { html } = renderPage(template, { name, slug: 'voorbeeld', themeVariables: {} }, settings);
+    const { html } = renderPage(
+      template,
+      { environment: { name, slug: 'voorbeeld', themeVariables: {} }, answers: {} },
+      settings,
+    );
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);
     expect(dataOf(html)).toMatchObject({ environment: { name } });
@@ -201,7 +243,11 @@ describe('[T57] an environment in the page', () => {
       color_evil: '#000000',
       color_accent: '#123456',
     };
-    const { html } = renderPage(template, { name: 'a', slug: 'a', themeVariables }, settings);
+    const { html } = renderPage(
+      template,
+      { environment: { name: 'a', slug: 'a', themeVariables }, answers: {} },
+      settings,
+    );
     expect(styleOf(html)).toMatch(/^:root\{(?:--portal-[a-z0-9-]+:#[0-9a-f]{6};)+\}$/);
     expect(styleOf(html)).toContain('--portal-accent:#123456;');
   });

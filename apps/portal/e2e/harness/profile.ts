@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { askAtStart } from './ask-at-start.ts';
 import { expect, loginAs, shown } from './test.ts';
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -13,6 +14,7 @@ export async function openProfile(page: Page, username: string) {
 
 /** Changes the server's answers about the logged-in user. */
 export async function withUser(page: Page, change: (user: UserAnswer) => void) {
+  await askAtStart(page);
   await page.route('**/api/users/*', async (route) => {
     const response = await route.fetch();
     const user = (await response.json()) as UserAnswer;

@@ -164,6 +164,13 @@ export function fetchScreens(): void {
   }
 }
 
+/** Fetches the screen of a path, beside the session that it waits for. */
+export function fetchScreenAt(path: string): void {
+  const match = matchRoute(path);
+  const route: Route | null = match && routes[match.screen];
+  void route?.load?.().catch(() => {});
+}
+
 export type ScreenName = keyof typeof routes;
 
 export interface Match extends ScreenProps, Pick<Route, 'for'> {

@@ -7,6 +7,8 @@ interface Start {
   participantOrganisation: string | null;
   applicationOrigins: Record<string, string>;
   linkedApplications: string[];
+  answers: Record<string, unknown>;
+  date: string | null;
 }
 
 /** A server that says nothing leaves the applications where their names say, and they are linked to there. */
@@ -15,6 +17,8 @@ const nothing: Start = {
   participantOrganisation: null,
   applicationOrigins: {},
   linkedApplications: ['webshop', 'lms'],
+  answers: {},
+  date: null,
 };
 
 const schema = z.object({
@@ -22,19 +26,37 @@ const schema = z.object({
   participantOrganisation: text,
   applicationOrigins: textsByKey,
   linkedApplications: z.catch(z.array(z.string()), nothing.linkedApplications),
+  answers: z.catch(z.record(z.string(), z.unknown()), nothing.answers),
+  date: text,
 });
 
 /**
  * Data that the server puts into the first HTML: the environment with its compiled theme, so that the first paint needs
  * no call, the organisation whose private accounts are called 'Deelnemer', the origins of the sibling applications, and
- * which of them to link to. Empty with a server that does not do so.
+ * which of them to link to, and answers of calls by their paths, with the server's time. Empty with a server that does not do so.
  */
+const start = parse(document.getElementById('portal-start')?.textContent);
+
 export const {
   environment: firstEnvironment,
   participantOrganisation,
   applicationOrigins: givenOrigins,
   linkedApplications,
-} = parse(document.getElementById('portal-start')?.textContent);
+} = start;
+
+/**
+ * Takes the answer of a call that came with the first HTML, to be read in the place of a response of the server. Undefined without
+ * one, and from the second time on, since it is only true for the start.
+ */
+export function takeFirstAnswer(path: string): (() => Promise<Response>) | undefined {
+  if (!(path in start.answers)) return undefined;
+  const body = JSON.stringify(start.answers[path]);
+  delete start.answers[path];
+  return async () => new Response(body, { headers: { date: start.date ?? '' } });
+}
+
+/** Whether the first HTML came with a user. */
+export const isLoggedInAtStart = Object.keys(start.answers).some((path) => path.startsWith('users/'));
 
 function parse(json: string | null | undefined): Start {
   if (!json) return nothing;

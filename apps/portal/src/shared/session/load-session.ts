@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/contract/call';
 import { activeEnvironmentId } from '@portal/contract/contacts/rules';
 import { getEnvironment } from '@portal/contract/environments/calls';
 import type { Environment } from '@portal/contract/environments/schema';
@@ -9,7 +10,7 @@ import type { Outcome } from '../api/outcome.ts';
 import { notifyFault } from '../notifications/notifications.ts';
 import { readWhole } from '../api/read-whole.ts';
 import { send } from '../api/send.ts';
-import { firstEnvironment } from '../environment/start.ts';
+import { firstEnvironment, takeFirstAnswer } from '../environment/start.ts';
 import { endsOf, setEnds } from './ends.ts';
 import type { Session } from './session.ts';
 
@@ -26,8 +27,14 @@ export async function loadSession({ loginState, loginAsState, ...time }: LoginSt
   setEnds(endsOf(time));
   const login = loginAsState ?? loginState;
   if (login === null) return { state: 'anonymous', ended: false };
-  const options = { params: { id: login.userId }, report: 'none', ofSession: true } as const;
-  const answer = await readWhole(getUser, options);
+  const params = { id: login.userId };
+  const given = takeFirstAnswer(pathOf(getUser, params));
+  const answer = await readWhole(getUser, {
+    params,
+    report: 'none',
+    ofSession: true,
+    ...(given && { fetch: given }),
+  });
   if (isFault(answer)) return { state: 'unreachable' };
   if (answer.kind !== 'done') {
     // Reports the fault, since the password may have been right and the login would look refused.

@@ -2,6 +2,7 @@ import { refreshCookie } from '@portal/contract/session/calls';
 import type { LoginState } from '@portal/contract/session/schema';
 import { send, writeAs } from '../api/send.ts';
 import { loadTheme } from '../environment/apply-theme.ts';
+import { takeFirstAnswer } from '../environment/start.ts';
 import type { LoginStates } from './load-session.ts';
 import { publishPlace } from './remembered-place.ts';
 import { isLoggedIn, type LoggedIn, type Session } from './session.ts';
@@ -105,7 +106,12 @@ async function askTwice(before: Session): ReturnType<typeof askWhoIsLoggedIn> {
 
 /** The session the server knows; null when it gave no answer while one is already known here. */
 async function askWhoIsLoggedIn(): Promise<Session | 'nobody' | null> {
-  const answer = await send(refreshCookie, { report: 'none', ofSession: true });
+  const given = takeFirstAnswer(refreshCookie.path);
+  const answer = await send(refreshCookie, {
+    report: 'none',
+    ofSession: true,
+    ...(given && { fetch: given }),
+  });
   if (answer.kind === 'refused' && answer.status === 401) return 'nobody';
   if (answer.kind === 'done' && !answer.value.loginState)
     return waitingLogin(answer.value.action) ?? 'nobody';
