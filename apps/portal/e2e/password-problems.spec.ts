@@ -32,5 +32,11 @@ freshTest(
     await expect(common).toHaveCount(0);
     await page.getByRole('button', { name: 'Opslaan' }).click();
     await expect(page.getByText('Wachtwoord opgeslagen').first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Wijzig Wachtwoord' }).click();
+    await page.getByLabel('Huidig wachtwoord').fill(newPassword);
+    await type(newPassword);
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Dit wachtwoord had je al' })).toBeVisible();
   },
 );

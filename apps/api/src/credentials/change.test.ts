@@ -230,6 +230,15 @@ describe('the password', () => {
     expect((await browser().login('anna')).statusCode).toBe(200);
   });
 
+  test('[PWD-07] the same as before is refused, and the answer says that it is why', async () => {
+    const visitor = await loggedIn('anna');
+    const change = (oldPassword: string) => visitor.post('/auth/change-password', { oldPassword, newPassword });
+    expect((await change(password)).statusCode).toBe(200);
+    expect((await change(newPassword)).json()).toMatchObject({
+      violations: [{ propertyPath: 'newPassword', code: 'password-unchanged' }],
+    });
+  });
+
   test('[T35] is written down without a word of what was typed', async () => {
     const { database } = demo.services;
     const visitor = await loggedIn('anna');

@@ -1,12 +1,11 @@
-import { messages } from '@portal/contract/credentials/rules';
 import { and, eq } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
-import { HttpError, Violations } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { endSessionsOf, renew } from '../session/store.ts';
-import { refusePassword, refuseTakenUsername, usernameFor } from './choices.ts';
+import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './choices.ts';
 import { notices } from './emails.ts';
 import { endLinks } from './links.ts';
 import { provePassword } from './prove-password.ts';
@@ -70,8 +69,7 @@ export async function changePassword(
   const account = await proveAccount(ctx, oldPassword);
   const { id, username } = account.user;
   refusePassword(ctx, account, { field: 'newPassword', password: newPassword, username });
-  if (newPassword === oldPassword)
-    throw new Violations([{ propertyPath: 'newPassword', message: messages.newPasswordUnfit }]);
+  if (newPassword === oldPassword) throw unfitPassword('newPassword', 'password-unchanged');
   const passwordHash = await ctx.passwords.hash(newPassword);
   return inTransaction(ctx, async (tx) => {
     await changeUser(tx, account, { passwordHash });

@@ -1,4 +1,4 @@
-import { messages } from '@portal/contract/credentials/rules';
+import { messages, type PasswordProblem } from '@portal/contract/credentials/rules';
 import { sqlStateOf } from '../database/faults.ts';
 import { Violations } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
@@ -28,6 +28,10 @@ export async function refuseTakenUsername<Result>(work: () => Promise<Result>): 
   }
 }
 
+/** The violation of a password that meets the requirements and is refused all the same. */
+export const unfitPassword = (field: string, code: PasswordProblem) =>
+  new Violations([{ propertyPath: field, message: messages.newPasswordUnfit, code }]);
+
 /** Throws a violation for a password that anybody would try first. */
 export function refusePassword(
   { config }: Pick<Services, 'config'>,
@@ -44,6 +48,5 @@ export function refusePassword(
     ...organisations,
   ];
   const code = problemOf(password, { names, words: config.deniedPasswordWords });
-  if (code !== null)
-    throw new Violations([{ propertyPath: field, message: messages.newPasswordUnfit, code }]);
+  if (code !== null) throw unfitPassword(field, code);
 }

@@ -176,12 +176,18 @@ describe('choosing new credentials', () => {
     },
   );
 
-  test('[PWD-07] the password one had is refused', async () => {
+  test('[PWD-07] the password one had is refused, and the answer says that it is why', async () => {
     await reset(await freshToken());
     demo.clock.advance(3_601);
     const response = await reset(await freshToken());
     expect(response.json()).toMatchObject({
-      violations: [{ propertyPath: 'password', message: 'Nieuw wachtwoord voldoet niet aan de eisen' }],
+      violations: [
+        {
+          propertyPath: 'password',
+          message: 'Nieuw wachtwoord voldoet niet aan de eisen',
+          code: 'password-unchanged',
+        },
+      ],
     });
   });
 

@@ -1,14 +1,12 @@
-import { messages } from '@portal/contract/credentials/rules';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { Violations } from '../platform/errors.ts';
 import type { Session } from '../platform/session.ts';
 import { clear } from '../platform/throttle.ts';
 import { endSessionsOf } from '../session/store.ts';
-import { refusePassword, refuseTakenUsername, usernameFor } from './choices.ts';
+import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './choices.ts';
 import { notices } from './emails.ts';
 import { endLinks, findLink, invalidToken, useLink } from './links.ts';
 import { findAccount } from './queries.ts';
@@ -48,7 +46,7 @@ export async function resetPassword(
   const username = usernameFor(account, typed);
   refusePassword(ctx, account, { field: 'password', password, username });
   if (await passwords.verify(account.user.passwordHash, password))
-    throw new Violations([{ propertyPath: 'password', message: messages.newPasswordUnfit }]);
+    throw unfitPassword('password', 'password-unchanged');
   const passwordHash = await passwords.hash(password);
 
   await refuseTakenUsername(() =>

@@ -38,6 +38,7 @@ export function leansOnNames(password: string, names: readonly (string | null | 
 export const passwordProblems = {
   'password-common': 'Dit wachtwoord is te bekend',
   'password-personal': 'Je naam of organisatie zit erin',
+  'password-unchanged': 'Dit wachtwoord had je al',
 } as const;
 export type PasswordProblem = keyof typeof passwordProblems;
 
