@@ -200,7 +200,7 @@ test.describe('[GAT-02] a server that does not answer', () => {
     await askAtStart(page);
     await page.route('**/api/refresh-cookie', (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
-    await expect(shown(page, 'Er is iets mis gegaan.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Er is iets mis gegaan' })).toBeVisible();
     await expect(shown(page, 'We krijgen geen verbinding met het portaal.')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/api/refresh-cookie');

@@ -14,6 +14,7 @@ export const places = {
   editWftPaProfile: '/account/wft-pa-profiel-bewerken',
   dossier: '/dossier',
   assessments: '/beoordelen',
+  privacy: '/privacy',
   secondFactorHelp: '/hulp/tweestapsverificatie',
   events: '/evenementen/overzicht',
   eventDetails: '/evenementen/details',

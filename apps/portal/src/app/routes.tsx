@@ -61,6 +61,11 @@ export const routes = {
     ...lazily(() => import('../features/second-factor/help/Screen.tsx')),
     for: 'anyone',
   },
+  privacy: {
+    path: `/:slug?${places.privacy}`,
+    ...lazily(() => import('../features/privacy/Screen.tsx')),
+    for: 'anyone',
+  },
   account: {
     path: places.account,
     ...lazily(() => import('../features/account/Screen.tsx')),

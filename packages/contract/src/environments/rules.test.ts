@@ -33,7 +33,7 @@ test('[CMP-02] an environment without a support desk, or with a part of one, get
 });
 
 const reserved =
-  'account api assets auth e-mail-bevestigen evenementen health hulp inloggen inloggen-als logboek media omgevingen redirect uitloggen wachtwoord wachtwoord-instellen wachtwoord-vergeten wissel-account www _dev';
+  'account api assets auth e-mail-bevestigen evenementen health hulp inloggen inloggen-als logboek media omgevingen privacy redirect uitloggen wachtwoord wachtwoord-instellen wachtwoord-vergeten wissel-account www _dev';
 
 test.each(reserved.split(' '))('[LOG-14] %s is no slug', (word) => expect(isSlug(word)).toBe(false));
 

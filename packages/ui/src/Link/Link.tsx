@@ -12,7 +12,7 @@ const Root = styled.a`
   color: var(--portal-text-link);
   text-decoration-line: underline;
   text-decoration-thickness: 1px;
-  text-underline-offset: 0.2em;
+  text-underline-offset: 0.3em;
 
   :is(h1, h2, h3, h4) > & {
     color: var(--portal-title-link);

@@ -3,6 +3,7 @@ import { places } from '@portal/contract/places';
 import { BackLink } from '@portal/ui/BackLink';
 import type { MouseEvent } from 'react';
 import { FocusedLayout } from '../../shared/layout/FocusedLayout.tsx';
+import { Help } from '../../shared/layout/Help.tsx';
 import { texts as frameTexts } from '../../shared/layout/texts.ts';
 import { SetUp } from '../second-factor/SetUp.tsx';
 import { texts } from '../second-factor/texts.ts';
@@ -36,6 +37,7 @@ export default function SecondStep({ environment, step, onLeave }: Props) {
       ) : (
         <VerifyStep verify={passSecondStep} verifyPasskey={passWithPasskey} />
       )}
+      <Help environment={environment} />
     </FocusedLayout>
   );
 }

@@ -1,3 +1,3 @@
 export const texts = {
-  stillLoggedIn: ['Je bent nog niet uitgelogd.', 'We krijgen geen verbinding met het portaal.'],
+  stillLoggedIn: 'Je bent nog niet uitgelogd. We krijgen geen verbinding met het portaal.',
 };

@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { serverTimeOffset } from '../../shared/api/server-time.ts';
 import { currentEnvironment } from '../../shared/environment/apply-theme.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
+import { phoneLink } from '../../shared/links/phone-link.ts';
 import {
   askSecret,
   confirmSetUp,
@@ -177,8 +178,7 @@ function Done({ onFinish }: Pick<Props, 'onFinish'>) {
       <Card title={texts.doneTitle}>
         <Words>{texts.done}</Words>
         <Words>
-          {texts.help}{' '}
-          <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</Link> {texts.or}{' '}
+          {texts.help} <Link href={phoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</Link> {texts.or}{' '}
           <Link href={`mailto:${email}`}>{email}</Link>. {hours}
         </Words>
         <Button variant="cta" busy={busy} onClick={() => finish()}>

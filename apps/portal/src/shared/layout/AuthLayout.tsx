@@ -2,23 +2,38 @@ import type { Environment } from '@portal/contract/environments/schema';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
+import { Help } from './Help.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
+  /** Null for the portal itself, which has a mark and a picture of its own. */
   environment: Environment | null;
   title: string;
   children: ReactNode;
 }
 
-/** The two halves of the login: what one does at the left, the environment's face at the right; on a phone a band on top. */
+/**
+ * Renders a screen of someone who is not logged in: what they do there, the face of the environment beside it, and help
+ * below. On a phone and a tablet the face is a band, and the screen a sheet that lies over its edge.
+ */
 export function AuthLayout({ environment, title, children }: Props) {
   const name = environment?.name ?? texts.portal;
-  const image = environment?.backgroundImage?.contentUrl;
+  const image = environment === null ? '/welkom.svg' : environment.backgroundImage?.contentUrl;
   return (
-    <Columns>
+    <Page>
       <title>{`${title} · ${name}`}</title>
-      <FormSide>
+      <Face data-plain={environment?.gradientDisabled ?? false} aria-hidden="true">
+        {image && <Image src={image} alt="" />}
+        <Welcome>{environment?.dashboardTitle ?? texts.welcome}</Welcome>
+      </Face>
+      <Sheet>
         <Column>
+          {environment === null && (
+            <Mark>
+              <Logo src="/favicon.svg" alt="" />
+              {name}
+            </Mark>
+          )}
           {environment?.logo && <Logo src={environment.logo.contentUrl} alt={name} />}
           <Heading>
             <Title>{title}</Title>
@@ -26,82 +41,54 @@ export function AuthLayout({ environment, title, children }: Props) {
           </Heading>
           {children}
         </Column>
-      </FormSide>
-      <BrandSide data-plain={environment?.gradientDisabled ?? false} aria-hidden="true">
-        {image && <Image src={image} alt="" />}
-        <WelcomeText>{environment?.dashboardTitle ?? texts.welcome}</WelcomeText>
-      </BrandSide>
-    </Columns>
+      </Sheet>
+      <Help environment={environment} />
+    </Page>
   );
 }
 
-const Columns = styled.div`
+const Page = styled.div`
   display: grid;
+  grid-template: auto 1fr auto / minmax(0, 1fr);
   min-block-size: 100dvh;
+  background: var(--portal-surface);
+
+  @media (width >= 600px) {
+    background: var(--portal-background);
+  }
 
   @media (width >= 880px) {
-    grid-template-columns: minmax(440px, 1fr) minmax(0, 1.2fr);
+    grid-template: 1fr auto / minmax(440px, 1fr) minmax(0, 1.2fr);
+    background: var(--portal-surface);
   }
 `;
 
-const FormSide = styled(Main)`
-  display: grid;
-  align-content: center;
-  justify-items: center;
-  padding: 32px 24px;
-  background: var(--portal-surface);
-  color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
-
-  @media (width < 880px) {
-    align-content: start;
-    border-block-start: 8px solid var(--portal-primary);
-  }
-`;
-
-const Column = styled.div`
-  display: grid;
-  gap: 24px;
-  inline-size: 100%;
-  max-inline-size: 400px;
-`;
-
-const Logo = styled.img`
-  max-inline-size: 200px;
-  block-size: 48px;
-  object-fit: contain;
-  object-position: left center;
-`;
-
-const Heading = styled.div`
-  display: grid;
-  gap: 4px;
-`;
-
-const Title = styled.h1`
-  margin: 0;
-  color: var(--portal-title);
-  font: 700 1.875rem/1.2 var(--portal-font-title);
-`;
-
-const Lead = styled.p`
-  margin: 0;
-`;
-
-const BrandSide = styled.div`
+const Face = styled.div`
   position: relative;
-  display: none;
+  display: flex;
   align-items: end;
+  min-block-size: clamp(96px, 18vh, 240px);
+  padding: 16px 24px 32px;
   overflow: hidden;
-  padding: 64px 48px;
   background: linear-gradient(135deg, var(--portal-gradient-from), var(--portal-gradient-to));
 
   &[data-plain='true'] {
     background: var(--portal-subnav);
   }
 
+  @media (width >= 600px) {
+    justify-content: center;
+    padding-block-end: 88px;
+  }
+
   @media (width >= 880px) {
-    display: flex;
+    position: sticky;
+    inset-block-start: 0;
+    grid-area: 1 / 2 / 3 / 3;
+    align-self: start;
+    justify-content: start;
+    block-size: 100dvh;
+    padding: 64px 48px;
   }
 
   @media print {
@@ -117,11 +104,92 @@ const Image = styled.img`
   object-fit: cover;
 `;
 
-const WelcomeText = styled.p`
+const Welcome = styled.p`
   position: relative;
-  max-inline-size: 14em;
   margin: 0;
   color: var(--portal-title-header);
-  font: 700 2.375rem/1.2 var(--portal-font-title);
+  font: 700 1.25rem/1.2 var(--portal-font-title);
   text-wrap: balance;
+
+  @media (width >= 600px) {
+    font-size: 1.5rem;
+  }
+
+  @media (width >= 880px) {
+    max-inline-size: 14em;
+    font-size: 2.375rem;
+  }
+`;
+
+const Sheet = styled(Main)`
+  position: relative;
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  margin-block-start: -16px;
+  padding: 24px 24px 0;
+  border-radius: 16px 16px 0 0;
+  background: var(--portal-surface);
+  color: var(--portal-text);
+  font: 400 1rem/1.5 var(--portal-font-text);
+
+  @media (width >= 600px) {
+    align-self: start;
+    justify-self: center;
+    inline-size: min(100% - 48px, 496px);
+    margin-block-start: -64px;
+    padding: 48px;
+    border-radius: 16px;
+    box-shadow: var(--portal-shadow-card);
+  }
+
+  @media (width >= 880px) {
+    align-self: stretch;
+    align-content: center;
+    inline-size: 100%;
+    margin: 0;
+    padding: 48px 24px 24px;
+    border-radius: 0;
+    box-shadow: none;
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  inline-size: 100%;
+  max-inline-size: 400px;
+`;
+
+const Logo = styled.img`
+  max-inline-size: 200px;
+  block-size: 48px;
+  object-fit: contain;
+  object-position: left center;
+`;
+
+const Mark = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin: 0;
+  color: var(--portal-title);
+  font: 700 1.25rem/1.2 var(--portal-font-title);
+`;
+
+const Heading = styled.div`
+  display: grid;
+  gap: 4px;
+`;
+
+const Title = styled.h1`
+  margin: 0;
+  color: var(--portal-title);
+  font: 700 1.875rem/1.2 var(--portal-font-title);
+  overflow-wrap: anywhere;
+`;
+
+const Lead = styled.p`
+  margin: 0;
 `;

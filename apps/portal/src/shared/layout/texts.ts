@@ -1,6 +1,8 @@
 export const texts = {
   portal: 'Portaal',
   welcome: 'Welkom',
+  help: 'Hulp nodig?',
+  privacy: 'Privacy',
   at: (name: string) => `Bij ${name}`,
   sisterSites: { webshop: 'Naar de webshop', lms: 'Naar de leeromgeving' },
   home: 'Overzicht',

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/test.ts';
+
+const screens = [
+  ['/inloggen', 'Inloggen'],
+  ['/banknoord/inloggen', 'Inloggen'],
+  ['/zonnig/wachtwoord-vergeten', 'Vraag nieuwe inloggegevens aan'],
+  ['/hoffelijk/wachtwoord-instellen/geen-token', 'Vraag nieuwe inloggegevens aan'],
+  ['/voorbeeld/e-mail-bevestigen/geen-token', 'Bevestig je e-mailadres'],
+  ['/geen/pagina', 'Inloggen'],
+] as const;
+
+for (const [path, title] of screens) {
+  test(`[CMP-02, LOG-01] ${path} says how to reach the servicedesk, also where the footer is left out`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const help = page.getByRole('contentinfo');
+    await expect(help.getByRole('link', { name: '088 000 00 00' })).toHaveAttribute('href', 'tel:0880000000');
+    await expect(help.getByRole('link', { name: 'servicedesk@voorbeeld.example' })).toBeVisible();
+    await help.getByRole('link', { name: 'Privacy' }).focus();
+    const [privacy] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+    await expect(privacy.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+    await expectAccessible(privacy);
+    await expectNoSidewaysScroll(privacy);
+  });
+}
+
+test('[LOG-01] the keyboard comes by the form first, and by the help last', async ({ page }) => {
+  await page.goto('/zonnig/inloggen');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const names: (string | null)[] = [];
+  for (let step = 0; step < 9; step += 1) {
+    await page.keyboard.press('Tab');
+    names.push(
+      await page.evaluate(() => {
+        const at = document.activeElement;
+        return at?.getAttribute('name') ?? at?.getAttribute('aria-label') ?? at?.textContent ?? null;
+      }),
+    );
+  }
+  expect(names[0]).toBe('username');
+  expect(names.slice(-3)).toEqual(['088 000 00 00', 'servicedesk@voorbeeld.example', 'Privacy']);
+});
+
+for (const [slug, words] of [
+  ['voorbeeld', 'Jouw vakbekwaamheid bij Voorbeeld Advies'],
+  ['zonnig', 'Een zonnige kijk op leren'],
+  ['hoffelijk', 'Fijn dat je er bent'],
+] as const) {
+  test(`[LOG-13] on a phone the login of ${slug} shows its face, and the form without scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`/${slug}/inloggen`);
+    await expect(page.getByText(words)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('main img')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('[LOG-09] the login without an environment carries the portal’s own name and mark', async ({ page }) => {
+  await page.goto('/inloggen');
+  await expect(page.locator('main').getByText('Portaal', { exact: true })).toBeVisible();
+  await expect(page.locator('main img')).toHaveJSProperty('complete', true);
+  await expect(page.locator('main img')).not.toHaveJSProperty('naturalWidth', 0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,57 @@
+import { supportDeskOf } from '@portal/contract/environments/rules';
+import { places } from '@portal/contract/places';
+import { BackLink } from '@portal/ui/BackLink';
+import { Card } from '@portal/ui/Card';
+import { Link } from '@portal/ui/Link';
+import { styled } from 'styled-components';
+import { FocusedLayout } from '../../shared/layout/FocusedLayout.tsx';
+import { useEnvironment } from '../../shared/layout/use-environment.ts';
+import { phoneLink } from '../../shared/links/phone-link.ts';
+import { environmentOf, isLoggedIn } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { texts } from './texts.ts';
+
+/** `/privacy`: tells what the portal does with personal data, with and without a session. */
+export default function PrivacyScreen({ params }: { params: { slug?: string | undefined } }) {
+  const session = useSession();
+  const isIn = isLoggedIn(session);
+  const { environment: ofSlug, login } = useEnvironment(params.slug);
+  const environment = isIn ? environmentOf(session) : ofSlug;
+  const { phone, email, hours } = supportDeskOf(environment);
+  return (
+    <FocusedLayout
+      environment={environment}
+      title={texts.title}
+      back={
+        <BackLink href={isIn ? places.home : login}>{isIn ? texts.back.home : texts.back.login}</BackLink>
+      }
+    >
+      <Lead>{texts.lead}</Lead>
+      {texts.parts.map(({ title, lines }) => (
+        <Card key={title} title={title}>
+          <Lines>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Lines>
+        </Card>
+      ))}
+      <Lead>
+        {texts.help} <Link href={phoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</Link> {texts.or}{' '}
+        <Link href={`mailto:${email}`}>{email}</Link>. {hours}
+      </Lead>
+    </FocusedLayout>
+  );
+}
+
+const Lead = styled.p`
+  margin: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding-inline-start: 20px;
+`;

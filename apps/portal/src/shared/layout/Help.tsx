@@ -1,0 +1,68 @@
+import { supportDeskOf } from '@portal/contract/environments/rules';
+import type { Environment } from '@portal/contract/environments/schema';
+import { places } from '@portal/contract/places';
+import { Link } from '@portal/ui/Link';
+import { styled } from 'styled-components';
+import { phoneLink } from '../links/phone-link.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Shows how to reach the support desk without a session, and what happens to personal data. Unlike the footer, no
+ * environment can leave it out: without a login there is no other way to ask for help.
+ */
+export function Help({ environment }: { environment: Environment | null }) {
+  const { phone, email, hours } = supportDeskOf(environment);
+  const prefix = environment?.slug ? `/${environment.slug}` : '';
+  return (
+    <Foot>
+      <p>
+        <b>{texts.help}</b> {hours}
+      </p>
+      <Ways>
+        <li>
+          <Link href={phoneLink(phone)}>{phone}</Link>
+        </li>
+        <li>
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </li>
+        <li>
+          {/* In a tab of its own, since the screen may hold a form that is half filled in. */}
+          <Link href={`${prefix}${places.privacy}`} target="_blank">
+            {texts.privacy}
+          </Link>
+        </li>
+      </Ways>
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  display: grid;
+  justify-items: center;
+  gap: 4px;
+  padding: 24px;
+  color: var(--portal-text);
+  font: 400 0.875rem/1.5 var(--portal-font-text);
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  p {
+    margin: 0;
+    text-wrap: balance;
+  }
+`;
+
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 24px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-block;
+    padding-block: 6px;
+  }
+`;
