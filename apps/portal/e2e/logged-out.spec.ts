@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/test.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, loginOnScreen, test } from './harness/test.ts';
 
 const screens = [
   ['/inloggen', 'Inloggen'],
@@ -67,4 +68,21 @@ test('[LOG-09] the login without an environment carries the portal’s own name 
   await expect(page.locator('main img')).toHaveJSProperty('complete', true);
   await expect(page.locator('main img')).not.toHaveJSProperty('naturalWidth', 0);
   await expectAccessible(page);
+});
+
+const linkOf = (page: Page, rel: string) =>
+  page.locator(`link[rel="${rel}"]`).evaluate((link) => (link as HTMLLinkElement).href);
+
+test('[LOG-13, ACC-04] the browser’s tab and frame follow the environment of whoever logs in', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/inloggen');
+  expect(await linkOf(page, 'icon')).toMatch(/\/favicon\.svg$/);
+  await loginOnScreen(page, 'iris');
+  await expect(page).toHaveURL('/');
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+    await expect.poll(() => linkOf(page, rel)).toContain('/api/customer_portal_environments/');
+    expect((await request.get(await linkOf(page, rel), { maxRedirects: 0 })).status()).toBe(200);
+  }
 });

@@ -28,6 +28,7 @@ import {
 import { findPublishedThemes } from './published-themes.ts';
 import { environmentResource } from './resource.ts';
 import { addEnvironment as add, saveEnvironment as save, withFreeSlug } from './save.ts';
+import { registerIdentity } from './identity-routes.ts';
 import { registerThemeCss } from './theme-css.ts';
 
 /** Answers with an environment, and its version as the ETag that a save sends back. */
@@ -131,6 +132,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   registerDrafts(app, services);
   registerPreviewLinks(app, services);
   registerThemeCss(app, services);
+  registerIdentity(app, services);
 
   return {
     ofSlug,

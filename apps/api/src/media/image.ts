@@ -28,7 +28,7 @@ const waiting: (() => void)[] = [];
  * Runs one image per core at a time. Throws 503 when the queue is full, because each waiting image holds its bytes in
  * memory.
  */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function drawInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < jobsAtOnce) running += 1;
   else if (waiting.length >= queueLength)
     throw new HttpError(503, undefined, { headers: { 'retry-after': '2' } });
@@ -50,7 +50,7 @@ export async function redraw(bytes: Buffer, field: string): Promise<StoredImage>
   const refuse = () =>
     new Violations([{ propertyPath: field, message: 'Dit bestand kan niet worden geüpload.' }]);
   if (!signatures.some((matches) => matches(bytes))) throw refuse();
-  return inTurn(async () => {
+  return drawInTurn(async () => {
     try {
       const { data, info } = await sharp(bytes, { limitInputPixels: maximumImagePixels, failOn: 'error' })
         .autoOrient()

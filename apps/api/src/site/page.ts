@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Application, ApplicationOrigins } from '@portal/contract/applications/rules';
+import { identityLinks, type Versioned } from '@portal/contract/environments/identity-calls';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';
 import { escapeHtml } from '../platform/html.ts';
 
 /** The part of an environment that the first HTML uses; the rest is passed on unchanged. */
-export interface PageEnvironment {
+export interface PageEnvironment extends Versioned {
   name?: string | null;
   slug?: string | null;
   themeVariables?: Record<string, string | null> | null;
@@ -69,11 +70,18 @@ export function renderPage(
   );
   const ownHashes = [...template.matchAll(ownStyles)].map(([, css = '']) => hashOf(css));
   if (environment === null) return { html: started, styleHashes: ownHashes };
-  const css = themeCss(compileTheme(environment.themeVariables ?? {}).variables);
+  const { variables, colors } = compileTheme(environment.themeVariables ?? {});
+  const css = themeCss(variables);
+  const links: Record<string, string> = identityLinks(environment, '/api/');
   const html = started
     .replace('<!--portal-theme-->', () => `<style id="portal-theme">${css}</style>`)
     .replace(/<title>[^<]*<\/title>/, (title) =>
       environment.name ? `<title>${escapeHtml(environment.name)}</title>` : title,
+    )
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + colors.primary)
+    .replaceAll(
+      /(<link rel="([a-z-]+)" href=")([^"]*)/g,
+      (_, start: string, rel: string, own: string) => start + (links[rel] ?? own),
     );
   return { html, styleHashes: [...ownHashes, hashOf(css)] };
 }

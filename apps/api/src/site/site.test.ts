@@ -22,7 +22,7 @@ const dataOf = (html: string) =>
   JSON.parse(
     /<script type="application\/json" id="portal-start">([^<]*)<\/script>/.exec(html)?.[1] ?? '{}',
   ) as {
-    environment: { name: string; slug: string } | null;
+    environment: { id: string; name: string; slug: string } | null;
     participantOrganisation: string | null;
     applicationOrigins: Record<string, string>;
     linkedApplications: string[];
@@ -34,6 +34,12 @@ const settings: PageSettings = {
   linkedApplications: ['webshop', 'lms'],
   applicationOrigins: applicationOrigins('http://localhost:4173'),
 };
+
+/** What an environment in the tests below has besides what they are about. */
+const stored = { id: 'e1', version: 3 };
+
+/** The address of a link in the page, by its `rel`. */
+const linkOf = (html: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
 
 describe('the page', () => {
   test.for(['/', '/inloggen', '/account', '/geen/pagina', '/onbekend/inloggen'])(
@@ -56,6 +62,28 @@ describe('the page', () => {
     });
     expect(response.body).toContain('<title>Zonnig Verzekeringen</title>');
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('[LOG-13] is known by the icons and the color of its environment, and by the portal’s own without one', async () => {
+    const rels = ['icon', 'apple-touch-icon', 'manifest'];
+    const plain = (await browser.get('/inloggen')).body;
+    expect(rels.map((rel) => linkOf(plain, rel))).toEqual([
+      '/favicon.svg',
+      '/apple-touch-icon.png',
+      '/manifest.webmanifest',
+    ]);
+    expect(plain).toContain('<meta name="theme-color" content="#ac2e32"');
+    const zonnig = await browser.get('/zonnig/inloggen');
+    expect(zonnig.body).toContain('<meta name="theme-color" content="#ffd54a"');
+    expect(zonnig.headers['content-security-policy']).toContain("manifest-src 'self'");
+    for (const rel of rels) {
+      const address = linkOf(zonnig.body, rel) ?? '';
+      expect(address).toMatch(/\?v=\d+$/);
+      expect((await browser.get(address)).statusCode, address).toBe(200);
+    }
+    await browser.login('anna');
+    const own = linkOf((await browser.get('/account')).body, 'icon') ?? '';
+    expect(own).toContain(dataOf((await browser.get('/')).body).environment?.id);
   });
 
   test('[RED-05] names the sibling applications to link to, and where they are', async () => {
@@ -208,7 +236,7 @@ test('[GAT-01] a style that the page is built with is allowed by its hash, with 
   expect(renderPage(template, { environment: null, answers: {} }, settings).styleHashes).toEqual([hash]);
   const { styleHashes, html } = renderPage(
     template,
-    { environment: { slug: 'a', themeVariables: {} }, answers: {} },
+    { environment: { ...stored, slug: 'a', themeVariables: {} }, answers: {} },
     settings,
   );
   expect(styleHashes).toHaveLength(2);
@@ -229,7 +257,7 @@ describe('[T57] an environment in the page', () => {
   ])('called %s ends nothing it stands in', (name) => {
     const { html } = renderPage(
       template,
-      { environment: { name, slug: 'voorbeeld', themeVariables: {} }, answers: {} },
+      { environment: { ...stored, name, slug: 'voorbeeld', themeVariables: {} }, answers: {} },
       settings,
     );
     expect(html.match(/<script/g)).toHaveLength(1);
@@ -245,7 +273,7 @@ describe('[T57] an environment in the page', () => {
     };
     const { html } = renderPage(
       template,
-      { environment: { name: 'a', slug: 'a', themeVariables }, answers: {} },
+      { environment: { ...stored, name: 'a', slug: 'a', themeVariables }, answers: {} },
       settings,
     );
     expect(styleOf(html)).toMatch(/^:root\{(?:--portal-[a-z0-9-]+:#[0-9a-f]{6};)+\}$/);

@@ -11,7 +11,9 @@ export function makePortalFolder(): string {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="nl"><head><title>Portaal</title><!--portal-theme--><!--portal-start--></head><body></body></html>',
+    '<!doctype html><html lang="nl"><head><title>Portaal</title><meta name="theme-color" content="#ac2e32">' +
+      '<link rel="icon" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+      '<link rel="manifest" href="/manifest.webmanifest"><!--portal-theme--><!--portal-start--></head><body></body></html>',
   );
   writeFileSync(join(folder, 'assets', 'index-a1b2c3.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'index-a1b2c3.js.gz'), 'gzipped');

@@ -11,19 +11,18 @@ setSupportDesk(supportDeskOf(appliedEnvironment));
 export const currentEnvironment = (): Environment | null => appliedEnvironment;
 
 /**
- * Gets an environment's theme ready (null: the house style) and gives the function that puts it on, so that a caller can
- * change theme and content in one go. Loads the theme engine only when there is something to change.
+ * Gets an environment's theme and icons ready (null: the house style) and gives the function that puts them on, so that a caller
+ * can change theme and content in one go. Loads the theme engine only when there is something to change.
  */
 export async function loadTheme(environment: Environment | null): Promise<() => void> {
   if (JSON.stringify(environment) === JSON.stringify(appliedEnvironment)) return () => {};
   // An account in the colors of another one is better than none; the next change tries again.
-  const engine = await import('@portal/ui/theme').catch(() => null);
-  if (engine === null) return () => {};
-  const { applyVariables, compileTheme } = engine;
-  const { variables } = compileTheme(environment?.themeVariables ?? {});
+  const code = await import('./dress.ts').catch(() => null);
+  if (code === null) return () => {};
+  const dress = code.prepareDress(environment);
   return () => {
     appliedEnvironment = environment;
     setSupportDesk(supportDeskOf(environment));
-    applyVariables(document.documentElement, variables);
+    dress();
   };
 }

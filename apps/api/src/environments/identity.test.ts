@@ -1,0 +1,194 @@
+import { iconNames } from '@portal/contract/environments/identity-calls';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { environments } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
+import { drawIcon } from './icons.ts';
+
+const all = '/api/customer_portal_environments';
+const idOf = (slug: string) => demoId(`environment:${slug}`);
+
+let demo: DemoApp;
+let visitor: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  visitor = new Browser(demo.app);
+});
+afterAll(() => demo.close());
+
+/** Returns where the address without a version leads. */
+const current = async (path: string) => String((await visitor.get(`${all}/${path}`)).headers.location);
+
+/** The color of a pixel of a PNG as `#rrggbb`, or with its opacity when it is not whole. */
+async function colorAt(png: Buffer, x: number, y: number): Promise<string> {
+  const pixel = await sharp(png)
+    .ensureAlpha()
+    .extract({ left: x, top: y, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return `#${pixel.toString('hex').replace(/ff$/, '')}`;
+}
+
+describe('[LOG-13] the icons of an environment', () => {
+  test.each([
+    ['favicon.png', 64],
+    ['apple-touch-icon.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['maskable-512.png', 512],
+  ])('%s is %i pixels wide, and kept for ever at its version', async (name, side) => {
+    const address = await current(`${idOf('zonnig')}/icons/${name}`);
+    const response = await visitor.get(address);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: side, height: side });
+    const etag = String(response.headers['etag']);
+    expect((await visitor.get(address, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  test.each(['', '?v=', '?v=0', '?v=999', '?v=1&v=2', '?v[]=1', `?v=${'x'.repeat(2_000)}`, '?v=%00'])(
+    'the address with %j leads to the present version',
+    async (query) => {
+      const response = await visitor.get(`${all}/${idOf('zonnig')}/icons/favicon.png${query}`);
+      expect(response.statusCode).toBe(302);
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.headers.location).toMatch(/\/icons\/favicon\.png\?v=\d+$/);
+    },
+  );
+
+  test('after a save they are at a new address, to which the one before it leads', async () => {
+    const path = `${idOf('hoffelijk')}/icons/icon-192.png`;
+    const before = await current(path);
+    const bytes = (await visitor.get(before)).rawPayload;
+    const bram = await browserOf(demo, 'administrator');
+    const change = {
+      name: 'Hoffelijk',
+      dashboardTitle: 'Hoffelijk',
+      themeVariables: {},
+      logo: null,
+      logoSlim: null,
+    };
+    const headers = { 'content-type': 'application/ld+json' };
+    const saved = await bram.send('PUT', `${all}/${idOf('hoffelijk')}`, JSON.stringify(change), headers);
+    expect(saved.statusCode, saved.body).toBe(200);
+    const after = await current(path);
+    expect(after).not.toBe(before);
+    expect((await visitor.get(before)).headers.location).toBe(after);
+    expect((await visitor.get(after)).rawPayload.equals(bytes)).toBe(false);
+  });
+
+  test('without a logo they are a letter on the primary color', async () => {
+    const { database } = demo.services;
+    const id = idOf('voorbeeld');
+    const address = await current(`${id}/icons/apple-touch-icon.png`);
+    await database
+      .update(environments)
+      .set({ logoId: null, logoSlimId: null, version: 900 })
+      .where(eq(environments.id, id));
+    const drawn = await visitor.get(address.replace(/\d+$/, '900'));
+    expect(await colorAt(drawn.rawPayload, 2, 2)).toBe('#ac2e32');
+  });
+
+  test.each([
+    ['x', 'favicon.png', 404],
+    [crypto.randomUUID(), 'favicon.png', 404],
+    [idOf('zonnig'), 'logo.svg', 404],
+    [idOf('zonnig'), '__proto__', 404],
+    [idOf('zonnig'), '%00', 404],
+    [idOf('zonnig'), '..%2f..', 404],
+  ])('there is none for %s and %s', async (id, name, status) => {
+    expect((await visitor.get(`${all}/${id}/icons/${name}`)).statusCode).toBe(status);
+  });
+});
+
+describe('an icon', () => {
+  const source = { name: 'Élan', logos: [], bar: '#ffffff', primary: '#0b5d3b' } as const;
+  const wide = () =>
+    sharp({ create: { width: 400, height: 60, channels: 3, background: '#c3e36a' } })
+      .png()
+      .toBuffer();
+  const square = () =>
+    sharp({ create: { width: 90, height: 90, channels: 3, background: '#c3e36a' } })
+      .extend({ top: 0, bottom: 0, left: 100, right: 100, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .png()
+      .toBuffer();
+
+  test('is of a logo that is square without the empty space around it', async () => {
+    const png = await drawIcon({ ...source, logos: [await wide(), await square()] }, 'icon-192.png');
+    expect(await colorAt(png, 96, 96)).toBe('#c3e36a');
+    expect(await colorAt(png, 96, 4)).toBe('#ffffff');
+  });
+
+  test.each([
+    ['a wide logo', wide],
+    ['a file that is none', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('is a letter in the place of %s', async (_, logo) => {
+    const png = await drawIcon({ ...source, logos: [await logo()] }, 'maskable-512.png');
+    expect(png.equals(await drawIcon(source, 'maskable-512.png'))).toBe(true);
+    expect(await colorAt(png, 2, 2)).toBe('#0b5d3b');
+  });
+
+  test('is rounded where the system leaves its shape alone, and a square where it cuts its own', async () => {
+    const corners = await Promise.all(
+      iconNames.map(async (name) => (await colorAt(await drawIcon(source, name), 0, 0)) !== source.primary),
+    );
+    expect(corners).toEqual([true, false, true, true, false]);
+  });
+
+  test('has a letter for every name: without accents, dark on a light color, the portal’s mark where there is none', async () => {
+    const draw = (change: object) => drawIcon({ ...source, ...change }, 'favicon.png');
+    const plain = await draw({ name: 'elan' });
+    expect((await draw({})).equals(plain)).toBe(true);
+    const others = [{ name: 'Ωμέγα' }, { name: null }, { name: '7 Provinciën' }, { primary: '#ffd54a' }];
+    const drawn = await Promise.all(others.map(draw));
+    expect(drawn[0]?.equals(drawn[1] ?? plain)).toBe(true);
+    for (const each of drawn) expect(each.equals(plain)).toBe(false);
+  });
+});
+
+describe('[LOG-13] the web app manifest of an environment', () => {
+  const manifestOf = async (slug: string) => visitor.get(await current(`${idOf(slug)}/manifest.webmanifest`));
+
+  test('names it, and starts at its login', async () => {
+    const response = await manifestOf('zonnig');
+    expect(response.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/manifest+json'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const manifest = response.json<{ icons: { src: string; sizes: string; purpose: string }[] }>();
+    expect(manifest).toMatchObject({
+      name: 'Zonnig Verzekeringen',
+      short_name: 'Zonnig',
+      lang: 'nl',
+      start_url: '/zonnig/inloggen',
+      display: 'browser',
+      theme_color: '#ffd54a',
+    });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src } of manifest.icons) expect((await visitor.get(src)).statusCode, src).toBe(200);
+  });
+
+  test.each([
+    ['Bank Noord', 'Bank Noord'],
+    ['Verzekeringsmaatschappij', 'Verzekeringsmaatschappij'],
+    ['De heel lange naam', 'De heel'],
+  ])('of %j has %j below its icon', async (name, short) => {
+    await demo.services.database
+      .update(environments)
+      .set({ name })
+      .where(eq(environments.id, idOf('banknoord')));
+    expect((await manifestOf('banknoord')).json()).toMatchObject({ name, short_name: short });
+  });
+});

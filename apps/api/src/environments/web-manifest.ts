@@ -1,0 +1,46 @@
+import { iconPath, type IconName } from '@portal/contract/environments/identity-calls';
+import { places } from '@portal/contract/places';
+import { compileTheme } from '@portal/ui/theme/compile-theme';
+import type { EnvironmentRow } from './queries.ts';
+
+/** Characters that fit below an icon on a home screen. */
+const shortest = 12;
+
+/** Returns the web app manifest: the name and the icon that an environment has on a home screen, and where it starts. */
+export function webManifest(environment: EnvironmentRow): object {
+  const { slug, themeVariables } = environment;
+  const name = environment.name ?? environment.dashboardTitle ?? 'Portaal';
+  const { colors } = compileTheme(themeVariables);
+  const icon = (file: IconName, side: number, purpose: 'any' | 'maskable') => ({
+    src: `/api/${iconPath(environment, file)}`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    name,
+    short_name: shortName(name),
+    lang: 'nl',
+    start_url: slug === null ? places.home : `/${slug}${places.login}`,
+    scope: '/',
+    // Keeps the address bar: the portal leads on to sibling sites, to identity providers and to files, and has no way back of
+    // its own from there.
+    display: 'browser',
+    theme_color: colors.primary,
+    background_color: colors.background,
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('maskable-512.png', 512, 'maskable'),
+    ],
+  };
+}
+
+/** As many whole words from the start as fit; the whole name when not even one does. */
+function shortName(name: string): string {
+  const fitting = name.split(/\s+/).reduce((short, word) => {
+    const longer = short === '' ? word : `${short} ${word}`;
+    return name.startsWith(longer) && longer.length <= shortest ? longer : short;
+  }, '');
+  return fitting || name;
+}

@@ -1,0 +1,58 @@
+/** The calls with which browsers read what stands for an environment outside its pages: in tabs and on home screens. */
+import * as z from 'zod/mini';
+import { defineCall, pathOf } from '../call.ts';
+
+export const iconNames = [
+  'favicon.png',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'maskable-512.png',
+] as const;
+export type IconName = (typeof iconNames)[number];
+
+const versioned = z.object({ v: z.catch(z.string(), '') });
+
+/**
+ * Ours, and public: an icon of an environment. Without the environment's version as `v` it redirects to the address with it,
+ * whose answer never changes. 404 for an unknown id or name.
+ */
+export const getIcon = defineCall({
+  method: 'GET',
+  path: 'customer_portal_environments/{id}/icons/{name}',
+  query: versioned,
+});
+
+/** Ours, and public: the web app manifest of an environment, at an address with its version like the icons. */
+export const getWebManifest = defineCall({
+  method: 'GET',
+  path: 'customer_portal_environments/{id}/manifest.webmanifest',
+  query: versioned,
+});
+
+/** An environment and its version, which tells one set of icons from the next. */
+export interface Versioned {
+  id: string;
+  version: number;
+}
+
+/** The path of an icon below the API's base, in this version. */
+export function iconPath({ id, version }: Versioned, name: IconName): string {
+  return `${pathOf(getIcon, { id, name })}?v=${version}`;
+}
+
+/** The links of a page to what stands for it, by their `rel`. The paths of an environment are below `base`, the API's. */
+export function identityLinks(environment: Versioned | null, base: string) {
+  if (environment === null)
+    return {
+      icon: '/favicon.svg',
+      'apple-touch-icon': '/apple-touch-icon.png',
+      manifest: '/manifest.webmanifest',
+    };
+  const { id, version } = environment;
+  return {
+    icon: base + iconPath(environment, 'favicon.png'),
+    'apple-touch-icon': base + iconPath(environment, 'apple-touch-icon.png'),
+    manifest: `${base}${pathOf(getWebManifest, { id })}?v=${version}`,
+  };
+}
