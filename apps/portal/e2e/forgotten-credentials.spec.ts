@@ -111,7 +111,9 @@ freshTest.describe('forgotten credentials', () => {
       await username(page).fill('anna.de.vries');
       await set(page).dblclick();
       await expect(page).toHaveURL('/voorbeeld/inloggen');
-      await expect(shown(page, 'Je inloggegevens zijn ingesteld')).toBeVisible();
+      await expect(page.locator('main').getByText('Je inloggegevens zijn ingesteld')).toBeVisible();
+      await expect(page.getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna.de.vries');
+      await expectAccessible(page);
       await choose(other, { password: newPassword, repeat: newPassword });
       await expect(other).toHaveURL('/voorbeeld/wachtwoord-vergeten?notify=link-expired');
       await expect(shown(other, expired)).toBeVisible();

@@ -41,7 +41,11 @@ test('[LOG-01] the keyboard comes by the form first, and by the help last', asyn
     );
   }
   expect(names[0]).toBe('username');
-  expect(names.slice(-3)).toEqual(['088 000 00 00', 'servicedesk@voorbeeld.example', 'Privacy']);
+  expect(names.slice(-3)).toEqual([
+    '088 000 00 00',
+    'servicedesk@voorbeeld.example',
+    expect.stringMatching(/^Privacy/),
+  ]);
 });
 
 for (const [slug, words] of [

@@ -132,5 +132,9 @@ bankNoordTest(
     await logOut(page);
     await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
     await expect(wayBack(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Log weer in bij Voorbeeld Advies' })).toHaveAttribute(
+      'href',
+      '/voorbeeld/inloggen',
+    );
   },
 );

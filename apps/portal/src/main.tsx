@@ -11,6 +11,7 @@ import { readArrival } from './shared/session/arrival.ts';
 import { watchRequests } from './shared/session/watch-requests.ts';
 import { captureTarget } from './shared/session/capture-target.ts';
 import { endNoticesWithSession } from './shared/session/end-notices.ts';
+import { rememberWayBack } from './shared/session/remember-way-back.ts';
 import { startSession } from './shared/session/session-store.ts';
 
 // Without it zod tries to compile schemas with `new Function`, which the Content-Security-Policy forbids.
@@ -27,6 +28,7 @@ if (location.pathname === previewPath) {
 
   watchRequests();
   endNoticesWithSession();
+  rememberWayBack();
   startSession();
   if (isLoggedInAtStart) fetchScreenAt(location.pathname);
   createRoot(root).render(

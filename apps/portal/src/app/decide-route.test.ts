@@ -214,6 +214,14 @@ test.each(Object.entries(sessions))('[TFA-01] the instructions are for anyone: %
   expect(written(decideRoute(session, '/hulp/tweestapsverificatie'))).toBe('second-factor-help');
 });
 
+test.each(Object.entries(sessions))(
+  'what happens to personal data is for anyone to read: %s',
+  (_, session) => {
+    expect(written(decideRoute(session, '/privacy'))).toBe('privacy');
+    expect(written(decideRoute(session, '/zonnig/privacy'))).toBe('privacy:zonnig');
+  },
+);
+
 test('[GAT-02] a session that ended goes to the login that says so, and comes back to its place after it', () => {
   const decision = { kind: 'redirect', to: '/inloggen?notify=logged-out', remember: true };
   expect(decideRoute(sessions.ended, '/account')).toEqual(decision);

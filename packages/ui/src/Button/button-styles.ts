@@ -96,7 +96,9 @@ export const buttonStyles = css`
 
   &:disabled,
   &[aria-disabled='true']:not([aria-busy='true']) {
+    /* Without its hue, since a pale red or orange reads as a fault. */
     opacity: 0.5;
+    filter: grayscale(1);
     cursor: not-allowed;
   }
 

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { Form } from '../../shared/forms/Form.tsx';
 import { login, type LoginResult } from '../../shared/session/login.ts';
 import { forgetOrganisation } from '../../shared/session/arrival.ts';
+import { useChosenUsername } from '../../shared/session/chosen-username.ts';
 import { offerPasskeyLater } from '../../shared/session/passkey-offer.ts';
 import { ArrowRight } from './ArrowRight.tsx';
 import { organisationLogin } from './organisation-login.ts';
@@ -32,6 +33,7 @@ const refusals: Partial<Record<LoginResult['kind'], Refusal>> = {
 /** Asks for username and password. The inputs keep their values until the login has succeeded. */
 export function LoginForm({ slug }: { slug: string | undefined }) {
   const navigate = useNavigate();
+  const chosenUsername = useChosenUsername();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
@@ -66,6 +68,7 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
       <TextField
         label={texts.username}
         name="username"
+        defaultValue={chosenUsername}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -3,6 +3,7 @@ import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { useSearchParams } from 'react-router-dom';
 import { leftFrom } from '../../shared/session/arrival.ts';
+import { useChosenUsername } from '../../shared/session/chosen-username.ts';
 import { useIsSentToOrganisation } from './organisation-login.ts';
 import { texts } from './texts.ts';
 
@@ -18,10 +19,18 @@ export function LoginNotice({ isPlain }: { isPlain: boolean }) {
   const [query] = useSearchParams();
   const notify = query.get('notify');
   const isSent = useIsSentToOrganisation();
+  const hasChosen = useChosenUsername() !== undefined;
   if (isSent) {
     return (
       <Notice kind="information" live>
         {texts.otherMethod}
+      </Notice>
+    );
+  }
+  if (hasChosen) {
+    return (
+      <Notice kind="success" title={texts.chosenTitle} live>
+        {texts.chosen}
       </Notice>
     );
   }

@@ -12,6 +12,8 @@ export const texts = {
     'sso-no-account': 'Je bent aangemeld bij je organisatie maar we konden geen account voor je vinden',
     'logged-out': 'Je bent niet meer aangemeld',
   },
+  chosenTitle: 'Je inloggegevens zijn ingesteld',
+  chosen: 'Log in met je gebruikersnaam en je nieuwe wachtwoord.',
   again: (name: string) => `Log weer in bij ${name}`,
   tryAgain: 'Probeer het opnieuw',
   wrongCredentials: 'Gebruikersnaam en/of wachtwoord zijn onjuist',

@@ -14,7 +14,7 @@ interface Props {
 /** A whole page that says what went wrong, offers the one thing that helps, and tells where to ask. */
 export function ErrorPage({ known = texts.known, retry = reload }: Props) {
   return (
-    <AuthLayout environment={currentEnvironment()} title={texts.title}>
+    <AuthLayout environment={currentEnvironment()} title={texts.title} atEnvironment={false}>
       <Notice kind="error" live>
         {known}
       </Notice>

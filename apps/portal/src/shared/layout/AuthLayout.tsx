@@ -2,6 +2,7 @@ import type { Environment } from '@portal/contract/environments/schema';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
+import { Brand } from './Brand.tsx';
 import { Help } from './Help.tsx';
 import { texts } from './texts.ts';
 
@@ -9,6 +10,8 @@ interface Props {
   /** Null for the portal itself, which has a mark and a picture of its own. */
   environment: Environment | null;
   title: string;
+  /** Whether the title is about what one does at the environment, whose name is then below it. @default true */
+  atEnvironment?: boolean;
   children: ReactNode;
 }
 
@@ -16,7 +19,7 @@ interface Props {
  * Renders a screen of someone who is not logged in: what they do there, the face of the environment beside it, and help
  * below. On a phone and a tablet the face is a band, and the screen a sheet that lies over its edge.
  */
-export function AuthLayout({ environment, title, children }: Props) {
+export function AuthLayout({ environment, title, atEnvironment = true, children }: Props) {
   const name = environment?.name ?? texts.portal;
   const image = environment === null ? '/welkom.svg' : environment.backgroundImage?.contentUrl;
   return (
@@ -28,16 +31,10 @@ export function AuthLayout({ environment, title, children }: Props) {
       </Face>
       <Sheet>
         <Column>
-          {environment === null && (
-            <Mark>
-              <Logo src="/favicon.svg" alt="" />
-              {name}
-            </Mark>
-          )}
-          {environment?.logo && <Logo src={environment.logo.contentUrl} alt={name} />}
+          <Brand environment={environment} />
           <Heading>
             <Title>{title}</Title>
-            {environment && <Lead>{texts.at(name)}</Lead>}
+            {environment && atEnvironment && <Lead>{texts.at(name)}</Lead>}
           </Heading>
           {children}
         </Column>
@@ -108,7 +105,9 @@ const Welcome = styled.p`
   position: relative;
   margin: 0;
   color: var(--portal-title-header);
-  font: 700 1.25rem/1.2 var(--portal-font-title);
+  /* By the width as well, so that a long word still fits with large text. */
+  font: 700 min(1.25rem, 9vw) / 1.2 var(--portal-font-title);
+  overflow-wrap: anywhere;
   text-wrap: balance;
 
   @media (width >= 600px) {
@@ -162,22 +161,6 @@ const Column = styled.div`
   max-inline-size: 400px;
 `;
 
-const Logo = styled.img`
-  max-inline-size: 200px;
-  block-size: 48px;
-  object-fit: contain;
-  object-position: left center;
-`;
-
-const Mark = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  margin: 0;
-  color: var(--portal-title);
-  font: 700 1.25rem/1.2 var(--portal-font-title);
-`;
-
 const Heading = styled.div`
   display: grid;
   gap: 4px;
@@ -186,8 +169,9 @@ const Heading = styled.div`
 const Title = styled.h1`
   margin: 0;
   color: var(--portal-title);
-  font: 700 1.875rem/1.2 var(--portal-font-title);
+  font: 700 min(1.875rem, 10.5vw) / 1.2 var(--portal-font-title);
   overflow-wrap: anywhere;
+  text-wrap: balance;
 `;
 
 const Lead = styled.p`

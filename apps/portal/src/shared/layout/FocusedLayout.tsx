@@ -2,6 +2,7 @@ import type { Environment } from '@portal/contract/environments/schema';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
+import { Brand } from './Brand.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function FocusedLayout({ environment, title, back, exit, children }: Prop
       <Column>
         {back}
         <Top>
-          {environment?.logo && <Logo src={environment.logo.contentUrl} alt={name} />}
+          <Brand environment={environment} />
           {exit}
         </Top>
         <Title>{title}</Title>
@@ -72,13 +73,6 @@ const Top = styled.div`
   & > a:only-child {
     margin-inline-start: auto;
   }
-`;
-
-const Logo = styled.img`
-  max-inline-size: 200px;
-  block-size: 48px;
-  object-fit: contain;
-  object-position: left center;
 `;
 
 const Title = styled.h1`

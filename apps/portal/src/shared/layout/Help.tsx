@@ -27,7 +27,7 @@ export function Help({ environment }: { environment: Environment | null }) {
         </li>
         <li>
           {/* In a tab of its own, since the screen may hold a form that is half filled in. */}
-          <Link href={`${prefix}${places.privacy}`} target="_blank">
+          <Link href={`${prefix}${places.privacy}`} external>
             {texts.privacy}
           </Link>
         </li>

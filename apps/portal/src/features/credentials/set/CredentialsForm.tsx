@@ -6,7 +6,6 @@ import { TextField } from '@portal/ui/TextField';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { notifications } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../../shared/forms/NewPasswordFields.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { forgetMailedToken } from '../../../shared/links/mailed-token.ts';
+import { loginWithChosen } from '../../../shared/session/chosen-username.ts';
 import { texts } from './texts.ts';
 
 const schema = z.object({ username: usernameSchema, ...newPasswordFields }).check(repeatsPassword);
@@ -39,8 +39,7 @@ export function CredentialsForm({ token, username, login, onExpired }: Props) {
     const answer = await send(resetPassword, { body, report: 'none' });
     if (answer.kind === 'done') {
       forgetMailedToken(places.setCredentials);
-      notifications.add({ kind: 'success', title: texts.doneTitle, text: texts.done });
-      return navigate(login, { replace: true });
+      return navigate(...loginWithChosen(login, values.username));
     }
     if (answer.kind !== 'refused') return { reasons: [texts.unavailable] };
     if (answer.status === 429) return { reasons: [texts.tooMany] };

@@ -10,8 +10,6 @@ export const texts = {
   usernameHint: 'Je eigen e-mailadres mag ook.',
   password: 'Kies een wachtwoord',
   submit: 'Stel in',
-  doneTitle: 'Je inloggegevens zijn ingesteld',
-  done: 'Log in met je gebruikersnaam en je nieuwe wachtwoord.',
   notSaved: 'Niet alle velden zijn juist ingevuld.',
   tooMany: 'Dit gaat te snel. Probeer het over tien minuten nog eens.',
   unavailable: 'Er is iets fout gegaan. Probeer het later nog eens.',

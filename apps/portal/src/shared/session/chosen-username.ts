@@ -1,0 +1,16 @@
+import { useLocation, type Location, type NavigateOptions } from 'react-router-dom';
+
+interface State {
+  chosenUsername: string;
+}
+
+/** Returns the arguments for `navigate` to a login screen that fills in the username which was just chosen, and says so. */
+export function loginWithChosen(login: string, username: string): [path: string, options: NavigateOptions] {
+  return [login, { replace: true, state: { chosenUsername: username } satisfies State }];
+}
+
+/** The username that was chosen right before this screen, also after a reload. */
+export function useChosenUsername(): string | undefined {
+  const location: Location<Partial<State> | null> = useLocation();
+  return location.state?.chosenUsername;
+}

@@ -1,0 +1,20 @@
+import { leaveFrom } from './arrival.ts';
+import { getSession, subscribeToSession } from './session-store.ts';
+import { environmentOf, isLoggedIn, type Session } from './session.ts';
+
+/** Remembers the organisation of each session that ends, since the login that follows is one without an environment. */
+export function rememberWayBack(): () => void {
+  let before = getSession();
+  return subscribeToSession(() => {
+    const ended = before;
+    before = getSession();
+    if (before.state === 'anonymous') leave(ended.state === 'expired' ? ended.was : ended);
+  });
+}
+
+function leave(session: Session): void {
+  // The environment of an impersonated participant is not the employee's own.
+  if (!isLoggedIn(session) || (session.state === 'ready' && session.impersonation !== null)) return;
+  const environment = environmentOf(session);
+  if (environment?.slug) leaveFrom({ slug: environment.slug, name: environment.name ?? environment.slug });
+}
