@@ -131,7 +131,7 @@ test.describe('[RED-06] logging out', () => {
 });
 
 test.describe('[GAT-01] the first refresh', () => {
-  test("shows 'Laden...' until the user is known", { tag: '@core' }, async ({ page }) => {
+  test("shows 'Laden...' until the user is known", async ({ page }) => {
     await loginAs(page, 'anna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
     await askAtStart(page);

@@ -37,6 +37,8 @@ export interface PageStart {
   answers: PageAnswers;
   /** Time of the answers, as a `Date` header has it. */
   date?: string;
+  /** Paths of scripts to fetch beside those of the page. */
+  preloads?: string[];
 }
 
 /** Settings of the portal besides its environment. */
@@ -52,7 +54,7 @@ export interface PageSettings {
  */
 export function renderPage(
   template: string,
-  { environment, answers, date }: PageStart,
+  { environment, answers, date, preloads = [] }: PageStart,
   { participantOrganisation, applicationOrigins, linkedApplications }: PageSettings,
 ): Page {
   const data = escapeJson({
@@ -66,7 +68,10 @@ export function renderPage(
   // Replacements are functions, because a text may hold `$&`, which means something in one.
   const started = template.replace(
     '<!--portal-start-->',
-    () => `<script type="application/json" id="portal-start">${data}</script>`,
+    () =>
+      `<script type="application/json" id="portal-start">${data}</script>${preloads
+        .map((path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`)
+        .join('')}`,
   );
   const ownHashes = [...template.matchAll(ownStyles)].map(([, css = '']) => hashOf(css));
   if (environment === null) return { html: started, styleHashes: ownHashes };

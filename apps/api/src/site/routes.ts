@@ -11,6 +11,7 @@ import { pagePolicy, previewHeaders, scriptPolicy } from '../platform/headers.ts
 import { isServerPath, noSuchRoute, pathOf } from '../platform/route-table.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
+import { readPreloads } from './preloads.ts';
 import { notBuiltPage, type PageAnswers, type PageEnvironment, type PageStart, renderPage } from './page.ts';
 
 /** Finds the environment of a page: that of a slug, or of the active account. */
@@ -28,6 +29,8 @@ interface Portal {
   template: string;
   /** Names of the files beside the page, such as `favicon.svg`. */
   files: Set<string>;
+  /** Paths of the scripts that a logged-in person needs besides those of the page. */
+  preloads: string[];
 }
 
 function readPortal(folder: string): Portal | null {
@@ -37,7 +40,11 @@ function readPortal(folder: string): Portal | null {
   const files = entries.filter(
     (entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'index.html',
   );
-  return { template: readFileSync(index, 'utf8'), files: new Set(files.map(({ name }) => name)) };
+  return {
+    template: readFileSync(index, 'utf8'),
+    files: new Set(files.map(({ name }) => name)),
+    preloads: readPreloads(folder),
+  };
 }
 
 /** Paths that pages request and people never type: without the file they are 404, not the page. */
@@ -47,8 +54,11 @@ const assetPath =
 /** Without a database the page still comes, in its own colors; its calls will say what is the matter. */
 async function startOf(
   services: Services,
-  environments: PageEnvironments,
-  answersOf: AnswersOf,
+  {
+    environments,
+    answersOf,
+    preloads,
+  }: { environments: PageEnvironments; answersOf: AnswersOf; preloads: string[] },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PageStart> {
@@ -60,11 +70,11 @@ async function startOf(
     // Leaves it to the call to tell of a session that has ended, since it clears the cookie.
     const answers = hasCookie && session === null ? {} : await answersOf(services, session);
     const date = services.clock.now().toUTCString();
-    if (slug !== null) return { environment: await environments.ofSlug(slug), answers, date };
+    const start = { answers, date, preloads: session?.level === 'full' ? preloads : [] };
+    if (slug !== null) return { ...start, environment: await environments.ofSlug(slug) };
     return {
+      ...start,
       environment: session?.level === 'full' ? await environments.ofSession(session) : null,
-      answers,
-      date,
     };
   } catch (error) {
     if (!isDatabaseFault(error)) throw error;
@@ -117,7 +127,8 @@ export async function registerSite(
     }
     if (portal.files.has(path.slice(1))) return sendFile(reply, path.slice(1), 'no-cache');
     if (assetPath.test(path)) throw notFound();
-    const start = await startOf(services, environments, answersOf, request, reply);
+    const parts = { environments, answersOf, preloads: portal.preloads };
+    const start = await startOf(services, parts, request, reply);
     const page = renderPage(portal.template, start, config);
     return html
       .header('content-security-policy', pagePolicy(config, page.styleHashes))

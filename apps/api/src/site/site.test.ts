@@ -1,5 +1,6 @@
 import { applicationOrigins } from '@portal/contract/applications/rules';
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -130,6 +131,34 @@ describe('the page', () => {
       expect(await answersOf('/')).toEqual({});
       expect((await browser.post('/api/refresh-cookie')).statusCode).toBe(401);
     });
+  });
+
+  test('names the scripts that a logged-in person needs besides its own, and to nobody else', async () => {
+    const preloads = async () =>
+      [
+        ...(await browser.get('/')).body.matchAll(
+          /<link rel="modulepreload" crossorigin href="([^"]+)" \/>/g,
+        ),
+      ].map(([, path]) => path);
+    expect(await preloads()).toEqual([]);
+    await browser.login('karin');
+    expect(await preloads()).toEqual([]);
+    await browser.login('anna');
+    expect(await preloads()).toEqual(['/assets/load-session-d4.js', '/assets/shared-e5.js']);
+  });
+
+  test('comes compressed, as do the answers of calls that are large enough', async () => {
+    await browser.login('anna');
+    const accept = { 'accept-encoding': 'gzip, br' };
+    const page = await browser.get('/', accept);
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('Anna');
+    const { loginState } = (await browser.post('/api/refresh-cookie')).json<{
+      loginState: { userId: string };
+    }>();
+    const user = await browser.get(`/api/users/${loginState.userId}`, accept);
+    expect(user.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
+    expect((await browser.get('/health/live', accept)).headers['content-encoding']).toBeUndefined();
   });
 
   test('allows exactly the style it carries, by its hash', async () => {

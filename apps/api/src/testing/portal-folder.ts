@@ -18,6 +18,14 @@ export function makePortalFolder(): string {
   writeFileSync(join(folder, 'assets', 'index-a1b2c3.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'index-a1b2c3.js.gz'), 'gzipped');
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  const manifest = {
+    'index.html': { file: 'assets/index-a1b2c3.js' },
+    'src/shared/session/load-session.ts': {
+      file: 'assets/load-session-d4.js',
+      imports: ['index.html', '_shared.js'],
+    },
+    '_shared.js': { file: 'assets/shared-e5.js', imports: ['index.html', '_shared.js'] },
+  };
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
   return folder;
 }

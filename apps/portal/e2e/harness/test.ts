@@ -94,12 +94,12 @@ export async function loginOnScreen(page: Page, username: string) {
 /** The main places of the site. */
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 
-/** Waits until a page has sent no request for half a second, such as after prefetching. */
-export async function untilQuiet(page: Page) {
+/** Waits until a page has sent no request for some time, in ms, such as after prefetching. */
+export async function untilQuiet(page: Page, time = 500) {
   let last = Date.now();
   const note = () => (last = Date.now());
   page.on('request', note).on('requestfinished', note);
-  await expect.poll(() => Date.now() - last).toBeGreaterThan(500);
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(time);
   page.off('request', note).off('requestfinished', note);
 }
 

@@ -1,10 +1,11 @@
 import { LinkProvider } from '@portal/ui/LinkProvider';
 import { useLater } from '@portal/ui/use-later';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
 import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
-import { setSession } from '../shared/session/session-store.ts';
+import { getSession, setSession } from '../shared/session/session-store.ts';
+import { whoIn } from '../shared/session/session.ts';
 import { useExpired, useSession } from '../shared/session/use-session.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { loadNotifications, NotificationArea } from './NotificationArea.tsx';
@@ -15,7 +16,7 @@ const loadSessionExpiry = () => import('../features/session-expiry/SessionExpiry
 const loadFollowTheme = () => import('../shared/environment/follow-theme.ts');
 const ImpersonationBar = lazy(() => import('../shared/layout/ImpersonationBar.tsx'));
 
-/** Delay after the first view of a logged-in person, in ms. */
+/** Delay after the first screen of a logged-in person stands, in ms. */
 const fetchAheadAfter = 1_000;
 
 /** Renders the portal; everything is within the outermost error boundary. */
@@ -23,11 +24,13 @@ export function App() {
   const session = useSession();
   const isLoggedIn = 'login' in session;
   const isImpersonating = session.state === 'ready' && session.impersonation !== null;
+  const [isShown, setShown] = useState(false);
+  const aheadFor = isLoggedIn && isShown ? whoIn(session) : null;
   useEffect(() => {
-    if (!isLoggedIn) return undefined;
+    if (aheadFor === null) return undefined;
     const logout = new AbortController();
     const timer = setTimeout(() => {
-      fetchScreens();
+      fetchScreens(getSession());
       void loadNotifications().catch(() => {});
       void loadFollowTheme().then(
         ({ followTheme }) => followTheme(logout.signal),
@@ -38,7 +41,7 @@ export function App() {
       clearTimeout(timer);
       logout.abort();
     };
-  }, [isLoggedIn]);
+  }, [aheadFor]);
 
   return (
     <ErrorBoundary fallback={() => <ErrorPage />}>
@@ -46,7 +49,7 @@ export function App() {
         <Suspense fallback={<Loading />}>
           {/* Beside the screen, whatever it is: nobody impersonates without being told, not even while this loads. */}
           {isImpersonating && <ImpersonationBar />}
-          <CurrentScreen />
+          <CurrentScreen onShown={() => setShown(true)} />
         </Suspense>
         {isLoggedIn && (
           <ErrorBoundary fallback={() => <WithoutSessionExpiry />}>

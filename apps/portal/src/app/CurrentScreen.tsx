@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
 import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
@@ -7,14 +7,17 @@ import { texts } from '../shared/boundaries/texts.ts';
 import LoginScreen from '../features/login/Screen.tsx';
 import { goToPlace } from '../shared/session/go-to-place.ts';
 import { placeAfterLogin, rememberPlace, takePlaceAt } from '../shared/session/remembered-place.ts';
-import { whoIn } from '../shared/session/session.ts';
+import { isLoggedIn, whoIn } from '../shared/session/session.ts';
 import { retrySession } from '../shared/session/session-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { decideRoute } from './decide-route.ts';
 import { routes } from './routes.tsx';
 
-/** Shows the screen that `decideRoute` chooses for the session and the address. */
-export function CurrentScreen() {
+/**
+ * Shows the screen that `decideRoute` chooses for the session and the address.
+ * @param onShown called when a screen of a logged-in person stands
+ */
+export function CurrentScreen({ onShown }: { onShown?: () => void }) {
   const session = useSession();
   const { pathname } = useLocation();
   const decision = decideRoute(session, pathname);
@@ -40,11 +43,19 @@ export function CurrentScreen() {
           {/* Within the key, so that the screen before does not wait hidden behind one that is being loaded. */}
           <Suspense fallback={<Loading />}>
             <Screen params={decision.params} />
+            {onShown && isLoggedIn(session) && <Shown onShown={onShown} />}
           </Suspense>
         </ErrorBoundary>
       );
     }
   }
+}
+
+/** Reports that what it is suspended with is shown. */
+function Shown({ onShown }: { onShown: () => void }) {
+  const report = useEffectEvent(onShown);
+  useEffect(() => report(), []);
+  return null;
 }
 
 function Redirect({ to, remember }: { to: string; remember: boolean }) {

@@ -4,6 +4,7 @@ import { places } from '@portal/contract/places';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
 import { permissionAt } from '../shared/session/permission-at.ts';
+import { isAllowed, type Session } from '../shared/session/session.ts';
 
 /** Props of every screen: the parameters in its path. */
 export interface ScreenProps {
@@ -160,12 +161,14 @@ export const routes = {
 } satisfies Record<string, Route>;
 
 /**
- * Fetches all screens for logged-in people ahead of time: without a network, a missing screen could not even report the
- * failure.
+ * Fetches the screens that a logged-in person may go to ahead of time: without a network, a missing screen could not even
+ * report the failure.
  */
-export function fetchScreens(): void {
+export function fetchScreens(session: Session): void {
   for (const route of Object.values<Route>(routes)) {
-    if (route.for === 'logged-in') void route.load?.().catch(() => {});
+    if (route.for !== 'logged-in' || route.path === undefined) continue;
+    const permission = permissionAt(route.path);
+    if (permission === undefined || isAllowed(session, permission)) void route.load?.().catch(() => {});
   }
 }
 

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+);
+
+const page = 'index.html';
+/** What every screen of a logged-in person waits for. */
+const session = 'src/shared/session/load-session.ts';
+
+/**
+ * Returns the paths of the scripts, besides those of the page, that every screen of a logged-in person needs, from the
+ * manifest that Vite writes; none without one.
+ */
+export function readPreloads(folder: string): string[] {
+  const file = join(folder, '.vite/manifest.json');
+  if (!existsSync(file)) return [];
+  const entries = z.parse(manifest, JSON.parse(readFileSync(file, 'utf8')));
+  const found = new Set<string>();
+  const waiting = [session];
+  for (const name of waiting) {
+    const entry = entries[name];
+    if (entry === undefined || name === page || found.has(entry.file)) continue;
+    found.add(entry.file);
+    waiting.push(...(entry.imports ?? []));
+  }
+  return [...found].map((path) => `/${path}`);
+}
