@@ -28,6 +28,11 @@ type Times = Pick<EventRegistration, 'startsAt' | 'endsAt'>;
 
 const time = (moment: string | null) => (moment === null ? Number.NaN : Date.parse(moment));
 
+/** Whether somebody has a seat, and so the way into an online room; not on a waiting list. */
+export function hasPlace({ status }: Pick<EventRegistration, 'status'>): boolean {
+  return status === 'confirmed' || status === 'attended';
+}
+
 /** Whether an event is still to come or going on; one without a time is neither. */
 export function isAhead({ startsAt, endsAt }: Times, now: Date): boolean {
   return time(endsAt ?? startsAt) >= now.getTime();

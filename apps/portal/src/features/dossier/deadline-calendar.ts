@@ -1,6 +1,6 @@
+import { writeCalendar } from '@portal/contract/calendar/write-calendar';
 import { peDeadline, peToDo } from '@portal/contract/dossier/pe';
 import { nameOfRequirement, type WftRequirement } from '@portal/contract/wft/rules';
-import { writeCalendar } from '../../shared/calendar/write-calendar.ts';
 import { texts } from './texts.ts';
 
 /** Days before the deadline on which the calendar reminds of it: time enough to plan and repeat an exam. */
@@ -19,5 +19,5 @@ export function deadlineCalendar(due: readonly WftRequirement[], host: string, n
     status: 'CONFIRMED' as const,
     remindDaysBefore,
   }));
-  return writeCalendar('PE-examens', entries, host, now);
+  return writeCalendar({ subject: 'PE-examens', entries, host, now });
 }

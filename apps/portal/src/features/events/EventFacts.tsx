@@ -1,4 +1,6 @@
-import { isAhead, statusName, typeName } from '@portal/contract/events/rules';
+import { writeCalendar } from '@portal/contract/calendar/write-calendar';
+import { calendarEntryOf, calendarSubject } from '@portal/contract/events/calendar';
+import { hasPlace, isAhead, statusName, typeName } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
@@ -9,7 +11,6 @@ import { styled } from 'styled-components';
 import { whenOf } from './registrations/when.ts';
 import { saveFile } from '../../shared/calendar/save-file.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
-import { toCalendar } from './calendar.ts';
 import { placeOf } from './columns.tsx';
 import { fileName } from './file-name.ts';
 import { texts } from './texts.ts';
@@ -30,7 +31,7 @@ export function EventFacts({ registration, now }: { registration: EventRegistrat
     [says.registers, registers.map(({ name }) => name).join(', ')],
   ] as const;
   const canGo = isAhead(registration, now) && status !== 'cancelled';
-  const calendar = toCalendar(registration, location.hostname, now);
+  const entry = calendarEntryOf(registration);
 
   return (
     <Card title={says.facts}>
@@ -38,15 +39,18 @@ export function EventFacts({ registration, now }: { registration: EventRegistrat
       <Facts facts={facts} />
       {canGo && (
         <Actions>
-          {calendar !== null && (
+          {entry !== null && (
             <Button
               icon={<CalendarPlus size={20} />}
-              onClick={() => saveFile(calendar, `${fileName(title, 'evenement')}.ics`, 'text/calendar')}
+              onClick={() => {
+                const calendar = { subject: calendarSubject, entries: [entry], host: location.hostname, now };
+                saveFile(writeCalendar(calendar), `${fileName(title, 'evenement')}.ics`, 'text/calendar');
+              }}
             >
               {says.toCalendar}
             </Button>
           )}
-          {onlineUrl !== null && (
+          {onlineUrl !== null && hasPlace(registration) && (
             <ButtonLink
               variant="quiet"
               href={onlineUrl}

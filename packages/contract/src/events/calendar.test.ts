@@ -1,7 +1,8 @@
-import { eventRegistration } from '@portal/contract/events/schema';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { toCalendar } from './calendar.ts';
+import { writeCalendar } from '../calendar/write-calendar.ts';
+import { calendarEntryOf, calendarSubject } from './calendar.ts';
+import { eventRegistration } from './schema.ts';
 
 const now = new Date('2026-11-21T12:00:00.789Z');
 
@@ -16,7 +17,9 @@ const training = {
 };
 
 function fileOf(rest: object = {}): string {
-  return toCalendar(z.parse(eventRegistration, { ...training, ...rest }), 'portaal.example', now) ?? '';
+  const entry = calendarEntryOf(z.parse(eventRegistration, { ...training, ...rest }));
+  if (entry === null) return '';
+  return writeCalendar({ subject: calendarSubject, entries: [entry], host: 'portaal.example', now });
 }
 
 /** Unfolds the lines of a calendar file. */
@@ -70,7 +73,7 @@ describe('[EVT-01] an event as a calendar file', () => {
     const title = `${'é'.repeat(60)}${'👩‍🎓'.repeat(20)}`;
     const file = fileOf({ title });
     for (const line of file.split('\r\n'))
-      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(encodeURIComponent(line).replaceAll(/%../g, 'x').length).toBeLessThanOrEqual(75);
     expect(file.isWellFormed()).toBe(true);
     expect(lineOf(file, 'SUMMARY')).toBe(`SUMMARY:${title}`);
   });
@@ -93,6 +96,13 @@ describe('[EVT-01] an event as a calendar file', () => {
     ['iets nieuws', 'TENTATIVE'],
   ])('a registration that is %s stands in the calendar as %s', (status, written) => {
     expect(lineOf(fileOf({ status }), 'STATUS')).toBe(`STATUS:${written}`);
+  });
+
+  test('of a waiting list, it says so and leads into no room', () => {
+    const onlineUrl = 'https://lms.voorbeeld.example/zaal';
+    const file = fileOf({ status: 'waiting-list', location: null, onlineUrl });
+    expect(lineOf(file, 'SUMMARY')).toBe('SUMMARY:Wachtlijst: Actualiteitendag Hypothecair krediet');
+    expect(file).not.toContain('zaal');
   });
 
   test('without an end it has none; without a start there is no file', () => {

@@ -1,0 +1,36 @@
+import { type CalendarEntry, withoutControls } from '../calendar/write-calendar.ts';
+import { hasPlace } from './rules.ts';
+import type { EventRegistration } from './schema.ts';
+
+type CalendarEvent = Pick<
+  EventRegistration,
+  'id' | 'title' | 'status' | 'startsAt' | 'endsAt' | 'location' | 'onlineUrl' | 'description'
+>;
+
+const statuses: Record<EventRegistration['status'], CalendarEntry['status']> = {
+  confirmed: 'CONFIRMED',
+  attended: 'CONFIRMED',
+  'waiting-list': 'TENTATIVE',
+  unknown: 'TENTATIVE',
+  cancelled: 'CANCELLED',
+};
+
+/** The name of the calendar's subject in its files. */
+export const calendarSubject = 'Evenementen';
+
+/** An event as an entry in a calendar. Null for an event without a start, which has no place in one. */
+export function calendarEntryOf(event: CalendarEvent): CalendarEntry | null {
+  const { id, title, status, startsAt, endsAt, location, onlineUrl, description } = event;
+  if (startsAt === null) return null;
+  const url = onlineUrl && hasPlace(event) ? withoutControls(onlineUrl) : null;
+  return {
+    id,
+    title: status === 'waiting-list' ? `Wachtlijst: ${title}` : title,
+    start: new Date(startsAt),
+    end: endsAt === null ? null : new Date(endsAt),
+    location: location ?? url,
+    description: [description, url].filter(Boolean).join('\n'),
+    url,
+    status: statuses[status],
+  };
+}
