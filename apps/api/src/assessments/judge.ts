@@ -4,7 +4,7 @@ import type { AuditEvent } from '@portal/contract/audit/events';
 import { nameOfRequirement } from '@portal/contract/wft/rules';
 import { eq } from 'drizzle-orm';
 import { write } from '../credentials/write.ts';
-import { findAccount } from '../credentials/queries.ts';
+import { addressFor, findAccount } from '../credentials/queries.ts';
 import type { Database } from '../database/database.ts';
 import { contacts, diplomas, users } from '../database/schema.ts';
 import { applyDiplomas } from '../dossier/steps.ts';
@@ -70,7 +70,7 @@ async function writeTo(
   const user = await userOf(database, personId);
   const account = user && (await findAccount(database, user.id));
   const [contact] = await database.select().from(contacts).where(eq(contacts.id, contactId));
-  const recipient = contact?.email ?? user?.email ?? account?.person.recoveryEmail;
+  const recipient = account && addressFor(account, contact);
   if (account && recipient) await write(database, clock.now(), account, recipient, message);
 }
 

@@ -79,6 +79,10 @@ export async function findAccountsByAddress(database: Database, email: string): 
   return Promise.all(found.map((each) => complete(database, each)));
 }
 
+/** Where to write to somebody about one of their contacts: at its address, or else at the one they log in with. */
+export const addressFor = ({ user, person }: Account, contact: { email: string | null } | undefined) =>
+  contact?.email ?? user.email ?? person.recoveryEmail;
+
 /** Every address of an account that is known to be its owner's. */
 export function addressesOf({ user, person, loginAddresses: confirmed }: Account): string[] {
   const all = [user.email, ...confirmed, person.recoveryEmail];

@@ -1,10 +1,12 @@
 import { getEventRegistration, getEventRegistrations } from '@portal/contract/events/calls';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoId } from '../demo/world/demo-id.ts';
-import { eventRegistrations, events } from '../database/schema.ts';
+import { audit, environments, eventRegistrations, events } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { emptyOutbox, openOutbox } from '../testing/mail.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -47,7 +49,8 @@ describe('[EVT-01] the registrations of a contact', () => {
       onlineUrl: null,
       pePoints: 6,
     });
-    expect(members[0]?.onlineUrl).toBe('http://localhost:4175/webinars/zorgplicht');
+    // The way into the room is for those who have a place.
+    expect(members[0]).toMatchObject({ status: 'waiting-list', isOnline: true, onlineUrl: null });
     // In summer time still.
     expect(members[2]?.startsAt).toBe('2026-09-30T11:00:00.000Z');
     expect(body).not.toHaveProperty('hydra:view');
@@ -77,7 +80,8 @@ describe('[EVT-01] the registrations of a contact', () => {
     const visitor = await loggedIn('chris');
     await visitor.post('/api/select-contact', { contactId: demoId('contact:chris') });
     expect(await read(visitor, list)).toMatchObject({ total: 0 });
-    expect(await read(visitor, listOf('chris.zonnig'))).toMatchObject({ total: 1 });
+    const { members } = await read(visitor, listOf('chris.zonnig'));
+    expect(members.map(({ onlineUrl }) => onlineUrl)).toEqual(['http://localhost:4175/webinars/zorgplicht']);
   });
 });
 
@@ -105,6 +109,98 @@ describe('[EVT-01] one registration', () => {
       const foreign = await visitor.get(url(id));
       expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
     }
+  });
+});
+
+describe('[EVT-01] asking to cancel a registration', () => {
+  const url = (contact: string, event: string) => `${list}/${idOf(contact, event)}/cancellation_requests`;
+  afterEach(async () => {
+    const { database } = demo.services;
+    await database.update(eventRegistrations).set({ cancellationRequestedAt: null });
+    await emptyOutbox(demo.services);
+  });
+
+  test('mails the support desk with all it needs, and the person a copy, once', async () => {
+    const visitor = await loggedIn();
+    const before = await openOutbox(demo.services);
+    const ask = () => visitor.post(url('anna', 'actualiteiten'), { reason: ' Ik ben\nziek. ' });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    const now = demo.clock.now().toISOString();
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ status: 'confirmed', cancellationRequestedAt: now });
+    }
+    const mails = (await openOutbox(demo.services)).slice(before.length);
+    expect(mails).toHaveLength(2);
+    const desk = mails.find(({ to }) => !to.includes('anna'));
+    const copy = mails.find(({ to }) => to.includes('anna'));
+    expect(desk).toMatchObject({ subject: 'Afmelding: Actualiteitendag Hypothecair krediet' });
+    expect(desk?.to).toContain('servicedesk@voorbeeld.example');
+    expect(desk?.headers['reply-to']).toEqual(['anna@voorbeeld.example']);
+    for (const said of [
+      'Evenement: Actualiteitendag Hypothecair krediet',
+      'Wanneer: donderdag 3 december 2026, 09:30',
+      'Status: Ingeschreven',
+      'Reden: Ik ben\nziek.',
+      'Naam: Anna de Vries',
+      'Gebruikersnaam: anna',
+      'E-mail: anna@voorbeeld.example',
+      'Organisatie: Voorbeeld Advies B.V.',
+      `Inschrijving: ${idOf('anna', 'actualiteiten')}`,
+    ]) {
+      expect(desk?.text).toContain(said);
+      expect(copy?.text).toContain(said);
+    }
+    expect(copy).toMatchObject({ subject: 'Je afmelding: Actualiteitendag Hypothecair krediet' });
+    expect(copy?.headers).not.toHaveProperty('reply-to');
+    const { database } = demo.services;
+    const rows = await database.select().from(audit).where(eq(audit.event, 'event_cancellation_request'));
+    expect(rows.map(({ objectId }) => objectId)).toEqual([idOf('anna', 'actualiteiten')]);
+    expect(await read(visitor, list)).toMatchObject({ members: [{}, { cancellationRequestedAt: now }, {}] });
+  });
+
+  test('goes to the desk of the environment, and leaves a waiting list as well', async () => {
+    const { database } = demo.services;
+    const isZonnig = eq(environments.id, demoId('environment:zonnig'));
+    await database.update(environments).set({ supportEmail: 'hulp@zonnig.example' }).where(isZonnig);
+    const id = idOf('chris.zonnig', 'zorgplicht');
+    await database
+      .update(eventRegistrations)
+      .set({ status: 'waiting-list' })
+      .where(eq(eventRegistrations.id, id));
+    const visitor = await loggedIn('chris');
+    await visitor.post('/api/select-contact', { contactId: demoId('contact:chris') });
+    await emptyOutbox(demo.services);
+    expect((await visitor.post(url('chris.zonnig', 'zorgplicht'), {})).statusCode).toBe(200);
+    const mails = await openOutbox(demo.services);
+    const desk = mails.find(({ to }) => to.includes('hulp@zonnig.example'));
+    expect(desk?.from).toContain('Zonnig');
+    expect(desk?.text).toContain('Status: Wachtlijst');
+    expect(desk?.text).not.toContain('Reden');
+    await database
+      .update(eventRegistrations)
+      .set({ status: 'confirmed' })
+      .where(eq(eventRegistrations.id, id));
+  });
+
+  test('is refused when it is too late, and for what cannot be said', async () => {
+    const visitor = await loggedIn();
+    const late = await visitor.post(url('anna', 'examen'), {});
+    expect([late.statusCode, late.json<{ detail: string }>().detail]).toEqual([
+      409,
+      'Afmelden kan niet meer. Neem contact op met de servicedesk.',
+    ]);
+    expect((await visitor.post(url('anna', 'actualiteiten'), { reason: 'x'.repeat(501) })).statusCode).toBe(
+      422,
+    );
+    expect(await openOutbox(demo.services)).toEqual([]);
+  });
+
+  test('[T38] of somebody else is answered like one that does not exist', async () => {
+    const visitor = await loggedIn('iris');
+    const missing = await visitor.post(`${list}/${crypto.randomUUID()}/cancellation_requests`, {});
+    const foreign = await visitor.post(url('anna', 'actualiteiten'), {});
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
   });
 });
 

@@ -1,29 +1,21 @@
-import { getEventRegistration, getEventRegistrations } from '@portal/contract/events/calls';
+import {
+  getEventRegistration,
+  getEventRegistrations,
+  requestCancellation,
+} from '@portal/contract/events/calls';
 import { registrationsPageSize } from '@portal/contract/events/schema';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import { findOwnContact } from '../contacts/queries.ts';
 import { notFound } from '../platform/errors.ts';
 import { writePage } from '../platform/page.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { findOwnRegistration, findRegistrations, type Registration } from './queries.ts';
+import { findOwnRegistration, findRegistrations } from './queries.ts';
+import { askToCancel } from './cancellation.ts';
+import { registerCalendarFeeds } from './feed-routes.ts';
+import { resourceOf } from './resource.ts';
 
-/** Serializes a registration with its event, whose path in the learning environment becomes an address. */
-function resourceOf({ applicationOrigins }: Config, { registration, event }: Registration): object {
-  return {
-    '@id': `/api/relations/event_registrations/${registration.id}`,
-    '@type': 'EventRegistration',
-    ...event,
-    onlineUrl: event.onlineUrl && new URL(event.onlineUrl, applicationOrigins.lms).href,
-    id: registration.id,
-    status: registration.status,
-    startsAt: event.startsAt.toISOString(),
-    endsAt: event.endsAt.toISOString(),
-  };
-}
-
-/** Registers the calls that read a person's registrations. */
+/** Registers the calls on a person's registrations. */
 export function registerEvents(app: FastifyInstance, services: Services): void {
   registerCall(app, services, getEventRegistrations, {
     access: 'session',
@@ -50,4 +42,18 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
       return { '@context': '/api/contexts/EventRegistration', ...resourceOf(config, found) };
     },
   });
+
+  registerCall(app, services, requestCancellation, {
+    access: 'session',
+    objectType: 'event registration',
+    duringImpersonation: false,
+    // Each one mails the support desk.
+    limit: { max: 10, bucket: 'event-cancellations', per: 'session' },
+    handler: async (ctx, { params: { id = '' }, body: { reason } }) => ({
+      '@context': '/api/contexts/EventRegistration',
+      ...resourceOf(ctx.config, await askToCancel(ctx, id, reason)),
+    }),
+  });
+
+  registerCalendarFeeds(app, services);
 }

@@ -59,6 +59,7 @@ const reasons = {
   account: 'omdat je daar een account hebt',
   security: 'omdat er iets is veranderd in de beveiliging van je account',
   address: 'omdat iemand daar dit e-mailadres heeft opgegeven',
+  'support-desk': 'omdat je daar de servicedesk bent',
 };
 
 /** Returns the text below every email: where to get help, and the reason why the recipient gets it. */

@@ -64,6 +64,7 @@ async function send(services: Services, transport: MailTransport, message: Messa
     messageId: `<${message.id}@${new URL(config.origin).hostname}>`,
     from: { name: sender.name, address: config.mailFrom },
     to: message.recipient,
+    replyTo: message.content.replyTo ?? null,
     subject: message.subject,
     text: writeText(content, sender),
     html: writeHtml(content, sender),

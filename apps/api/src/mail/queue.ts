@@ -19,8 +19,11 @@ export async function queueMail(
   now: Date,
   { recipient, environmentId = null, subject, ...content }: Mail,
 ): Promise<void> {
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(recipient + subject)) throw new Error('A mail header holds no line end.');
-  if (/[\s,;:<>()"]/.test(recipient)) throw new Error('An email goes to one address.');
+  const addresses = [recipient, content.replyTo ?? ''];
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test([...addresses, subject].join('')))
+    throw new Error('A mail header holds no line end.');
+  if (addresses.some((address) => /[\s,;:<>()"]/.test(address)))
+    throw new Error('An email goes to one address.');
   await database.insert(mailMessages).values({
     recipient,
     subject,

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   messageId: string;
   from: { name: string; address: string };
   to: string;
+  /** The address for answers; null for the sender's. */
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
@@ -27,11 +29,11 @@ export interface MailTransport {
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** The recipient goes into the envelope as it is, never read as a list. */
-function messageOf({ to, images, ...mail }: OutgoingMail) {
-  const address = { name: '', address: to };
+function messageOf({ to, replyTo, images, ...mail }: OutgoingMail) {
   return {
     ...mail,
-    to: address,
+    to: { name: '', address: to },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     headers,
     attachments: images.map(({ id, png }) => ({
       cid: id,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Call } from '@portal/contract/call';
 import type { Permission } from '@portal/contract/permissions/rules';
 import type { RequiredAction } from '@portal/contract/session/required-actions';
@@ -7,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from './context.ts';
 import { Download } from './download.ts';
 import { HttpError, notFound, Violations } from './errors.ts';
+import { etagOf } from './etag.ts';
 import { doRecorded, recordCall } from './impersonation-log.ts';
 import { requirePermission } from './permissions.ts';
 import { generalLimit, type RateLimit } from './rate-limit.ts';
@@ -141,7 +141,7 @@ function answer(
   const isApi = call.service === 'api';
   const text = JSON.stringify(isApi ? withoutNulls(body) : body);
   if (cache !== 'no-store') {
-    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    const tag = etagOf(text);
     reply.header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   }

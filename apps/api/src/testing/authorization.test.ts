@@ -138,6 +138,7 @@ const open = [
   'GET /_dev/post',
   'GET /_dev/post/:name',
   'GET /_dev/post/:name/brief',
+  'GET /api/calendars/:token/evenementen.ics',
   'GET /api/customer_portal_environments/:id/icons/:name',
   'GET /api/customer_portal_environments/:id/manifest.webmanifest',
   'GET /api/customer_portal_environments/:id/theme.css',

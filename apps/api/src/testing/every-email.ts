@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { emails as aboutCredentials, notices as aboutChanges } from '../credentials/emails.ts';
 import type { Account } from '../credentials/queries.ts';
 import { noticeOf, type Notice } from '../credentials/write.ts';
+import { emails as aboutEvents } from '../events/emails.ts';
 import type { Message, ReadyEmail } from '../mail/email.ts';
 import { notices as aboutSecondFactors } from '../second-factor/notices.ts';
 
@@ -43,6 +44,24 @@ type Texts<All> = Record<keyof All, Message>;
 const assessments: Texts<typeof aboutAssessments> = {
   accepted: aboutAssessments.accepted(accepted, origin),
   refused: aboutAssessments.refused(accepted.filename, reason, origin),
+};
+
+const cancellation = {
+  name: 'Anna de Vries',
+  username: 'anna',
+  email: 'anna@voorbeeld.example',
+  phone: null,
+  organisation: name,
+  title: 'Actualiteitendag Hypothecair krediet en de gevolgen van de nieuwe leennormen',
+  when: 'donderdag 3 december 2026, 09:30 – 16:30',
+  status: 'Ingeschreven',
+  reason: null,
+  registrationId: '7f3c',
+};
+
+const events: Texts<typeof aboutEvents> = {
+  toSupportDesk: aboutEvents.toSupportDesk(cancellation),
+  copy: aboutEvents.copy(cancellation, origin),
 };
 
 const credentials: Texts<typeof aboutCredentials> = {
@@ -85,6 +104,7 @@ function ready({ action, ...message }: Message): ReadyEmail {
 /** Every email that the server sends, as a recipient gets it. */
 export const kinds = Object.entries({
   ...assessments,
+  ...events,
   ...credentials,
   ...changes,
   ...secondFactors,

@@ -66,11 +66,13 @@ test('what a registration says that cannot be used is as if it were not there', 
     startsAt: null,
     endsAt: null,
     location: null,
+    isOnline: false,
     onlineUrl: null,
     description: null,
     trainer: null,
     pePoints: null,
     registers: [],
+    cancellationRequestedAt: null,
   });
   expect(
     z.parse(eventRegistration, { id: '7', onlineUrl: 'https://lms.voorbeeld.example/x' }).onlineUrl,

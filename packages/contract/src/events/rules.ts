@@ -24,6 +24,15 @@ export function statusName(status: RegistrationStatus): string {
   return status === 'unknown' ? '' : statusNames[status];
 }
 
+/** Returns the place of an event: 'Online' for one that is nowhere else. */
+export function placeOf({
+  location,
+  isOnline,
+  onlineUrl,
+}: Pick<EventRegistration, 'location' | 'isOnline' | 'onlineUrl'>): string {
+  return location ?? (isOnline || onlineUrl !== null ? 'Online' : '');
+}
+
 type Times = Pick<EventRegistration, 'startsAt' | 'endsAt'>;
 
 const time = (moment: string | null) => (moment === null ? Number.NaN : Date.parse(moment));
@@ -53,6 +62,19 @@ function rankOf(times: Times, now: Date): number {
 }
 
 const farBehind = Number.MAX_SAFE_INTEGER;
+
+/** Whether somebody can ask to cancel a registration: until the event starts, and once. */
+export function canRequestCancellation(
+  {
+    status,
+    startsAt,
+    cancellationRequestedAt,
+  }: Pick<EventRegistration, 'status' | 'startsAt' | 'cancellationRequestedAt'>,
+  now: Date,
+): boolean {
+  const isOpen = status === 'confirmed' || status === 'waiting-list';
+  return isOpen && cancellationRequestedAt === null && time(startsAt) > now.getTime();
+}
 
 /** Returns the upcoming registrations that are not canceled. */
 export function expected<Each extends Times & Pick<EventRegistration, 'status'>>(

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { moment, pageNumber, webAddress } from '../formats.ts';
-import { inputText } from '../input.ts';
-import { id, list, number, openEnum, orNull, resource, text, textOrEmpty, withDefault } from '../wire.ts';
+import { inputText, nullable } from '../input.ts';
+import {
+  flag,
+  id,
+  list,
+  number,
+  openEnum,
+  orNull,
+  resource,
+  text,
+  textOrEmpty,
+  withDefault,
+} from '../wire.ts';
 
 export const eventTypes = ['training', 'webinar', 'exam', 'meeting'] as const;
 export const registrationStatuses = ['confirmed', 'waiting-list', 'attended', 'cancelled'] as const;
@@ -29,11 +40,15 @@ export const eventRegistration = resource({
   endsAt: readableMoment,
   /** Place of the event; null when it is only online. */
   location: text,
+  isOnline: flag,
+  /** Given only to those who have a place. */
   onlineUrl: safeAddress,
   description: text,
   trainer: text,
   pePoints: number,
   registers: list(register),
+  /** When the person asked the support desk to cancel it; null when they did not. */
+  cancellationRequestedAt: readableMoment,
 });
 export type EventRegistration = z.output<typeof eventRegistration>;
 
@@ -44,3 +59,15 @@ export const registrationsQuery = z.object({
 });
 
 export const registrationsPageSize = 30;
+
+export const longestReason = 500;
+
+/** Asks the support desk to cancel a registration; the reason is optional. */
+export const cancellationRequest = z.object({ reason: nullable(inputText(longestReason)) });
+
+/** The subscription of a calendar program to the events of an account; null where there is none. */
+export const calendarFeed = z.object({ createdAt: readableMoment });
+export type CalendarFeed = z.output<typeof calendarFeed>;
+
+/** A new subscription, with its secret address, which is told this once. */
+export const newCalendarFeed = z.object({ createdAt: readableMoment, address: webAddress });

@@ -55,7 +55,9 @@ export interface StoredEmail {
   /** Paragraphs below the action. */
   closing?: string[];
   /** Why the recipient gets it; without it, because they have an account. */
-  reason?: 'security' | 'address';
+  reason?: 'security' | 'address' | 'support-desk';
+  /** The person who gets the answer, in place of the portal. */
+  replyTo?: string;
 }
 
 /** The target of an action: a URL, or a link of `mailed_links`, whose token is added when the email is sent. */

@@ -1,7 +1,10 @@
 import { eventTypes, registrationStatuses } from '@portal/contract/events/schema';
 import { index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { id, instant, version } from './columns.ts';
 import { contacts } from './contacts.ts';
+
+/** A trigger counts every change of a row, whoever makes it, since subscribed calendars go by it. */
+const revision = () => ({ version: version(), updatedAt: instant().notNull().defaultNow() });
 
 /** An event that people can attend: a training, a webinar, an exam or a meeting. */
 export const events = pgTable('events', {
@@ -19,6 +22,7 @@ export const events = pgTable('events', {
   pePoints: smallint(),
   /** The professional registers that count its PE points. */
   registers: jsonb().$type<{ code: string; name: string }[]>().notNull().default([]),
+  ...revision(),
 });
 
 /** The registration of a contact for an event. */
@@ -33,9 +37,21 @@ export const eventRegistrations = pgTable(
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
     status: text({ enum: registrationStatuses }).notNull(),
+    /** When the person asked the support desk to cancel it. */
+    cancellationRequestedAt: instant(),
+    ...revision(),
   },
   (table) => [
     unique('event_registrations_once').on(table.contactId, table.eventId),
     index('event_registrations_event').on(table.eventId),
   ],
 );
+
+/** The secret link by which a calendar program reads the events of a contact, as SHA-256 of its token. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  contactId: uuid()
+    .primaryKey()
+    .references(() => contacts.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  createdAt: instant().notNull(),
+});

@@ -20,6 +20,7 @@ export const objectNames: Record<string, string> = {
   environment: 'de omgeving',
   'media object': 'een afbeelding',
   upload: 'een upload',
+  'event registration': 'een inschrijving',
 };
 
 const ends: Record<string, string> = {
@@ -69,6 +70,10 @@ const sentences: Record<AuditEvent, Sentence> = {
     return reason === undefined ? change : `${change}, met kleuren die niet goed te lezen zijn: ${reason}`;
   },
   sensitive_read: ({ person }) => `${person} vroeg de eigen gegevens op`,
+  event_cancellation_request: ({ person }) =>
+    `${person} vroeg de servicedesk om een afmelding voor een evenement`,
+  calendar_feed_create: ({ person }) => `${person} maakte een agendalink voor evenementen`,
+  calendar_feed_revoke: ({ person }) => `${person} trok de agendalink voor evenementen in`,
   upload_complete: ({ person }) => `${person} uploadde bestanden naar het dossier`,
   assessment_take: ({ actor, person }) => `${actor} ging een upload van ${person} beoordelen`,
   assessment_read: ({ actor, person }) => `${actor} bekeek een upload van ${person}`,
@@ -100,6 +105,9 @@ export const eventLabels: Record<AuditEvent, string> = {
   environment_created: 'Omgeving toegevoegd',
   environment_updated: 'Omgeving gewijzigd',
   sensitive_read: 'Eigen gegevens opgevraagd',
+  event_cancellation_request: 'Afgemeld voor evenement',
+  calendar_feed_create: 'Agendalink gemaakt',
+  calendar_feed_revoke: 'Agendalink ingetrokken',
   upload_complete: 'Bestanden geüpload',
   assessment_take: 'Upload in behandeling genomen',
   assessment_read: 'Upload bekeken',

@@ -1,5 +1,6 @@
-import { expected, statusName, typeName } from '@portal/contract/events/rules';
+import { expected, placeOf, statusName, typeName } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
+import { leafOf, timesOf } from '@portal/contract/events/when';
 import { places } from '@portal/contract/places';
 import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { useRegistrations } from '../events/registrations/use-registrations.ts';
-import { leafOf, timesOf } from '../events/registrations/when.ts';
 import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
 import { Message } from './Message.tsx';
 import { texts } from './texts.ts';
@@ -53,11 +53,11 @@ export function UpcomingEvents({ contactId, isQuiet = false }: Props) {
 
 function Event({ registration }: { registration: EventRegistration }) {
   const Anchor = useLink();
-  const { id, title, type, status, startsAt, location, onlineUrl } = registration;
+  const { id, title, type, status, startsAt } = registration;
   const leaf = startsAt === null ? null : leafOf(startsAt);
   const facts = [
     timesOf(registration),
-    location ?? (onlineUrl === null ? '' : says.online),
+    placeOf(registration),
     status === 'confirmed' ? typeName(type) : statusName(status),
   ];
   return (

@@ -61,7 +61,6 @@ export const texts = {
     title: 'Komende evenementen',
     none: 'Je hebt geen komende evenementen.',
     all: 'Alle evenementen',
-    online: 'Online',
     untitled: 'Evenement',
   },
   statistics: {

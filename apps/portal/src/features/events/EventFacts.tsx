@@ -1,17 +1,16 @@
 import { writeCalendar } from '@portal/contract/calendar/write-calendar';
 import { calendarEntryOf, calendarSubject } from '@portal/contract/events/calendar';
-import { hasPlace, isAhead, statusName, typeName } from '@portal/contract/events/rules';
+import { hasPlace, isAhead, placeOf, statusName, typeName } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
+import { whenOf } from '@portal/contract/events/when';
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { styled } from 'styled-components';
-import { whenOf } from './registrations/when.ts';
 import { saveFile } from '../../shared/calendar/save-file.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
-import { placeOf } from './columns.tsx';
 import { fileName } from './file-name.ts';
 import { texts } from './texts.ts';
 

@@ -1,17 +1,12 @@
-import { statusName, typeName } from '@portal/contract/events/rules';
+import { placeOf, statusName, typeName } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
+import { localTime, timesOf } from '@portal/contract/events/when';
 import { places } from '@portal/contract/places';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
-import { localTime, timesOf } from './registrations/when.ts';
 import { texts } from './texts.ts';
 
 const names = texts.columns;
-
-/** The place as one word or address: 'Online' for what is nowhere else. */
-export function placeOf({ location, onlineUrl }: Pick<EventRegistration, 'location' | 'onlineUrl'>): string {
-  return location ?? (onlineUrl === null ? '' : texts.online);
-}
 
 /** The columns of the table; `search` goes along to the details, so that the way back leads to the same view. */
 export function columnsWith(search: string): readonly Column<EventRegistration>[] {

@@ -1,5 +1,6 @@
 import { statusName, typeName } from '@portal/contract/events/rules';
 import { eventTypes, registrationStatuses, type EventRegistration } from '@portal/contract/events/schema';
+import { localTime } from '@portal/contract/events/when';
 import {
   chosenOf,
   rangeOf,
@@ -7,7 +8,6 @@ import {
   type FilterValues,
   type OptionsFilter,
 } from '@portal/ui/FilterBar/filters';
-import { localTime } from './registrations/when.ts';
 import { texts } from './texts.ts';
 
 const status: OptionsFilter = {

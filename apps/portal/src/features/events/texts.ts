@@ -2,7 +2,6 @@ export const texts = {
   title: 'Mijn evenementen',
   lead: 'Alle trainingen, webinars, examens en bijeenkomsten waarvoor je bent ingeschreven.',
   file: 'mijn-evenementen',
-  online: 'Online',
   columns: {
     title: 'Evenement',
     day: 'Datum',

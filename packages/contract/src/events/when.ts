@@ -2,7 +2,7 @@
  * Formats the times of events by the clock in Amsterdam, wherever the reader is, since that is the clock at the
  * location.
  */
-import type { EventRegistration } from '@portal/contract/events/schema';
+import type { EventRegistration } from './schema.ts';
 
 type Times = Pick<EventRegistration, 'startsAt' | 'endsAt'>;
 

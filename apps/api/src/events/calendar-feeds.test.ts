@@ -1,0 +1,233 @@
+import { Writable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { sync, type VEvent } from 'node-ical';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { audit, calendarFeeds, contacts, eventRegistrations, events, users } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { createLog } from '../platform/logging.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+
+let demo: DemoApp;
+let anna: Browser;
+let logged = '';
+beforeAll(async () => {
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  const services = { log: createLog('info', destination) };
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' }, services });
+});
+beforeEach(async () => {
+  await demo.forgetLogins();
+  await demo.services.database.delete(calendarFeeds);
+  anna = await loggedIn('anna');
+});
+afterAll(() => demo.close());
+
+const feed = '/api/relations/calendar_feed';
+const contactId = demoId('contact:anna');
+
+async function loggedIn(username: string): Promise<Browser> {
+  const visitor = new Browser(demo.app);
+  await visitor.login(username);
+  return visitor;
+}
+
+/** Makes a link and returns the path it leads to. */
+async function subscribe(visitor = anna): Promise<string> {
+  const response = await visitor.post(feed, {});
+  expect(response.statusCode).toBe(201);
+  const { address } = response.json<{ address: string }>();
+  expect(address).toMatch(/^http:\/\/localhost:4173\/api\/calendars\/[\w-]{43}\/evenementen\.ics$/);
+  return new URL(address).pathname;
+}
+
+/** Reads as a calendar program does: without a login. */
+const read = (path: string, headers: Record<string, string> = {}) => new Browser(demo.app).get(path, headers);
+
+/** Returns the entries of a feed as a program understands them, the first one first. */
+async function entriesOf(path: string): Promise<VEvent[]> {
+  const { body } = await read(path);
+  const parsed = Object.values(sync.parseICS(body));
+  return parsed
+    .filter((each): each is VEvent => each?.type === 'VEVENT')
+    .toSorted((one, other) => one.start.getTime() - other.start.getTime());
+}
+
+const lineOf = (body: string, name: string) =>
+  body
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .find((line) => line.startsWith(`${name}:`));
+
+describe('[EVT-01] the calendar of a contact', () => {
+  test('has all their events as a program reads them, with names that stay the same', async () => {
+    const path = await subscribe();
+    const response = await read(path);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(response.body).toContain('\r\nNAME:Evenementen Voorbeeld Advies\r\n');
+    expect(response.body).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n');
+    expect(response.body).not.toContain('METHOD');
+    const entries = await entriesOf(path);
+    expect(entries.map(({ uid, summary, status }) => [uid, summary, status])).toEqual([
+      [`${demoId('registration:anna:examen')}@localhost`, 'PE-examen Wft Schade particulier', 'CONFIRMED'],
+      [
+        `${demoId('registration:anna:actualiteiten')}@localhost`,
+        'Actualiteitendag Hypothecair krediet',
+        'CONFIRMED',
+      ],
+      [
+        `${demoId('registration:anna:zorgplicht')}@localhost`,
+        'Wachtlijst: Zorgplicht in de praktijk',
+        'TENTATIVE',
+      ],
+    ]);
+    expect(entries[1]?.start).toEqual(new Date('2026-12-03T08:30:00Z'));
+    expect(entries[1]?.location).toBe('Stationsplein 10, Utrecht');
+    // The room is for those who have a place.
+    expect(response.body).not.toContain('webinars');
+  });
+
+  test('of somebody without events is a calendar all the same', async () => {
+    const path = await subscribe(await loggedIn('lars'));
+    expect((await read(path)).body).toContain('\r\nBEGIN:VTIMEZONE\r\n');
+    expect(await entriesOf(path)).toEqual([]);
+  });
+
+  test.each([
+    ['in winter', '2027-01-14T09:00:00+01:00', '2027-01-14T08:00:00Z'],
+    ['in summer', '2027-07-15T09:00:00+02:00', '2027-07-15T07:00:00Z'],
+    ['before the hour that is skipped', '2027-03-28T01:59:00+01:00', '2027-03-28T00:59:00Z'],
+    ['after the hour that is skipped', '2027-03-28T03:00:00+02:00', '2027-03-28T01:00:00Z'],
+    ['in the hour that comes twice, first', '2027-10-31T02:30:00+02:00', '2027-10-31T00:30:00Z'],
+    ['in the hour that comes twice, again', '2027-10-31T02:30:00+01:00', '2027-10-31T01:30:00Z'],
+  ])('tells the moment of an event %s', async (_, startsAt, moment) => {
+    const { database } = demo.services;
+    const path = await subscribe();
+    const id = demoId('event:actualiteiten');
+    const [before] = await database.select().from(events).where(eq(events.id, id));
+    const start = new Date(startsAt);
+    await database
+      .update(events)
+      .set({ startsAt: start, endsAt: new Date(start.getTime() + 60 * 60_000) })
+      .where(eq(events.id, id));
+    const entries = await entriesOf(path);
+    await database
+      .update(events)
+      .set({ startsAt: before?.startsAt, endsAt: before?.endsAt })
+      .where(eq(events.id, id));
+    const moved = entries.find(({ uid }) => uid.startsWith(demoId('registration:anna:actualiteiten')));
+    expect(moved?.start.toISOString()).toBe(new Date(moment).toISOString());
+    expect(moved?.end?.getTime()).toBe(start.getTime() + 60 * 60_000);
+  });
+
+  test('counts each change of an event and of a registration, and says when it was', async () => {
+    const { database } = demo.services;
+    const chris = await loggedIn('chris');
+    await chris.post('/api/select-contact', { contactId: demoId('contact:chris.zonnig') });
+    const path = await subscribe(chris);
+    const first = (await read(path)).body;
+    const sequence = (body: string) => Number(lineOf(body, 'SEQUENCE')?.split(':')[1]);
+    const id = demoId('registration:chris.zonnig:zorgplicht');
+    await database
+      .update(eventRegistrations)
+      .set({ status: 'cancelled' })
+      .where(eq(eventRegistrations.id, id));
+    const cancelled = (await read(path)).body;
+    expect(sequence(cancelled)).toBe(sequence(first) + 1);
+    expect(lineOf(cancelled, 'STATUS')).toBe('STATUS:CANCELLED');
+    expect(lineOf(cancelled, 'DTSTAMP')).toBe(
+      lineOf(cancelled, 'LAST-MODIFIED')?.replace('LAST-MODIFIED', 'DTSTAMP'),
+    );
+    await database
+      .update(events)
+      .set({ trainer: 'Tom' })
+      .where(eq(events.id, demoId('event:zorgplicht')));
+    expect(sequence((await read(path)).body)).toBe(sequence(first) + 2);
+    // A write that changes nothing is no revision.
+    await database
+      .update(events)
+      .set({ trainer: 'Tom' })
+      .where(eq(events.id, demoId('event:zorgplicht')));
+    expect(sequence((await read(path)).body)).toBe(sequence(first) + 2);
+    await database
+      .update(eventRegistrations)
+      .set({ status: 'confirmed' })
+      .where(eq(eventRegistrations.id, id));
+  });
+
+  test('is not sent again to a program that has it', async () => {
+    const path = await subscribe();
+    const { headers, body } = await read(path);
+    const again = await read(path, { 'if-none-match': String(headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    demo.clock.advance(60_000);
+    expect((await read(path)).body).toBe(body);
+  });
+});
+
+describe('[EVT-01] [T38] the link to it', () => {
+  test('is told once, kept as a hash, and written down', async () => {
+    expect((await anna.get(feed)).json()).toEqual({});
+    const path = await subscribe();
+    const token = path.split('/')[3] ?? '';
+    const status = await anna.get(feed);
+    expect(status.json()).toEqual({ createdAt: demo.clock.now().toISOString() });
+    const { database } = demo.services;
+    const stored = JSON.stringify([
+      await database.select().from(calendarFeeds),
+      await database.select().from(audit),
+    ]);
+    expect(stored).not.toContain(token);
+    expect(stored).toContain('"calendar_feed_create"');
+    await read(path);
+    await read(`/api/calendars/${token}x/evenementen.ics`);
+    expect(logged).toContain('/api/calendars/:token/evenementen.ics');
+    expect(logged).not.toContain(token);
+  });
+
+  test('ends when it is revoked, and when a new one is made', async () => {
+    const first = await subscribe();
+    const second = await subscribe();
+    expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
+    const revoke = () => anna.send('DELETE', feed, '{}', { 'content-type': 'application/ld+json' });
+    expect([(await revoke()).statusCode, (await revoke()).statusCode]).toEqual([204, 204]);
+    expect((await read(second)).statusCode).toBe(404);
+    expect((await anna.get(feed)).json()).toEqual({});
+  });
+
+  test('that is unknown, revoked, or of somebody who may not log in gives one and the same answer', async () => {
+    const { database } = demo.services;
+    const revoked = await subscribe();
+    const path = await subscribe();
+    const answers = [await read('/api/calendars/x/evenementen.ics'), await read(revoked)];
+    const isUser = eq(users.id, demoId('user:anna'));
+    await database.update(users).set({ enabled: false }).where(isUser);
+    answers.push(await read(path));
+    await database.update(users).set({ enabled: true }).where(isUser);
+    await database.update(contacts).set({ enabled: false }).where(eq(contacts.id, contactId));
+    answers.push(await read(path));
+    await database.update(contacts).set({ enabled: true }).where(eq(contacts.id, contactId));
+    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([404, answers[0]?.body]);
+    expect((await read(path)).statusCode).toBe(200);
+  });
+
+  test('belongs to one account of a person', async () => {
+    const chris = await loggedIn('chris');
+    await chris.post('/api/select-contact', { contactId: demoId('contact:chris') });
+    const own = await subscribe(chris);
+    await chris.post('/api/select-contact', { contactId: demoId('contact:chris.zonnig') });
+    expect((await chris.get(feed)).json()).toEqual({});
+    expect(await entriesOf(own)).toHaveLength(0);
+    expect(await entriesOf(await subscribe(chris))).toHaveLength(1);
+    expect((await read(own)).statusCode).toBe(200);
+  });
+});

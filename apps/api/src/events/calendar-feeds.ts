@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { writeFeed } from '@portal/contract/calendar/write-calendar';
+import { isSelectable } from '@portal/contract/contacts/rules';
+import { calendarEntryOf, calendarSubject } from '@portal/contract/events/calendar';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import {
+  affiliations,
+  calendarFeeds,
+  contacts,
+  environments,
+  eventRegistrations,
+  events,
+  users,
+} from '../database/schema.ts';
+import { after } from '../platform/clock.ts';
+import { sha256 } from '../platform/keyed-hash.ts';
+import type { Registration } from './queries.ts';
+import { resourceOf } from './resource.ts';
+
+/** Path below the origin at which a calendar program reads the feed of a token. */
+export const feedPath = (token: string) => `/api/calendars/${token}/evenementen.ics`;
+
+/** Milliseconds after its end that an event stays in the feed: a year. */
+const kept = 366 * 24 * 60 * 60_000;
+
+/** More than anybody attends; keeps an answer small whatever is imported. */
+const maximumEntries = 1_000;
+
+/** Makes the link of a contact, in the place of an older one. The token is random, and only its hash is stored. */
+export async function createFeed(database: Database, contactId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const link = { tokenHash: sha256(token), createdAt: now };
+  await database
+    .insert(calendarFeeds)
+    .values({ contactId, ...link })
+    .onConflictDoUpdate({ target: calendarFeeds.contactId, set: link });
+  return token;
+}
+
+export async function findFeed(database: Database, contactId: string): Promise<Date | null> {
+  const [feed] = await database.select().from(calendarFeeds).where(eq(calendarFeeds.contactId, contactId));
+  return feed?.createdAt ?? null;
+}
+
+/** Returns whether there was a link to remove. */
+export async function removeFeed(database: Database, contactId: string): Promise<boolean> {
+  const removed = await database
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.contactId, contactId))
+    .returning({ contactId: calendarFeeds.contactId });
+  return removed.length > 0;
+}
+
+/** Finds the contact behind a token and the name of its environment. Null when its person could not log in as it. */
+async function findReader(database: Database, token: string) {
+  const [found] = await database
+    .select({ contact: contacts, enabled: users.enabled, name: environments.name })
+    .from(calendarFeeds)
+    .innerJoin(contacts, eq(contacts.id, calendarFeeds.contactId))
+    .innerJoin(users, eq(users.personId, contacts.personId))
+    .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
+    .leftJoin(environments, eq(environments.id, affiliations.environmentId))
+    .where(eq(calendarFeeds.tokenHash, sha256(token)));
+  if (found === undefined || !found.enabled || !isSelectable(found.contact)) return null;
+  return { contactId: found.contact.id, name: found.name };
+}
+
+/** An event with the moment of the last change, of itself or the registration; their counts add up to one that grows. */
+function entryOf(config: Config, row: Registration) {
+  const entry = calendarEntryOf(resourceOf(config, row));
+  const { event, registration } = row;
+  const at = event.updatedAt > registration.updatedAt ? event.updatedAt : registration.updatedAt;
+  // The first revision is 0.
+  return entry && { ...entry, revision: { at, number: event.version + registration.version - 2 } };
+}
+
+/** Writes the calendar behind a token. Null for an unknown token, and for one that works no more. */
+export async function writeFeedOf(
+  config: Config,
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const reader = await findReader(database, token);
+  if (reader === null) return null;
+  const rows = await database
+    .select({ registration: eventRegistrations, event: events })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(and(eq(eventRegistrations.contactId, reader.contactId), gt(events.endsAt, after(now, -kept))))
+    .orderBy(asc(events.startsAt), asc(eventRegistrations.id))
+    .limit(maximumEntries);
+  return writeFeed({
+    subject: calendarSubject,
+    name: reader.name === null ? calendarSubject : `${calendarSubject} ${reader.name}`,
+    entries: rows.flatMap((row) => entryOf(config, row) ?? []),
+    host: new URL(config.origin).hostname,
+    now,
+  });
+}
