@@ -13,8 +13,10 @@ import {
 const calls = '**/api/relations/event_registrations?*';
 const overview = '/evenementen/overzicht';
 
-/** The titles in the table, from top to bottom. */
-const titles = (page: Page) => page.getByRole('table').getByRole('rowheader');
+/** The titles in the tables, from top to bottom. */
+const titles = (page: Page) => page.getByRole('table').getByRole('rowheader').getByRole('link');
+const tableOf = (page: Page, name: 'Komende' | 'Eerdere') =>
+  page.getByRole('table', { name: `${name} evenementen` });
 
 /** Returns the downloaded file with its name. */
 async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
@@ -36,51 +38,59 @@ test('[EVT-01] the overview: what is ahead first, filtered and sorted by keyboar
     'Zorgplicht in de praktijk',
     'PE-examen Wft Schade particulier',
   ]);
-  await expect(page.getByRole('row', { name: /Actualiteitendag/ })).toContainText(
-    /\d\d-\d\d-\d{4}09:30.–.16:30TrainingIngeschrevenStationsplein 10, Utrecht6/,
-  );
+  await expect(tableOf(page, 'Komende').getByRole('rowheader')).toHaveCount(2);
+  await expect(tableOf(page, 'Eerdere').getByRole('rowheader')).toHaveCount(1);
+  const next = page.getByRole('row', { name: /Actualiteitendag/ });
+  await expect(next).toContainText('Volgende');
+  await expect(next).toContainText(/do \d\d-\d\d-\d{4}09:30.–.16:30IngeschrevenStationsplein 10, Utrecht6/);
+  await expect(page.getByText('Volgende', { exact: true })).toHaveCount(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  // With one row there is nothing to order.
+  await expect(page.getByRole('button', { name: 'Datum' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Datum' }).focus();
   await page.keyboard.press('Enter');
-  await expect(titles(page).first()).toHaveText('PE-examen Wft Schade particulier');
+  await page.keyboard.press('Enter');
+  await expect(titles(page).first()).toHaveText('Zorgplicht in de praktijk');
   await page.getByRole('button', { name: 'Status', exact: true }).first().focus();
   await page.keyboard.press('Enter');
-  for (const name of ['Ingeschreven', 'Bijgewoond']) {
+  for (const name of ['Ingeschreven', 'Wachtlijst']) {
     await page.getByRole('checkbox', { name }).focus();
     await page.keyboard.press('Space');
   }
   await page.keyboard.press('Escape');
   await expect(titles(page)).toHaveText([
-    'PE-examen Wft Schade particulier',
+    'Zorgplicht in de praktijk',
     'Actualiteitendag Hypothecair krediet',
   ]);
-  const address = `${overview}?tabel=1.1.datum.op&filters=1.status%3Dconfirmed%2Cattended`;
+  const address = `${overview}?tabel=1.1.datum.af&filters=1.status%3Dconfirmed%2Cwaiting-list`;
   await expect(page).toHaveURL(address);
 
   const { name, text } = await downloaded(page, 'Download als CSV');
-  expect(name).toBe('mijn-evenementen.csv');
+  expect(name).toBe('mijn-komende-evenementen.csv');
   const [head, first, second, ...rest] = text.split('\r\n');
   expect(head).toBe('\uFEFFEvenement;Datum;Tijd;Soort;Status;Waar;PE-punten');
   expect(first).toMatch(
-    /^PE-examen Wft Schade particulier;\d\d-\d\d-\d{4};13:00 – 14:15;Examen;Bijgewoond;Buitenhof 19, Den Haag;$/,
+    /^Zorgplicht in de praktijk;\d\d-\d\d-\d{4};15:00 – 16:30;Webinar;Wachtlijst;Online;2$/,
   );
   expect(second).toMatch(
     /^Actualiteitendag .*;09:30 – 16:30;Training;Ingeschreven;Stationsplein 10, Utrecht;6$/,
   );
   expect(rest).toEqual(['']);
 
-  await page.reload();
-  await expect(titles(page)).toHaveCount(2);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.getByRole('link', { name: 'PE-examen Wft Schade particulier' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PE-examen Wft Schade particulier');
+  await page.getByRole('link', { name: 'Zorgplicht in de praktijk' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zorgplicht in de praktijk');
   await page.getByRole('link', { name: 'Mijn evenementen' }).click();
   await expect(page).toHaveURL(address);
   await expect(titles(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Wis filters (1)' }).click();
   await expect(titles(page)).toHaveCount(3);
+
+  await page.goto(`${overview}?filters=1.status%3Dattended`);
+  await expect(page.getByText('Bij deze filters horen geen komende evenementen.')).toBeVisible();
+  await expect(titles(page)).toHaveText(['PE-examen Wft Schade particulier']);
 
   await page.goto(`${overview}?filters=1.soort%3Dmeeting`);
   await expect(shown(page, 'Geen data weer te geven')).toBeVisible();
@@ -105,11 +115,12 @@ test(
     expect(text).toMatch(/\r\nDTSTART:\d{8}T0[78]3000Z\r\nDTEND:\d{8}T1[45]3000Z\r\n/);
     expect(text).toContain('\r\nLOCATION:Stationsplein 10\\, Utrecht\r\n');
 
-    const presence = page.getByRole('radiogroup', { name: 'Ben je erbij?' });
+    const presence = page.getByRole('radiogroup', { name: 'Mijn plan' });
     await expect(presence.getByRole('radio', { name: 'Nog niet bekend' })).toBeChecked();
     await presence.getByRole('radio', { name: 'Nog niet bekend' }).focus();
     await page.keyboard.press('ArrowUp');
-    await expect(presence.getByRole('radio', { name: 'Afwezig' })).toBeChecked();
+    await expect(presence.getByRole('radio', { name: 'Ik ga niet' })).toBeChecked();
+    await expect(page.getByText('Hiermee ben je niet afgemeld.')).toBeVisible();
     await page.keyboard.press('ArrowUp');
     await page.getByLabel('Nummer bij Federatie Financieel Planners (FFP)').fill('12-345');
     await expect(shown(page, 'Bewaard op dit apparaat.')).toBeVisible();
@@ -117,16 +128,15 @@ test(
     await expectNoSidewaysScroll(page);
 
     await page.reload();
-    await expect(presence.getByRole('radio', { name: 'Aanwezig' })).toBeChecked();
+    await expect(presence.getByRole('radio', { name: 'Ik ga', exact: true })).toBeChecked();
     await expect(page.getByLabel('Nummer bij Federatie Financieel Planners (FFP)')).toHaveValue('12-345');
     await expect(page.getByLabel('Nummer bij Stichting Erkende Hypotheekadviseurs (SEH)')).toHaveValue('');
 
     await page.goto(overview);
     await page.getByRole('link', { name: 'Zorgplicht in de praktijk' }).click();
-    await expect(presence.getByRole('radio', { name: 'Nog niet bekend' })).toBeChecked();
-    await expect(page.getByLabel('Nummer bij Federatie Financieel Planners (FFP)')).toHaveValue('');
+    await expect(page.getByText('Je staat op de wachtlijst')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Mijn notities' })).toHaveCount(0);
     // The room is for those who have a place, which a waiting list does not give.
-    await expect(page.getByText('Wachtlijst')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Naar de online ruimte' })).toHaveCount(0);
 
     await page.goto(overview);
@@ -136,6 +146,61 @@ test(
     await expect(page.getByRole('button', { name: 'Zet in agenda' })).toHaveCount(0);
   },
 );
+
+test('[EVT-01] cancelling is asked of the support desk once, by an email of the portal', async ({ page }) => {
+  await loginAs(page, 'anna');
+  await page.getByRole('link', { name: /Actualiteitendag/ }).click();
+  await page.getByRole('button', { name: 'Afmelden' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Afmelden voor dit evenement?' });
+  await expect(dialog).toContainText('Je krijgt een kopie op anna@voorbeeld.example.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Afmelden' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Reden').fill('Ik ben dan op vakantie.');
+  await dialog.getByRole('button', { name: 'Verstuur afmelding' }).click();
+  const sent = page.getByRole('main').getByText('Je afmelding is verstuurd');
+  await expect(sent).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Je afmelding is verstuurd');
+  await expect(page.getByRole('button', { name: 'Afmelden' })).toHaveCount(0);
+  await page.reload();
+  await expect(sent).toBeVisible();
+  await page.goto(overview);
+  await expect(page.getByRole('row', { name: /Actualiteitendag/ })).toContainText(
+    'IngeschrevenAfmelding verstuurd',
+  );
+  await page.goto('/_dev/post');
+  await expect(page.getByText('Afmelding: Actualiteitendag Hypothecair krediet').first()).toBeVisible();
+});
+
+test('[EVT-01] a calendar link is made, shown once, and revoked by keyboard', async ({ page, request }) => {
+  await loginAs(page, 'anna', '/inloggen');
+  await page.goto(overview);
+  await page.getByRole('button', { name: 'Maak agendalink' }).focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Je agendalink');
+  await expect(field).toBeFocused();
+  const address = await field.inputValue();
+  await expect(page.getByRole('link', { name: 'Open in je agenda' })).toHaveAttribute(
+    'href',
+    address.replace(/^http/, 'webcal').replace('webcals', 'webcal'),
+  );
+  await expectAccessible(page);
+  const calendar = await request.get(address);
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain('SUMMARY:Actualiteitendag Hypothecair krediet');
+
+  await page.reload();
+  await expect(page.getByText(/^Je agendalink is gemaakt op/)).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await page.getByRole('button', { name: 'Trek de link in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Trek de link in' }).click();
+  await expect(page.getByRole('button', { name: 'Maak agendalink' })).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Met een agendalink');
+  expect((await request.get(address)).status()).toBe(404);
+});
 
 test.describe('an event that is not there', () => {
   test.use({ expectedConsoleErrors: /event_registrations/ });
@@ -161,7 +226,9 @@ test.describe('an event that is not there', () => {
     }
     await expectAccessible(other);
     await other.getByRole('link', { name: 'Naar mijn evenementen' }).click();
-    await expect(shown(other, 'Geen data weer te geven')).toBeVisible();
+    await expect(shown(other, /^Je bent nog nergens voor ingeschreven/)).toBeVisible();
+    await expect(other.getByRole('table')).toHaveCount(0);
+    await expect(other.getByRole('heading', { name: 'Filters' })).toHaveCount(0);
     await context.close();
   });
 });
@@ -212,8 +279,9 @@ test.describe('a server in trouble', () => {
     await loginAs(page, 'anna', '/inloggen');
     await page.goto(overview);
     await expect(titles(page)).toHaveCount(100);
+    await expect(page.getByText('Je hebt geen komende evenementen.')).toBeVisible();
     await page.getByRole('button', { name: 'Volgende' }).click();
     await expect(titles(page)).toHaveCount(5);
-    await expect(page).toHaveURL(`${overview}?tabel=1.2`);
+    await expect(page).toHaveURL(`${overview}?eerder=1.2`);
   });
 });

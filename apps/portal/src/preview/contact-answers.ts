@@ -38,7 +38,16 @@ const registrations = [
     status: 'waiting-list',
     startsAt: inDays(24, 15),
     endsAt: inDays(24, 16),
-    onlineUrl: 'http://localhost:4175/webinars/zorgplicht',
+    isOnline: true,
+  },
+  {
+    id: 'examen',
+    title: 'PE-examen Wft Schade particulier',
+    type: 'exam',
+    status: 'attended',
+    startsAt: inDays(-40, 13),
+    endsAt: inDays(-40, 14),
+    location: 'Buitenhof 19, Den Haag',
   },
 ];
 

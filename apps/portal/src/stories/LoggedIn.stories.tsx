@@ -71,12 +71,12 @@ export const EenEvenement: Story = {
     loggedIn('anna', 'anna-deelnemer', environment),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { name: 'Aanwezig' })).toBeVisible();
+    await expect(await canvas.findByRole('radio', { name: 'Ik ga' })).toBeVisible();
   },
 };
 
 export const Evenement: Story = {
-  name: 'Aanwezigheid noteren',
+  name: 'Notities maken',
   tags: ['EVT-01', 'EVT-02', 'proef'],
   ...screenAt('/evenementen/details/training', (environment) =>
     loggedIn('anna', 'anna-deelnemer', environment),
@@ -84,7 +84,7 @@ export const Evenement: Story = {
   // [EVT-01, EVT-02] Keeps what a person notes about an event.
   play: async ({ canvas, userEvent }) => {
     // One of the two is another choice than the one before.
-    for (const name of ['Afwezig', 'Aanwezig'])
+    for (const name of ['Ik ga niet', 'Ik ga'])
       await userEvent.click(await canvas.findByRole('radio', { name }));
     await expect(canvas.getByText('Bewaard op dit apparaat.')).toBeVisible();
   },

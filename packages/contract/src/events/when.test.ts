@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leafOf, localTime, timesOf, whenOf } from './when.ts';
+import { dayOf, leafOf, localTime, timesOf, whenOf } from './when.ts';
 
 const training = { startsAt: '2026-12-03T08:30:00Z', endsAt: '2026-12-03T15:30:00Z' };
 const inSummer = { startsAt: '2026-07-01T22:30:00Z', endsAt: '2026-07-02T10:00:00Z' };
@@ -9,6 +9,7 @@ test('[EVT-01] an event is told by the clock in Amsterdam, in winter and in summ
   // Past midnight there, on the day before elsewhere.
   expect(whenOf(inSummer)).toBe('donderdag 2 juli 2026, 00:30\u00a0–\u00a012:00');
   expect(localTime(inSummer.startsAt)).toBe('2026-07-02T00:30');
+  expect(dayOf(inSummer.startsAt)).toBe('do 02-07-2026');
   expect(leafOf(inSummer.startsAt)).toEqual({ day: '2', month: 'jul' });
 });
 
@@ -19,5 +20,5 @@ test('[EVT-01] one without an end, one over two days and one without a time', ()
   );
   expect(whenOf({ startsAt: null, endsAt: null })).toBe('');
   expect(timesOf({ startsAt: null, endsAt: training.endsAt })).toBe('');
-  expect(localTime(null)).toBe('');
+  expect([localTime(null), dayOf(null)]).toEqual(['', '']);
 });

@@ -8,6 +8,13 @@ type Times = Pick<EventRegistration, 'startsAt' | 'endsAt'>;
 
 const timeZone = 'Europe/Amsterdam';
 const fullDay = new Intl.DateTimeFormat('nl-NL', { timeZone, dateStyle: 'full' });
+const shortDay = new Intl.DateTimeFormat('nl-NL', {
+  timeZone,
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 const shortMonth = new Intl.DateTimeFormat('nl-NL', { timeZone, month: 'short' });
 // Swedish is written the way ISO 8601 is.
 const iso = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -29,10 +36,18 @@ export function timesOf({ startsAt, endsAt }: Times): string {
     : `${from} – ${fullDay.format(new Date(endsAt ?? ''))} ${to}`;
 }
 
+/** 'donderdag 3 december 2026'. */
+export const longDayOf = (moment: string) => fullDay.format(new Date(moment));
+
 /** 'donderdag 3 december 2026, 09:30 – 16:30'; empty without a start. */
 export function whenOf(times: Times): string {
   if (times.startsAt === null) return '';
-  return `${fullDay.format(new Date(times.startsAt))}, ${timesOf(times)}`;
+  return `${longDayOf(times.startsAt)}, ${timesOf(times)}`;
+}
+
+/** 'do 03-12-2026'; empty without a moment. */
+export function dayOf(moment: string | null): string {
+  return moment === null ? '' : shortDay.format(new Date(moment)).replace(',', '');
 }
 
 /** The leaf of a calendar: '3' and 'dec'. */

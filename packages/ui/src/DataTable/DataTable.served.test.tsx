@@ -75,6 +75,14 @@ test('[CMP-04] the file of one page says that it is', () => {
   expect(saved()).toEqual([31]);
 });
 
+test('[CMP-04] the file may have columns of its own', () => {
+  const own: Column<Row>[] = [...columns, { key: 'naam', header: 'Naam', value: (row) => row.id }];
+  render(<Served csv={{ ...file, columns: own }} />);
+  fireEvent.click(button('Download deze pagina als CSV'));
+  expect(vi.mocked(downloadText).mock.calls[0]?.[0]).toMatch(/Id;Naam\r\nrij 1;rij 1\r\n/);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+});
+
 test('[CMP-04] the file of all rows is fetched once, and the button waits for it', async () => {
   const asked = Promise.withResolvers<Row[]>();
   const allRows = vi.fn<() => Promise<Row[]>>(() => asked.promise);

@@ -73,10 +73,14 @@ interface DownloadButtonProps<Row> {
 export function DownloadButton<Row>({ csv, columns, rows, isPage, isReady }: DownloadButtonProps<Row>) {
   const texts = useTexts('dataTable', dataTableTexts);
   const [fetching, setFetching] = useState<'busy' | 'failed' | null>(null);
-  const { fileName, allRows } = csv;
+  const { fileName, allRows, columns: fileColumns = columns } = csv;
 
   const save = (saved: readonly Row[]) =>
-    downloadText(toCsv(columns, saved), fileName.endsWith('.csv') ? fileName : `${fileName}.csv`, 'text/csv');
+    downloadText(
+      toCsv(fileColumns, saved),
+      fileName.endsWith('.csv') ? fileName : `${fileName}.csv`,
+      'text/csv',
+    );
 
   async function fetchAndSave(fetchRows: () => Promise<readonly Row[]>) {
     setFetching('busy');

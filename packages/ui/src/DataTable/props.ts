@@ -56,6 +56,8 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
 
 export interface CsvFile<Row> {
   fileName: string;
+  /** The columns of the file, where they are others than those of the table. Make them once, as those. */
+  columns?: readonly Column<Row>[] | undefined;
   /** With `total`: gets all rows of what is filtered on now, in their order. */
   allRows?: (() => Promise<readonly Row[]>) | undefined;
 }

@@ -10,9 +10,9 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { Message } from '../../shared/cards/Message.tsx';
 import { useRegistrations } from '../events/registrations/use-registrations.ts';
 import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
-import { Message } from './Message.tsx';
 import { texts } from './texts.ts';
 
 const says = texts.events;

@@ -10,7 +10,9 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { StatusMark } from '../../shared/cards/StatusMark.tsx';
 import { texts } from './texts.ts';
 
 const names = texts.files;
@@ -43,46 +45,18 @@ export const columns: readonly Column<DossierFile>[] = [
   },
 ];
 
-const icons: Record<FileState, typeof Clock> = {
-  checking: LoaderCircle,
-  waiting: Clock,
-  accepted: CircleCheck,
-  refused: Undo2,
-  failed: CircleX,
+const marks: Record<FileState, Pick<ComponentProps<typeof StatusMark>, 'icon' | 'tone'>> = {
+  checking: { icon: LoaderCircle, tone: 'warning' },
+  waiting: { icon: Clock, tone: 'warning' },
+  accepted: { icon: CircleCheck, tone: 'success' },
+  refused: { icon: Undo2, tone: 'error' },
+  failed: { icon: CircleX, tone: 'error' },
 };
 
 function State({ file }: { file: DossierFile }) {
   const state = fileState(file);
-  const Icon = icons[state];
-  return (
-    <Marked data-state={state}>
-      <Icon size={18} aria-hidden="true" />
-      {texts.states[state]}
-    </Marked>
-  );
+  return <StatusMark {...marks[state]}>{texts.states[state]}</StatusMark>;
 }
-
-const Marked = styled.span`
-  display: inline-flex;
-  gap: 8px;
-  align-items: center;
-
-  & > svg {
-    flex: none;
-  }
-
-  &[data-state='accepted'] > svg {
-    color: var(--portal-success);
-  }
-
-  &:is([data-state='waiting'], [data-state='checking']) > svg {
-    color: var(--portal-warning);
-  }
-
-  &:is([data-state='refused'], [data-state='failed']) > svg {
-    color: var(--portal-error);
-  }
-`;
 
 const Reason = styled.span`
   display: block;

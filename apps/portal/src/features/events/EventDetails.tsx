@@ -22,12 +22,13 @@ interface Props {
   data: EventRegistration | null | undefined;
   isFailed: boolean;
   retry: () => void;
+  replace: (registration: EventRegistration) => void;
   /** Address of the overview. */
   back: string;
 }
 
 /** Shows an event, or that it is loading, missing or unavailable. */
-export function EventDetails({ data, isFailed, retry, back }: Props) {
+export function EventDetails({ data, isFailed, retry, replace, back }: Props) {
   if (isFailed)
     return (
       <Card>
@@ -49,24 +50,32 @@ export function EventDetails({ data, isFailed, retry, back }: Props) {
         />
       </Card>
     );
-  return <Found registration={data} />;
+  return <Found registration={data} onChange={replace} />;
 }
 
-function Found({ registration }: { registration: EventRegistration }) {
+interface FoundProps {
+  registration: EventRegistration;
+  onChange: (registration: EventRegistration) => void;
+}
+
+function Found({ registration, onChange }: FoundProps) {
   const { login, impersonation } = useReadySession();
   const [now] = useState(() => new Date());
-  const asksPresence = isAhead(registration, now) && registration.status !== 'cancelled';
+  const { status } = registration;
 
   return (
     <Grid>
       <Column spanLarge={8}>
-        <EventFacts registration={registration} now={now} />
+        <EventFacts registration={registration} now={now} onChange={onChange} />
       </Column>
       <Column spanLarge={4}>
-        {impersonation === null ? (
-          <NotesCard userId={login.userId} registration={registration} asksPresence={asksPresence} />
-        ) : (
-          <Notice kind="information">{texts.notes.impersonation}</Notice>
+        {impersonation !== null && <Notice kind="information">{texts.notes.impersonation}</Notice>}
+        {impersonation === null && status !== 'waiting-list' && (
+          <NotesCard
+            userId={login.userId}
+            registration={registration}
+            asksPresence={isAhead(registration, now) && status !== 'cancelled'}
+          />
         )}
       </Column>
     </Grid>

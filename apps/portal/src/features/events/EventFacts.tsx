@@ -2,29 +2,39 @@ import { writeCalendar } from '@portal/contract/calendar/write-calendar';
 import { calendarEntryOf, calendarSubject } from '@portal/contract/events/calendar';
 import { hasPlace, isAhead, placeOf, statusName, typeName } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
-import { whenOf } from '@portal/contract/events/when';
+import { longDayOf, timesOf } from '@portal/contract/events/when';
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
+import { Notice } from '@portal/ui/Notice';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { styled } from 'styled-components';
 import { saveFile } from '../../shared/calendar/save-file.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
+import { Cancellation, CancellationNotice } from './Cancellation.tsx';
 import { fileName } from './file-name.ts';
+import { Status } from './Status.tsx';
 import { texts } from './texts.ts';
 
 const says = texts.details;
 const names = texts.columns;
 
-/** Renders the facts of an event, with ways to add it to a calendar and to get there. */
-export function EventFacts({ registration, now }: { registration: EventRegistration; now: Date }) {
-  const { title, type, status, trainer, pePoints, registers, description, onlineUrl } = registration;
+interface Props {
+  registration: EventRegistration;
+  now: Date;
+  onChange: (registration: EventRegistration) => void;
+}
+
+/** Renders the facts of an event, with ways to add it to a calendar, to get there, and to stay away. */
+export function EventFacts({ registration, now, onChange }: Props) {
+  const { title, type, status, startsAt, trainer, pePoints, registers, description, onlineUrl } =
+    registration;
   const facts = [
-    [says.when, whenOf(registration)],
+    [says.when, startsAt && <When startsAt={startsAt} endsAt={registration.endsAt} />],
     [names.place, placeOf(registration)],
     [names.type, typeName(type)],
-    [names.status, statusName(status)],
+    [names.status, statusName(status) && <Status {...registration} cancellationRequestedAt={null} />],
     [says.trainer, trainer],
     [names.points, pePoints?.toLocaleString('nl-NL')],
     [says.registers, registers.map(({ name }) => name).join(', ')],
@@ -34,6 +44,14 @@ export function EventFacts({ registration, now }: { registration: EventRegistrat
 
   return (
     <Card title={says.facts}>
+      <Notices>
+        {status === 'waiting-list' && canGo && (
+          <Notice kind="information" title={says.waitingList}>
+            {says.waitingListText}
+          </Notice>
+        )}
+        <CancellationNotice {...registration} />
+      </Notices>
       {description && <Description>{description}</Description>}
       <Facts facts={facts} />
       {canGo && (
@@ -59,11 +77,35 @@ export function EventFacts({ registration, now }: { registration: EventRegistrat
               {says.join}
             </ButtonLink>
           )}
+          <Cancellation registration={registration} now={now} onRequested={onChange} />
         </Actions>
       )}
     </Card>
   );
 }
+
+/** Day and times; the times go to the next line as a whole. */
+function When({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }) {
+  return (
+    <>
+      {longDayOf(startsAt)}, <Times>{timesOf({ startsAt, endsAt })}</Times>
+    </>
+  );
+}
+
+const Times = styled.span`
+  display: inline-block;
+`;
+
+const Notices = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-block-end: 24px;
+
+  &:empty {
+    display: none;
+  }
+`;
 
 const Description = styled.p`
   max-inline-size: 65ch;

@@ -26,7 +26,7 @@ export function NotesCard({ userId, registration, asksPresence }: Props) {
   if (!asksPresence && registers.length === 0) return null;
 
   return (
-    <Card title={asksPresence ? says.title : says.onlyNumbers}>
+    <Card title={says.title}>
       <Parts>
         <p>{says.lead}</p>
         {asksPresence && (
@@ -40,6 +40,7 @@ export function NotesCard({ userId, registration, asksPresence }: Props) {
             }}
           />
         )}
+        {asksPresence && notes.presence === 'absent' && <p>{says.notCancelled}</p>}
         {registers.length > 0 && <p>{says.numbers}</p>}
         {registers.map(({ code, name }) => (
           <TextField

@@ -1,28 +1,48 @@
-import { inOrder } from '@portal/contract/events/rules';
+import { expected, inOrder, isAhead } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
+import { ButtonLink } from '@portal/ui/ButtonLink';
 import { DataTable } from '@portal/ui/DataTable';
 import { FilterBar } from '@portal/ui/FilterBar';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { Message } from '../../shared/cards/Message.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { useRegistrations } from './registrations/use-registrations.ts';
-import { columnsWith } from './columns.tsx';
+import { linkTo } from '../../shared/environment/application-links.ts';
 import { activeNames } from '../../shared/tables/view.ts';
 import { useView } from '../../shared/tables/use-view.ts';
+import { columnsWith, fileColumns, unsorted } from './columns.tsx';
 import { filters, matching } from './filters.ts';
+import { useRegistrations } from './registrations/use-registrations.ts';
 import { texts } from './texts.ts';
 
 const rowKey = ({ id }: EventRegistration) => id;
 
-/** Shows the registrations of an account, upcoming events first, and keeps filters, order and page in the address. */
+/**
+ * Shows the registrations of an account, the coming ones apart from those that have been, and keeps filters, order and
+ * page in the address.
+ */
 export function Registrations({ contactId }: { contactId: string }) {
   const [now] = useState(() => new Date());
   const { data, isFailed, retry } = useRegistrations(contactId);
   const { values, table, search, sort, filterOn } = useView(filters);
-  const columns = useMemo(() => columnsWith(search), [search]);
-  const rows = matching(inOrder(data ?? [], now), values);
+  const past = useView(filters, 'eerder');
+  const nextId = expected(data ?? [], now)[0]?.id;
+  const columns = useMemo(() => columnsWith({ search, nextId }), [search, nextId]);
+  const fixedColumns = useMemo(() => unsorted(columns), [columns]);
 
   if (isFailed) return <NoData retry={retry} />;
+  if (data?.length === 0) return <NoEvents />;
+  const rows = matching(inOrder(data ?? [], now), values);
+  const coming = rows.filter((each) => isAhead(each, now));
+  const been = rows.filter((each) => !isAhead(each, now));
+  const active = activeNames(values, filters);
+  const columnsFor = ({ length }: readonly unknown[]) => (length > 1 ? columns : fixedColumns);
+  const shared = { rowKey, loading: data === undefined, hideCaption: true };
+  // With nothing left by the filters, the table says so.
+  const showsComing = coming.length > 0 || been.length === 0;
+
   return (
     <Stack>
       <FilterBar
@@ -31,20 +51,60 @@ export function Registrations({ contactId }: { contactId: string }) {
         onChange={filterOn}
         resultCount={data === undefined ? null : rows.length}
       />
-      <DataTable
-        caption={texts.title}
-        hideCaption
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        state={table}
-        onStateChange={sort}
-        loading={data === undefined}
-        filters={activeNames(values, filters)}
-        onClearFilters={() => filterOn({})}
-        csv={{ fileName: texts.file }}
-        cardsBelow="large"
-      />
+      {showsComing ? (
+        <DataTable
+          {...shared}
+          caption={texts.coming.title}
+          actions={<Heading>{texts.coming.title}</Heading>}
+          columns={columnsFor(coming)}
+          rows={coming}
+          state={table}
+          onStateChange={sort}
+          filters={active}
+          onClearFilters={() => filterOn({})}
+          csv={{ fileName: texts.coming.file, columns: fileColumns }}
+        />
+      ) : (
+        <Section>
+          <Heading>{texts.coming.title}</Heading>
+          <p>{active.length > 0 ? texts.coming.noneLeft : texts.coming.none}</p>
+        </Section>
+      )}
+      {been.length > 0 && (
+        <DataTable
+          {...shared}
+          caption={texts.past.title}
+          actions={<Heading>{texts.past.title}</Heading>}
+          columns={columnsFor(been)}
+          rows={been}
+          state={past.table}
+          onStateChange={past.sort}
+          csv={{ fileName: texts.past.file, columns: fileColumns }}
+        />
+      )}
     </Stack>
   );
 }
+
+function NoEvents() {
+  const webshop = linkTo('webshop');
+  return (
+    <Message
+      icon={CalendarDays}
+      text={texts.none}
+      action={webshop !== undefined && <ButtonLink href={webshop}>{texts.toWebshop}</ButtonLink>}
+    />
+  );
+}
+
+const Section = styled.section`
+  p {
+    margin: 12px 0 0;
+  }
+`;
+
+const Heading = styled.h2`
+  margin: 0;
+  color: var(--portal-title);
+  font: 700 1.25rem/1.3 var(--portal-font-title);
+`;

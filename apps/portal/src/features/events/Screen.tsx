@@ -1,16 +1,25 @@
 import { Widget } from '../../shared/boundaries/Widget.tsx';
 import { CardPage } from '../../shared/layout/CardPage.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
+import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 import { Registrations } from './Registrations.tsx';
 import { texts } from './texts.ts';
 
 /** `/evenementen/overzicht`: where one is registered for, as the account one is logged in as. */
 export default function EventsScreen() {
-  const session = useReadySession();
+  const { activeContactId } = useReadySession().login;
   return (
-    <CardPage title={texts.title} lead={texts.lead}>
+    <CardPage
+      title={texts.title}
+      lead={texts.lead}
+      below={
+        <Widget>
+          <CalendarFeedCard contactId={activeContactId} />
+        </Widget>
+      }
+    >
       <Widget>
-        <Registrations contactId={session.login.activeContactId} />
+        <Registrations contactId={activeContactId} />
       </Widget>
     </CardPage>
   );

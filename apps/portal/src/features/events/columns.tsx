@@ -1,42 +1,104 @@
 import { placeOf, statusName, typeName } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
-import { localTime, timesOf } from '@portal/contract/events/when';
+import { dayOf, localTime, timesOf } from '@portal/contract/events/when';
 import { places } from '@portal/contract/places';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
+import { styled } from 'styled-components';
+import { Status } from './Status.tsx';
 import { texts } from './texts.ts';
+
+type EventColumn = Column<EventRegistration>;
 
 const names = texts.columns;
 
-/** The columns of the table; `search` goes along to the details, so that the way back leads to the same view. */
-export function columnsWith(search: string): readonly Column<EventRegistration>[] {
+const title: EventColumn = { key: 'evenement', header: names.title, value: (row) => row.title };
+const day: EventColumn = {
+  key: 'datum',
+  header: names.day,
+  type: 'date',
+  value: ({ startsAt }) => localTime(startsAt),
+};
+const status: EventColumn = { key: 'status', header: names.status, value: (row) => statusName(row.status) };
+const place: EventColumn = { key: 'waar', header: names.place, value: placeOf, sortable: false };
+const points: EventColumn = {
+  key: 'pe-punten',
+  header: names.points,
+  type: 'number',
+  value: ({ pePoints }) => pePoints,
+};
+
+/** The columns of the file, with one for each fact. */
+export const fileColumns: readonly EventColumn[] = [
+  title,
+  day,
+  { key: 'tijd', header: names.time, value: (row) => timesOf(row).replaceAll('\u00a0', ' ') },
+  { key: 'soort', header: names.type, value: ({ type }) => typeName(type) },
+  status,
+  place,
+  points,
+];
+
+interface Options {
+  /** Goes along to the details, so that the way back leads to the same view. */
+  search: string;
+  /** The event that comes first. */
+  nextId: string | undefined;
+}
+
+/** The columns of the tables: kind and time stand below what they belong to, so that a tablet has room for all. */
+export function columnsWith({ search, nextId }: Options): readonly EventColumn[] {
   return [
     {
-      key: 'evenement',
-      header: names.title,
-      value: ({ title }) => title,
-      cell: ({ id, title }) => <Link href={detailsHref(id, search)}>{title || texts.details.title}</Link>,
+      ...title,
+      width: '36%',
+      cell: ({ id, title: name, type }) => (
+        <>
+          <Link href={detailsHref(id, search)}>{name || texts.details.title}</Link>
+          <Below>
+            {typeName(type)}
+            {id === nextId && <Next>{texts.next}</Next>}
+          </Below>
+        </>
+      ),
     },
-    { key: 'datum', header: names.day, type: 'date', value: ({ startsAt }) => localTime(startsAt) },
     {
-      key: 'tijd',
-      header: names.time,
-      width: '8.5rem',
-      value: timesOf,
-      exportValue: (row) => timesOf(row).replaceAll('\u00a0', ' '),
-      sortable: false,
+      ...day,
+      width: '18%',
+      cell: (row) => (
+        <div>
+          {dayOf(row.startsAt)}
+          <Below>{timesOf(row)}</Below>
+        </div>
+      ),
     },
-    { key: 'soort', header: names.type, value: ({ type }) => typeName(type), sortable: false },
-    { key: 'status', header: names.status, value: ({ status }) => statusName(status) },
-    { key: 'waar', header: names.place, value: placeOf, sortable: false },
-    {
-      key: 'pe-punten',
-      header: names.points,
-      type: 'number',
-      value: ({ pePoints }) => pePoints,
-    },
+    { ...status, width: '19%', cell: (row) => <Status {...row} /> },
+    { ...place, width: '17%' },
+    { ...points, width: '10%' },
   ];
 }
 
 const detailsHref = (id: string, search: string) =>
   `${places.eventDetails}/${encodeURIComponent(id)}${search === '' ? '' : `?${search}`}`;
+
+const Below = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  font-size: 0.875rem;
+  font-weight: 400;
+  white-space: normal;
+`;
+
+const Next = styled.span`
+  padding: 0 8px;
+  border-radius: 8px;
+  background: color-mix(in srgb, var(--portal-title) 10%, transparent);
+  color: var(--portal-title);
+  font-weight: 600;
+`;
+
+/** The same columns without a choice of order, for a table in which there is nothing to order. */
+export const unsorted = (columns: readonly EventColumn[]): readonly EventColumn[] =>
+  columns.map((column) => (column.type === 'custom' ? column : { ...column, sortable: false }));

@@ -1,7 +1,54 @@
+import { sentence } from '@portal/contract/sentence';
+
 export const texts = {
   title: 'Mijn evenementen',
   lead: 'Alle trainingen, webinars, examens en bijeenkomsten waarvoor je bent ingeschreven.',
-  file: 'mijn-evenementen',
+  none: 'Je bent nog nergens voor ingeschreven. Schrijf je je in, dan zie je het hier.',
+  toWebshop: 'Bekijk het aanbod',
+  next: 'Volgende',
+  coming: {
+    title: 'Komende evenementen',
+    none: 'Je hebt geen komende evenementen.',
+    noneLeft: 'Bij deze filters horen geen komende evenementen.',
+    file: 'mijn-komende-evenementen',
+  },
+  past: { title: 'Eerdere evenementen', file: 'mijn-eerdere-evenementen' },
+  cancellation: {
+    asked: 'Afmelding verstuurd',
+    start: 'Afmelden',
+    leaveWaitingList: 'Van de wachtlijst af',
+    title: 'Afmelden voor dit evenement?',
+    titleWaitingList: 'Van de wachtlijst af?',
+    explanation: (event: string) =>
+      `We sturen de servicedesk een e-mail met je naam, je gegevens en ‘${event}’. De servicedesk verwerkt je afmelding.`,
+    copy: (email: string) => sentence(`Je krijgt een kopie op ${email}`),
+    reason: 'Reden',
+    stay: 'Annuleer',
+    submit: 'Verstuur afmelding',
+    sent: 'Je afmelding is verstuurd',
+    sentAt: (moment: string) =>
+      `${sentence(`Verstuurd op ${moment}`)} Tot de servicedesk die heeft verwerkt, sta je nog op de lijst.`,
+  },
+  feed: {
+    title: 'In je eigen agenda',
+    about:
+      'Met een agendalink zet je agenda al je evenementen erin en houdt ze bij. Verandert er iets, dan zie je dat binnen een dag.',
+    create: 'Maak agendalink',
+    created: (moment: string) => sentence(`Je agendalink is gemaakt op ${moment}`),
+    address: 'Je agendalink',
+    once: 'Bewaar de link nu, want we tonen hem maar één keer. Wie de link heeft, kan je evenementen zien.',
+    copy: 'Kopieer',
+    open: 'Open in je agenda',
+    how: 'Of plak de link in je agenda. In Google Agenda: ‘Andere agenda’s’, ‘Via URL’. In Outlook: ‘Agenda toevoegen’, ‘Abonneren via internet’.',
+    renew: 'Maak een nieuwe link',
+    renewTitle: 'Een nieuwe agendalink maken?',
+    renewText: 'De link die je nu gebruikt, werkt dan niet meer. Zet de nieuwe daarna opnieuw in je agenda.',
+    revoke: 'Trek de link in',
+    revokeTitle: 'Je agendalink intrekken?',
+    revokeText: 'Je agenda krijgt daarna geen evenementen meer van ons.',
+    revoked: 'Je agendalink is ingetrokken',
+    cancel: 'Annuleer',
+  },
   columns: {
     title: 'Evenement',
     day: 'Datum',
@@ -24,18 +71,20 @@ export const texts = {
     notFound: 'Dit evenement kunnen we niet vinden',
     notFoundText: 'Misschien hoort het bij een ander account, of is de inschrijving vervallen.',
     toOverview: 'Naar mijn evenementen',
+    waitingList: 'Je staat op de wachtlijst',
+    waitingListText:
+      'Alle plaatsen zijn bezet. Komt er een plaats vrij, dan neemt de servicedesk contact met je op. Tot die tijd hoef je niets te doen.',
   },
   notes: {
-    title: 'Jouw aanwezigheid',
-    onlyNumbers: 'Jouw registernummers',
-    lead: 'Wat je hier invult, blijft op dit apparaat staan. We sturen het nergens heen.',
-    presence: 'Ben je erbij?',
-    presences: { present: 'Aanwezig', absent: 'Afwezig', unknown: 'Nog niet bekend' },
+    title: 'Mijn notities',
+    lead: 'Alleen jij ziet wat je hier invult. Het blijft op dit apparaat staan en we sturen het nergens heen.',
+    presence: 'Mijn plan',
+    presences: { present: 'Ik ga', absent: 'Ik ga niet', unknown: 'Nog niet bekend' },
+    notCancelled: 'Hiermee ben je niet afgemeld. Dat doe je met ‘Afmelden’.',
     numbers: 'Met je registernummer krijg je de PE-punten bijgeschreven. Zo heb je het bij de hand.',
     number: (register: string) => `Nummer bij ${register}`,
     kept: 'Bewaard op dit apparaat.',
     notKept: 'Je browser laat niet toe dat we dit bewaren. Als je deze pagina sluit, is het weg.',
-    impersonation:
-      'De aanwezigheid en registernummers van een deelnemer staan alleen op diens eigen apparaat.',
+    impersonation: 'De notities van een deelnemer staan alleen op diens eigen apparaat.',
   },
 };

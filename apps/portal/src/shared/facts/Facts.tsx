@@ -1,6 +1,7 @@
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-export type Fact = readonly [label: string, value: string | null | undefined];
+export type Fact = readonly [label: string, value: string | ReactElement | null | undefined];
 
 interface Props {
   facts: readonly Fact[];

@@ -2,6 +2,7 @@ import { Card } from '@portal/ui/Card';
 import { Container } from '@portal/ui/Grid';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Stack } from '../cards/SectionCard.tsx';
 import { CacheScope } from '../api/CacheScope.tsx';
 import { scopeOf } from '../session/session.ts';
 import { useReadySession } from '../session/use-session.ts';
@@ -12,17 +13,22 @@ interface Props {
   /** Summary of the page, in a sentence or two. */
   lead: string;
   children: ReactNode;
+  /** Further cards. */
+  below?: ReactNode;
 }
 
 /** Renders a page of one card, a step away from the dashboard. */
-export function CardPage({ title, lead, children }: Props) {
+export function CardPage({ title, lead, children, below }: Props) {
   const session = useReadySession();
   return (
     <AppLayout title={title} subNavigation={{ title, back: { href: '/' } }}>
       <Container>
         <CacheScope scope={scopeOf(session)}>
           <Lead>{lead}</Lead>
-          <Card>{children}</Card>
+          <Stack>
+            <Card>{children}</Card>
+            {below}
+          </Stack>
         </CacheScope>
       </Container>
     </AppLayout>

@@ -2,13 +2,13 @@ import type { Filter } from '@portal/ui/FilterBar/filters';
 import { useSearchParams } from 'react-router-dom';
 import { readView, writeView, type View } from './view.ts';
 
-/** The view of a list, kept in the address. A change of filters goes back to the first page. */
-export function useView(filters: readonly Filter[]) {
+/** The view of a list, kept in the address; `name` is the parameter of its table. A change of filters goes back to the first page. */
+export function useView(filters: readonly Filter[], name?: string) {
   const [query, setQuery] = useSearchParams();
-  const view = readView(query, filters);
+  const view = readView(query, filters, name);
 
   function change(next: Partial<View>) {
-    setQuery((before) => writeView(before, { ...readView(before, filters), ...next }, filters), {
+    setQuery((before) => writeView(before, { ...readView(before, filters, name), ...next }, filters, name), {
       replace: true,
     });
   }

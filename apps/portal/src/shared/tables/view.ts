@@ -8,10 +8,11 @@ export interface View {
   table: TableState;
 }
 
-export function readView(query: URLSearchParams, filters: readonly Filter[]): View {
+/** `name`: the parameter of the table, where a page has several. */
+export function readView(query: URLSearchParams, filters: readonly Filter[], name = 'tabel'): View {
   return {
     values: decodeFilterValues(query.get('filters'), filters),
-    table: decodeTableState(query.get('tabel')),
+    table: decodeTableState(query.get(name)),
   };
 }
 
@@ -20,12 +21,13 @@ export function writeView(
   query: URLSearchParams,
   { values, table }: View,
   filters: readonly Filter[],
+  name = 'tabel',
 ): URLSearchParams {
   const written = new URLSearchParams(query);
-  const parts = { filters: encodeFilterValues(values, filters), tabel: encodeTableState(table) };
-  for (const [name, text] of Object.entries(parts)) {
-    if (text === null) written.delete(name);
-    else written.set(name, text);
+  const parts = { filters: encodeFilterValues(values, filters), [name]: encodeTableState(table) };
+  for (const [key, text] of Object.entries(parts)) {
+    if (text === null) written.delete(key);
+    else written.set(key, text);
   }
   return written;
 }

@@ -1,14 +1,23 @@
 import type Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+interface Props {
+  icon: typeof Lock;
+  text: string;
+  /** What to do instead. */
+  action?: ReactNode;
+}
+
 /** Replaces a list by a message, when there is a good reason for having none. */
-export function Message({ icon: Icon, text }: { icon: typeof Lock; text: string }) {
+export function Message({ icon: Icon, text, action }: Props) {
   return (
     <Box>
       <Symbol aria-hidden="true">
         <Icon size={24} />
       </Symbol>
       <p>{text}</p>
+      {action}
     </Box>
   );
 }

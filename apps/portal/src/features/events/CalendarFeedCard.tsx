@@ -1,0 +1,145 @@
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '@portal/contract/events/calls';
+import { Button } from '@portal/ui/Button';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import { CopyButton } from '@portal/ui/CopyButton';
+import { Notice } from '@portal/ui/Notice';
+import { TextField } from '@portal/ui/TextField';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { send } from '../../shared/api/send.ts';
+import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
+import { longMoment } from '../../shared/dates/moment.ts';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
+import { AskFirst } from './AskFirst.tsx';
+import { useRegistrations } from './registrations/use-registrations.ts';
+import { texts } from './texts.ts';
+
+const says = texts.feed;
+
+/** The link by which a calendar program follows the events of an account: make it, copy it once, and revoke it. */
+export function CalendarFeedCard({ contactId }: { contactId: string }) {
+  const { impersonation } = useReadySession();
+  const { data: registrations } = useRegistrations(contactId);
+  const { data: feed, refresh } = useOptionalRead(impersonation === null ? getCalendarFeed : null);
+  const [address, setAddress] = useState<string | null>(null);
+  const parts = useRef<HTMLDivElement>(null);
+  const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
+  const create = useAction(async () => {
+    const outcome = await send(createCalendarFeed);
+    setQuestion(null);
+    if (outcome.kind !== 'done') return;
+    setAddress(outcome.value.address);
+    await refresh();
+  });
+  const revoke = useAction(async () => {
+    const outcome = await send(revokeCalendarFeed);
+    setQuestion(null);
+    if (outcome.kind !== 'done') return;
+    setAddress(null);
+    notifications.add({ kind: 'success', title: says.revoked });
+    await refresh();
+    // The button that had it goes with the link.
+    parts.current?.focus();
+  });
+  if (!feed || registrations === undefined) return null;
+  const { createdAt } = feed;
+  if (createdAt === null && registrations.length === 0) return null;
+
+  return (
+    <Card title={says.title}>
+      <Parts ref={parts} tabIndex={-1}>
+        <p>{says.about}</p>
+        {address !== null && <NewLink key={address} address={address} />}
+        {createdAt === null ? (
+          <div>
+            <Button icon={<CalendarSync size={20} />} busy={create.busy} onClick={() => create.run()}>
+              {says.create}
+            </Button>
+          </div>
+        ) : (
+          <>
+            {address === null && <p>{says.created(longMoment(createdAt))}</p>}
+            <Actions>
+              <Button variant="quiet" onClick={() => setQuestion('renew')}>
+                {says.renew}
+              </Button>
+              <Button variant="quiet" onClick={() => setQuestion('revoke')}>
+                {says.revoke}
+              </Button>
+            </Actions>
+          </>
+        )}
+      </Parts>
+      <AskFirst
+        open={question === 'renew'}
+        title={says.renewTitle}
+        text={says.renewText}
+        action={says.renew}
+        busy={create.busy}
+        onConfirm={() => create.run()}
+        onClose={() => setQuestion(null)}
+      />
+      <AskFirst
+        open={question === 'revoke'}
+        title={says.revokeTitle}
+        text={says.revokeText}
+        action={says.revoke}
+        busy={revoke.busy}
+        onConfirm={() => revoke.run()}
+        onClose={() => setQuestion(null)}
+      />
+    </Card>
+  );
+}
+
+/** Shows a new link, which is not kept anywhere else. */
+function NewLink({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  // The button that made it is gone.
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <>
+      <Notice kind="warning" live>
+        {says.once}
+      </Notice>
+      <TextField
+        ref={field}
+        label={says.address}
+        value={address}
+        readOnly
+        spellCheck={false}
+        onFocus={({ target }) => target.select()}
+      />
+      <Actions>
+        <CopyButton text={address}>{says.copy}</CopyButton>
+        <ButtonLink variant="quiet" size="compact" href={address.replace(/^https?:/, 'webcal:')}>
+          {says.open}
+        </ButtonLink>
+      </Actions>
+      <p>{says.how}</p>
+    </>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+
+  p {
+    max-inline-size: 65ch;
+    margin: 0;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+`;

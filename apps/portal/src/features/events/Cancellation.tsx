@@ -1,0 +1,111 @@
+import { requestCancellation } from '@portal/contract/events/calls';
+import { canRequestCancellation } from '@portal/contract/events/rules';
+import { longestReason, type EventRegistration } from '@portal/contract/events/schema';
+import { Button } from '@portal/ui/Button';
+import { Modal } from '@portal/ui/Modal';
+import { Notice } from '@portal/ui/Notice';
+import { TextArea } from '@portal/ui/TextArea';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { notifications, notifyRefusal } from '../../shared/notifications/notifications.ts';
+import { send } from '../../shared/api/send.ts';
+import { longMoment } from '../../shared/dates/moment.ts';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { activeContactOf } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
+import { texts } from './texts.ts';
+
+const says = texts.cancellation;
+
+interface Props {
+  registration: EventRegistration;
+  now: Date;
+  /** Takes the registration as it is afterwards. */
+  onRequested: (registration: EventRegistration) => void;
+}
+
+/** Says that the cancellation was asked for. */
+export function CancellationNotice({ status, cancellationRequestedAt }: EventRegistration) {
+  const box = useRef<HTMLDivElement>(null);
+  const isAsked = cancellationRequestedAt !== null;
+  const [wasAsked] = useState(isAsked);
+
+  // The button that asked is gone.
+  useEffect(() => {
+    if (isAsked && !wasAsked) box.current?.focus();
+  }, [isAsked, wasAsked]);
+
+  if (!isAsked || status === 'cancelled') return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="success" title={says.sent}>
+        {says.sentAt(longMoment(cancellationRequestedAt))}
+      </Notice>
+    </div>
+  );
+}
+
+/** Asks the support desk to cancel a registration. Renders nothing when that cannot be asked. */
+export function Cancellation({ registration, now, onRequested }: Props) {
+  const session = useReadySession();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { run, busy } = useAction(async () => {
+    const params = { id: registration.id };
+    const outcome = await send(requestCancellation, { params, body: { reason }, report: 'faults' });
+    if (outcome.kind === 'refused') notifyRefusal(outcome.error);
+    setOpen(outcome.kind === 'failed');
+    if (outcome.kind !== 'done') return;
+    notifications.add({ kind: 'success', title: says.sent });
+    onRequested(outcome.value);
+  });
+  if (session.impersonation !== null || !canRequestCancellation(registration, now)) return null;
+  const isWaiting = registration.status === 'waiting-list';
+  const email = activeContactOf(session)?.email;
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {isWaiting ? says.leaveWaitingList : says.start}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={isWaiting ? says.titleWaitingList : says.title}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {says.stay}
+            </Button>
+            <Button busy={busy} onClick={() => run()}>
+              {says.submit}
+            </Button>
+          </>
+        }
+      >
+        <Parts>
+          <p>
+            {says.explanation(registration.title)} {email && says.copy(email)}
+          </p>
+          <TextArea
+            label={says.reason}
+            rows={3}
+            maxLength={longestReason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Parts>
+      </Modal>
+    </>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+
+  p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,40 @@
+import { statusName } from '@portal/contract/events/rules';
+import type { EventRegistration, RegistrationStatus } from '@portal/contract/events/schema';
+import Check from 'lucide-react/icons/check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { StatusMark } from '../../shared/cards/StatusMark.tsx';
+import { texts } from './texts.ts';
+
+const marks: Record<
+  Exclude<RegistrationStatus, 'unknown'>,
+  Pick<ComponentProps<typeof StatusMark>, 'icon' | 'tone'>
+> = {
+  confirmed: { icon: CircleCheck, tone: 'success' },
+  'waiting-list': { icon: Hourglass, tone: 'warning' },
+  attended: { icon: Check },
+  cancelled: { icon: CircleX, tone: 'error' },
+};
+
+/** Shows the status of a registration, and that its cancellation was asked for. */
+export function Status({
+  status,
+  cancellationRequestedAt,
+}: Pick<EventRegistration, 'status' | 'cancellationRequestedAt'>) {
+  if (status === 'unknown') return null;
+  const isAsked = cancellationRequestedAt !== null && status !== 'cancelled';
+  return (
+    <div>
+      <StatusMark {...marks[status]}>{statusName(status)}</StatusMark>
+      {isAsked && <Asked>{texts.cancellation.asked}</Asked>}
+    </div>
+  );
+}
+
+const Asked = styled.span`
+  display: block;
+  font-size: 0.875rem;
+`;
