@@ -33,7 +33,7 @@ const factsOf = ({ name, username, email, phone, organisation, ...event }: Cance
       ['Status', event.status],
       ['Reden', event.reason],
       ['Naam', name],
-      ['Gebruikersnaam', username],
+      ['Logt in als', username],
       ['E-mail', email],
       ['Telefoon', phone],
       ['Organisatie', organisation],

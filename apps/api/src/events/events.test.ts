@@ -143,7 +143,7 @@ describe('[EVT-01] asking to cancel a registration', () => {
       'Status: Ingeschreven',
       'Reden: Ik ben\nziek.',
       'Naam: Anna de Vries',
-      'Gebruikersnaam: anna',
+      'Logt in als: anna',
       'E-mail: anna@voorbeeld.example',
       'Organisatie: Voorbeeld Advies B.V.',
       `Inschrijving: ${idOf('anna', 'actualiteiten')}`,
