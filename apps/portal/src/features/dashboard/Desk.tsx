@@ -4,7 +4,7 @@ import { Link } from '@portal/ui/Link';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { styled } from 'styled-components';
-import { phoneLink } from '../../shared/links/phone-link.ts';
+import { PhoneLink } from '../../shared/links/PhoneLink.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function Desk() {
       <Ways>
         <li>
           <Phone size={20} aria-hidden="true" />
-          <Link href={phoneLink(phone)}>{phone}</Link>
+          <PhoneLink phone={phone} />
         </li>
         <li>
           <Mail size={20} aria-hidden="true" />

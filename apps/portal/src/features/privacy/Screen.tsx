@@ -6,7 +6,7 @@ import { Link } from '@portal/ui/Link';
 import { styled } from 'styled-components';
 import { FocusedLayout } from '../../shared/layout/FocusedLayout.tsx';
 import { useEnvironment } from '../../shared/layout/use-environment.ts';
-import { phoneLink } from '../../shared/links/phone-link.ts';
+import { PhoneLink } from '../../shared/links/PhoneLink.tsx';
 import { environmentOf, isLoggedIn } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
@@ -37,8 +37,8 @@ export default function PrivacyScreen({ params }: { params: { slug?: string | un
         </Card>
       ))}
       <Lead>
-        {texts.help} <Link href={phoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</Link> {texts.or}{' '}
-        <Link href={`mailto:${email}`}>{email}</Link>. {hours}
+        {texts.help} <PhoneLink phone={phone} /> {texts.or} <Link href={`mailto:${email}`}>{email}</Link>.{' '}
+        {hours}
       </Lead>
     </FocusedLayout>
   );

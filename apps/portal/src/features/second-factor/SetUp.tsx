@@ -13,7 +13,6 @@ import { styled } from 'styled-components';
 import { serverTimeOffset } from '../../shared/api/server-time.ts';
 import { currentEnvironment } from '../../shared/environment/apply-theme.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
-import { phoneLink } from '../../shared/links/phone-link.ts';
 import {
   askSecret,
   confirmSetUp,
@@ -21,6 +20,7 @@ import {
   saidKept,
   type Offer,
 } from '../../shared/session/second-factor.ts';
+import { PhoneLink } from '../../shared/links/PhoneLink.tsx';
 import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import { proveWithPasskey } from './with-passkey.ts';
@@ -178,8 +178,8 @@ function Done({ onFinish }: Pick<Props, 'onFinish'>) {
       <Card title={texts.doneTitle}>
         <Words>{texts.done}</Words>
         <Words>
-          {texts.help} <Link href={phoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</Link> {texts.or}{' '}
-          <Link href={`mailto:${email}`}>{email}</Link>. {hours}
+          {texts.help} <PhoneLink phone={phone} /> {texts.or} <Link href={`mailto:${email}`}>{email}</Link>.{' '}
+          {hours}
         </Words>
         <Button variant="cta" busy={busy} onClick={() => finish()}>
           {texts.confirm}

@@ -3,7 +3,7 @@ import type { Environment } from '@portal/contract/environments/schema';
 import { places } from '@portal/contract/places';
 import { Link } from '@portal/ui/Link';
 import { styled } from 'styled-components';
-import { phoneLink } from '../links/phone-link.ts';
+import { PhoneLink } from '../links/PhoneLink.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -20,7 +20,7 @@ export function Help({ environment }: { environment: Environment | null }) {
       </p>
       <Ways>
         <li>
-          <Link href={phoneLink(phone)}>{phone}</Link>
+          <PhoneLink phone={phone} />
         </li>
         <li>
           <Link href={`mailto:${email}`}>{email}</Link>

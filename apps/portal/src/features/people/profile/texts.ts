@@ -34,7 +34,7 @@ export const texts = {
     'contact.lmsMailPreference': 'Welke reminders wil je krijgen?',
     'contact.lmsMailDays': 'Op welke dagen?',
   } satisfies Record<ProfileName, string>,
-  businessPhoneHint: 'Je nummer bij je organisatie, bijvoorbeeld 020 1234567',
+  businessPhoneHint: 'Je nummer bij je organisatie, bijvoorbeeld 020\u00a0123\u00a04567',
   ownedByLearningSystem: 'Deze gegevens komen uit de leeromgeving. Je kunt ze daar wijzigen.',
   name: 'Naam',
   unknown: 'Niet ingevuld',

@@ -4,9 +4,9 @@ import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
 import { styled } from 'styled-components';
 import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
-import { phoneLink } from '../../../shared/links/phone-link.ts';
 import { environmentOf } from '../../../shared/session/session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { PhoneLink } from '../../../shared/links/PhoneLink.tsx';
 import { texts } from './texts.ts';
 
 /** `/hulp/tweestapsverificatie`: explains how to link an authenticator app, next to the set-up in another tab. */
@@ -31,8 +31,8 @@ export default function SecondFactorHelpScreen() {
         </Card>
       ))}
       <p>
-        {texts.help} <Link href={phoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</Link> {texts.or}{' '}
-        <Link href={`mailto:${email}`}>{email}</Link>. {hours}
+        {texts.help} <PhoneLink phone={phone} /> {texts.or} <Link href={`mailto:${email}`}>{email}</Link>.{' '}
+        {hours}
       </p>
     </FocusedLayout>
   );
