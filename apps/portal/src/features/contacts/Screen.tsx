@@ -25,6 +25,7 @@ export default function AccountsScreen() {
   const all = session.user.person.contacts;
   const isOrdering = orderForm !== null;
   const contacts = isOrdering ? orderContacts(all, orderForm) : all.filter(isListed);
+  const isOnlyOne = !isOrdering && contacts.length === 1 && contacts[0]?.id === active;
 
   return (
     <AppLayout
@@ -32,8 +33,14 @@ export default function AccountsScreen() {
       subNavigation={{ title: texts.title, back: active === null ? undefined : { href: '/' } }}
     >
       <Container>
-        <Lead>{isOrdering ? texts.orderLead : texts.lead}</Lead>
-        <Heading>{active === null || isOrdering ? texts.chooseAccount : texts.chooseRole}</Heading>
+        {isOnlyOne ? (
+          <OnlyOne>{texts.onlyOne}</OnlyOne>
+        ) : (
+          <>
+            <Lead>{isOrdering ? texts.orderLead : texts.lead}</Lead>
+            <Heading>{active === null || isOrdering ? texts.chooseAccount : texts.chooseRole}</Heading>
+          </>
+        )}
         <AccountList
           contacts={contacts}
           active={active}
@@ -49,6 +56,10 @@ export default function AccountsScreen() {
 const Lead = styled.p`
   max-inline-size: 65ch;
   margin: 0;
+`;
+
+const OnlyOne = styled(Lead)`
+  margin-block-end: 24px;
 `;
 
 const Heading = styled.h2`

@@ -4,6 +4,7 @@ export const texts = {
   lead: 'Klik op een van de onderstaande rollen om naar het Dashboard te gaan.',
   chooseAccount: 'Kies een account',
   chooseRole: 'Kies een andere rol',
+  onlyOne: 'Je hebt één account. Er is geen andere rol om te kiezen.',
   newPrivate: 'Maak een nieuw privéaccount',
   newPrivateHint: 'Dan bestel je voor jezelf, en niet namens een organisatie.',
   orderLead: 'Kies met welk account je wilt bestellen.',
