@@ -19,7 +19,7 @@ test.describe('logging in to the app', () => {
       const server = await playwright.request.newContext({ baseURL: baseURL ?? '' });
       await page.clock.install();
       await loginAs(page, 'anna');
-      await page.goto('/account');
+      await page.goto('/account/beveiliging');
       const start = page.getByRole('button', { name: 'Klik om een QR-code te maken' });
       const picture = page.getByRole('img', { name: 'QR-code om in te loggen in de app' });
 
@@ -60,7 +60,7 @@ test.describe('logging in to the app', () => {
 
 test('[QRL-01] whoever has nothing in the app sees nothing of it', async ({ page }) => {
   await loginAs(page, 'joris');
-  await page.goto('/account');
+  await page.goto('/account/beveiliging');
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Inloggen in de app' })).toHaveCount(0);
 });

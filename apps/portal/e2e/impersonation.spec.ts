@@ -85,7 +85,12 @@ freshTest(
     await phone.fill('020 765 4321');
     await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
     await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
-    await expect(page.getByText('Waar je bent ingelogd')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Je account' }).getByRole('link')).toHaveText([
+      'Profiel',
+      'Voorkeuren',
+    ]);
+    await page.goto('/account/beveiliging');
+    await expect(page).toHaveURL('/account');
     await expect(page.getByRole('heading', { name: 'Wachtwoord' })).toHaveCount(0);
 
     await page.getByRole('button', { name: /Anna de Vries/ }).click();

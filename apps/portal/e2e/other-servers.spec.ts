@@ -16,7 +16,7 @@ async function inTheme(page: Page) {
 }
 
 async function withDays(page: Page) {
-  await page.goto('/account');
+  await page.goto('/account/voorkeuren');
   await expect(page.getByRole('checkbox', { name: 'maandag' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'dinsdag' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'woensdag' })).not.toBeChecked();
@@ -94,7 +94,7 @@ test.describe('[GAT-01] who has logged in is read from', () => {
       'a display state as a text',
       ({ contact }) => (contact['editDiplomaRequirementsDisplayState'] = '1'),
       async (page) => {
-        await page.goto('/account');
+        await page.goto('/account/voorkeuren');
         await expect(page.getByRole('heading', { name: 'Wft-eisen' })).toBeVisible();
       },
     ],

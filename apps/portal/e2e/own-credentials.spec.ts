@@ -44,7 +44,7 @@ freshTest.describe('the account page', () => {
       const otherPage = await elsewhere.newPage();
       await loginAs(otherPage, 'anna');
       await loginAs(page, 'anna');
-      await page.goto('/account');
+      await page.goto('/account/beveiliging');
 
       await change(page, 'Gebruikersnaam').click();
       await expect(username(page)).toBeFocused();
@@ -108,7 +108,7 @@ freshTest.describe('the account page', () => {
       await page.getByRole('button', { name: 'Bevestig e-mailadres' }).dblclick();
       await expect(shown(page, 'Je herstel e-mailadres is bevestigd.')).toBeVisible();
       await page.getByRole('link', { name: 'Ga verder' }).click();
-      await expect(page).toHaveURL('/account');
+      await expect(page).toHaveURL('/account/beveiliging');
       await expect(page.getByRole('main').getByText('anna.nieuw@voorbeeld.example')).toBeVisible();
       await expect(shown(page, 'Wacht op bevestiging')).toBeHidden();
       await page.goto(link);
@@ -123,7 +123,7 @@ freshTest.describe('the account page', () => {
     await fillLogin(page, 'lars');
     await fillCode(page, codeOf(secret));
     await expect(page).toHaveURL('/');
-    await page.goto('/account');
+    await page.goto('/account/beveiliging');
     await change(page, 'Wachtwoord').click();
     await password(page).fill(newPassword);
     await repeat(page).fill(newPassword);
@@ -145,7 +145,7 @@ freshTest.describe('the link that confirms a recovery e-mail', () => {
     async ({ page, context, freshServer }) => {
       freshTest.slow();
       const askFor = async (address: string, count: number) => {
-        await page.goto('/account');
+        await page.goto('/account/beveiliging');
         await change(page, 'E-mailadres').click();
         await page.getByLabel('Nieuw herstel e-mailadres').fill(address);
         await current(page).fill(demoPassword);
@@ -190,7 +190,7 @@ freshTest.describe('the link that confirms a recovery e-mail', () => {
 
 freshTest('[PWD-11] a confirmation sent before the session is known keeps its answer', async ({ page }) => {
   await loginAs(page, 'anna');
-  await page.goto('/account');
+  await page.goto('/account/beveiliging');
   await change(page, 'E-mailadres').click();
   await page.getByLabel('Nieuw herstel e-mailadres').fill('anna.een@voorbeeld.example');
   await current(page).fill(demoPassword);
@@ -234,8 +234,9 @@ test('[PRO-13] whoever logs in through their organisation has none of it', async
     await route.fulfill({ response, json: { ...user, person } });
   });
   await loginAs(page, 'iris');
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
+  await page.goto('/account/beveiliging');
+  await expect(page.getByRole('heading', { name: 'Beveiliging', level: 1 })).toBeVisible();
+  await expect(shown(page, 'Je logt in via je organisatie')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Inloggegevens' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Herstel e-mailadres' })).toBeHidden();
 });

@@ -69,14 +69,14 @@ test.describe('[LOG-12] a passkey of this device', () => {
       await expect(page.getByRole('heading', { name: /^Log de volgende keer/ })).toHaveCount(0);
 
       await logOut(page);
-      await page.goto('/account');
+      await page.goto('/account/beveiliging');
       await device.recognize(false);
       await withPasskey(page);
       await expect(shown(page, /^Er is geen passkey gekozen\./)).toBeVisible();
       await expectAccessible(page);
       await device.recognize(true);
       await withPasskey(page);
-      await expect(page).toHaveURL('/account');
+      await expect(page).toHaveURL('/account/beveiliging');
 
       const row = page.getByRole('listitem').filter({ hasText: 'Passkey op' });
       await expect(row).toContainText(/Toegevoegd op \d+ \w+ \d{4}\. Laatst gebruikt op/);
@@ -128,7 +128,7 @@ test.describe('[LOG-12] a passkey of this device', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
     await expect(page.getByRole('button', { name: 'Niet nu' })).toHaveCount(0);
 
-    await page.goto('/account');
+    await page.goto('/account/beveiliging');
     await page.route(
       '**/passkeys/registration-options',
       (route) => route.fulfill({ status: 403, json: {} }),

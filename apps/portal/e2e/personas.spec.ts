@@ -29,9 +29,10 @@ const saveBar = (page: Page) => page.getByRole('region', { name: 'Wijzigingen op
 const town = (page: Page) => page.getByRole('textbox', { name: 'Plaats', exact: true });
 
 const personal = ['Persoonlijke informatie', 'Extra contactinformatie'];
-const learner = [...personal, 'E-mailreminders Leeromgeving'];
-const functional = [...personal, 'Functieprofiel', 'E-mailreminders Leeromgeving'];
-const security = ['Inloggegevens', 'Herstel e-mailadres', 'Tweestapsverificatie', 'Passkeys'];
+const learner = ['E-mailreminders Leeromgeving'];
+const functional = ['Functieprofiel', ...learner];
+const places = 'Waar je bent ingelogd';
+const security = ['Tweestapsverificatie', 'Inloggegevens', 'Herstel e-mailadres', 'Passkeys', places];
 const learning = [
   'Dit staat open',
   'Diplomadossier',
@@ -44,19 +45,26 @@ const working = ['Dit staat open', 'Snel naar', 'Servicedesk'];
 const credentials = ['Wijzig Gebruikersnaam', 'Wijzig Wachtwoord', 'Wijzig E-mailadres'];
 const names = ['Voorletters', 'Voornaam', 'Tussenvoegsel', 'Achternaam', 'Geboortedatum'];
 
+const paths = {
+  profile: '/account',
+  security: '/account/beveiliging',
+  preferences: '/account/voorkeuren',
+};
+type Part = keyof typeof paths;
+
 interface Persona {
   title: string;
   /** From a login of which the password was right to the dashboard; nothing where that is all there is to it. */
   comesIn?: (page: Page) => Promise<void>;
   hasPassword?: false;
-  /** The sections of the page, which its links lead to. */
-  sections: string[];
-  /** The cards that say how one logs in. */
+  /** The sections of each page of the account that differ from those of most people. */
+  profile?: string[];
   security?: string[];
-  /** Expected stops of the key, and those it must never reach. */
+  preferences?: string[];
+  /** Expected stops of the key on these pages, and those it must never reach. */
   stops?: string[];
   noStops?: string[];
-  says?: (string | RegExp)[];
+  says?: Partial<Record<Part, (string | RegExp)[]>>;
   dashboard: string[];
   dashboardSays?: string | RegExp;
 }
@@ -64,8 +72,8 @@ interface Persona {
 const personas: Record<string, Persona> = {
   anna: {
     title: '[PRO-02, PAP-06, WFT-06, REM-01, QRL-01] Anna, a participant with everything',
-    sections: functional,
-    security: [...security, 'Inloggen in de app'],
+    preferences: functional,
+    security: [...security.slice(0, -1), 'Inloggen in de app', places],
     stops: [
       ...names,
       'E-mail',
@@ -78,13 +86,15 @@ const personas: Record<string, Persona> = {
       'Instellen',
     ],
     noStops: ['Wissel account'],
-    says: [
-      'PA-profiel Update',
-      'PA-profiel Continu',
-      'Wft-eisen',
-      'Hypothecair krediet (verplicht)',
-      'Wft Hypothecair krediet',
-    ],
+    says: {
+      preferences: [
+        'PA-profiel Update',
+        'PA-profiel Continu',
+        'Wft-eisen',
+        'Hypothecair krediet (verplicht)',
+        'Wft Hypothecair krediet',
+      ],
+    },
     dashboard: learning,
     dashboardSays: /^Je hebt 5 to-do’s/,
   },
@@ -96,10 +106,9 @@ const personas: Record<string, Persona> = {
       await typeInto(page, 'Verificatiecode', codeOf(bramsSecret));
       await page.keyboard.press('Enter');
     },
-    sections: personal,
     stops: [...names, 'Nieuwe herstelcodes', 'Andere telefoon koppelen'],
     noStops: ['Uitschakelen', 'Instellen', 'Alle reminders'],
-    says: ['Staat aan', /is tweestapsverificatie verplicht/],
+    says: { security: ['Staat aan', /is tweestapsverificatie verplicht/] },
     dashboard: ['Dit staat open', 'Omgevingen', 'Snel naar', 'Servicedesk'],
     dashboardSays: '/banknoord · Inloggen met single sign-on',
   },
@@ -111,9 +120,9 @@ const personas: Record<string, Persona> = {
       await tabTo(page, /^Zonnig Verzekeringen N\.V\./);
       await page.keyboard.press('Enter');
     },
-    sections: functional,
+    preferences: functional,
     stops: ['Wissel account', 'Wijzig Wft-eisen', 'Alleen reminders voor verplichte onderdelen'],
-    says: ['Er zijn nog geen PA-modules gekozen.', 'Geen beroepskwalificatie nodig'],
+    says: { preferences: ['Er zijn nog geen PA-modules gekozen.', 'Geen beroepskwalificatie nodig'] },
     dashboard: learning,
   },
   dewi: {
@@ -133,11 +142,11 @@ const personas: Record<string, Persona> = {
       await walkRequiredAction(page);
       await press(page, 'Afronden en naar dashboard');
     },
-    sections: learner,
+    preferences: learner,
     stops: [...names, 'Alle reminders', ...credentials],
-    says: ['Wacht op bevestiging', /dewi\.thuis@voorbeeld\.example/],
+    says: { security: ['Wacht op bevestiging', /dewi\.thuis@voorbeeld\.example/] },
     dashboard: learning,
-    dashboardSays: 'Bevestig je extra e-mailadres',
+    dashboardSays: 'Bevestig je herstel e-mailadres',
   },
   emre: {
     title: '[GAT-03, PRO-01] Emre, who gives two accounts another e-mail address first',
@@ -155,7 +164,7 @@ const personas: Record<string, Persona> = {
       await page.keyboard.press('Enter');
       await giveProof(page);
     },
-    sections: learner,
+    preferences: learner,
     stops: ['Wissel account', 'E-mail', 'Alle reminders'],
     dashboard: learning,
   },
@@ -171,8 +180,8 @@ const personas: Record<string, Persona> = {
       await walk(page);
       await press(page, 'Fatima El Amrani');
     },
-    sections: learner,
-    security: [],
+    preferences: learner,
+    security: [places],
     stops: [...names, 'Alle reminders'],
     noStops: [...credentials, 'Instellen', 'Passkey toevoegen'],
     // Her organisation keeps her login, so nothing about it is open.
@@ -180,34 +189,33 @@ const personas: Record<string, Persona> = {
   },
   gijs: {
     title: '[PRO-02] Gijs, an employee who may impersonate',
-    sections: personal,
     stops: [...names, ...credentials],
     noStops: ['Alle reminders'],
     dashboard: ['Dit staat open', 'Meekijken met een deelnemer', 'Te beoordelen', 'Snel naar', 'Servicedesk'],
   },
   hanna: {
     title: '[PRO-12] Hanna, of whom the learning system knows who she is',
-    sections: ['Persoonlijke informatie'],
+    profile: ['Persoonlijke informatie'],
     stops: ['E-mail', 'Naar de leeromgeving (opent in een nieuw tabblad)', ...credentials],
     noStops: [...names, 'Mobiel nummer', 'Alle reminders'],
-    says: ['Je gegevens komen uit de leeromgeving', '05-12-1993'],
+    says: { profile: ['Je gegevens komen uit de leeromgeving', '05-12-1993'] },
     dashboard: learning,
     dashboardSays: /^Er staan nog geen eisen in je dossier/,
   },
   iris: {
     title: '[PRO-02, PAP-06, WFT-06] Iris, whose employer sets what her function asks for',
-    sections: functional,
+    preferences: functional,
     stops: [...names, 'Wijzig PA-profiel Update', 'Bekijk Wft-eisen', 'Alle reminders', 'zondag'],
-    says: ['Pensioen (extra)', 'Wft Inkomen', 'Je werkgever stelt je Wft-eisen in.'],
+    says: { preferences: ['Pensioen (extra)', 'Wft Inkomen', 'Je werkgever stelt je Wft-eisen in.'] },
     dashboard: learning,
     dashboardSays: /^Je hebt alles gedaan\./,
   },
   joris: {
     title: '[PRO-02, PAP-06, WFT-06] Joris, whose dossier is locked',
-    sections: functional,
+    preferences: functional,
     stops: [...names, 'Wijzig PA-profiel Update', 'Alle reminders', 'zondag'],
     noStops: ['Wijzig Wft-eisen', 'Bekijk Wft-eisen'],
-    says: ['Zorgverzekeringen (extra)', 'Wft Basis', 'Je werkgever stelt je Wft-eisen in.'],
+    says: { preferences: ['Zorgverzekeringen (extra)', 'Wft Basis', 'Je werkgever stelt je Wft-eisen in.'] },
     dashboard: learning,
     dashboardSays: /^Je dossier is vergrendeld/,
   },
@@ -224,18 +232,16 @@ const personas: Record<string, Persona> = {
       await press(page, 'Ik heb de codes bewaard');
       await press(page, 'Bevestigen');
     },
-    sections: personal,
     stops: [...names, 'Nieuwe herstelcodes', 'Andere telefoon koppelen'],
     noStops: ['Uitschakelen', 'Alle reminders'],
-    says: ['Staat aan', 'Je hebt nog 10 herstelcodes.', /is tweestapsverificatie verplicht/],
+    says: { security: ['Staat aan', 'Je hebt nog 10 herstelcodes.', /is tweestapsverificatie verplicht/] },
     dashboard: working,
   },
   lars: {
     title: '[PRO-05] Lars, whose address only his organisation changes',
-    sections: personal,
     stops: [...names, 'Telefoonnummer', ...credentials],
     noStops: ['E-mail', 'Alle reminders'],
-    says: [/beheert je organisatie/],
+    says: { profile: [/beheert je organisatie/] },
     dashboard: working,
   },
 };
@@ -253,12 +259,29 @@ async function walkScreen(page: Page) {
   }
 }
 
-async function openProfile(page: Page, { sections, security: own = security }: Persona) {
-  await page.goto('/account');
-  await expect(cards(page)).toHaveText([...sections, ...own, 'Mijn gegevens']);
-  await expect(page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link')).toHaveText(
-    sections,
-  );
+const sectionsOf = (persona: Persona, part: Part): string[] =>
+  persona[part] ?? { profile: personal, security, preferences: [] }[part];
+
+async function openPart(page: Page, persona: Persona, part: Part) {
+  await page.goto(paths[part]);
+  await expect(cards(page)).toHaveText(sectionsOf(persona, part));
+  for (const text of persona.says?.[part] ?? []) await expect(shown(page, text).first()).toBeVisible();
+}
+
+/** Walks the pages of the account besides the profile, and returns their stops. */
+async function walkOtherParts(page: Page, persona: Persona): Promise<string[]> {
+  const stops: string[] = [];
+  for (const part of ['security', 'preferences'] as const) {
+    if (sectionsOf(persona, part).length === 0) continue;
+    await openPart(page, persona, part);
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      stops.push(...(await walk(page)));
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessibleInEveryTheme(page);
+  }
+  return stops;
 }
 
 /** A save that has to be proved is refused first. */
@@ -266,50 +289,54 @@ test.use({ expectedConsoleErrors: /422 .*relations\/contacts/ });
 
 for (const [username, persona] of Object.entries(personas)) {
   const tag = username === 'anna' ? '@core' : [];
-  test(`${persona.title}, walks the whole page and the dashboard by keyboard`, { tag }, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize(phone);
-    if (persona.hasPassword !== false) {
-      const data = { username, password: demoPassword };
-      expect((await page.request.post('/auth/login', { data })).ok()).toBe(true);
-      if (persona.comesIn) await page.goto('/');
-    }
-    if (persona.comesIn) {
-      await persona.comesIn(page);
-      await expect(page).toHaveURL('/');
+  test(
+    `${persona.title}, walks the whole account and the dashboard by keyboard`,
+    { tag },
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(phone);
+      if (persona.hasPassword !== false) {
+        const data = { username, password: demoPassword };
+        expect((await page.request.post('/auth/login', { data })).ok()).toBe(true);
+        if (persona.comesIn) await page.goto('/');
+      }
+      if (persona.comesIn) {
+        await persona.comesIn(page);
+        await expect(page).toHaveURL('/');
+        await expect(cards(page)).toHaveText(persona.dashboard);
+      }
+
+      const others = await walkOtherParts(page, persona);
+      await openPart(page, persona, 'profile');
+      const before = await town(page).inputValue();
+      await page.setViewportSize(desk);
+      const stops = [...others, ...(await walk(page, { into: 'Plaats', text: 'Zwolle' }))];
+      expect(stops).toEqual(expect.arrayContaining(persona.stops ?? []));
+      expect(stops.filter((stop) => persona.noStops?.includes(stop))).toEqual([]);
+      await tabTo(page, 'Wijzigingen verwerpen', 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(saveBar(page)).toHaveCount(0);
+      await expect(page.locator('form :focus')).toBeVisible();
+      await expect(town(page)).toHaveValue(before);
+
+      await page.setViewportSize(phone);
+      await walk(page, { into: 'Plaats', text: 'Delft' });
+      await tabTo(page, 'Wijzigingen opslaan', 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+      await expect(saveBar(page)).toHaveCount(0);
+      await expect(page.locator('form :focus')).toBeVisible();
+      await openPart(page, persona, 'profile');
+      await expect(town(page)).toHaveValue('Delft');
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleInEveryTheme(page);
+
+      await page.goto('/');
       await expect(cards(page)).toHaveText(persona.dashboard);
-    }
-
-    await openProfile(page, persona);
-    for (const text of persona.says ?? []) await expect(shown(page, text).first()).toBeVisible();
-    const before = await town(page).inputValue();
-    await page.setViewportSize(desk);
-    const stops = await walk(page, { into: 'Plaats', text: 'Zwolle' });
-    expect(stops).toEqual(expect.arrayContaining(persona.stops ?? []));
-    expect(stops.filter((stop) => persona.noStops?.includes(stop))).toEqual([]);
-    await tabTo(page, 'Wijzigingen verwerpen', 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(saveBar(page)).toHaveCount(0);
-    await expect(page.locator('form :focus')).toBeVisible();
-    await expect(town(page)).toHaveValue(before);
-
-    await page.setViewportSize(phone);
-    await walk(page, { into: 'Plaats', text: 'Delft' });
-    await tabTo(page, 'Wijzigingen opslaan', 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
-    await expect(saveBar(page)).toHaveCount(0);
-    await expect(page.locator('form :focus')).toBeVisible();
-    await openProfile(page, persona);
-    await expect(town(page)).toHaveValue('Delft');
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInEveryTheme(page);
-
-    await page.goto('/');
-    await expect(cards(page)).toHaveText(persona.dashboard);
-    if (persona.dashboardSays) await expect(shown(page, persona.dashboardSays)).toBeVisible();
-    await walkScreen(page);
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInEveryTheme(page);
-  });
+      if (persona.dashboardSays) await expect(shown(page, persona.dashboardSays)).toBeVisible();
+      await walkScreen(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleInEveryTheme(page);
+    },
+  );
 }

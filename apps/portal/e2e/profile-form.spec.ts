@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  '[PRO-07, PRO-08, PRO-09, PRO-14, REM-01] the address is looked up, and all is saved once: the contact, then the person',
+  '[PRO-07, PRO-08, PRO-09, PRO-14, REM-01] the address is looked up, and all is saved once: the contact, then the person; the reminders by themselves',
   { tag: '@core' },
   async ({ page }) => {
     const saves = watchSaves(page);
@@ -102,8 +102,6 @@ test(
     await page.getByRole('button', { name: 'Neem dit adres over' }).click();
     await expect(field(page, 'Straat')).toHaveValue('Buitenhof');
 
-    await page.getByRole('radio', { name: 'Alleen reminders voor verplichte onderdelen' }).check();
-    await page.getByRole('checkbox', { name: 'zondag' }).check();
     await field(page, 'Telefoonnummer').fill('020-1234567');
     await field(page, 'Voorletters').fill('');
     await expectAccessible(page);
@@ -114,9 +112,8 @@ test(
     expect(saves[0]?.body).toMatchObject({
       email: 'iris@voorbeeld.example',
       phone: '+31201234567',
-      lmsMailDays: '0,1,4',
-      lmsMailPreference: 'required',
     });
+    expect(Object.keys(saves[0]?.body ?? {}).filter((key) => key.startsWith('lms'))).toEqual([]);
     expect(saves[1]?.body).toMatchObject({
       birthDate: '1990-06-24T12:00:00',
       initials: null,
@@ -133,8 +130,24 @@ test(
     await page.reload();
     await expect(field(page, 'Telefoonnummer')).toHaveValue('020 123 4567');
     await expect(field(page, 'Postcode')).toHaveValue('2511 CV');
-    await expect(page.getByRole('checkbox', { name: 'zondag' })).toBeChecked();
     await expect(saveBar(page)).toHaveCount(0);
+
+    saves.length = 0;
+    await page.getByRole('link', { name: 'Voorkeuren' }).click();
+    await page.getByRole('radio', { name: 'Alleen reminders voor verplichte onderdelen' }).check();
+    await page.getByRole('checkbox', { name: 'zondag' }).check();
+    await save(page);
+    expect(saves.map(({ path }) => path)).toEqual(['contacts']);
+    expect(saves[0]?.body).toEqual({
+      id: expect.any(String) as unknown,
+      mutationId: expect.any(String) as unknown,
+      lmsMailDays: '0,1,4',
+      lmsMailPreference: 'required',
+    });
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'zondag' })).toBeChecked();
+    await page.getByRole('link', { name: 'Profiel', exact: true }).click();
+    await expect(field(page, 'Telefoonnummer')).toHaveValue('020 123 4567');
   },
 );
 

@@ -63,9 +63,12 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(field(page, 'Plaats')).toHaveValue('Utrecht');
 
-    await page.getByRole('link', { name: 'Functieprofiel' }).click();
-    await expect(page).toHaveURL('/account#functieprofiel');
+    await page.getByRole('link', { name: 'Extra contactinformatie' }).click();
+    await expect(page).toHaveURL('/account#extra-contactinformatie');
     await expect(dialog).toHaveCount(0);
+    await page.getByRole('link', { name: 'Voorkeuren' }).click();
+    await dialog.getByRole('button', { name: 'Blijf op deze pagina' }).click();
+    await expect(field(page, 'Plaats')).toHaveValue('Utrecht');
 
     const asked = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });

@@ -11,48 +11,70 @@ import {
 } from './harness/test.ts';
 
 test(
-  '[PRO-01, PRO-02, WFT-06, PAP-06] the page of a participant, its links and where they lead',
+  '[PRO-01, PRO-02, WFT-06, PAP-06] the pages of a participant, their links and where they lead',
   { tag: '@core' },
   async ({ page }) => {
     await openProfile(page, 'anna');
     await expect(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/');
     await expect(page.getByRole('navigation', { name: 'Meer links' })).toHaveCount(0);
+    const parts = page.getByRole('navigation', { name: 'Je account' }).getByRole('link');
+    await expect(parts).toHaveText(['Profiel', /^Beveiliging/, 'Voorkeuren', 'Gegevens']);
     const links = page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link');
-    await expect(links).toHaveText([
-      'Persoonlijke informatie',
-      'Extra contactinformatie',
-      'Functieprofiel',
-      'E-mailreminders Leeromgeving',
-    ]);
+    for (const [part, path, sections] of [
+      [
+        'Profiel',
+        '/account',
+        [
+          ['Persoonlijke informatie', '#persoonlijke_informatie'],
+          ['Extra contactinformatie', '#extra-contactinformatie'],
+        ],
+      ],
+      [
+        'Voorkeuren',
+        '/account/voorkeuren',
+        [
+          ['Functieprofiel', '#functieprofiel'],
+          ['E-mailreminders Leeromgeving', '#e-mailreminders'],
+        ],
+      ],
+    ] as const) {
+      await parts.filter({ hasText: part }).click();
+      await expect(page).toHaveURL(path);
+      await expect(parts.filter({ hasText: part })).toHaveAttribute('aria-current', 'page');
+      await expect(links).toHaveText(sections.map(([name]) => name));
+      for (const [name, hash] of sections.toReversed()) {
+        const link = links.filter({ hasText: name });
+        await link.click();
+        await expect(page).toHaveURL(`${path}${hash}`);
+        await expect(link).toHaveAttribute('aria-current', 'location');
+        await expect(links.and(page.locator('[aria-current]'))).toHaveCount(1);
+        const title = page.locator(hash).getByRole('heading', { level: 2 });
+        await expect(title).toBeInViewport({ ratio: 1 });
+        const bar = await page.getByRole('banner').getByRole('link').first().boundingBox();
+        expect((await title.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+      }
+    }
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toContainText([
-      'Contactgegevens',
-      'Adresgegevens',
       'PA-profiel Update',
       'PA-profiel Continu',
       'Wft-eisen',
     ]);
-
-    for (const [name, hash] of [
-      ['Functieprofiel', '#functieprofiel'],
-      ['E-mailreminders Leeromgeving', '#e-mailreminders'],
-      ['Extra contactinformatie', '#extra-contactinformatie'],
-    ] as const) {
-      const link = links.filter({ hasText: name });
-      await link.click();
-      await expect(page).toHaveURL(`/account${hash}`);
-      await expect(link).toHaveAttribute('aria-current', 'location');
-      await expect(links.and(page.locator('[aria-current]'))).toHaveCount(1);
-      const title = page.locator(hash).getByRole('heading', { level: 2 });
-      await expect(title).toBeInViewport({ ratio: 1 });
-      const below = (await links.first().boundingBox())?.y ?? 0;
-      expect((await title.boundingBox())?.y).toBeGreaterThan(below);
-    }
     await page.mouse.wheel(0, -5_000);
     await expect(links.first()).toHaveAttribute('aria-current', 'location');
 
     await page.goto('/');
-    await page.goto('/account#functieprofiel');
-    await expect(page.locator('#functieprofiel').getByRole('heading', { level: 2 })).toBeInViewport();
+    // The addresses of the specification lead to the page that has the section.
+    for (const [hash, path] of [
+      ['#functieprofiel', '/account/voorkeuren'],
+      ['#e-mailreminders', '/account/voorkeuren'],
+      ['#herstel-e-mailadres', '/account/beveiliging'],
+      ['#extra-contactinformatie', '/account'],
+    ] as const) {
+      await page.goto('/');
+      await page.goto(`/account${hash}`);
+      await expect(page).toHaveURL(`${path}${hash}`);
+      await expect(page.locator(hash).getByRole('heading', { level: 2 })).toBeInViewport();
+    }
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   },
@@ -63,8 +85,11 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     await openProfile(page, 'hanna');
-    await expect(page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link')).toHaveText([
-      'Persoonlijke informatie',
+    await expect(page.getByRole('navigation', { name: 'Op deze pagina' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Je account' }).getByRole('link')).toHaveText([
+      'Profiel',
+      /^Beveiliging/,
+      'Gegevens',
     ]);
     await expect(shown(page, 'Hanna Visser').first()).toBeVisible();
     await expect(shown(page, '05-12-1993')).toBeVisible();
@@ -90,12 +115,15 @@ test(
       Object.assign(person, { hasContactsWithSsoEnforcedOrganisation: true });
       for (const contact of person.contacts) contact['leadingContactOfLmsAccount'] = false;
     });
-    await openProfile(page, 'anna');
+    await loginAs(page, 'anna', '/account/voorkeuren');
     const reminders = page.locator('#e-mailreminders');
     await expect(reminders.getByText(/Wissel van rol om het te wijzigen/)).toBeVisible();
     await expect(reminders.getByText('maandag, donderdag')).toBeVisible();
     await expect(reminders.getByRole('radio')).toHaveCount(0);
     await expect(page.locator('#functieprofiel').getByText(/Wissel van rol/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Beveiliging' }).click();
+    await expect(shown(page, 'Je logt in via je organisatie')).toBeVisible();
     for (const name of ['Inloggegevens', 'Herstel e-mailadres', 'Tweestapsverificatie'])
       await expect(page.getByRole('heading', { name })).toHaveCount(0);
     await expectAccessible(page);
@@ -141,6 +169,7 @@ test('[PRO-01, PRO-14] with several accounts one can switch; the keyboard alone 
     await page.keyboard.press('Enter');
     await expect(saveBar(page)).toHaveCount(0);
     await expect(field(page, 'Plaats')).toHaveValue(town);
+    await page.getByRole('button', { name: 'Sluit deze melding' }).click();
   }
 });
 
@@ -161,12 +190,15 @@ test('[IMP-02, PRO-09] an employee who impersonates changes it as the participan
   await field(page, 'Huisnummer').fill('21');
   await save(page);
   await expect(page.getByRole('link', { name: 'Wissel account' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Mijn gegevens' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Gegevens', exact: true })).toHaveCount(0);
   await expectAccessible(page);
 });
 
 test('one’s own data can be read, printed and taken along as a file', async ({ page }) => {
   await openProfile(page, 'anna');
+  await page.getByRole('link', { name: 'Gegevens', exact: true }).click();
+  await expect(page).toHaveURL('/account/mijn-gegevens');
+  await expect(page.getByRole('heading', { name: 'Mijn gegevens', level: 1 })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download mijn gegevens' }).click();
   const file = await download;
@@ -174,10 +206,11 @@ test('one’s own data can be read, printed and taken along as a file', async ({
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
   expect(data).toMatchObject({ username: 'anna', person: { givenName: 'Anna' } });
 
-  await page.getByRole('link', { name: 'Bekijk mijn gegevens' }).click();
-  await expect(page).toHaveURL('/account/mijn-gegevens');
+  await page.reload();
   await expect(page.getByRole('main')).toContainText('anna.prive@voorbeeld.example');
   await expect(page.getByRole('main')).toContainText('Eigen gegevens opgevraagd');
+  await expect(page.getByRole('main')).toContainText('Chrome op Linux');
+  await expect(page.getByRole('main')).not.toContainText(/Mozilla|127\.0/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ media: 'print' });

@@ -88,7 +88,7 @@ freshTest.describe('set up at login, where it is mandatory', () => {
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
 
-      await page.goto('/account');
+      await page.goto('/account/beveiliging');
       await expect(shown(page, 'Staat aan')).toBeVisible();
       await expect(shown(page, 'Je hebt nog 10 herstelcodes.')).toBeVisible();
       await expect(shown(page, /is tweestapsverificatie verplicht/)).toBeVisible();
@@ -138,7 +138,7 @@ freshTest.describe('set up at login, where it is mandatory', () => {
         await other.close();
         await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
-        await page.goto('/account');
+        await page.goto('/account/beveiliging');
         await expect(shown(page, 'Je hebt nog 10 herstelcodes.')).toBeVisible();
       },
     );
@@ -154,7 +154,7 @@ test.describe('on the account page', () => {
     { tag: '@core' },
     async ({ page }) => {
       await loginAs(page, 'iris');
-      await page.goto('/account');
+      await page.goto('/account/beveiliging');
       await expect(shown(page, 'Staat uit')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Instellen' }).click();
@@ -163,13 +163,22 @@ test.describe('on the account page', () => {
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       await page.getByRole('link', { name: 'Mijn profiel' }).click();
       await expect(page).toHaveURL('/account');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Beveiliging/ })
+        .click();
       await page.getByRole('link', { name: 'Instellen' }).click();
       const secret = (await page.locator('code').first().textContent()) ?? '';
       await fillCode(page, codeOf(secret, -1));
       await page.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
       await page.getByRole('button', { name: 'Bevestigen' }).click();
       await expect(page).toHaveURL('/account');
-      await expect(shown(page, 'Staat aan')).toBeVisible();
+      await expect(shown(page, 'Tweestapsverificatie staat aan')).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Beveiliging/ })
+        .click();
+      await expect(page.getByText('Staat aan', { exact: true })).toBeVisible();
 
       await page.getByRole('button', { name: 'Nieuwe herstelcodes' }).click();
       await fillCode(page, codeOf(secret), 'Nieuwe herstelcodes');
@@ -190,7 +199,7 @@ test.describe('on the account page', () => {
       await field.fill(one.toLowerCase());
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);
-      await page.goto('/account');
+      await page.goto('/account/beveiliging');
       await expect(shown(page, 'Je hebt nog 9 herstelcodes.')).toBeVisible();
 
       await page.getByRole('button', { name: 'Uitschakelen' }).click();
@@ -227,8 +236,8 @@ test.describe('on the account page', () => {
         await route.fulfill({ response, json: { ...user, ...change, person } });
       });
       await loginAs(page, 'hanna');
-      await page.goto('/account');
-      await expect(page.getByRole('heading', { name: 'Mijn profiel' })).toBeVisible();
+      await page.goto('/account/beveiliging');
+      await expect(page.getByRole('heading', { name: 'Beveiliging' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Tweestapsverificatie' })).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Passkeys' })).toHaveCount(0);
       for (change of [{ secondFactorMandatory: true }, { requiresSecondFactor: true }]) {

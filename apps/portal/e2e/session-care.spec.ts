@@ -96,9 +96,10 @@ freshTest(
     const others = await Promise.all(
       agents.map((userAgent) => browser.newContext({ baseURL: freshServer.origin, userAgent })),
     );
-    await loginAs(page, 'hanna', '/account');
-    await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
-    await expect(page.getByText('Waar je bent ingelogd')).toHaveCount(0);
+    await loginAs(page, 'hanna', '/account/beveiliging');
+    const everywhere = page.getByRole('main').getByRole('button', { name: 'Overal uitloggen' });
+    await expect(page.getByText('Waar je bent ingelogd')).toBeVisible();
+    await expect(everywhere).toHaveCount(0);
     for (const { request } of others)
       await request.post('/auth/login', { data: { username: 'hanna', password: demoPassword } });
     await page.reload();
@@ -108,6 +109,10 @@ freshTest(
     const rows = card.getByRole('listitem');
     await expect(rows).toHaveCount(3);
     await expect(rows.first()).toHaveText(/Chrome op Linux Dit apparaat.*Nu in gebruik/);
+    await expect(rows.filter({ hasText: 'Firefox' })).toContainText(
+      /Laatst gebruikt: vandaag om \d\d[.:]\d\d/,
+    );
+    await expect(card).not.toContainText(/\d+\.\d+\.\d+|Mozilla/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -122,7 +127,8 @@ freshTest(
     await card.getByRole('button', { name: 'Overal uitloggen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Overal uitloggen' }).click();
     await expect(shown(page, 'Je bent op alle andere apparaten uitgelogd')).toBeVisible();
-    await expect(card).toHaveCount(0);
+    await expect(rows).toHaveCount(1);
+    await expect(everywhere).toHaveCount(0);
     expect((await others[1]?.request.post('/api/refresh-cookie'))?.status()).toBe(401);
     await Promise.all(others.map((other) => other.close()));
   },

@@ -269,10 +269,11 @@ test('[PRO-13, TFA-08] her profile asks for no password, factor or passkey, and 
   await leave(page);
   await choose(page, fatima);
   await expectFatima(page);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'E-mailreminders Leeromgeving' })).toBeVisible();
+  await page.goto('/account/beveiliging');
+  await expect(page.getByRole('heading', { name: 'Waar je bent ingelogd' })).toBeVisible();
   for (const name of ['Inloggegevens', 'Herstel e-mailadres', 'Tweestapsverificatie', 'Passkeys'])
     await expect(page.getByRole('heading', { name })).toHaveCount(0);
+  await page.goto('/account');
   await page.getByRole('textbox', { name: 'Huisnummer' }).fill('2');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

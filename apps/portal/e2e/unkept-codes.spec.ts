@@ -16,12 +16,12 @@ freshTest(
 
     await expect(shown(page, notKept)).toBeVisible();
     await expectAccessible(page);
-    await page.goto('/account');
+    await page.goto('/account/beveiliging');
     await expect(shown(page, notKept)).toBeVisible();
     await expectAccessible(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'Maak nieuwe' }).click();
-    await expect(page).toHaveURL('/account#herstelcodes');
+    await expect(page).toHaveURL('/account/beveiliging#herstelcodes');
     await expect(page.getByLabel('Verificatiecode', { exact: true })).toBeFocused();
     // A code works once.
     await freshServer.advance(60);

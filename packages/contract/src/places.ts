@@ -8,6 +8,8 @@ export const places = {
   home: '/',
   accounts: '/wissel-account',
   account: '/account',
+  security: '/account/beveiliging',
+  preferences: '/account/voorkeuren',
   ownData: '/account/mijn-gegevens',
   secondFactor: '/account/2fa-instellen',
   editWftRequirements: '/account/wft-eisen-bewerken',

@@ -40,7 +40,7 @@ export async function write(
 
 const stepOf = ({ origin }: Config, account: Account, step: Notice['step']) =>
   step === 'profile'
-    ? { label: 'Ga naar Mijn profiel', href: `${origin}${places.account}` }
+    ? { label: 'Ga naar Mijn profiel', href: `${origin}${places.security}` }
     : {
         label: 'Vraag nieuwe inloggegevens aan',
         href: `${origin}${pathOf(account, places.forgottenCredentials)}`,

@@ -110,6 +110,8 @@ const table: Record<string, readonly [string, string, string, string]> = {
   '/voorbeeld/wachtwoord-instellen': ['set-credentials:voorbeeld', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/bestaat/niet': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'not-found'],
   '/account': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'account'],
+  '/account/beveiliging': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'security'],
+  '/account/voorkeuren': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'preferences'],
   '/account/mijn-gegevens': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'own-data'],
   '/account/2fa-instellen': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'second-factor'],
   '/inloggen-als/c2': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'impersonation'],
@@ -164,8 +166,12 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
       expect(of('forced-email without an account')).toBe(expected('forced-email'));
       expect(of('incomplete-profile')).toBe(expected('profile-completion'));
     });
-    test(`impersonating on ${path} differs in the account chooser and one’s own data alone`, () => {
-      const elsewhere = { '/wissel-account': '/', '/account/mijn-gegevens': '/account' }[path];
+    test(`impersonating on ${path} differs in the account chooser, the security and one’s own data alone`, () => {
+      const elsewhere = {
+        '/wissel-account': '/',
+        '/account/beveiliging': '/account',
+        '/account/mijn-gegevens': '/account',
+      }[path];
       const expected: Decision =
         elsewhere === undefined ? decideRoute(sessions.ready, path) : { kind: 'redirect', to: elsewhere };
       expect(decideRoute(sessions['impersonating'], path)).toEqual(expected);

@@ -73,7 +73,8 @@ function decideReady(session: Ready, path: string, match: Match | null): Decisio
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
   const isInDossier = match?.screen === 'dossier' || match?.screen === 'dossier-file';
   if (isInDossier && !hasDossierNow(session)) return redirect(places.home);
-  if (match?.screen === 'own-data' && session.impersonation !== null) return redirect(places.account);
+  const isOwnersAlone = match?.screen === 'security' || match?.screen === 'own-data';
+  if (isOwnersAlone && session.impersonation !== null) return redirect(places.account);
   if (match?.screen === 'wft-requirements' && !activeContactOf(session)?.canAdjustDiplomaRequirement)
     return redirect(places.account);
   const paProfile = match?.screen === 'pa-profile' && paProfileOf(session, match.params['moduleType']);

@@ -69,7 +69,17 @@ export const routes = {
   },
   account: {
     path: places.account,
-    ...lazily(() => import('../features/account/Screen.tsx')),
+    ...lazily(() => import('../features/account/ProfileScreen.tsx')),
+    for: 'logged-in',
+  },
+  security: {
+    path: places.security,
+    ...lazily(() => import('../features/account/SecurityScreen.tsx')),
+    for: 'logged-in',
+  },
+  preferences: {
+    path: places.preferences,
+    ...lazily(() => import('../features/account/PreferencesScreen.tsx')),
     for: 'logged-in',
   },
   'wft-requirements': {
@@ -104,7 +114,7 @@ export const routes = {
   },
   'own-data': {
     path: places.ownData,
-    ...lazily(() => import('../features/own-data/Screen.tsx')),
+    ...lazily(() => import('../features/account/OwnDataScreen.tsx')),
     for: 'logged-in',
   },
   'second-factor': {

@@ -25,20 +25,36 @@ export const Profiel: Story = {
 
 export const MijnProfiel: Story = {
   name: 'Onjuist ingevuld',
-  tags: ['PRO-02', 'PRO-03', 'REM-02', 'proef'],
+  tags: ['PRO-03', 'proef'],
   ...screenAt('/account', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
-  // [PRO-02, PRO-03, REM-02] Names what is not filled in well and leads to it.
+  // [PRO-03] Names what is not filled in well and leads to it.
   play: async ({ canvas, userEvent }) => {
     // The first story of a screen fetches its code, which is a lot of files here.
     const givenName = await canvas.findByRole('textbox', { name: 'Voornaam' });
-    // Both the requirements of the function and the reminders are another role's.
-    await expect(await canvas.findAllByText(/In deze rol kun je dit alleen bekijken/)).toHaveLength(2);
     await userEvent.clear(givenName);
     await userEvent.click(await canvas.findByRole('button', { name: 'Wijzigingen opslaan' }));
     const title = await canvas.findByRole('heading', { name: 'Wijzigingen niet opgeslagen' });
     await waitFor(() => expect(title).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: 'Voornaam is verplicht!' }));
     await expect(givenName).toHaveFocus();
+  },
+};
+
+export const Beveiliging: Story = {
+  ...screenAt('/account/beveiliging', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Tweestapsverificatie' })).toBeVisible();
+  },
+};
+
+export const Voorkeuren: Story = {
+  tags: ['PRO-02', 'REM-02'],
+  ...screenAt('/account/voorkeuren', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
+  // [PRO-02, REM-02] Both the requirements of the function and the reminders are another role's.
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(/In deze rol kun je dit alleen bekijken/)).toHaveLength(2);
+    const links = await canvas.findByRole('navigation', { name: 'Je account' });
+    await expect(links).toHaveTextContent(/Profiel.*Beveiliging.*Voorkeuren.*Gegevens/);
   },
 };
 

@@ -18,6 +18,7 @@ export function LearningLink() {
       target="_blank"
       rel="noopener"
       size="compact"
+      variant="quiet"
       icon={<SquareArrowOutUpRight size={18} />}
     >
       {texts.learning.go}

@@ -1,8 +1,36 @@
+import type { NextStep } from '../../shared/next-steps/next-steps.ts';
 import type { SectionId } from '../people/profile/sections.ts';
+import type { PartId } from './parts.ts';
+
+/** Said first is what weighs most. */
+const hints: [NextStep['kind'], string][] = [
+  ['codes', 'Je hebt je herstelcodes nog niet bewaard'],
+  ['second-factor', 'Je account heeft nog geen tweede stap'],
+];
 
 /** Titles and links are literal in the specification. */
 export const texts = {
-  title: 'Mijn profiel',
+  menu: 'Je account',
+  parts: {
+    profile: 'Profiel',
+    security: 'Beveiliging',
+    preferences: 'Voorkeuren',
+    ownData: 'Gegevens',
+  } satisfies Record<PartId, string>,
+  titles: {
+    profile: 'Mijn profiel',
+    security: 'Beveiliging',
+    preferences: 'Voorkeuren',
+    ownData: 'Mijn gegevens',
+  } satisfies Record<PartId, string>,
+  marked: ' (hier staat iets open)',
+  hints,
+  toSecurity: 'Naar Beveiliging',
+  organisation: {
+    title: 'Je logt in via je organisatie',
+    text: 'Daar beheer je je wachtwoord en hoe je inlogt.',
+  },
+  onThisPage: 'Op deze pagina',
   switchAccount: 'Wissel account',
   sections: {
     persoonlijke_informatie: 'Persoonlijke informatie',

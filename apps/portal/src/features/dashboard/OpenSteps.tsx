@@ -7,8 +7,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
-import type { NextStep } from './next-steps.ts';
 import { StepRow, Steps } from '../../shared/cards/StepRow.tsx';
+import type { NextStep } from '../../shared/next-steps/next-steps.ts';
 import { texts } from './texts.ts';
 
 const says = texts.open;
@@ -34,7 +34,7 @@ function Step({ step }: { step: NextStep }) {
           icon={<KeyRound size={24} />}
           title={says.codes.title}
           text={says.codes.text}
-          action={<Go href="/account#herstelcodes">{says.codes.action}</Go>}
+          action={<Go href={`${places.security}#herstelcodes`}>{says.codes.action}</Go>}
         />
       );
     case 'second-factor':
@@ -80,6 +80,6 @@ function Step({ step }: { step: NextStep }) {
   }
 }
 
-const recoveryPlace = `${places.account}#herstel-e-mailadres`;
+const recoveryPlace = `${places.security}#herstel-e-mailadres`;
 
 const Go = (props: { href: string; children: string }) => <ButtonLink size="compact" {...props} />;

@@ -18,13 +18,13 @@ export const texts = {
       action: 'Stel in',
     },
     recoveryEmail: {
-      title: 'Vul een extra e-mailadres in',
+      title: 'Vul een herstel e-mailadres in',
       text: 'Daarmee kun je weer inloggen als je je wachtwoord kwijt bent.',
       action: 'Vul in',
-      pendingTitle: 'Bevestig je extra e-mailadres',
+      pendingTitle: 'Bevestig je herstel e-mailadres',
       pending: (email: string) => `Open de link in de e-mail die we naar ${email} hebben gestuurd.`,
       pendingAction: 'Wijzig',
-      loading: 'Je extra e-mailadres wordt opgehaald',
+      loading: 'Je herstel e-mailadres wordt opgehaald',
     },
   },
   dossier: {

@@ -1,4 +1,5 @@
 import type { OwnData } from '@portal/contract/own-data/schema';
+import { deviceOf } from '@portal/contract/own-sessions/device-of';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import Printer from 'lucide-react/icons/printer';
@@ -41,11 +42,11 @@ export function OwnDataPage({ data }: { data: OwnData }) {
       </Card>
       <Card title={texts.sessions}>
         <List>
-          {data.sessions.map(({ id, current, userAgent, addressPrefix, authenticatedAt, lastUsedAt }) => (
+          {data.sessions.map(({ id, current, userAgent, authenticatedAt, lastUsedAt }) => (
             <li key={id}>
-              <strong>{current ? texts.thisSession : texts.lastUsed(shownMoment(lastUsedAt))}</strong>
-              <span>{texts.since(shownMoment(authenticatedAt))}</span>
-              <Small>{[userAgent ?? texts.unknownDevice, addressPrefix].filter(Boolean).join(' · ')}</Small>
+              <strong>{deviceOf(userAgent)}</strong>
+              <span>{current ? texts.thisSession : texts.lastUsed(shownMoment(lastUsedAt))}</span>
+              <Small>{texts.since(shownMoment(authenticatedAt))}</Small>
             </li>
           ))}
         </List>

@@ -2,12 +2,6 @@ import type { AuditEvent } from '@portal/contract/audit/events';
 import { sentence } from '@portal/contract/sentence';
 
 export const texts = {
-  title: 'Mijn gegevens',
-  back: 'Mijn profiel',
-  card: {
-    text: 'Lees of bewaar wat het portaal over je weet.',
-    read: 'Bekijk mijn gegevens',
-  },
   lead: (moment: string) => sentence(`Dit bewaart het portaal over jou op ${moment}`),
   print: 'Afdrukken',
   person: 'Wie je bent',
@@ -21,10 +15,9 @@ export const texts = {
   reminders: 'E-mailreminders',
   preferences: { all: 'Alle', required: 'Alleen verplichte', no: 'Geen', unknown: '' },
   sessions: 'Waar je bent ingelogd',
-  thisSession: 'Dit apparaat, nu',
+  thisSession: 'Dit apparaat, nu in gebruik',
   since: (moment: string) => `Ingelogd op ${moment}`,
   lastUsed: (moment: string) => `Laatst gebruikt op ${moment}`,
-  unknownDevice: 'Onbekend apparaat',
   events: 'Wat er in je account is gebeurd',
   moreEvents: (count: number) =>
     `${sentence(`Dit zijn de laatste ${count}`)} Alle gebeurtenissen staan in het bestand.`,

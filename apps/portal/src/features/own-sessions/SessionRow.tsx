@@ -2,20 +2,24 @@ import { deviceOf } from '@portal/contract/own-sessions/device-of';
 import type { OwnSession } from '@portal/contract/own-sessions/schema';
 import { Button } from '@portal/ui/Button';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { longMoment } from '../../shared/dates/moment.ts';
+import { recentMoment } from '../../shared/dates/moment.ts';
 import { Row, RowText, RowTitle } from '../../shared/cards/rows.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   session: OwnSession;
+  /** Whether it is on the network of this device; undefined where the server does not say. */
+  isNearby: boolean | undefined;
   busy: boolean;
   onEnd: () => void;
 }
 
-/** One device: its browser and system, its network, and when it was last used. */
-export function SessionRow({ session, busy, onEnd }: Props) {
-  const { current, userAgent, addressPrefix, lastUsedAt } = session;
+/** One device: its browser and system, when it was last used, and whether that was near this one. */
+export function SessionRow({ session, isNearby, busy, onEnd }: Props) {
+  const { current, userAgent, lastUsedAt } = session;
+  const [now] = useState(() => new Date());
   const device = deviceOf(userAgent);
   return (
     <Row>
@@ -24,8 +28,8 @@ export function SessionRow({ session, busy, onEnd }: Props) {
           {device} {current && <Badge>{texts.current}</Badge>}
         </RowTitle>
         <RowText>
-          {current ? texts.usedNow : texts.usedAt(longMoment(lastUsedAt))}
-          {addressPrefix !== null && <span>{texts.network(addressPrefix)}</span>}
+          {current ? texts.usedNow : texts.usedAt(recentMoment(lastUsedAt, now))}
+          {!current && isNearby !== undefined && <span>{isNearby ? texts.nearby : texts.elsewhere}</span>}
         </RowText>
       </div>
       {!current && (

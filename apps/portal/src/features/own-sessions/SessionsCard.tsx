@@ -14,8 +14,7 @@ import { SessionRow } from './SessionRow.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Lists the sessions of a person. With this device alone there is nothing to see, and while impersonating it is not
- * shown.
+ * Lists the sessions of a person; not while impersonating.
  */
 export function SessionsCard() {
   const { impersonation } = useReadySession();
@@ -26,7 +25,9 @@ function Sessions() {
   const { data, refresh } = useOptionalRead(listSessions);
   const [ending, setEnding] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  if (!data || data.members.length < 2) return null;
+  if (!data) return null;
+  const here = data.members.find(({ current }) => current)?.addressPrefix;
+  const isAlone = data.members.length < 2;
 
   async function end({ id, userAgent }: OwnSession) {
     if (ending !== null) return;
@@ -42,15 +43,23 @@ function Sessions() {
 
   return (
     <Card title={texts.title}>
-      <About>{texts.about}</About>
+      <About>{isAlone ? texts.alone : texts.about}</About>
       <Rows>
         {data.members.map((each) => (
-          <SessionRow key={each.id} session={each} busy={each.id === ending} onEnd={() => void end(each)} />
+          <SessionRow
+            key={each.id}
+            session={each}
+            isNearby={here && each.addressPrefix ? each.addressPrefix === here : undefined}
+            busy={each.id === ending}
+            onEnd={() => void end(each)}
+          />
         ))}
       </Rows>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {texts.everywhere}
-      </Button>
+      {!isAlone && (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {texts.everywhere}
+        </Button>
+      )}
       <EndOthers open={isAsking} onClose={() => setAsking(false)} onEnded={refresh} />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moment, spreadsheetMoment } from './moment.ts';
+import { moment, recentMoment, spreadsheetMoment } from './moment.ts';
 
 test('a moment is written by the clock in Amsterdam, as people and as spreadsheets read it', () => {
   expect(moment('2026-11-21T23:04:05Z')).toBe('22 nov 2026, 00:04:05');
@@ -11,3 +11,11 @@ test('what is no moment is nothing', () => {
   expect(moment('gisteren')).toBe('');
   expect(spreadsheetMoment('gisteren')).toBe('');
 });
+
+test.each([
+  ['2026-11-25T13:04:05Z', 'vandaag om 14:04'],
+  ['2026-11-24T23:04:05Z', 'vandaag om 00:04'],
+  ['2026-11-24T22:04:05Z', 'gisteren om 23:04'],
+  ['2026-11-21T13:04:05Z', '21 november om 14:04'],
+  ['2025-11-25T13:04:05Z', '25 november 2025 om 14:04'],
+])('%s was %s', (iso, words) => expect(recentMoment(iso, new Date('2026-11-25T14:00:00Z'))).toBe(words));

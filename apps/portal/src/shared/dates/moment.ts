@@ -8,12 +8,25 @@ const writer = (options: Intl.DateTimeFormatOptions) => {
 
 const day = writer({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = writer({ timeStyle: 'medium' });
+const shortTime = writer({ timeStyle: 'short' });
+const dayOfYear = writer({ day: 'numeric', month: 'long' });
+const year = writer({ year: 'numeric' });
 
 /** '21 nov 2026, 13:04:05', by the clock in Amsterdam; empty for what is no moment. */
 export const moment = writer({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** '21 november 2026 om 13:04', by the clock in Amsterdam; empty for what is no moment. */
 export const longMoment = writer({ dateStyle: 'long', timeStyle: 'short' });
+
+const msPerDay = 86_400_000;
+
+/** 'vandaag om 13:04', 'gisteren om 13:04', else '21 november om 13:04', with the year when it is another one. */
+export function recentMoment(iso: string, now: Date): string {
+  const yesterday = new Date(now.getTime() - msPerDay).toISOString();
+  const named = { [day(now.toISOString())]: 'vandaag', [day(yesterday)]: 'gisteren' }[day(iso)];
+  if (named !== undefined) return `${named} om ${shortTime(iso)}`;
+  return year(iso) === year(now.toISOString()) ? `${dayOfYear(iso)} om ${shortTime(iso)}` : longMoment(iso);
+}
 
 /** '21-11-2026 13:04:05', which Dutch spreadsheets know for a moment. */
 export const spreadsheetMoment = (iso: string) => `${day(iso)} ${time(iso)}`.trim();

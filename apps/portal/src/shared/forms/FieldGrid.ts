@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
-/** Lays out fields in two columns where the width allows. */
+/** Lays out fields in two columns where the width allows, and never in more. */
 export const FieldGrid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 50% - 12px)), 1fr));
   gap: 20px 24px;
   align-items: start;
 `;

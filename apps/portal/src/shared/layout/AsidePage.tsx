@@ -17,11 +17,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a page that belongs to the account page, with a card beside its content. */
+/** Renders a page that belongs to the preferences, with a card beside its content. */
 export function AsidePage({ title, aside, children }: Props) {
   const session = useReadySession();
   return (
-    <AppLayout title={title} subNavigation={{ title, back: { href: places.account, label: texts.account } }}>
+    <AppLayout
+      title={title}
+      subNavigation={{ title, back: { href: places.preferences, label: texts.preferences } }}
+    >
       <Container>
         <CacheScope scope={scopeOf(session)}>
           <Columns>

@@ -31,6 +31,7 @@ export default function ConfirmEmailScreen({ params }: Props) {
   const isIn = isLoggedIn(useSession());
   const [step, setStep] = useState<Step>('ask');
   const [kind, setKind] = useState<Kind>('unknown');
+  const account = kind === 'recovery-email' ? places.security : places.account;
 
   async function confirm(mailed: string) {
     setStep('busy');
@@ -66,7 +67,7 @@ export default function ConfirmEmailScreen({ params }: Props) {
         </Notice>
       )}
       {token === null || ['done', 'expired', 'in-use'].includes(step) ? (
-        <ButtonLink href={isIn ? places.account : login} block>
+        <ButtonLink href={isIn ? account : login} block>
           {texts.onwards}
         </ButtonLink>
       ) : (

@@ -5,6 +5,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import type { Outcome } from '../../../shared/api/outcome.ts';
+import { useTask } from '../../../shared/forms/tasks.tsx';
 import type { Refusal, SchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { VerifyStep } from '../../second-factor/VerifyStep.tsx';
 import { proveWithPasskey } from '../../second-factor/with-passkey.ts';
@@ -38,6 +39,7 @@ export function ChangeForm<Values extends FieldValues, Output>({
   onCancel,
   children,
 }: Props<Values, Output>) {
+  const isLeading = useTask();
   const [isHeld, setHeld] = useState(false);
   const [notified, setNotified] = useState<string>();
 
@@ -88,7 +90,7 @@ export function ChangeForm<Values extends FieldValues, Output>({
           {...form.field(passwordName)}
         />
         <Row>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" variant={isLeading ? 'default' : 'quiet'} busy={form.busy}>
             {texts.save}
           </Button>
           <Button variant="quiet" onClick={onCancel}>

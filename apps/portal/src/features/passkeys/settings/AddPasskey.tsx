@@ -47,7 +47,7 @@ export function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
           {failure}
         </Failure>
       )}
-      <Button busy={busy && !isAsking} onClick={() => add(null)}>
+      <Button variant="quiet" busy={busy && !isAsking} onClick={() => add(null)}>
         {passkeyTexts.add}
       </Button>
       <Modal

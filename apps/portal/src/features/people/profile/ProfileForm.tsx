@@ -1,28 +1,23 @@
 import { showPhone } from '@portal/contract/people/phone';
 import { fullName } from '@portal/contract/people/rules';
 import { PhoneField } from '@portal/ui/PhoneField';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { ErrorSummary } from '../../../shared/forms/ErrorSummary.tsx';
 import { FieldGrid } from '../../../shared/forms/FieldGrid.ts';
-import { SaveBar } from '../../../shared/forms/SaveBar.tsx';
 import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
 import { texts as proofTexts } from '../../owner-proof/texts.ts';
 import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import { AddressFields } from '../fields/AddressFields.tsx';
 import { PersonalFields } from '../fields/PersonalFields.tsx';
-import { UnsavedChanges } from '../../../shared/unsaved-changes/UnsavedChanges.tsx';
-import { SectionCard, Stack, SubTitle } from '../../../shared/cards/SectionCard.tsx';
-import type { SectionId } from './sections.ts';
+import { SectionCard, SubTitle } from '../../../shared/cards/SectionCard.tsx';
 import { AvatarField } from './AvatarField.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { fieldOf } from './profile-fields.ts';
 import { ReadOnlyPerson } from './ReadOnlyPerson.tsx';
-import { ReminderSection } from './ReminderSection.tsx';
+import { SavedTogether } from './SavedTogether.tsx';
 import { texts } from './texts.ts';
 import { useAvatar } from './use-avatar.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -34,88 +29,79 @@ interface Props {
   profile: Profile;
   /** An employee is here in the person's place. */
   isImpersonating: boolean;
-  sections: readonly SectionId[];
-  /** Fields above the reminders that are set elsewhere. */
-  children: ReactNode;
+  /** Whether the extra contact information is theirs to give. */
+  hasExtra: boolean;
 }
 
-/** Everything about oneself that is saved together. */
-export function ProfileForm({ userId, profile, isImpersonating, sections, children }: Props) {
-  const state = useProfileForm(profile, isImpersonating);
-  const { form, access, loaded, isDirty, round } = state;
+/** Who one is and how one can be reached, saved together. */
+export function ProfileForm({ userId, profile, isImpersonating, hasExtra }: Props) {
+  const state = useProfileForm(profile, isImpersonating, 'profile');
+  const { form, access, loaded, round } = state;
   const { upload, ...avatar } = useAvatar(state);
   const { question, saveWithProof } = useOwnerProof();
-  const saving = useProfileSave(userId, state, upload, saveWithProof);
+  const saving = useProfileSave(userId, state, { upload, saveWithProof });
   const [image, setImage] = useState<File | null>(null);
   const field = fieldOf(state);
   const country = useWatch({ control: form.control, name: 'person.country' });
 
   return (
     <>
-      <form noValidate onSubmit={saving.submit}>
-        <Stack>
-          <ErrorSummary form={form} labels={texts.fields}>
-            {saving.isHalfSaved && <p>{texts.halfSaved}</p>}
-          </ErrorSummary>
-          <SectionCard id="persoonlijke_informatie" title={texts.personalTitle}>
-            <p>{texts.personalHint}</p>
-            <Picture>
-              <AvatarField name={fullName(loaded.person)} {...avatar} onChoose={setImage} />
-            </Picture>
-            {access.isFromLearningSystem ? (
-              <ReadOnlyPerson person={loaded.person} />
-            ) : (
-              <PersonalFields
-                field={(name) => field(`person.${name}`)}
-                birthDate={form.place('person.birthDate')}
-                round={round}
-                write={(name, text) => form.setValue(`person.${name}`, text, { shouldDirty: true })}
-              />
-            )}
-            <SubTitle>{texts.contactTitle}</SubTitle>
-            <ContactFields
-              field={field}
-              phone={form.place('contact.phone')}
-              access={access}
-              contact={loaded.contact}
-            />
-            <SubTitle>{texts.addressTitle}</SubTitle>
-            <AddressFields
-              key={round}
+      <SavedTogether state={state} saving={saving}>
+        <SectionCard id="persoonlijke_informatie" title={texts.personalTitle}>
+          <p>{texts.personalHint}</p>
+          <Picture>
+            <AvatarField name={fullName(loaded.person)} {...avatar} onChoose={setImage} />
+          </Picture>
+          {access.isFromLearningSystem ? (
+            <ReadOnlyPerson person={loaded.person} />
+          ) : (
+            <PersonalFields
               field={(name) => field(`person.${name}`)}
-              postalCode={form.place('person.postalCode')}
-              country={country}
-              read={() => form.getValues('person')}
-              write={({ street, town }) => {
-                form.setValue('person.street', street, { shouldDirty: true, shouldValidate: true });
-                form.setValue('person.town', town, { shouldDirty: true, shouldValidate: true });
-              }}
+              birthDate={form.place('person.birthDate')}
+              round={round}
+              write={(name, text) => form.setValue(`person.${name}`, text, { shouldDirty: true })}
             />
-          </SectionCard>
-          {sections.includes('extra-contactinformatie') && (
-            <SectionCard id="extra-contactinformatie" title={texts.extraTitle}>
-              <p>{texts.extraHint}</p>
-              <FieldGrid>
-                <ValueField
-                  place={form.place('person.phone')}
-                  render={(props) => (
-                    <PhoneField
-                      {...props}
-                      label={texts.fields['person.phone']}
-                      autoComplete="mobile tel"
-                      format={showPhone}
-                    />
-                  )}
-                />
-                <div />
-              </FieldGrid>
-            </SectionCard>
           )}
-          {children}
-          {sections.includes('e-mailreminders') && <ReminderSection {...state} />}
-        </Stack>
-        {isDirty && <SaveBar isBusy={form.busy} onDiscard={saving.discard} />}
-      </form>
+          <SubTitle>{texts.contactTitle}</SubTitle>
+          <ContactFields
+            field={field}
+            phone={form.place('contact.phone')}
+            access={access}
+            contact={loaded.contact}
+          />
+          <SubTitle>{texts.addressTitle}</SubTitle>
+          <AddressFields
+            key={round}
+            field={(name) => field(`person.${name}`)}
+            postalCode={form.place('person.postalCode')}
+            country={country}
+            read={() => form.getValues('person')}
+            write={({ street, town }) => {
+              form.setValue('person.street', street, { shouldDirty: true, shouldValidate: true });
+              form.setValue('person.town', town, { shouldDirty: true, shouldValidate: true });
+            }}
+          />
+        </SectionCard>
+        {hasExtra && (
+          <SectionCard id="extra-contactinformatie" title={texts.extraTitle}>
+            <p>{texts.extraHint}</p>
+            <FieldGrid>
+              <ValueField
+                place={form.place('person.phone')}
+                render={(props) => (
+                  <PhoneField
+                    {...props}
+                    label={texts.fields['person.phone']}
+                    autoComplete="mobile tel"
+                    format={showPhone}
+                  />
+                )}
+              />
+              <div />
+            </FieldGrid>
+          </SectionCard>
+        )}
+      </SavedTogether>
       <CropDialog
         image={image}
         onClose={() => setImage(null)}
@@ -125,10 +111,6 @@ export function ProfileForm({ userId, profile, isImpersonating, sections, childr
         }}
       />
       <ProofDialog question={question} reason={proofTexts.email} />
-      {saving.conflict && (
-        <ConflictDialog conflict={saving.conflict} onClose={saving.leaveConflict} onChoose={saving.resolve} />
-      )}
-      <UnsavedChanges isDirty={isDirty} />
     </>
   );
 }

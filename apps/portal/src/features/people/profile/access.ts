@@ -1,8 +1,12 @@
 import type { Contact } from '@portal/contract/contacts/schema';
 import type { Person } from '@portal/contract/people/schema';
 
-/** Rights to change the profile, as the active account. */
+/** The form on one page: each saves its own fields. */
+export type FormPart = 'profile' | 'preferences';
+
+/** Rights to change the profile in one of its forms, as the active account. */
 export interface Access {
+  part: FormPart;
   /** The learning system owns who they are: name, gender and birth date can only be read here. */
   isFromLearningSystem: boolean;
   /** Their organisation lets them change the address it writes to, and it is they who are here. */
@@ -27,10 +31,12 @@ export function accessOf(
   person: Pick<Person, 'connectedToLis'>,
   contact: Asked,
   isImpersonating = false,
+  part: FormPart = 'profile',
 ): Access {
   const isLearner = contact.lmsAccountRole === 'participant' && !isFromLearningSystem(person, contact);
   const reminders = contact.leadingContactOfLmsAccount ? 'open' : 'locked';
   return {
+    part,
     isFromLearningSystem: isFromLearningSystem(person, contact),
     mayChangeEmail: !isImpersonating && (contact.affiliation?.canContactEditBusinessEmail ?? true),
     isImpersonating,

@@ -24,12 +24,14 @@ const checks: Partial<Record<ProfileName, z.ZodMiniType>> = {
 
 const ownedByLearningSystem = new Set<string>(learningSystemFields.map((key) => `person.${key}`));
 
-/** Whether this account may change a field. */
+/** Whether this account may change a field in this form. */
 export function isEditable(name: ProfileName, access: Access): boolean {
+  const isPreference = name.startsWith('contact.lms');
+  if (isPreference !== (access.part === 'preferences')) return false;
   if (ownedByLearningSystem.has(name)) return !access.isFromLearningSystem;
   if (name === 'contact.email') return access.mayChangeEmail;
   if (name === 'contact.emailOnPrivateContactOnly') return access.hasEmailChoice;
-  if (name.startsWith('contact.lms')) return access.reminders === 'open';
+  if (isPreference) return access.reminders === 'open';
   return true;
 }
 

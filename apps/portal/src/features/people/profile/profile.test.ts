@@ -67,9 +67,12 @@ describe('what is wrong', () => {
     expect(problems({ 'person.postalCode': '' })).toEqual({});
   });
 
-  test('[PRO-05, PRO-12] what cannot be mended here stops nothing', () => {
+  test('[PRO-05, PRO-12] what cannot be mended here stops nothing, nor what is on another page', () => {
     expect(problems({ 'contact.email': '' }, employed)).toEqual({});
     expect(problems({ 'person.gender': null, 'person.givenName': '' }, learning)).toEqual({});
+    const { profile, values } = open({ person: { gender: 'unknown' } });
+    const access = accessOf(profile.person, profile.contact, false, 'preferences');
+    expect(profileSchema(access, values).safeParse(values).success).toBe(true);
   });
 });
 
@@ -80,14 +83,12 @@ describe('what is sent', () => {
     return { contact: contactChange(filled, profile, access), person: personChange(filled, profile, access) };
   };
 
-  test('[PRO-04, PRO-07, PRO-09, REM-01] everything, as the calls take it', () => {
+  test('[PRO-04, PRO-07, PRO-09] everything, as the calls take it', () => {
     expect(sent()).toEqual({
       contact: {
         id: 'c1',
         email: 'anna@voorbeeld.example',
         phone: '+31201234501',
-        lmsMailPreference: 'all',
-        lmsMailDays: '1,4',
       },
       person: {
         id: 'p1',
@@ -113,13 +114,21 @@ describe('what is sent', () => {
     expect(sent(empty).person).toMatchObject({ street: '', postalCode: '', infix: null, phone: null });
   });
 
-  test('[PRO-05, PRO-12, REM-02] nothing that this account may not change', () => {
+  test('[PRO-05, PRO-12] nothing that this account may not change', () => {
     expect(sent({ 'contact.email': 'x@y.nl' }, employed).contact).not.toHaveProperty('email');
     expect(Object.keys(sent({}, learning).person).toSorted()).toEqual(
       ['id', 'street', 'houseNumber', 'postalCode', 'town', 'country', 'phone', 'avatar'].toSorted(),
     );
-    const other = { contact: { leadingContactOfLmsAccount: false } };
-    expect(Object.keys(sent({}, other).contact)).toEqual(['id', 'email', 'phone']);
+  });
+
+  test('[REM-01, REM-02] of the preferences the reminders alone, and only by the leading contact', () => {
+    const preferences = (different: Different = {}) => {
+      const { profile, values } = open(different);
+      const access = accessOf(profile.person, profile.contact, false, 'preferences');
+      return contactChange(values, profile, access);
+    };
+    expect(preferences()).toEqual({ id: 'c1', lmsMailPreference: 'all', lmsMailDays: '1,4' });
+    expect(preferences({ contact: { leadingContactOfLmsAccount: false } })).toEqual({ id: 'c1' });
   });
 
   test('[IMP-04] an employee in the place of a person does not change how they log in', () => {

@@ -12,7 +12,8 @@ import type { Profile } from './values.ts';
 /** Changes per part. The mutationId makes repeated requests one save. */
 export interface ProfileSave {
   contact: ContactInput & { mutationId: string };
-  person: PersonInput & { mutationId: string };
+  /** Null where there is nothing to save of the person. */
+  person: (PersonInput & { mutationId: string }) | null;
 }
 
 /**
@@ -44,6 +45,7 @@ export async function saveProfile(
     return { ...readFailure('contact', savedContact), profile: loaded, isContactSaved: false };
 
   const half = { ...loaded, contact: savedContact.value ?? merged(contactSchema, loaded.contact, contact) };
+  if (person === null) return { kind: 'saved', profile: half, isContactSaved: true };
   const savedPerson = await send(savePerson, {
     params: { id: loaded.person.id },
     body: person,

@@ -3,7 +3,7 @@ import type { Contact } from '@portal/contract/contacts/schema';
 import type { Person } from '@portal/contract/people/schema';
 import { accessOf } from './access.ts';
 
-/** The parts of the page that its links lead to; the ids are literal in the specification. */
+/** The sections of the account that its links lead to; the ids are literal in the specification. */
 export type SectionId =
   'persoonlijke_informatie' | 'extra-contactinformatie' | 'functieprofiel' | 'e-mailreminders';
 
@@ -17,7 +17,7 @@ type Asked = Pick<
   | 'editDiplomaRequirementsDisplayState'
 >;
 
-/** Returns the sections of the page, in their order. */
+/** Returns the sections of the account, in their order. */
 export function sectionsOf(person: Pick<Person, 'connectedToLis'>, contact: Asked): SectionId[] {
   const { isFromLearningSystem, reminders } = accessOf(person, contact);
   const hasFunction = moduleTypesOf(contact).length > 0 || contact.editDiplomaRequirementsDisplayState > 0;

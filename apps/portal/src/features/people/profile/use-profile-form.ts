@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSchemaForm, type SchemaForm } from '../../../shared/forms/use-schema-form.ts';
-import { accessOf, type Access } from './access.ts';
+import { accessOf, type Access, type FormPart } from './access.ts';
 import { profileSchema } from './checks.ts';
 import { isSameValue, valuesOf, type Profile, type ProfileValues } from './values.ts';
 
@@ -22,10 +22,10 @@ export interface ProfileForm {
  * The profile as a form that is checked field by field when it is left. As long as nothing was typed it shows what is saved,
  * also when that happened elsewhere.
  */
-export function useProfileForm(current: Profile, isImpersonating: boolean): ProfileForm {
+export function useProfileForm(current: Profile, isImpersonating: boolean, part: FormPart): ProfileForm {
   const [loaded, setLoaded] = useState(current);
   const [round, setRound] = useState(0);
-  const access = accessOf(loaded.person, loaded.contact, isImpersonating);
+  const access = accessOf(loaded.person, loaded.contact, isImpersonating, part);
   const form = useSchemaForm<ProfileValues, unknown>(
     (values) => profileSchema(access, values),
     valuesOf(loaded),

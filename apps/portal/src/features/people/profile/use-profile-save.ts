@@ -37,12 +37,20 @@ export interface ProfileSaving {
   discard: () => void;
 }
 
+interface Ways {
+  /** Uploads what has to be on the server before the rest. */
+  upload: AvatarChoice['upload'];
+  saveWithProof: OwnerProof['saveWithProof'];
+}
+
+/** For a form without a picture and without a field that the server wants a proof for. */
+const plainly: Ways = { upload: async (values) => values, saveWithProof: (save) => save() };
+
 /** Saves the form, once at a time, and never over changes made elsewhere. `userId` is the owner of the profile. */
 export function useProfileSave(
   userId: string,
-  { form, access: { isImpersonating }, loaded, setLoaded, startFrom }: ProfileForm,
-  upload: AvatarChoice['upload'],
-  saveWithProof: OwnerProof['saveWithProof'],
+  { form, access: { isImpersonating, part }, loaded, setLoaded, startFrom }: ProfileForm,
+  { upload, saveWithProof }: Ways = plainly,
 ): ProfileSaving {
   const [isHalfSaved, setHalfSaved] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -55,13 +63,14 @@ export function useProfileSave(
       notifications.add({ kind: 'error', title: formTexts.notSaved, text: texts.avatarNotSaved });
       return undefined;
     }
-    const access = accessOf(from.person, from.contact, isImpersonating);
+    const access = accessOf(from.person, from.contact, isImpersonating, part);
     const contact = contactChange(values, from, access);
-    const person = personChange(values, from, access);
+    // The preferences are the contact's alone.
+    const person = part === 'preferences' ? null : personChange(values, from, access);
     // Includes the version: the same values after a change made elsewhere are another save.
     const changes = {
       contact: { ...contact, mutationId: nameContact([contact, from.contact.version]) },
-      person: { ...person, mutationId: namePerson([person, from.person.version]) },
+      person: person && { ...person, mutationId: namePerson([person, from.person.version]) },
     };
     const saved = await saveProfile(changes, from, saveWithProof);
     setLoaded(saved.profile);

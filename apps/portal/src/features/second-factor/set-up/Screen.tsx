@@ -4,6 +4,7 @@ import { Notice } from '@portal/ui/Notice';
 import { useNavigate } from 'react-router-dom';
 import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
 import { texts as frameTexts } from '../../../shared/layout/texts.ts';
+import { notifications } from '../../../shared/notifications/notifications.ts';
 import { SetUp } from '../SetUp.tsx';
 import { texts as secondFactorTexts } from '../texts.ts';
 import { keepSecondFactor } from '../../../shared/session/second-factor.ts';
@@ -17,6 +18,7 @@ export default function SecondFactorScreen() {
 
   async function finish() {
     keepSecondFactor(true);
+    notifications.add({ kind: 'success', title: texts.turnedOn });
     navigate(places.account);
   }
 

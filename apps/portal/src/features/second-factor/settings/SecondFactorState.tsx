@@ -6,6 +6,7 @@ import { Notice } from '@portal/ui/Notice';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import { styled } from 'styled-components';
+import { useIsAtRest } from '../../../shared/forms/tasks.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 /** Whether the second factor is on, and what can be done about it. */
 export function SecondFactorState(props: Props) {
   const { isOn, isMandatory, codesLeft = null, areKept = true, onTurnOff, onRenew } = props;
+  const isAtRest = useIsAtRest();
   const isShort = codesLeft !== null && codesLeft <= 2;
   const renew = (
     <Button variant="quiet" onClick={onRenew}>
@@ -48,7 +50,11 @@ export function SecondFactorState(props: Props) {
         </Warning>
       )}
       <Row>
-        {!isOn && <ButtonLink href={places.secondFactor}>{texts.setUp}</ButtonLink>}
+        {!isOn && (
+          <ButtonLink variant={isAtRest ? 'default' : 'quiet'} href={places.secondFactor}>
+            {texts.setUp}
+          </ButtonLink>
+        )}
         {areKept && codesLeft !== null && renew}
         {isOn && (
           <ButtonLink variant="quiet" href={places.secondFactor}>

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, loginAs, shown, test } from './harness/test.ts';
+
+const filled = (page: Page) =>
+  page.getByRole('main').locator('[data-variant="default"], [data-variant="cta"]').filter({ visible: true });
+const parts = (page: Page) => page.getByRole('navigation', { name: 'Je account' }).getByRole('link');
+
+test('[PRO-14] one button at a time is the filled one, and an open form stays while another opens', async ({
+  page,
+}) => {
+  await loginAs(page, 'anna', '/account');
+  for (const [name, most] of [
+    ['Profiel', []],
+    ['Voorkeuren', []],
+    ['Gegevens', ['Download mijn gegevens']],
+    ['Beveiliging', ['Instellen']],
+  ] as const) {
+    await parts(page).filter({ hasText: name }).click();
+    await expect(parts(page).filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
+    await page.waitForLoadState('networkidle');
+    await expect(filled(page)).toHaveText([...most]);
+  }
+
+  await page.getByRole('button', { name: 'Wijzig Gebruikersnaam' }).click();
+  await page.getByLabel('Kies een gebruikersnaam').fill('anna.de.vries');
+  await expect(filled(page)).toHaveText(['Opslaan']);
+  await page.getByRole('button', { name: 'Wijzig Wachtwoord' }).click();
+  await expect(filled(page)).toHaveText(['Opslaan']);
+  await expect(page.getByLabel('Kies een gebruikersnaam')).toHaveValue('anna.de.vries');
+  await page.getByRole('button', { name: 'Annuleren' }).first().click();
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(filled(page)).toHaveText(['Instellen']);
+});
+
+test('[TFA-01] on a phone the missing second step is said first, and leads to it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await loginAs(page, 'anna', '/account');
+  await expect(shown(page, 'Je account heeft nog geen tweede stap')).toBeInViewport();
+  for (const link of await parts(page).all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Naar Beveiliging' }).click();
+  await expect(page).toHaveURL('/account/beveiliging');
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(first).toHaveText('Tweestapsverificatie');
+  await expect(first).toBeInViewport();
+
+  // As the browser has it that draws text twice as large: the same window holds half as much.
+  await page.setViewportSize({ width: 180, height: 370 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('[PRO-02] who has no preferences is led to the profile', async ({ page }) => {
+  await loginAs(page, 'lars', '/account/voorkeuren');
+  await expect(page).toHaveURL('/account');
+  await expect(parts(page)).toHaveText(['Profiel', /^Beveiliging/, 'Gegevens']);
+});
+
+test('[ACC-01] with one account there is nothing to choose, and that is said', async ({ page }) => {
+  await loginAs(page, 'anna', '/wissel-account');
+  await expect(shown(page, 'Je hebt één account. Er is geen andere rol om te kiezen.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kies een andere rol' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+});

@@ -1,0 +1,50 @@
+import { hasRoleSelector } from '@portal/contract/contacts/rules';
+import { places } from '@portal/contract/places';
+import { Container } from '@portal/ui/Grid';
+import { Column } from '@portal/ui/Grid/Column';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { Columns } from '../../shared/layout/columns.ts';
+import { scopeOf } from '../../shared/session/session.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { elsewhere, hrefs, partsOf, sectionsIn, type PartId } from './parts.ts';
+import { texts } from './texts.ts';
+import { useAccount } from './use-account.ts';
+
+/**
+ * Renders one of the pages of the account, with the links to the others. The address of a section that is on another
+ * page leads there, and a page that this person does not have leads to the profile.
+ */
+export function AccountPage({ part, children }: { part: PartId; children: ReactNode }) {
+  const { session, contact, isImpersonating } = useAccount();
+  const { hash } = useLocation();
+  const { person } = session.user;
+  const parts = partsOf({ person, contact, isImpersonating });
+  const isSwitchable = !isImpersonating && hasRoleSelector(person.contacts);
+  const other = parts.includes(part) ? elsewhere(hash, part, parts) : hrefs.profile;
+  if (other !== undefined) return <Navigate to={other} replace />;
+
+  return (
+    <AppLayout
+      title={texts.titles[part]}
+      upLinks={isSwitchable ? [{ href: places.accounts, label: texts.switchAccount }] : []}
+      subNavigation={{ title: texts.titles[part], back: { href: places.home } }}
+    >
+      <Container>
+        <CacheScope scope={scopeOf(session)}>
+          <Columns>
+            <Column spanLarge={3}>
+              <AccountMenu part={part} parts={parts} sections={sectionsIn(part, person, contact)} />
+            </Column>
+            <Column spanLarge={9}>
+              <Stack>{children}</Stack>
+            </Column>
+          </Columns>
+        </CacheScope>
+      </Container>
+    </AppLayout>
+  );
+}

@@ -1,0 +1,24 @@
+import { exportOwnData } from '@portal/contract/own-data/calls';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { useRead } from '../../shared/api/use-read.ts';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { OwnDataPage } from '../own-data/OwnDataPage.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { useAccount } from './use-account.ts';
+
+/** `/account/mijn-gegevens`: the stored data of the logged-in person. */
+export default function OwnDataScreen() {
+  const { person } = useAccount().session.user;
+  return (
+    <AccountPage part="ownData">
+      <Data personId={person.id} />
+    </AccountPage>
+  );
+}
+
+/** Reads within the page, whose cache belongs to the account. */
+function Data({ personId }: { personId: string }) {
+  const { data, isFailed, retry } = useRead(exportOwnData, { id: personId });
+  if (isFailed) return <NoData retry={retry} />;
+  return data === undefined ? <Skeleton lines={12} /> : <OwnDataPage data={data} />;
+}

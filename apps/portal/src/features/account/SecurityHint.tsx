@@ -1,0 +1,27 @@
+import { from } from '@portal/ui/Grid/breakpoints';
+import { Link } from '@portal/ui/Link';
+import { Notice } from '@portal/ui/Notice';
+import { styled } from 'styled-components';
+import { useNextSteps } from '../../shared/next-steps/use-next-steps.ts';
+import { hrefs } from './parts.ts';
+import { texts } from './texts.ts';
+
+/** Says first what the login lacks most, where the mark in the menu alone would be overlooked: on a narrow screen. */
+export function SecurityHint() {
+  const kinds = new Set(useNextSteps().map(({ kind }) => kind));
+  const text = texts.hints.find(([kind]) => kinds.has(kind))?.[1];
+  if (text === undefined) return null;
+  return (
+    <Narrow kind="warning" title={text} action={<Link href={hrefs.security}>{texts.toSecurity}</Link>} />
+  );
+}
+
+const Narrow = styled(Notice)`
+  @media ${from('large')} {
+    display: none;
+  }
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Stack } from '../../../shared/cards/SectionCard.tsx';
+import { ErrorSummary } from '../../../shared/forms/ErrorSummary.tsx';
+import { SaveBar } from '../../../shared/forms/SaveBar.tsx';
+import { UnsavedChanges } from '../../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { texts } from './texts.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileSaving } from './use-profile-save.ts';
+
+interface Props {
+  state: Pick<ProfileForm, 'form' | 'isDirty'>;
+  saving: ProfileSaving;
+  /** The sections with the fields. */
+  children: ReactNode;
+}
+
+/** A form of the account with all that belongs to saving it: what is wrong, what others saved, and what is not saved yet. */
+export function SavedTogether({ state: { form, isDirty }, saving, children }: Props) {
+  return (
+    <>
+      <form noValidate onSubmit={saving.submit}>
+        <Stack>
+          <ErrorSummary form={form} labels={texts.fields}>
+            {saving.isHalfSaved && <p>{texts.halfSaved}</p>}
+          </ErrorSummary>
+          {children}
+        </Stack>
+        {isDirty && <SaveBar isBusy={form.busy} onDiscard={saving.discard} />}
+      </form>
+      {saving.conflict && (
+        <ConflictDialog conflict={saving.conflict} onClose={saving.leaveConflict} onChoose={saving.resolve} />
+      )}
+      <UnsavedChanges isDirty={isDirty} />
+    </>
+  );
+}
