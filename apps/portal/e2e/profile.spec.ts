@@ -215,4 +215,7 @@ test('one’s own data can be read, printed and taken along as a file', async ({
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Afdrukken' })).toBeHidden();
+  await page.goto('/account');
+  await expect(page.getByText('Voornaam')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { Container } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
@@ -40,7 +41,7 @@ export function AccountPage({ part, children }: { part: PartId; children: ReactN
               <AccountMenu part={part} parts={parts} sections={sectionsIn(part, person, contact)} />
             </Column>
             <Column spanLarge={9}>
-              <Stack>{children}</Stack>
+              <Parts>{children}</Parts>
             </Column>
           </Columns>
         </CacheScope>
@@ -48,3 +49,22 @@ export function AccountPage({ part, children }: { part: PartId; children: ReactN
     </AppLayout>
   );
 }
+
+/** On paper a form reads as a document: its values, and nothing to press. */
+const Parts = styled(Stack)`
+  @media print {
+    & button,
+    & form svg {
+      display: none;
+    }
+
+    & input:is([type='text'], [type='email'], [type='tel'], :not([type])),
+    & select {
+      min-block-size: 0;
+      padding: 0;
+      border-color: transparent;
+      background: none;
+      appearance: none;
+    }
+  }
+`;

@@ -56,11 +56,13 @@ function Sessions() {
         ))}
       </Rows>
       {!isAlone && (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          {texts.everywhere}
-        </Button>
+        <>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {texts.everywhere}
+          </Button>
+          <EndOthers open={isAsking} onClose={() => setAsking(false)} onEnded={refresh} />
+        </>
       )}
-      <EndOthers open={isAsking} onClose={() => setAsking(false)} onEnded={refresh} />
     </Card>
   );
 }

@@ -7,6 +7,16 @@ export const Rows = styled.ul`
   padding: 0;
   border-block-start: 1px solid var(--portal-border);
   list-style: none;
+
+  /* Nothing follows that it would have to be kept apart from. */
+  &:last-child {
+    margin-block-end: 0;
+
+    & > li:last-child {
+      padding-block-end: 0;
+      border: 0;
+    }
+  }
 `;
 
 export const Row = styled.li`
