@@ -232,7 +232,8 @@ describe('the password', () => {
 
   test('[PWD-07] the same as before is refused, and the answer says that it is why', async () => {
     const visitor = await loggedIn('anna');
-    const change = (oldPassword: string) => visitor.post('/auth/change-password', { oldPassword, newPassword });
+    const change = (oldPassword: string) =>
+      visitor.post('/auth/change-password', { oldPassword, newPassword });
     expect((await change(password)).statusCode).toBe(200);
     expect((await change(newPassword)).json()).toMatchObject({
       violations: [{ propertyPath: 'newPassword', code: 'password-unchanged' }],
