@@ -81,8 +81,9 @@ freshTest.describe('set up at login, where it is mandatory', () => {
 
       await page.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
       await expect(page.getByRole('heading', { name: 'Tweestapsverificatie staat aan' })).toBeVisible();
-      await expect(page.getByRole('link', { name: '088 000 00 00' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'servicedesk@voorbeeld.example' })).toBeVisible();
+      const help = page.getByText('Lukt inloggen een keer niet?');
+      await expect(help.getByRole('link', { name: '088 000 00 00' })).toBeVisible();
+      await expect(help.getByRole('link', { name: 'servicedesk@voorbeeld.example' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Bevestigen' }).click();
       await expect(page).toHaveURL('/');

@@ -53,8 +53,11 @@ async function within<Result>(part: string, save: () => Promise<Result>): Promis
 
 /** Returns the user of a session as `users/{id}` answers it; null when it has just been deleted. */
 export async function userAnswer(database: Database, session: Session): Promise<object | null> {
-  const found = await findUserWithPerson(database, session.userId);
-  return found && userResource(found, await findOwnContacts(database, session.personId));
+  const [found, contacts] = await Promise.all([
+    findUserWithPerson(database, session.userId),
+    findOwnContacts(database, session.personId),
+  ]);
+  return found && userResource(found, contacts);
 }
 
 /** Registers the calls to read the user, change their person and contacts, and create a private contact. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectTidyText } from './test.ts';
+import { expect, expectTidyText, untilQuiet } from './test.ts';
 
 /** A link that was found, and the screen it was found on. */
 interface Found {
@@ -22,7 +22,8 @@ async function open(page: Page, path: string, on: string) {
   expect(answer?.status() ?? 200, `${path}, linked on ${on}`).toBeLessThan(400);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title, `${path}, linked on ${on}`).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // Not 'networkidle', which with the editor's frames sometimes never comes.
+  await untilQuiet(page);
   await expect(title, `${path}, linked on ${on}`).not.toHaveText('Pagina niet gevonden');
   await expectTidyText(page);
 }
