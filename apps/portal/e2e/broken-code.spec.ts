@@ -43,7 +43,7 @@ test('[NET-02] a button whose code fails says so, and works when it can', async 
   // The button is there for people who are logged in elsewhere as well.
   const elsewhere = await browser.newPage({ baseURL: server.origin });
   await loginAs(elsewhere, 'iris');
-  await openProfile(page, 'iris');
+  await loginAs(page, 'iris', '/account/beveiliging');
   const end = page.getByRole('button', { name: 'Overal uitloggen' });
   await end.click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Overal uitloggen' });

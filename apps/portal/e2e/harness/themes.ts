@@ -44,10 +44,17 @@ export async function expectAccessibleInEveryTheme(page: Page) {
   await expectTheme(page, ownPrimary);
 }
 
-/** Returns to the tab, which then follows the server, and expects the theme of a primary color. */
+/**
+ * Returns to the tab, which then follows the server, and expects the theme of a primary color. Returns more than once, since
+ * a tab that is just asking does not ask again.
+ */
 async function expectTheme(page: Page, primary: string) {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => primaryOf(page)).toBe(primary);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return primaryOf(page);
+    })
+    .toBe(primary);
 }
 
 async function expectAtBothWidths(page: Page, rules?: string[]) {

@@ -51,7 +51,7 @@ export function columnsWith({ search, nextId }: Options): readonly EventColumn[]
   return [
     {
       ...title,
-      width: '36%',
+      width: '33%',
       cell: ({ id, title: name, type }) => (
         <>
           <Link href={detailsHref(id, search)}>{name || texts.details.title}</Link>
@@ -64,7 +64,7 @@ export function columnsWith({ search, nextId }: Options): readonly EventColumn[]
     },
     {
       ...day,
-      width: '18%',
+      width: '17%',
       cell: (row) => (
         <div>
           {dayOf(row.startsAt)}
@@ -72,9 +72,9 @@ export function columnsWith({ search, nextId }: Options): readonly EventColumn[]
         </div>
       ),
     },
-    { ...status, width: '19%', cell: (row) => <Status {...row} /> },
-    { ...place, width: '17%' },
-    { ...points, width: '10%' },
+    { ...status, width: '18%', cell: (row) => <Status {...row} /> },
+    { ...place, width: '18%' },
+    { ...points, width: '14%' },
   ];
 }
 
