@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 
 /** Bundles the server into few files: it starts in half the time, and needs no memory to strip types. */
-export default defineConfig({
+export default defineConfig(({ outDir = 'dist' }) => ({
   entry: {
     main: 'src/main.ts',
     'identity-provider': 'src/demo/identity-provider/main.ts',
@@ -19,5 +19,5 @@ export default defineConfig({
   noExternal: [/^@portal\//, /^drizzle-orm/],
   // A dependency of the demo alone, which tsup would bundle; it cannot be, since it requires parts of Node.
   external: ['xml-crypto'],
-  onSuccess: () => cp('src/database/migrations', 'dist/migrations', { recursive: true }),
-});
+  onSuccess: () => cp('src/database/migrations', `${outDir}/migrations`, { recursive: true }),
+}));

@@ -3,12 +3,13 @@
  * - PREPARED_TABLES and PREPARED_DEMO, a database with every table and one with the demo world: the path of a dump of the
  *   embedded database, or the name of a template on the PostgreSQL of TEST_DATABASE_URL
  * - PREPARED_FOLDER, the data folder of a server with the demo world
- * - `dist`, the built server, unless the task runner has built it
+ * - PREPARED_SERVER, the server as it is built, in a folder of this run beside `dist`
  */
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -71,7 +72,9 @@ const openServer = (url: string) =>
   });
 
 export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env['TURBO_HASH'] === undefined) await build({});
+  const built = fileURLToPath(new URL(`../../dist-${process.pid}`, import.meta.url));
+  await build({ outDir: built });
+  process.env['PREPARED_SERVER'] = join(built, 'main.js');
   const folder = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
   const dataFolder = join(folder, 'data');
   const config = readConfig(testEnvironment(dataFolder));
@@ -85,5 +88,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await drop?.();
     await rm(folder, { recursive: true });
+    await rm(built, { recursive: true });
   };
 }
