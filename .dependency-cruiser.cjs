@@ -132,7 +132,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Only what is made here: an installed package may well keep its code in a folder called dist.
-    exclude: { path: '^(packages|apps)/[^/]+/(dist(-\\d+)?|storybook-static|\\.data)/' },
+    exclude: { path: '^(packages|apps)/[^/]+/(dist[^/]*|storybook-static|\\.data)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
