@@ -24,7 +24,7 @@ const port = Number(process.env['BENCH_PORT'] ?? 6190);
 const atOnce = 16;
 const rounds = 3;
 
-/** What one read sends to the database: the arguments of the driver's `query`. */
+/** Queries that one read sends to the database, as the arguments of the driver's `query`. */
 type Statements = unknown[][];
 
 interface Driver {

@@ -62,3 +62,18 @@ test('[ACC-01] with one account there is nothing to choose, and that is said', a
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
 });
+
+test.describe('a server in trouble', () => {
+  test.use({ expectedConsoleErrors: /500/ });
+
+  test('[NET-03] where somebody is logged in can be asked for again', async ({ page }) => {
+    const sessions = '**/api/sessions';
+    await page.route(sessions, (route) => route.fulfill({ status: 500, body: '' }));
+    await loginAs(page, 'anna', '/account/beveiliging');
+    const card = page.locator('section').filter({ hasText: 'Waar je bent ingelogd' });
+    await expect(card.getByText('Sorry, we konden geen data vinden')).toBeVisible();
+    await page.unroute(sessions);
+    await card.getByRole('button', { name: 'Probeer opnieuw' }).click();
+    await expect(card.getByText('Dit apparaat', { exact: true })).toBeVisible();
+  });
+});

@@ -28,7 +28,7 @@ async function findServed(database: Database, contactId: string) {
 
 type Served = NonNullable<Awaited<ReturnType<typeof findServed>>>;
 
-/** What the support desk needs to cancel a registration without a question. */
+/** Collects everything that the support desk needs to cancel a registration. */
 function cancellationOf(
   { id, title, status, startsAt, endsAt }: ReturnType<typeof resourceOf>,
   { user, person }: Account,

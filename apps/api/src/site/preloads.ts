@@ -8,7 +8,7 @@ const manifest = z.record(
 );
 
 const page = 'index.html';
-/** What every screen of a logged-in person waits for. */
+/** The module that loads the session; no screen of a logged-in person is shown before it. */
 const session = 'src/shared/session/load-session.ts';
 
 /**

@@ -36,7 +36,7 @@ const settings: PageSettings = {
   applicationOrigins: applicationOrigins('http://localhost:4173'),
 };
 
-/** What an environment in the tests below has besides what they are about. */
+/** Required fields of an environment that the tests below do not look at. */
 const stored = { id: 'e1', version: 3 };
 
 /** The address of a link in the page, by its `rel`. */

@@ -24,10 +24,11 @@ export function App() {
   const session = useSession();
   const isLoggedIn = 'login' in session;
   const isImpersonating = session.state === 'ready' && session.impersonation !== null;
-  const [isShown, setShown] = useState(false);
-  const aheadFor = isLoggedIn && isShown ? whoIn(session) : null;
+  const who = isLoggedIn ? whoIn(session) : null;
+  const [shownTo, setShownTo] = useState<string | null>(null);
+  const isShown = who !== null && who === shownTo;
   useEffect(() => {
-    if (aheadFor === null) return undefined;
+    if (!isShown) return undefined;
     const logout = new AbortController();
     const timer = setTimeout(() => {
       fetchScreens(getSession());
@@ -41,7 +42,7 @@ export function App() {
       clearTimeout(timer);
       logout.abort();
     };
-  }, [aheadFor]);
+  }, [isShown]);
 
   return (
     <ErrorBoundary fallback={() => <ErrorPage />}>
@@ -49,7 +50,7 @@ export function App() {
         <Suspense fallback={<Loading />}>
           {/* Beside the screen, whatever it is: nobody impersonates without being told, not even while this loads. */}
           {isImpersonating && <ImpersonationBar />}
-          <CurrentScreen onShown={() => setShown(true)} />
+          <CurrentScreen onShown={() => setShownTo(who)} />
         </Suspense>
         {isLoggedIn && (
           <ErrorBoundary fallback={() => <WithoutSessionExpiry />}>

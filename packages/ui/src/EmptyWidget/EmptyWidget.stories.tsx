@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { Check } from '../icons/check.ts';
 import { EmptyWidget } from './EmptyWidget.tsx';
 
 /**
@@ -48,5 +49,16 @@ export const MetActie: Story = {
       '/evenementen',
     );
     await expect(canvas.queryByText('Sorry, we konden geen data vinden')).toBeNull();
+  },
+};
+
+export const MetPictogram: Story = {
+  name: 'Met een eigen pictogram',
+  tags: ['CMP-09'],
+  args: { text: 'Er staat niets open.', icon: <Check size={24} /> },
+  // [CMP-09] Has its own drawing, which says nothing to a screen reader.
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Er staat niets open.')).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-hidden] > svg')).toBeVisible();
   },
 };

@@ -6,14 +6,14 @@ import { SearchX } from '../icons/search-x.ts';
 import { useTexts } from '../texts.tsx';
 import { emptyWidgetTexts } from './texts.ts';
 
+const noFind = <SearchX size={24} />;
+
 /** Placeholder of a widget without content: one sentence and, if there is one, the next step. Renders a `<div>`. */
-export function EmptyWidget({ text, action, ...rest }: EmptyWidgetProps) {
+export function EmptyWidget({ text, action, icon = noFind, ...rest }: EmptyWidgetProps) {
   const texts = useTexts('emptyWidget', emptyWidgetTexts);
   return (
     <Box {...rest}>
-      <Symbol>
-        <SearchX size={24} />
-      </Symbol>
+      <Symbol aria-hidden="true">{icon}</Symbol>
       <Sentence>{text ?? texts.text}</Sentence>
       {action}
     </Box>
@@ -25,6 +25,8 @@ export interface EmptyWidgetProps extends Omit<ComponentProps<'div'>, 'children'
   text?: ReactNode;
   /** One link or button that helps the reader on. */
   action?: ReactNode;
+  /** Drawing of 24 px above the sentence; decorative. @default a magnifying glass without a find */
+  icon?: ReactNode;
 }
 
 const Box = styled.div`

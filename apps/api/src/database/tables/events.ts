@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm
 import { id, instant, version } from './columns.ts';
 import { contacts } from './contacts.ts';
 
-/** A trigger counts every change of a row, whoever makes it, since subscribed calendars go by it. */
+/** Number and time of the last change of a row. A trigger sets both, since other systems change rows too. */
 const revision = () => ({ version: version(), updatedAt: instant().notNull().defaultNow() });
 
 /** An event that people can attend: a training, a webinar, an exam or a meeting. */

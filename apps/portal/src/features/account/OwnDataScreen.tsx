@@ -1,4 +1,5 @@
 import { exportOwnData } from '@portal/contract/own-data/calls';
+import { Card } from '@portal/ui/Card';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
@@ -19,6 +20,12 @@ export default function OwnDataScreen() {
 /** Reads within the page, whose cache belongs to the account. */
 function Data({ personId }: { personId: string }) {
   const { data, isFailed, retry } = useRead(exportOwnData, { id: personId });
-  if (isFailed) return <NoData retry={retry} />;
+  if (isFailed) {
+    return (
+      <Card>
+        <NoData retry={retry} />
+      </Card>
+    );
+  }
   return data === undefined ? <Skeleton lines={12} /> : <OwnDataPage data={data} />;
 }

@@ -4,6 +4,7 @@ import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
+import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { from } from '@portal/ui/Grid/breakpoints';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { Tabs } from '@portal/ui/Tabs';
@@ -11,9 +12,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Message } from '../../shared/cards/Message.tsx';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { DossierUploads, uploadHref } from '../uploads/DossierUploads.tsx';
@@ -24,11 +25,11 @@ import { lockTime, useLock } from './use-lock.ts';
 
 const says = texts.dossier;
 
-const icons: Record<Exclude<DossierState, 'open'>, typeof Lock> = {
-  locked: Lock,
-  'nothing-required': CircleCheck,
-  done: CircleCheck,
-  empty: FolderOpen,
+const icons: Record<Exclude<DossierState, 'open'>, ReactNode> = {
+  locked: <Lock size={24} />,
+  'nothing-required': <CircleCheck size={24} />,
+  done: <CircleCheck size={24} />,
+  empty: <FolderOpen size={24} />,
 };
 
 /** Summarizes the diploma dossier: open steps for the person's function and beyond it. */
@@ -92,7 +93,7 @@ function Content({ portfolio, mayUpload }: { portfolio: Portfolio; mayUpload: bo
   if (state !== 'open') {
     return (
       <Middle>
-        <Message icon={icons[state]} text={says.states[state]} />
+        <EmptyWidget icon={icons[state]} text={says.states[state]} />
       </Middle>
     );
   }
@@ -125,7 +126,7 @@ function Content({ portfolio, mayUpload }: { portfolio: Portfolio; mayUpload: bo
         label,
         content:
           ofTab.length === 0 ? (
-            <Message icon={CircleCheck} text={none} />
+            <EmptyWidget icon={<CircleCheck size={24} />} text={none} />
           ) : (
             <ToDoList label={label} toDos={ofTab} />
           ),

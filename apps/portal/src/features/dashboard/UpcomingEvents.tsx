@@ -3,6 +3,7 @@ import type { EventRegistration } from '@portal/contract/events/schema';
 import { leafOf, timesOf } from '@portal/contract/events/when';
 import { places } from '@portal/contract/places';
 import { Card } from '@portal/ui/Card';
+import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { Link } from '@portal/ui/Link';
 import { useLink } from '@portal/ui/LinkProvider';
 import { Skeleton } from '@portal/ui/Skeleton';
@@ -10,7 +11,6 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
-import { Message } from '../../shared/cards/Message.tsx';
 import { useRegistrations } from '../events/registrations/use-registrations.ts';
 import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
 import { texts } from './texts.ts';
@@ -37,7 +37,9 @@ export function UpcomingEvents({ contactId, isQuiet = false }: Props) {
       <Page>
         {isFailed && <NoData retry={retry} />}
         {!isFailed && data === undefined && <Skeleton lines={4} />}
-        {data !== undefined && next.length === 0 && <Message icon={CalendarDays} text={says.none} />}
+        {data !== undefined && next.length === 0 && (
+          <EmptyWidget icon={<CalendarDays size={24} />} text={says.none} />
+        )}
         <LinkRows>
           {next.map((each) => (
             <li key={each.id}>

@@ -2,12 +2,12 @@ import { expected, inOrder, isAhead } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { DataTable } from '@portal/ui/DataTable';
+import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { FilterBar } from '@portal/ui/FilterBar';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
-import { Message } from '../../shared/cards/Message.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { linkTo } from '../../shared/environment/application-links.ts';
 import { activeNames } from '../../shared/tables/view.ts';
@@ -89,8 +89,8 @@ export function Registrations({ contactId }: { contactId: string }) {
 function NoEvents() {
   const webshop = linkTo('webshop');
   return (
-    <Message
-      icon={CalendarDays}
+    <EmptyWidget
+      icon={<CalendarDays size={24} />}
       text={texts.none}
       action={webshop !== undefined && <ButtonLink href={webshop}>{texts.toWebshop}</ButtonLink>}
     />

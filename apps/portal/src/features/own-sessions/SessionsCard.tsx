@@ -4,6 +4,7 @@ import type { OwnSession } from '@portal/contract/own-sessions/schema';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { useState } from 'react';
+import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { notifications, notifyRefusal } from '../../shared/notifications/notifications.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
@@ -22,9 +23,16 @@ export function SessionsCard() {
 }
 
 function Sessions() {
-  const { data, refresh } = useOptionalRead(listSessions);
+  const { data, isFailed, refresh } = useOptionalRead(listSessions);
   const [ending, setEnding] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  if (isFailed) {
+    return (
+      <Card title={texts.title}>
+        <NoData retry={() => void refresh()} />
+      </Card>
+    );
+  }
   if (!data) return null;
   const here = data.members.find(({ current }) => current)?.addressPrefix;
   const isAlone = data.members.length < 2;

@@ -5,7 +5,7 @@ import { AuthLayout } from '../layout/AuthLayout.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** What is known, a sentence or two. @default that the page could not be shown */
+  /** Explanation of the error, in a sentence or two. @default 'Deze pagina kon niet worden getoond. …' */
   known?: string;
   /** Tries again; without it the page is reloaded. */
   retry?: () => void;

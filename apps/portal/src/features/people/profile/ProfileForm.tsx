@@ -33,7 +33,7 @@ interface Props {
   hasExtra: boolean;
 }
 
-/** Who one is and how one can be reached, saved together. */
+/** Edits the person and their contact information, and saves both together. */
 export function ProfileForm({ userId, profile, isImpersonating, hasExtra }: Props) {
   const state = useProfileForm(profile, isImpersonating, 'profile');
   const { form, access, loaded, round } = state;
