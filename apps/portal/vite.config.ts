@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import type { Plugin } from 'vite';
@@ -8,6 +10,12 @@ const target = process.env['API_ORIGIN'] ?? 'http://localhost:4173';
 
 // The API of this workspace knows itself by the address in the browser, a server elsewhere by its own.
 const api = { target, changeOrigin: new URL(target).hostname !== 'localhost' };
+
+/** The build of the router without its warnings for developers, which its package lists nowhere. */
+const routerPackage = createRequire(import.meta.resolve('react-router-dom')).resolve(
+  'react-router/package.json',
+);
+const router = join(dirname(routerPackage), 'dist/production/index.mjs');
 
 /** Puts the stylesheet after the words of the first HTML, which would wait for it in the head. */
 const wordsBeforeStyles: Plugin = {
@@ -29,8 +37,9 @@ function assetNames({ names }: { names: string[] }): string {
   return isDecoder ? `assets/pdfjs-${pdfjs.version}/[name][extname]` : 'assets/[name]-[hash][extname]';
 }
 
-export default defineConfig({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), preparedStyles, wordsBeforeStyles],
+  ...(command === 'build' && { resolve: { alias: [{ find: /^react-router$/, replacement: router }] } }),
   build: {
     rolldownOptions: {
       output: {
@@ -38,14 +47,17 @@ export default defineConfig({
         codeSplitting: {
           // Splits no finer than the first view and the rest: with a chunk for every set of screens that shares code, a first
           // visit of the dashboard makes over a hundred requests, most of them for less than one kB.
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 2 },
-          ],
+          groups: isSsrBuild
+            ? []
+            : [
+                { name: 'start', tags: ['$initial'], priority: 1 },
+                { name: 'shared', minShareCount: 2 },
+              ],
         },
       },
     },
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     // The page names what it starts with. Lazy screens find their own imports: the list of those for every screen would be
     // part of the first view, and they are fetched ahead anyway.
     modulePreload: {
@@ -54,6 +66,7 @@ export default defineConfig({
     },
     assetsInlineLimit: 0,
     target: 'es2022',
+    ...(isSsrBuild && { minify: true }),
   },
   server: {
     port: 5173,
@@ -61,4 +74,7 @@ export default defineConfig({
     proxy: { '/api': api, '/auth': api, '/media': api, '/health': api, '/_dev': api },
   },
   test: { name: 'portal', include: ['src/**/*.test.ts'] },
-});
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  // The API runs what renders on the server, and has none of its dependencies.
+  ssr: { noExternal: true },
+}));

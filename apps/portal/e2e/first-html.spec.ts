@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/test.ts';
+import type { Page } from '@playwright/test';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  shown,
+  test,
+} from './harness/test.ts';
 
 const scripts = '**/assets/*.js';
 const start = '<p>Laden...</p>';
@@ -8,7 +17,7 @@ const loading = 'Laden...';
 test('[GAT-01] the first HTML says that it is loading, from the server and as a file', async ({
   request,
 }) => {
-  for (const path of ['/', '/inloggen', '/zonnig/inloggen', '/account']) {
+  for (const path of ['/', '/zonnig', '/account']) {
     const html = await (await request.get(path)).text();
     expect(html).toContain(start);
     expect(html).toContain('<noscript>');
@@ -27,7 +36,7 @@ test('[GAT-01] on a slow line it is seen before any script or style, in the colo
     await held.promise;
     await route.continue();
   });
-  await page.goto('/zonnig/inloggen', { waitUntil: 'commit' });
+  await page.goto('/zonnig', { waitUntil: 'commit' });
   await expect(page.getByRole('status').getByText(loading)).toBeVisible();
   const color = await page.evaluate(() => [
     getComputedStyle(document.body).backgroundColor,
@@ -59,11 +68,111 @@ test('[GAT-01] the words stay while the session is asked for: nothing blinks in 
     await page.waitForFunction(() => (Reflect.get(window, 'seen') as string[] | undefined)?.length);
     await route.continue();
   });
-  await page.goto('/inloggen');
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
   const seen = await page.evaluate(() => Reflect.get(window, 'seen') as string[]);
   expect(seen[0]).toBe(loading);
   expect(seen.filter((text) => text === '')).toEqual([]);
+});
+
+/** Holds the scripts of a page back, until the function that it returns is called. */
+async function holdScripts(page: Page) {
+  const held = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test.describe('the login screen', () => {
+  for (const [path, words] of [
+    ['/inloggen', 'Welkom'],
+    ['/inloggen/', 'Welkom'],
+    ['/inloggen?notify=logged-out', 'Je bent niet meer aangemeld'],
+    ['/inloggen?redirect=/account', 'Welkom'],
+    ['/voorbeeld/inloggen', 'Bij Voorbeeld Advies'],
+    ['/zonnig/inloggen', 'Bij Zonnig Verzekeringen'],
+    ['/banknoord/inloggen', 'Bij Bank Noord'],
+    [
+      '/hoffelijk/inloggen?notify=sso-no-account',
+      'Je bent aangemeld bij je organisatie maar we konden geen account voor je vinden',
+    ],
+  ] as const) {
+    test(`[LOG-13] at ${path} stands before any script, and is taken over as it is`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1, name: 'Inloggen' });
+      await expect(heading).toBeVisible();
+      await expect(shown(page, words).last()).toBeVisible();
+      await expect(page).toHaveTitle(/^Inloggen · /);
+      await expect(page.getByText(loading)).toHaveCount(0);
+      const before = await page.locator('#root *').elementHandles();
+      const html = await page.locator('#root').innerHTML();
+      await expectNoSidewaysScroll(page);
+      release();
+      await expect.poll(() => page.evaluate(() => 'releasePress' in window)).toBe(false);
+      expect(await page.locator('#root').innerHTML()).toBe(html);
+      for (const element of before)
+        expect(await element.evaluate(({ isConnected }) => isConnected)).toBe(true);
+      await expectAccessible(page);
+    });
+  }
+
+  test(
+    '[LOG-01, LOG-13] at /{slug}/inloggen keeps what was typed before any script, and an Enter',
+    { tag: '@core' },
+    async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/zonnig/inloggen', { waitUntil: 'commit' });
+      await expect(shown(page, 'Bij Zonnig Verzekeringen')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Inloggegevens vergeten?' })).toHaveAttribute(
+        'href',
+        '/zonnig/wachtwoord-vergeten',
+      );
+      await expectAccessible(page);
+      await page.getByLabel('E-mail of gebruikersnaam').fill('anna');
+      await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+      await page.keyboard.press('Enter');
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: /Anna/ })).toBeVisible();
+    },
+  );
+
+  test('[LOG-01] keeps a click before any script, and the last of several', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/inloggen', { waitUntil: 'commit' });
+    await fillLogin(page, 'anna', 'onjuist');
+    await page.getByRole('button', { name: 'Toon wachtwoord' }).click();
+    release();
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveAttribute('type', 'text');
+    await expect(page).toHaveURL(/\/inloggen$/);
+    await page.getByRole('button', { name: 'Verberg wachtwoord' }).click();
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveAttribute('type', 'password');
+    await expect(page.getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna');
+  });
+
+  test('says what only the browser knows once it may', async ({ page }) => {
+    await page.goto('/inloggen');
+    await page.evaluate(() => {
+      localStorage.setItem('portal.organisation', 'banknoord Bank Noord');
+      history.replaceState({ usr: { chosenUsername: 'anna.nieuw' } }, '');
+      Reflect.deleteProperty(window, 'PublicKeyCredential');
+    });
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+    await page.reload();
+    await expect(shown(page, 'Je inloggegevens zijn ingesteld')).toBeVisible();
+    await expect(page.getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna.nieuw');
+    await expect(page.getByRole('button', { name: 'Inloggen met een passkey' })).toHaveCount(0);
+    await page.goto('/inloggen?notify=logged-out');
+    await expect(page.getByRole('link', { name: 'Log weer in bij Bank Noord' })).toBeVisible();
+  });
+
+  test('arrives from single sign-on at its own notice', async ({ page }) => {
+    await page.goto('/zonnig/inloggen#sso=error');
+    await expect(shown(page, 'Je kon niet aangemeld worden met je organisatie-account')).toBeVisible();
+    await expect(shown(page, 'Bij Zonnig Verzekeringen')).toHaveCount(0);
+  });
 });
 
 test.describe('without scripts', () => {
@@ -76,6 +185,7 @@ test.describe('without scripts', () => {
     await expect(words).toBeVisible();
     await expect(words).toHaveText('Zet JavaScript aan om het portaal te gebruiken.');
     await expect(page.getByText(loading)).toBeHidden();
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeHidden();
   });
 });
 

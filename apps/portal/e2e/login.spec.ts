@@ -28,21 +28,6 @@ test.describe('the login form', () => {
   });
 
   test(
-    '[LOG-01, LOG-13] stands at /{slug}/inloggen in the environment of the slug',
-    { tag: '@core' },
-    async ({ page }) => {
-      await page.goto('/zonnig/inloggen');
-      await expect(shown(page, 'Bij Zonnig Verzekeringen')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Inloggegevens vergeten?' })).toHaveAttribute(
-        'href',
-        '/zonnig/wachtwoord-vergeten',
-      );
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    },
-  );
-
-  test(
     '[LOG-02] says beside the field what is empty and sends nothing',
     { tag: '@core' },
     async ({ page }) => {

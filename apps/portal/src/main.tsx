@@ -1,7 +1,7 @@
 import '@portal/ui/theme.css';
 import { previewPath } from '@portal/contract/places';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { App } from './app/App.tsx';
@@ -23,20 +23,25 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 if (location.pathname === previewPath) {
   void import('./preview/start.ts').then(({ startPreview }) => startPreview(root));
 } else {
+  const arrivedAt = location.href;
   readArrival();
+  // A return from single sign-on may be at another screen than the one that the server rendered.
+  const isRendered = document.getElementById('start') === null && location.href === arrivedAt;
   captureTarget();
 
   watchRequests();
   endNoticesWithSession();
   rememberWayBack();
-  startSession();
+  const known = startSession();
   if (isLoggedInAtStart) fetchScreenAt(location.pathname);
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       {/* Updates without transitions, like the session: a screen depends on both, and would lag behind on one of them. */}
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (isRendered) void known.then(() => hydrateRoot(root, page));
+  else createRoot(root).render(page);
 }

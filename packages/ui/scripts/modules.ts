@@ -24,7 +24,7 @@ const styles: Plugin = {
   name: 'styles',
   setup(build) {
     build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-      const prepared = await prepareStyles(readFileSync(path, 'utf8'), path, { ids: true });
+      const prepared = await prepareStyles(readFileSync(path, 'utf8'), path);
       if (!prepared) return undefined;
       const map = Buffer.from(prepared.map).toString('base64');
       return {

@@ -40,16 +40,16 @@ export function securityHeaders(config: Config): (request: FastifyRequest, reply
 }
 
 /**
- * Returns the policy of a page. `styleHashes` are the hashes of the styles in its HTML. The empty style is allowed
+ * Returns the policy of a page, with the hashes of the styles and the scripts in its HTML. The empty style is allowed
  * for styled-components: it fills its tag through CSSOM, which a policy does not restrict, but the empty tag itself
  * would be blocked.
  */
-export function pagePolicy(config: Config, styleHashes: string[]): string {
+export function pagePolicy(config: Config, styleHashes: string[], scriptHashes: string[] = []): string {
   const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
   const styles = ["'self'", emptyStyle, ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
     `style-src ${styles}`,
     ["img-src 'self' data: blob:", ...config.imageOrigins].join(' '),
     "font-src 'self'",

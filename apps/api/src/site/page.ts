@@ -4,6 +4,7 @@ import { identityLinks, type Versioned } from '@portal/contract/environments/ide
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';
 import { escapeHtml } from '../platform/html.ts';
+import type { RenderedScreen } from './login-screen.ts';
 
 /** The part of an environment that the first HTML uses; the rest is passed on unchanged. */
 export interface PageEnvironment extends Versioned {
@@ -14,8 +15,9 @@ export interface PageEnvironment extends Versioned {
 
 export interface Page {
   html: string;
-  /** SHA-256 in base64 of every style in it, for the content security policy. */
+  /** SHA-256 in base64 of every style and script in it, for the content security policy. */
   styleHashes: string[];
+  scriptHashes: string[];
 }
 
 /** Escapes JSON so that it cannot end the surrounding script. */
@@ -23,8 +25,9 @@ function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-/** The styles that the portal's HTML is built with, of what it says while it loads. */
-const ownStyles = /<style>([^<]*)<\/style>/g;
+/** As the portal's build, `withEnvironment` and the renderer of screens write them. */
+const styles =
+  /<style(?: id="portal-theme"| data-styled="true" data-styled-version="[\d.]+")?>([^<]*)<\/style>/g;
 
 const hashOf = (css: string): string => createHash('sha256').update(css).digest('base64');
 
@@ -39,6 +42,8 @@ export interface PageStart {
   date?: string;
   /** Paths of scripts to fetch beside those of the page. */
   preloads?: string[];
+  /** In the place of what the portal says while it loads. */
+  screen?: RenderedScreen | null;
 }
 
 /** Settings of the portal besides its environment. */
@@ -49,12 +54,12 @@ export interface PageSettings {
 }
 
 /**
- * Puts into the portal's HTML an environment, with its title and colors, so that the first paint is right, and the
- * answers that the portal would ask for first.
+ * Puts into the portal's HTML an environment, with its title and colors, so that the first paint is right, the answers that the
+ * portal would ask for first, and a screen that was rendered for it.
  */
 export function renderPage(
   template: string,
-  { environment, answers, date, preloads = [] }: PageStart,
+  { environment, answers, date, preloads = [], screen = null }: PageStart,
   { participantOrganisation, applicationOrigins, linkedApplications }: PageSettings,
 ): Page {
   const data = escapeJson({
@@ -65,21 +70,28 @@ export function renderPage(
     answers,
     date,
   });
+  const links = preloads
+    .map((path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`)
+    .join('');
+  const dressed = environment === null ? template : withEnvironment(template, environment);
+  const shown = screen === null ? dressed : withScreen(dressed, screen);
   // Replacements are functions, because a text may hold `$&`, which means something in one.
-  const started = template.replace(
+  const html = shown.replace(
     '<!--portal-start-->',
-    () =>
-      `<script type="application/json" id="portal-start">${data}</script>${preloads
-        .map((path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`)
-        .join('')}`,
+    () => `<script type="application/json" id="portal-start">${data}</script>${links}`,
   );
-  const ownHashes = [...template.matchAll(ownStyles)].map(([, css = '']) => hashOf(css));
-  if (environment === null) return { html: started, styleHashes: ownHashes };
+  return {
+    html,
+    styleHashes: [...html.matchAll(styles)].map(([, css = '']) => hashOf(css)),
+    scriptHashes: screen === null ? [] : [hashOf(screen.script)],
+  };
+}
+
+function withEnvironment(html: string, environment: PageEnvironment): string {
   const { variables, colors } = compileTheme(environment.themeVariables ?? {});
-  const css = themeCss(variables);
   const links: Record<string, string> = identityLinks(environment, '/api/');
-  const html = started
-    .replace('<!--portal-theme-->', () => `<style id="portal-theme">${css}</style>`)
+  return html
+    .replace('<!--portal-theme-->', () => `<style id="portal-theme">${themeCss(variables)}</style>`)
     .replace(/<title>[^<]*<\/title>/, (title) =>
       environment.name ? `<title>${escapeHtml(environment.name)}</title>` : title,
     )
@@ -88,7 +100,16 @@ export function renderPage(
       /(<link rel="([a-z-]+)" href=")([^"]*)/g,
       (_, start: string, rel: string, own: string) => start + (links[rel] ?? own),
     );
-  return { html, styleHashes: [...ownHashes, hashOf(css)] };
+}
+
+/** Puts a screen in the place of what the portal says while it loads. */
+function withScreen(page: string, { head, css, html, script }: RenderedScreen): string {
+  const [before = '', loading = ''] = page.split('<!--portal-screen-->');
+  const [, after = ''] = loading.split('<!--/portal-screen-->');
+  const start = before
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('</head>', () => `${css}<script>${script}</script></head>`);
+  return start.trimEnd() + html + after.trimStart();
 }
 
 /** Page that is served until the portal is built. */

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Creates a folder that looks like a built portal: a page, a hashed asset, a file next to the page and a hidden one.
+ * Creates a folder that looks like a built portal: a page, hashed assets, a file next to the page and hidden ones.
+ * @param renderer source of the module that renders screens on the server; without one nothing is rendered
  */
-export function makePortalFolder(): string {
+export function makePortalFolder(renderer?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-dist-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
@@ -13,8 +14,11 @@ export function makePortalFolder(): string {
     join(folder, 'index.html'),
     '<!doctype html><html lang="nl"><head><title>Portaal</title><meta name="theme-color" content="#ac2e32">' +
       '<link rel="icon" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-      '<link rel="manifest" href="/manifest.webmanifest"><!--portal-theme--><!--portal-start--></head><body></body></html>',
+      '<link rel="manifest" href="/manifest.webmanifest"><!--portal-theme--><!--portal-start--></head>' +
+      '<body><div id="root">\n<!--portal-screen--><p>Laden...</p><!--/portal-screen-->\n</div>' +
+      '<link rel="stylesheet" crossorigin href="/assets/index-c3.css"></body></html>',
   );
+  writeFileSync(join(folder, 'assets', 'index-c3.css'), '.a{margin:0}');
   writeFileSync(join(folder, 'assets', 'index-a1b2c3.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'index-a1b2c3.js.gz'), 'gzipped');
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -27,5 +31,10 @@ export function makePortalFolder(): string {
     '_shared.js': { file: 'assets/shared-e5.js', imports: ['index.html', '_shared.js'] },
   };
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  if (renderer !== undefined) {
+    mkdirSync(join(folder, '.server'));
+    writeFileSync(join(folder, '.server', 'server.js'), renderer);
+    writeFileSync(join(folder, '.server', 'package.json'), '{"type":"module"}');
+  }
   return folder;
 }

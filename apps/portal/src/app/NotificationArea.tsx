@@ -8,7 +8,11 @@ export const loadNotifications = () => import('@portal/ui/Notifications');
 
 /** Shows notifications. Their code is loaded with the first one; while it cannot be loaded, the plain text is shown. */
 export function NotificationArea() {
-  const entries = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot);
+  const entries = useSyncExternalStore(
+    notifications.subscribe,
+    notifications.getSnapshot,
+    notifications.getSnapshot,
+  );
   const code = useLater(loadNotifications, entries.length > 0);
 
   if (code === null || entries.length === 0) return null;

@@ -64,7 +64,7 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
   }
 
   return (
-    <Form ref={form} {...refusal} onSubmit={(event) => void submit(event)}>
+    <Form method="post" ref={form} {...refusal} onSubmit={(event) => void submit(event)}>
       <TextField
         label={texts.username}
         name="username"

@@ -2,6 +2,7 @@ import { places } from '@portal/contract/places';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { useSearchParams } from 'react-router-dom';
+import { useIsHydrated } from '../../shared/boundaries/use-is-hydrated.ts';
 import { leftFrom } from '../../shared/session/arrival.ts';
 import { useChosenUsername } from '../../shared/session/chosen-username.ts';
 import { useIsSentToOrganisation } from './organisation-login.ts';
@@ -20,6 +21,7 @@ export function LoginNotice({ isPlain }: { isPlain: boolean }) {
   const notify = query.get('notify');
   const isSent = useIsSentToOrganisation();
   const hasChosen = useChosenUsername() !== undefined;
+  const isHydrated = useIsHydrated();
   if (isSent) {
     return (
       <Notice kind="information" live>
@@ -34,7 +36,7 @@ export function LoginNotice({ isPlain }: { isPlain: boolean }) {
       </Notice>
     );
   }
-  const organisation = leftFrom();
+  const organisation = isHydrated ? leftFrom() : null;
   const href = `/${organisation?.slug}${places.login}`;
   const back = isPlain && organisation && <Link href={href}>{texts.again(organisation.name)}</Link>;
   if (!isNotice(notify)) return back;

@@ -3,6 +3,7 @@ import { places } from '@portal/contract/places';
 import { Notice } from '@portal/ui/Notice';
 import { lazy, use, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { useIsHydrated } from '../../shared/boundaries/use-is-hydrated.ts';
 import { environmentOfSlug } from '../../shared/environment/environment-of-slug.ts';
 import { loadTheme } from '../../shared/environment/apply-theme.ts';
 import type { Seen } from '../../shared/session/session.ts';
@@ -32,6 +33,8 @@ function Login({ slug, environment }: { slug: string | undefined; environment: E
   useEndOfLogin(session.state === 'anonymous' && session.ended);
   const hasSso = environment !== null && environment.ssoEnabled && wayIn(environment) !== null;
   const hasForm = !environment?.loginFormHidden;
+  // Nearly every browser has them; the others lose the button when they are ready.
+  const hasPasskeys = !useIsHydrated() || 'PublicKeyCredential' in window;
 
   useEffect(() => {
     void loadTheme(environment).then((apply) => apply());
@@ -52,7 +55,7 @@ function Login({ slug, environment }: { slug: string | undefined; environment: E
       )}
       {hasSso && <SsoBlock environment={environment} divided={hasForm} />}
       {hasForm && <LoginForm slug={slug} />}
-      {hasForm && 'PublicKeyCredential' in window && <PasskeyLogin />}
+      {hasForm && hasPasskeys && <PasskeyLogin />}
     </AuthLayout>
   );
 }

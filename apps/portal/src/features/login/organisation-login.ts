@@ -1,5 +1,6 @@
 import { places } from '@portal/contract/places';
 import { useLocation, type Location } from 'react-router-dom';
+import { useIsHydrated } from '../../shared/boundaries/use-is-hydrated.ts';
 
 const state = { sentToOrganisation: true } as const;
 
@@ -11,5 +12,5 @@ export function organisationLogin(slug: string): [path: string, options: { state
 /** Tells whether `organisationLogin` led to this screen, also after a reload. */
 export function useIsSentToOrganisation(): boolean {
   const location: Location<Partial<typeof state> | null> = useLocation();
-  return location.state?.sentToOrganisation === true;
+  return useIsHydrated() && location.state?.sentToOrganisation === true;
 }

@@ -1,4 +1,12 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+declare global {
+  interface Window {
+    /** Repeats a press on the HTML that the server rendered; there until the first screen stands. */
+    releasePress?: () => void;
+  }
+}
 
 let isFirstScreen = true;
 
@@ -18,7 +26,12 @@ export function Main(props: ComponentProps<'main'>) {
       scrollTo(0, 0);
     }
     isFirstScreen = false;
+    window.releasePress?.();
   }, []);
 
-  return <main id="inhoud" tabIndex={-1} style={{ outline: 'none' }} ref={element} {...props} />;
+  return <Element id="inhoud" tabIndex={-1} ref={element} {...props} />;
 }
+
+const Element = styled.main`
+  outline: none;
+`;

@@ -5,6 +5,16 @@ import { firstEnvironment } from './start.ts';
 
 const known = new Map<string, Promise<Environment | null>>();
 
+/** Makes an environment known, so that React's `use` has it at once and nothing is asked for. */
+export function knowEnvironment(environment: Environment): void {
+  if (environment.slug === null) return;
+  // React reads these two properties of a promise, and does not wait for one that has them.
+  const settled = { status: 'fulfilled', value: environment };
+  known.set(environment.slug, Object.assign(Promise.resolve(environment), settled));
+}
+
+if (firstEnvironment !== null) knowEnvironment(firstEnvironment);
+
 /**
  * Finds the environment of a slug, or null when there is none. Returns the same promise for the same slug, so that it
  * can be read with React's `use`. A failed look-up counts as none and is not cached.
@@ -18,7 +28,6 @@ export function environmentOfSlug(slug: string): Promise<Environment | null> {
 }
 
 async function look(slug: string): Promise<Environment | null> {
-  if (firstEnvironment?.slug === slug) return firstEnvironment;
   const answer = await send(getEnvironmentBySlug, { params: { slug }, report: 'none' });
   if (answer.kind === 'failed' || answer.kind === 'aborted') known.delete(slug);
   return answer.kind === 'done' ? answer.value : null;

@@ -2,8 +2,10 @@ import { applicationOrigins, type ApplicationOrigins } from '@portal/contract/ap
 import { givenOrigins } from './start.ts';
 
 /** Origins of the portal and its siblings: from the server, else derived from the portal's own. */
+const own = typeof location === 'undefined' ? 'https://portal.invalid' : location.origin;
+
 export const knownOrigins: ApplicationOrigins = {
-  ...applicationOrigins(location.origin),
+  ...applicationOrigins(own),
   ...givenOrigins,
-  kp: location.origin,
+  kp: own,
 };

@@ -35,7 +35,8 @@ const schema = z.object({
  * no call, the organisation whose private accounts are called 'Deelnemer', the origins of the sibling applications, and
  * which of them to link to, and answers of calls by their paths, with the server's time. Empty with a server that does not do so.
  */
-const start = parse(document.getElementById('portal-start')?.textContent);
+const start =
+  typeof document === 'undefined' ? nothing : parse(document.getElementById('portal-start')?.textContent);
 
 export const {
   environment: firstEnvironment,

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '../boundaries/use-is-hydrated.ts';
 import { useLocation, type Location, type NavigateOptions } from 'react-router-dom';
 
 interface State {
@@ -12,5 +13,5 @@ export function loginWithChosen(login: string, username: string): [path: string,
 /** The username that was chosen right before this screen, also after a reload. */
 export function useChosenUsername(): string | undefined {
   const location: Location<Partial<State> | null> = useLocation();
-  return location.state?.chosenUsername;
+  return useIsHydrated() ? location.state?.chosenUsername : undefined;
 }

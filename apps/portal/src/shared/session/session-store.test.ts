@@ -227,8 +227,7 @@ describe('[GAT-09] other tabs', () => {
 
   beforeEach(async () => {
     logIn('anna');
-    store.startSession();
-    await store.refreshSession();
+    await store.startSession();
     asked.length = 0;
   });
 

@@ -14,6 +14,10 @@ import { onOtherTab, notifyOtherTabs } from './tabs.ts';
  * that is no User does.
  */
 let session: Session = { state: 'authenticating' };
+
+/** The session of someone who came without one. */
+export const nobody = { state: 'anonymous', ended: false } as const;
+
 const listeners = new Set<() => void>();
 
 export function getSession(): Session {
@@ -86,8 +90,7 @@ async function refresh(): Promise<void> {
   if (next !== 'nobody') await applySession(next);
   else if (isLoggedIn(before)) expireSession(before);
   // Whoever is on the way in is nobody yet.
-  else if (before.state === 'authenticating' || before.state === 'unreachable')
-    setSession({ state: 'anonymous', ended: false });
+  else if (before.state === 'authenticating' || before.state === 'unreachable') setSession(nobody);
 }
 
 /** How long the cookie that another tab has been given may take to get here, in ms. */
@@ -144,9 +147,12 @@ export async function startSessionOf(loginState: LoginState): Promise<boolean> {
   return true;
 }
 
-/** Starts the session of this tab: the first refresh, and following the other tabs and a return to this one. */
-export function startSession(): void {
-  void refreshSession();
+/**
+ * Starts the session of this tab: the first refresh, and following the other tabs and a return to this one. Resolves when the
+ * session is known.
+ */
+export async function startSession(): Promise<void> {
+  const known = refreshSession();
   onOtherTab((message) => {
     if (message === 'changed') void refreshSession();
     else if (message === 'logged-out' && session.state !== 'anonymous')
@@ -155,6 +161,7 @@ export function startSession(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && session.state !== 'anonymous') void refreshSession();
   });
+  await known;
 }
 
 export function retrySession(): void {

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { getSession, subscribeToSession } from './session-store.ts';
+import { getSession, nobody, subscribeToSession } from './session-store.ts';
 import type { Expired, Ready, Seen } from './session.ts';
 
-/** The session as a screen sees it: one that has expired is still the one it was, so that nothing on the screen goes. */
+/**
+ * The session as a screen sees it: one that has expired is still the one it was, so that nothing on the screen goes. The server
+ * renders screens for nobody.
+ */
 export function useSession(): Seen {
-  return useSyncExternalStore(subscribeToSession, getSeen);
+  return useSyncExternalStore(subscribeToSession, getSeen, () => nobody);
 }
 
 /** The session while it is expired, else null. */

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { environments } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { makePortalFolder } from '../testing/portal-folder.ts';
+import { loginScreens } from './login-screen.ts';
+
+/** Counts what it renders, and cannot render Bank Noord. */
+const renderer = `
+  let count = 0;
+  export const loginNotices = ['logged-out'];
+  export function renderScreen(path, environment) {
+    if (environment?.slug === 'banknoord') throw new Error('It cannot be rendered.');
+    count += 1;
+    return {
+      head: '<title>Inloggen</title>',
+      css: '<style data-styled="true" data-styled-version="6.6.0">.b{color:red}</style>',
+      html: '<form>' + path + ' ' + environment?.name + ' ' + count + '</form>',
+      script: 'hold()',
+    };
+  }
+`;
+let demo: DemoApp;
+let browser: Browser;
+beforeAll(async () => {
+  const environment = { PORTAL_FOLDER: makePortalFolder(renderer), RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
+  demo = await buildDemoApp({ environment });
+});
+beforeEach(() => {
+  browser = new Browser(demo.app);
+});
+afterAll(() => demo.close());
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The form that was rendered; undefined where the portal says that it loads. */
+const formAt = async (path: string, from = browser) =>
+  /<div id="root"><form>(.*)<\/form><\/div>/.exec((await from.get(path)).body)?.[1];
+
+describe('[LOG-13] the login screen in the first HTML', () => {
+  test('is that of the portal, or of an environment, in the place of ‘Laden...’', async () => {
+    expect(await formAt('/inloggen')).toMatch(/^\/inloggen undefined \d+$/);
+    expect(await formAt('/zonnig/inloggen')).toMatch(/^\/zonnig\/inloggen Zonnig Verzekeringen \d+$/);
+    const { body } = await browser.get('/zonnig/inloggen');
+    expect(body).not.toContain('Laden...');
+    expect(body).toContain('<title>Inloggen</title>');
+  });
+
+  test('brings its styles and its script, which the policy allows by their hashes', async () => {
+    const { body, headers } = await browser.get('/inloggen');
+    expect(body).not.toContain('rel="stylesheet"');
+    expect(body).toContain(
+      '<style>.a{margin:0}</style><style data-styled="true" data-styled-version="6.6.0">.b{color:red}</style>',
+    );
+    expect(body.indexOf('<script>hold()</script>')).toBeLessThan(body.indexOf('<form>'));
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${hashOf('hold()')};`);
+    for (const css of ['.a{margin:0}', '.b{color:red}']) expect(policy).toContain(hashOf(css));
+  });
+
+  test('is rendered once for each notice, and for nothing else that a query says', async () => {
+    const first = await formAt('/zonnig/inloggen');
+    expect(await formAt('/zonnig/inloggen/')).toBe(first);
+    expect(await formAt('/zonnig/inloggen?notify=iets&redirect=/account')).toBe(first);
+    const notice = await formAt('/zonnig/inloggen?notify=logged-out');
+    expect(notice).toContain('/zonnig/inloggen?notify=logged-out ');
+    expect(await formAt('/zonnig/inloggen?a=b&notify=logged-out')).toBe(notice);
+  });
+
+  test('is rendered anew for a new version of the environment', async () => {
+    const before = await formAt('/hoffelijk/inloggen');
+    const [stored] = await demo.services.database.select().from(environments);
+    await demo.services.database
+      .update(environments)
+      .set({ name: 'Nieuw', version: (stored?.version ?? 0) + 10 });
+    expect(await formAt('/hoffelijk/inloggen')).toMatch(/^\/hoffelijk\/inloggen Nieuw \d+$/);
+    expect(await formAt('/hoffelijk/inloggen')).not.toBe(before);
+  });
+
+  test.for(['/', '/zonnig', '/wachtwoord-vergeten', '/onbekend/inloggen', '/zonnig/inloggen/x'])(
+    '%s has none',
+    async (path) => expect(await formAt(path)).toBeUndefined(),
+  );
+
+  test.for(['anna', 'karin'])('is not for %s, whose login the portal asks about', async (name) => {
+    await browser.login(name);
+    const page = await browser.get('/inloggen');
+    expect(page.body).toContain('Laden...');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test('is left to the browser when it cannot be rendered, or the build does not say how', async () => {
+    expect((await browser.get('/banknoord/inloggen')).body).toContain('Laden...');
+    for (const odd of ['export const renderScreen = 1;', 'export {};', 'throw new Error("no");']) {
+      const screenOf = loginScreens(makePortalFolder(odd), demo.services.log);
+      expect(await screenOf(null, new URLSearchParams())).toBeNull();
+    }
+  });
+});
