@@ -31,6 +31,37 @@ const wordsBeforeStyles: Plugin = {
   },
 };
 
+/** Has the fonts of the first view fetched beside its scripts, before a style asks for them. */
+const fontsAhead: Plugin = {
+  name: 'fonts-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => /-latin-(?!ext)[^/]*\.woff2$/.test(name))
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+          injectTo: 'head',
+        })),
+  },
+};
+
+/** Tells the server the module of each screen that is loaded on demand, whose scripts its pages then name. */
+const screenModules: Plugin = {
+  name: 'screen-modules',
+  apply: (_, { isSsrBuild = false }) => isSsrBuild,
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/src/app/routes.tsx')
+      ? code.replaceAll(
+          /lazily\(\(\) => import\('\.\.\/([^']+)'\)/g,
+          (call, path) => `${call}, 'src/${path}'`,
+        )
+      : null,
+};
+
 /** Keeps the names of the scripts that PDF.js finds by them; the folder changes with its version. */
 function assetNames({ names }: { names: string[] }): string {
   const isDecoder = names.some((name) => name.endsWith('_nowasm_fallback.js'));
@@ -38,7 +69,7 @@ function assetNames({ names }: { names: string[] }): string {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), preparedStyles, wordsBeforeStyles],
+  plugins: [react(), preparedStyles, wordsBeforeStyles, fontsAhead, screenModules],
   ...(command === 'build' && { resolve: { alias: [{ find: /^react-router$/, replacement: router }] } }),
   build: {
     rolldownOptions: {

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { App } from './app/App.tsx';
 import { texts } from './features/login/texts.ts';
 import holdPress from './hold-press.js?raw';
+import { matchRoute, type Route, routes } from './app/routes.tsx';
 import { knowEnvironment } from './shared/environment/environment-of-slug.ts';
 
 /** A screen as HTML: what belongs into the head of the page, its styles, and its elements. */
@@ -23,6 +24,13 @@ export interface RenderedScreen {
 
 /** The values of `notify` in the query of the login screen that it has a notice for. */
 export const loginNotices = Object.keys(texts.notices);
+
+/** Returns the module of the screen at a path, from the folder of the portal; null for the login, which comes with the page. */
+export function screenModule(path: string): string | null {
+  const match = matchRoute(path);
+  const route: Route | null = match && routes[match.screen];
+  return route?.module ?? null;
+}
 
 /** The start of a part that was not rendered. */
 const missing = '<!--$!-->';

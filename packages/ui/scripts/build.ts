@@ -1,6 +1,6 @@
 /**
  * Builds `dist`, the folder that is published: a module with its declaration and source map for every source that the
- * entries import, the style sheets with their fonts, the license and readme texts, and the manifest. The entries are
+ * entries import, the style sheets and the fonts, the license and readme texts, and the manifest. The entries are
  * the `exports` of package.json.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,7 +11,6 @@ import { declarationsIn, reachable, withBuiltEndings } from './declarations.ts';
 import { builtFile, distFolder, isScript, packageFolder, readManifest, refuseNamesakes } from './entries.ts';
 import { buildModules } from './modules.ts';
 import { publishedManifest } from './published-manifest.ts';
-import { buildStyleSheet } from './theme-css.ts';
 
 const manifest = readManifest(packageFolder);
 const sources = Object.values(manifest.exports).filter((source) => source.startsWith('./src/'));
@@ -69,8 +68,9 @@ declare();
 await buildModules(reachedSources());
 tidyDeclarations();
 for (const source of sources.filter((file) => file.endsWith('.css'))) {
-  buildStyleSheet(join(packageFolder, source), join(distFolder, builtFile(source)));
+  cpSync(join(packageFolder, source), join(distFolder, builtFile(source)));
 }
+cpSync(join(packageFolder, 'src/theme/fonts'), join(distFolder, 'theme/fonts'), { recursive: true });
 copyTexts();
 writeFileSync(join(distFolder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
 refuseNamesakes(globSync('**/*.*', { cwd: distFolder }));

@@ -4,12 +4,13 @@ import { environments } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { makePortalFolder } from '../testing/portal-folder.ts';
-import { loginScreens } from './login-screen.ts';
+import { portalServerLoader } from './portal-server.ts';
 
 /** Counts what it renders, and cannot render Bank Noord. */
 const renderer = `
   let count = 0;
   export const loginNotices = ['logged-out'];
+  export const screenModule = (path) => (path === '/' ? 'src/home.tsx' : null);
   export function renderScreen(path, environment) {
     if (environment?.slug === 'banknoord') throw new Error('It cannot be rendered.');
     count += 1;
@@ -36,6 +37,22 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The form that was rendered; undefined where the portal says that it loads. */
 const formAt = async (path: string, from = browser) =>
   /<div id="root"><form>(.*)<\/form><\/div>/.exec((await from.get(path)).body)?.[1];
+
+test('the scripts of its screen are named to a logged-in person, in a header and in the page', async () => {
+  const own = '</assets/index-a1b2c3.js>; rel=modulepreload; crossorigin';
+  const font = '</assets/text-d7.woff2>; rel=preload; as=font; crossorigin';
+  expect((await browser.get('/inloggen')).headers['link']).toBe(`${own}, ${font}`);
+  await browser.login('anna');
+  const preloads = async (path: string) =>
+    [...(await browser.get(path)).body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+  const { headers } = await browser.get('/account');
+  expect(headers['link']).toContain('</assets/load-session-d4.js>; rel=modulepreload; crossorigin');
+  const session = ['/assets/load-session-d4.js', '/assets/shared-e5.js'];
+  expect(await preloads('/account')).toEqual(session);
+  expect(await preloads('/')).toEqual([session[0], '/assets/home-f6.js', session[1]]);
+});
 
 describe('[LOG-13] the login screen in the first HTML', () => {
   test('is that of the portal, or of an environment, in the place of ‘Laden...’', async () => {
@@ -89,11 +106,11 @@ describe('[LOG-13] the login screen in the first HTML', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('is left to the browser when it cannot be rendered, or the build does not say how', async () => {
+  test('is left to the browser when it cannot be rendered, or the portal’s part for the server does not fit', async () => {
     expect((await browser.get('/banknoord/inloggen')).body).toContain('Laden...');
-    for (const odd of ['export const renderScreen = 1;', 'export {};', 'throw new Error("no");']) {
-      const screenOf = loginScreens(makePortalFolder(odd), demo.services.log);
-      expect(await screenOf(null, new URLSearchParams())).toBeNull();
+    for (const odd of ['export const renderScreen = 1;', 'export {};', 'throw new Error("no");', undefined]) {
+      const load = portalServerLoader(makePortalFolder(odd), demo.services.log);
+      expect(await load()).toBeNull();
     }
   });
 });

@@ -4,7 +4,7 @@ import { identityLinks, type Versioned } from '@portal/contract/environments/ide
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';
 import { escapeHtml } from '../platform/html.ts';
-import type { RenderedScreen } from './login-screen.ts';
+import type { RenderedScreen } from './portal-server.ts';
 
 /** The part of an environment that the first HTML uses; the rest is passed on unchanged. */
 export interface PageEnvironment extends Versioned {

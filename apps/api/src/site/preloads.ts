@@ -8,24 +8,28 @@ const manifest = z.record(
 );
 
 const page = 'index.html';
+
 /** The module that loads the session; no screen of a logged-in person is shown before it. */
 const session = 'src/shared/session/load-session.ts';
 
 /**
- * Returns the paths of the scripts, besides those of the page, that every screen of a logged-in person needs, from the
- * manifest that Vite writes; none without one.
+ * Reads the manifest that Vite writes, and returns a function that gives the paths of the scripts, besides those of the page, that
+ * a logged-in person needs for a screen. None without a manifest.
+ * @param folder of the built portal
  */
-export function readPreloads(folder: string): string[] {
+export function preloadsIn(folder: string): (screenModule: string | null) => string[] {
   const file = join(folder, '.vite/manifest.json');
-  if (!existsSync(file)) return [];
-  const entries = z.parse(manifest, JSON.parse(readFileSync(file, 'utf8')));
-  const found = new Set<string>();
-  const waiting = [session];
-  for (const name of waiting) {
-    const entry = entries[name];
-    if (entry === undefined || name === page || found.has(entry.file)) continue;
-    found.add(entry.file);
-    waiting.push(...(entry.imports ?? []));
-  }
-  return [...found].map((path) => `/${path}`);
+  const entries = existsSync(file) ? z.parse(manifest, JSON.parse(readFileSync(file, 'utf8'))) : {};
+
+  return (screenModule) => {
+    const found = new Set<string>();
+    const waiting = [session, ...(screenModule === null ? [] : [screenModule])];
+    for (const name of waiting) {
+      const entry = entries[name];
+      if (entry === undefined || name === page || found.has(entry.file)) continue;
+      found.add(entry.file);
+      waiting.push(...(entry.imports ?? []));
+    }
+    return [...found].map((path) => `/${path}`);
+  };
 }

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { slugOfPath } from '@portal/contract/environments/rules';
 import { followPath, places, previewPath } from '@portal/contract/places';
@@ -12,7 +10,8 @@ import { isServerPath, noSuchRoute, pathOf } from '../platform/route-table.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { type LoginScreens, loginScreens } from './login-screen.ts';
-import { readPreloads } from './preloads.ts';
+import { type BuiltPortal, readBuiltPortal } from './built-portal.ts';
+import { type PortalServer, portalServerLoader } from './portal-server.ts';
 import { notBuiltPage, type PageAnswers, type PageEnvironment, type PageStart, renderPage } from './page.ts';
 
 /** Finds the environment of a page: that of a slug, or of the active account. */
@@ -26,43 +25,6 @@ type AnswersOf = (services: Services, session: Session | null) => Promise<PageAn
 
 const nothing: PageStart = { environment: null, answers: {} };
 
-interface Portal {
-  template: string;
-  /** The same with its stylesheet in it, for a screen that is rendered already: it waits for no other file. */
-  screenTemplate: string;
-  /** Names of the files beside the page, such as `favicon.svg`. */
-  files: Set<string>;
-  /** Paths of the scripts that a logged-in person needs besides those of the page. */
-  preloads: string[];
-}
-
-const styleSheetLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
-
-/** The stylesheets that a page links to, as styles. */
-function styleSheetsOf(page: string, folder: string): string {
-  return [...page.matchAll(styleSheetLink)]
-    .map(([, path = '']) => `<style>${readFileSync(join(folder, path), 'utf8')}</style>`)
-    .join('');
-}
-
-function readPortal(folder: string): Portal | null {
-  const index = join(folder, 'index.html');
-  if (!existsSync(index)) return null;
-  const entries = readdirSync(folder, { withFileTypes: true });
-  const files = entries.filter(
-    (entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'index.html',
-  );
-  const template = readFileSync(index, 'utf8');
-  return {
-    template,
-    screenTemplate: template
-      .replace(styleSheetLink, '')
-      .replace('</head>', (end) => `${styleSheetsOf(template, folder)}${end}`),
-    files: new Set(files.map(({ name }) => name)),
-    preloads: readPreloads(folder),
-  };
-}
-
 /** Paths that pages request and people never type: without the file they are 404, not the page. */
 const assetPath =
   /^\/assets(?:\/|$)|\.(?:css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
@@ -71,13 +33,14 @@ interface Parts {
   environments: PageEnvironments;
   answersOf: AnswersOf;
   loginScreenOf: LoginScreens;
-  preloads: string[];
+  preloadsOf: BuiltPortal['preloadsOf'];
+  server: PortalServer | null;
 }
 
 /** Without a database the page still comes, in its own colors; its calls will say what is the matter. */
 async function startOf(
   services: Services,
-  { environments, answersOf, loginScreenOf, preloads }: Parts,
+  { environments, answersOf, loginScreenOf, preloadsOf, server }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PageStart> {
@@ -90,14 +53,15 @@ async function startOf(
     // Leaves it to the call to tell of a session that has ended, since it clears the cookie.
     const answers = hasCookie && session === null ? {} : await answersOf(services, session);
     const date = services.clock.now().toUTCString();
-    const start = { answers, date, preloads: session?.level === 'full' ? preloads : [] };
-    if (slug === null && session?.level === 'full')
-      return { ...start, environment: await environments.ofSession(session) };
+    const isLoggedIn = session?.level === 'full';
+    const preloads = isLoggedIn ? preloadsOf(server?.screenModule(pathOf(request.url)) ?? null) : [];
+    const start = { answers, date, preloads };
+    if (slug === null && isLoggedIn) return { ...start, environment: await environments.ofSession(session) };
     const environment = slug === null ? null : await environments.ofSlug(slug);
     const isLogin = path === places.login || (environment !== null && path === `/${slug}${places.login}`);
-    if (hasCookie || !isLogin) return { ...start, environment };
+    if (hasCookie || !isLogin || server === null) return { ...start, environment };
     const query = new URL(request.url, 'http://portal.invalid').searchParams;
-    return { ...start, environment, screen: await loginScreenOf(environment, query) };
+    return { ...start, environment, screen: loginScreenOf(server, environment, query) };
   } catch (error) {
     if (!isDatabaseFault(error)) throw error;
     log.error({ err: error }, 'The page is shown without its environment.');
@@ -113,8 +77,9 @@ export async function registerSite(
   answersOf: AnswersOf,
 ): Promise<void> {
   const { config } = services;
-  const portal = readPortal(config.portalFolder);
-  const loginScreenOf = loginScreens(config.portalFolder, services.log);
+  const portal = readBuiltPortal(config.portalFolder);
+  const loadServer = portalServerLoader(config.portalFolder, services.log);
+  const loginScreenOf = loginScreens(services.log);
   if (portal !== null) {
     await app.register(staticFiles, {
       root: config.portalFolder,
@@ -150,12 +115,14 @@ export async function registerSite(
     }
     if (portal.files.has(path.slice(1))) return sendFile(reply, path.slice(1), 'no-cache');
     if (assetPath.test(path)) throw notFound();
-    const parts = { environments, answersOf, loginScreenOf, preloads: portal.preloads };
+    const server = await loadServer();
+    const parts = { environments, answersOf, loginScreenOf, preloadsOf: portal.preloadsOf, server };
     const start = await startOf(services, parts, request, reply);
     const page = renderPage(start.screen ? portal.screenTemplate : portal.template, start, config);
     return html
       .header('content-security-policy', pagePolicy(config, page.styleHashes, page.scriptHashes))
       .header('cache-control', 'no-store')
+      .header('link', portal.linksWith(start.preloads ?? []))
       .send(page.html);
   });
 }

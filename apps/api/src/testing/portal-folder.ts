@@ -14,7 +14,9 @@ export function makePortalFolder(renderer?: string): string {
     join(folder, 'index.html'),
     '<!doctype html><html lang="nl"><head><title>Portaal</title><meta name="theme-color" content="#ac2e32">' +
       '<link rel="icon" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-      '<link rel="manifest" href="/manifest.webmanifest"><!--portal-theme--><!--portal-start--></head>' +
+      '<link rel="manifest" href="/manifest.webmanifest"><!--portal-theme--><!--portal-start-->' +
+      '<script type="module" crossorigin src="/assets/index-a1b2c3.js"></script>' +
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/text-d7.woff2" crossorigin></head>' +
       '<body><div id="root">\n<!--portal-screen--><p>Laden...</p><!--/portal-screen-->\n</div>' +
       '<link rel="stylesheet" crossorigin href="/assets/index-c3.css"></body></html>',
   );
@@ -28,6 +30,7 @@ export function makePortalFolder(renderer?: string): string {
       file: 'assets/load-session-d4.js',
       imports: ['index.html', '_shared.js'],
     },
+    'src/home.tsx': { file: 'assets/home-f6.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared-e5.js', imports: ['index.html', '_shared.js'] },
   };
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));

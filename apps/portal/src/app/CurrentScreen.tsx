@@ -5,7 +5,6 @@ import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { texts } from '../shared/boundaries/texts.ts';
 import LoginScreen from '../features/login/Screen.tsx';
-import { goToPlace } from '../shared/session/go-to-place.ts';
 import { placeAfterLogin, rememberPlace, takePlaceAt } from '../shared/session/remembered-place.ts';
 import { isLoggedIn, whoIn } from '../shared/session/session.ts';
 import { retrySession } from '../shared/session/session-store.ts';
@@ -73,7 +72,8 @@ function GoToPlace({ place }: { place: string }) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    void goToPlace(place, navigate);
+    // Part of the code that came with the session, which the login screen does without.
+    void import('../shared/session/go-to-place.ts').then(({ goToPlace }) => goToPlace(place, navigate));
   }, [navigate, place]);
 
   return <Loading />;

@@ -13,15 +13,17 @@ export interface ScreenProps {
 
 type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
-interface Route {
+export interface Route {
   /** `:slug?` matches the slug of an environment or nothing. A screen without a path is shown in the place of another one. */
   path?: string;
   load?: Load;
   screen?: LazyExoticComponent<ComponentType<ScreenProps>>;
+  /** Path of the screen's module, which the build adds for the server. */
+  module?: string | undefined;
   for: 'logged-in' | 'logged-out' | 'anyone';
 }
 
-const lazily = (load: Load) => ({ load, screen: lazy(load) });
+const lazily = (load: Load, module?: string) => ({ load, screen: lazy(load), module });
 
 /** Every route of the portal. `decide-route.ts` decides which of them a session may see. */
 export const routes = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { escapeHtml as escape } from '../../platform/html.ts';
 import type { Delivered } from './read-message.ts';
 
@@ -12,17 +13,16 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
 const dateOf = (date: string) => (Number.isNaN(Date.parse(date)) ? date : moment.format(new Date(date)));
 
 /** The font of the portal, from where the component library has it. */
-const fontFile = createRequire(createRequire(import.meta.url).resolve('@portal/ui/theme.css')).resolve(
-  '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2',
-);
+const themeFile = createRequire(import.meta.url).resolve('@portal/ui/theme.css');
+const fontFile = join(dirname(themeFile), 'fonts/open-sans-latin.woff2');
 /** It stands in the style itself, because Chromium names the page to the server when it loads one. */
 const font = `data:font/woff2;base64,${readFileSync(fontFile, 'base64')}`;
 
 /** The only style there is; the policy of the page names it by its hash. */
 export const mailboxCss = `
-@font-face{font-family:'Open Sans Variable';font-weight:300 800;src:url('${font}') format('woff2')}
+@font-face{font-family:'Open Sans';font-weight:400 700;src:url('${font}') format('woff2')}
 *{box-sizing:border-box}
-body{margin:0;background:#f7f5f8;color:#372248;font:16px/1.5 'Open Sans Variable','Open Sans',Arial,sans-serif}
+body{margin:0;background:#f7f5f8;color:#372248;font:16px/1.5 'Open Sans',Arial,sans-serif}
 main{max-width:860px;margin:0 auto;padding:32px 16px 64px}
 h1{margin:0 0 8px;font-size:1.5rem;line-height:1.2;overflow-wrap:anywhere}
 a{color:#ac2e32}

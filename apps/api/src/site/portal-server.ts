@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import type { PageEnvironment } from './page.ts';
+
+const renderedScreen = z.object({
+  head: z.string(),
+  css: z.string(),
+  html: z.string(),
+  script: z.string(),
+});
+
+/** A screen as HTML: what belongs into the head of the page, its styles, its elements, and a script that runs before these. */
+export type RenderedScreen = z.infer<typeof renderedScreen>;
+
+/** Returns a schema of a function whose answer another schema reads. */
+function functionTo<Given extends unknown[], Answer>(answer: z.ZodMiniType<Answer>) {
+  return z.pipe(
+    z.custom<(...given: Given) => unknown>((value) => typeof value === 'function'),
+    z.transform(
+      (built: (...given: Given) => unknown) =>
+        (...given: Given) =>
+          z.parse(answer, built(...given)),
+    ),
+  );
+}
+
+const portalServer = z.object({
+  /** Renders the screen at a path, with its query, in an environment. */
+  renderScreen: functionTo<[path: string, environment: PageEnvironment | null], RenderedScreen>(
+    renderedScreen,
+  ),
+  /** The values of `notify` in the query of the login screen that it has a notice for. */
+  loginNotices: z.array(z.string()),
+  /** Returns the module of the screen at a path, which is a key of the build's manifest. */
+  screenModule: functionTo<[path: string], string | null>(z.nullable(z.string())),
+});
+
+/** The part of the portal that runs on the server. */
+export type PortalServer = z.infer<typeof portalServer>;
+
+/**
+ * Returns a function that loads the part of the built portal that runs on the server, at its first call. It resolves to null when
+ * there is none that fits, which is logged: pages then leave everything to the browser.
+ */
+export function portalServerLoader(
+  folder: string,
+  log: FastifyBaseLogger,
+): () => Promise<PortalServer | null> {
+  const file = join(folder, '.server/server.js');
+  let loading: Promise<PortalServer | null> | undefined;
+
+  async function load(): Promise<PortalServer | null> {
+    if (!existsSync(file)) return null;
+    try {
+      return z.parse(portalServer, await import(pathToFileURL(file).href));
+    } catch (error) {
+      log.error({ err: error }, 'The portal’s part for the server could not be loaded.');
+      return null;
+    }
+  }
+
+  return () => (loading ??= load());
+}
