@@ -42,6 +42,82 @@ export async function cpuClock(page: Page) {
   };
 }
 
+/** What the main thread has done: ms of CPU time, and how often it computed styles. */
+export interface Work {
+  task: number;
+  script: number;
+  style: number;
+  layout: number;
+  recalcs: number;
+}
+
+/** Resolves to a function that reads the work of the page's main thread while it acts. */
+export async function workMeter(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  async function read(): Promise<Work> {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return {
+      task: of('TaskDuration') * 1_000,
+      script: of('ScriptDuration') * 1_000,
+      style: of('RecalcStyleDuration') * 1_000,
+      layout: of('LayoutDuration') * 1_000,
+      recalcs: of('RecalcStyleCount'),
+    };
+  }
+  return async (act: () => Promise<unknown>): Promise<Work> => {
+    const before = await read();
+    await act();
+    const after = await read();
+    return combined([after, before], ([end = 0, start = 0]) => end - start);
+  };
+}
+
+/** One piece of work out of several, figure by figure. */
+export function combined(works: readonly Work[], combine: (figures: number[]) => number): Work {
+  const of = (figure: keyof Work) => combine(works.map((work) => work[figure]));
+  return {
+    task: of('task'),
+    script: of('script'),
+    style: of('style'),
+    layout: of('layout'),
+    recalcs: of('recalcs'),
+  };
+}
+
+/** Pieces of work by the name of their step. */
+export type Steps = Record<string, Work>;
+
+const lineOf = (name: string, { task, script, style, layout, recalcs }: Work) =>
+  `    ${name.padEnd(9)}${[task, script, style, layout].map((ms) => ms.toFixed(1).padStart(8)).join('')}${recalcs.toFixed(1).padStart(9)}`;
+
+/**
+ * Prints per step the medians of both pages, and the ratio: the median over the rounds of the ratio within one round,
+ * so that both have met the same load, with its quartiles.
+ */
+export function printSteps(
+  library: readonly Steps[],
+  plain: readonly Steps[],
+  goals: Record<string, number>,
+) {
+  console.log('    ms of CPU    task  script   style  layout  recalcs');
+  for (const step of Object.keys(library[0] ?? {})) {
+    const of = (samples: readonly Steps[]) => samples.flatMap((steps) => steps[step] ?? []);
+    const floor = of(plain);
+    const ratios = of(library)
+      .map(({ task }, round) => task / (floor[round]?.task ?? Number.NaN))
+      .toSorted((a, b) => a - b);
+    const [low, middle, high] = [0.25, 0.5, 0.75].map((share) =>
+      ratios[Math.floor(share * ratios.length)]?.toFixed(2),
+    );
+    const goal = goals[step] === undefined ? '' : `, goal ${goals[step]}`;
+    console.log(`  ${step}: ratio ${middle} [${low} to ${high}]${goal}`);
+    console.log(lineOf('library', combined(of(library), median)));
+    console.log(lineOf('plain', combined(floor, median)));
+  }
+}
+
 export async function collectGarbage(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');
@@ -55,6 +131,12 @@ export async function painted(page: Page, script = '') {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   })()`);
+}
+
+/** Waits until all that an action leads to is painted: announcements come a moment later, and panels fade in. */
+export async function settled(page: Page) {
+  await page.waitForTimeout(250);
+  await painted(page);
 }
 
 /** Returns the names, reversed in every other round, since the first page in a fresh browser may run slower. */

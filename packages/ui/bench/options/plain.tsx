@@ -1,16 +1,14 @@
-import '../../src/theme/theme.css';
 import './plain.css';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { labels } from './labels.ts';
 
 /**
- * The baseline: a windowed list written by hand for a single page, with rows of 40 px and as many of them in the
- * document as the library has.
+ * The floor: a list in a panel as one writes it for a single page, of which only the rows in sight are drawn, with the
+ * fonts of the system and nothing of the library.
  */
 const rowHeight = 40;
-const inSight = 7;
-const beyond = 6;
+const drawn = 9;
 const searchable = labels.map((label) => ({ label, folded: label.toLowerCase() }));
 
 function Options() {
@@ -21,9 +19,8 @@ function Options() {
     const wanted = query.trim().toLowerCase();
     return wanted ? searchable.filter(({ folded }) => folded.includes(wanted)) : searchable;
   }, [query]);
-  const first = Math.min(Math.floor(top / rowHeight), Math.max(0, found.length - inSight));
-  const start = Math.max(0, first - beyond);
-  const end = Math.min(found.length, first + inSight + beyond);
+  const start = Math.max(0, Math.min(Math.floor(top / rowHeight), found.length - drawn));
+  const end = Math.min(found.length, start + drawn);
 
   function toggle(label: string) {
     const next = new Set(chosen);
@@ -32,28 +29,25 @@ function Options() {
   }
 
   return (
-    <div className="panel" id="panel" popover="auto">
-      <label className="name" htmlFor="search">
+    <div className="panel">
+      <label>
         Zoek optie
+        <input
+          type="search"
+          onInput={(event) => {
+            setQuery(event.currentTarget.value);
+            setTop(0);
+          }}
+        />
       </label>
-      <input
-        className="search"
-        id="search"
-        type="search"
-        autoComplete="off"
-        onInput={(event) => {
-          setQuery(event.currentTarget.value);
-          setTop(0);
-        }}
-      />
-      <p className="count">{`${found.length} van ${labels.length} opties`}</p>
+      <p>{`${found.length} van ${labels.length} opties`}</p>
       <div className="list" onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
         <ul style={{ paddingTop: start * rowHeight, paddingBottom: (found.length - end) * rowHeight }}>
-          {found.slice(start, end).map(({ label }, index) => (
-            <li key={label} aria-setsize={found.length} aria-posinset={start + index + 1}>
+          {found.slice(start, end).map(({ label }) => (
+            <li key={label}>
               <label>
                 <input type="checkbox" checked={chosen.has(label)} onChange={() => toggle(label)} />
-                <span>{label}</span>
+                {label}
               </label>
             </li>
           ))}
@@ -63,14 +57,17 @@ function Options() {
   );
 }
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
     <>
-      <button className="trigger" type="button" popoverTarget="panel">
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         Office
       </button>
-      <Options />
-    </>,
+      {open && <Options />}
+    </>
   );
 }
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Page />);

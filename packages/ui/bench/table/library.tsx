@@ -2,7 +2,7 @@ import '../../src/theme/theme.css';
 import { createRoot } from 'react-dom/client';
 import type { Column } from '../../src/DataTable/columns.ts';
 import { DataTable } from '../../src/DataTable/DataTable.tsx';
-import { makeRows, wantedRows, type Person } from './rows.ts';
+import { isUnpaged, makeRows, wantedRows, type Person } from './rows.ts';
 
 const columns: Column<Person>[] = [
   { key: 'name', header: 'Naam', value: (row) => row.name },
@@ -22,6 +22,13 @@ const rows = makeRows(wantedRows);
 Object.assign(window, {
   mount: () =>
     createRoot(document.getElementById('root') ?? document.body).render(
-      <DataTable caption="Medewerkers" columns={columns} rows={rows} rowKey={keyOf} details={details} />,
+      <DataTable
+        caption="Medewerkers"
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        details={details}
+        pageSize={isUnpaged ? Number.POSITIVE_INFINITY : undefined}
+      />,
     ),
 });

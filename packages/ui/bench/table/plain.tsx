@@ -1,9 +1,8 @@
-import '../../src/theme/theme.css';
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { makeRows, wantedRows, type Person } from './rows.ts';
+import { isUnpaged, makeRows, wantedRows, type Person } from './rows.ts';
 
-/** The baseline: the same table, cards included, written for this page alone, without options and without reuse. */
+/** The floor: a table as one writes it for a single page, with the fonts of the system and nothing of the library. */
 const headers: [key: keyof Person, label: string][] = [
   ['name', 'Naam'],
   ['town', 'Plaats'],
@@ -23,35 +22,27 @@ const Row = memo(function Row({ row }: { row: Person }) {
   return (
     <>
       <tr>
-        <td className="expand">
+        <td>
           <button
             type="button"
             aria-expanded={open}
             aria-label={`Meer over ${row.name}`}
             onClick={() => setOpen(!open)}
-          />
+          >
+            {open ? '−' : '+'}
+          </button>
         </td>
-        <th scope="row">{row.name}</th>
-        <td data-label="Plaats">{row.town}</td>
-        <td data-label="Rol">{row.role}</td>
-        <td data-label="In dienst" className="date">
-          {date(row.start)}
-        </td>
-        <td data-label="Uren" className="number">
-          {number.format(row.hours)}
-        </td>
-        <td data-label="Salaris" className="number">
-          {number.format(row.salary)}
-        </td>
-        <td data-label="Score" className="number">
-          {number.format(row.score)}
-        </td>
-        <td data-label="Modules" className="number">
-          {number.format(row.modules)}
-        </td>
+        <td>{row.name}</td>
+        <td>{row.town}</td>
+        <td>{row.role}</td>
+        <td>{date(row.start)}</td>
+        <td className="right">{number.format(row.hours)}</td>
+        <td className="right">{number.format(row.salary)}</td>
+        <td className="right">{number.format(row.score)}</td>
+        <td className="right">{number.format(row.modules)}</td>
       </tr>
       {open && (
-        <tr className="details">
+        <tr>
           <td colSpan={9}>
             <p>Meer over {row.name}</p>
           </td>
@@ -67,6 +58,26 @@ function compare(a: Person, b: Person, key: keyof Person): number {
   return collator.compare(String(left), String(right));
 }
 
+const pageSize = 100;
+/** In px, and how many rows are drawn when all of them are on one page. */
+const rowHeight = 41;
+const drawn = 35;
+
+/** Number of the first row to draw when all are on one page. */
+function useFirstDrawn(count: number): number {
+  const [first, setFirst] = useState(0);
+  useEffect(() => {
+    if (!isUnpaged) return undefined;
+    const follow = () => {
+      const above = Math.max(0, Math.floor(window.scrollY / rowHeight / 5) * 5 - 5);
+      setFirst(Math.min(above, count - drawn));
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [count]);
+  return first;
+}
+
 function Table({ rows }: { rows: readonly Person[] }) {
   const [sort, setSort] = useState<{ key: keyof Person; sign: number } | null>(null);
   const [page, setPage] = useState(1);
@@ -74,19 +85,20 @@ function Table({ rows }: { rows: readonly Person[] }) {
     () => (sort ? rows.toSorted((a, b) => sort.sign * compare(a, b, sort.key)) : rows),
     [rows, sort],
   );
-  const pages = Math.ceil(rows.length / 100);
-  const shown = sorted.slice((page - 1) * 100, page * 100);
+  const firstDrawn = useFirstDrawn(rows.length);
+  const pages = Math.ceil(rows.length / pageSize);
+  const from = isUnpaged ? firstDrawn : (page - 1) * pageSize;
+  const to = isUnpaged ? from + drawn : from + pageSize;
   return (
-    <div className="root">
-      <table className="table">
+    <>
+      <table>
         <caption>Medewerkers</caption>
         <thead>
           <tr>
-            <th scope="col" aria-label="Openklappen" />
+            <th aria-label="Openklappen" />
             {headers.map(([key, label]) => (
               <th
                 key={key}
-                scope="col"
                 aria-sort={sort?.key !== key ? undefined : sort.sign > 0 ? 'ascending' : 'descending'}
               >
                 <button
@@ -96,56 +108,32 @@ function Table({ rows }: { rows: readonly Person[] }) {
                     setPage(1);
                   }}
                 >
-                  {label}
-                  <svg
-                    width="16"
-                    height="16"
-                    viewBox="0 0 24 24"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="2"
-                  >
-                    {sort?.key !== key && <path d="m7 15 5 5 5-5" />}
-                    {sort?.key !== key && <path d="m7 9 5-5 5 5" />}
-                    {sort?.key === key && <path d={sort.sign > 0 ? 'm5 12 7-7 7 7' : 'm19 12-7 7-7-7'} />}
-                    {sort?.key === key && <path d="M12 5v14" />}
-                  </svg>
+                  {label} {sort?.key === key && (sort.sign > 0 ? '↑' : '↓')}
                 </button>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {isUnpaged && <tr style={{ height: from * rowHeight }} />}
+          {sorted.slice(from, to).map((row) => (
             <Row key={row.id} row={row} />
           ))}
+          {isUnpaged && <tr style={{ height: (rows.length - to) * rowHeight }} />}
         </tbody>
       </table>
-      <nav aria-label="Paginering">
-        <p>
-          Pagina {page} van {pages}, rijen {(page - 1) * 100 + 1} tot en met {page * 100} van {rows.length}
-        </p>
-        <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-          Vorige
-        </button>
-        {[...new Set([1, page - 1, page, page + 1, pages])]
-          .filter((target) => target >= 1 && target <= pages)
-          .map((target) => (
-            <button
-              key={target}
-              type="button"
-              aria-label={`Pagina ${target}`}
-              aria-current={target === page ? 'page' : undefined}
-              onClick={() => setPage(target)}
-            >
-              {target}
-            </button>
-          ))}
-        <button type="button" disabled={page === pages} onClick={() => setPage(page + 1)}>
-          Volgende
-        </button>
-      </nav>
-    </div>
+      {!isUnpaged && (
+        <nav>
+          <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Vorige
+          </button>
+          Pagina {page} van {pages}
+          <button type="button" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            Volgende
+          </button>
+        </nav>
+      )}
+    </>
   );
 }
 

@@ -31,5 +31,7 @@ export function makeRows(count: number): Person[] {
   });
 }
 
-/** Number of rows in the `rows` parameter of the address. */
-export const wantedRows = Number(new URLSearchParams(location.search).get('rows') ?? 10_000);
+const wanted = new URLSearchParams(location.search);
+/** Number of rows in the `rows` parameter of the address, and whether they are all on one page. */
+export const wantedRows = Number(wanted.get('rows') ?? 10_000);
+export const isUnpaged = wanted.has('unpaged');
