@@ -14,6 +14,8 @@ export interface RowFrame<Row> {
   naming: number;
   texts: Texts['dataTable'];
   details: ((row: Row) => ReactNode) | undefined;
+  /** Whether the rows are cards, in which every cell has its label. */
+  cards: boolean;
   /** Keys of the rows that are open. Rows write in it and read it when they appear; nothing renders by it. */
   opened: Set<string>;
   onSelect: ((rowKey: string, selected: boolean) => void) | undefined;
@@ -35,7 +37,7 @@ interface DataRowProps<Row> {
  * per cell would cost more than everything else together.
  */
 function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Row>) {
-  const { columns, naming, texts, details, opened, onSelect } = frame;
+  const { columns, naming, texts, details, cards, opened, onSelect } = frame;
   const [open, setOpen] = useState(() => opened.has(rowKey));
   // An id holds no spaces.
   const detailsId = open ? `${frame.tableId}-${encodeURIComponent(rowKey)}` : undefined;
@@ -80,7 +82,7 @@ function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Ro
                 {content}
               </th>
             ) : (
-              <td key={column.key} data-label={column.header} data-type={type}>
+              <td key={column.key} data-label={cards ? column.header : undefined} data-type={type}>
                 {content}
               </td>
             );

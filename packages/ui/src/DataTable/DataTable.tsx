@@ -19,6 +19,7 @@ import {
 } from './table-model.ts';
 import { Pagination, positionText } from './Pagination.tsx';
 import type { DataTableProps } from './props.ts';
+import { useCards } from './use-cards.ts';
 import {
   goToStart,
   startIsOutOfSight,
@@ -28,7 +29,7 @@ import {
   usePageThatExists,
   useSelection,
 } from './use-data-table.ts';
-import { Root, tables } from './styles.ts';
+import { Gauge, Root, Table } from './styles.ts';
 import { TableHead } from './TableHead.tsx';
 import { EmptyBody, FailedBody, LoadingBody, type BodySize } from './TableMessages.tsx';
 import { initialTableState, type TableState } from './table-state.ts';
@@ -102,10 +103,10 @@ export function DataTable<Row>({
   });
   const askFor = useEvent((target: number) => change({ sort, page: target }));
   const goTo = useEvent((target: number) => {
+    // The next page is read from its start. Asks where that is before anything changes, while the layout is known.
+    if (table.current && startIsOutOfSight(table.current)) goToStart(table.current, true);
     askFor(target);
     announce(positionText(texts, pageRange(range.total, target, pageSize)));
-    // The next page is read from its start.
-    if (table.current && startIsOutOfSight(table.current)) goToStart(table.current);
   });
   const isPastEnd = isServed && isKnown && page !== range.page;
   usePageThatExists({ page, existing: range.page, isKnown: isServed && isKnown }, askFor);
@@ -119,11 +120,12 @@ export function DataTable<Row>({
       action();
     });
 
+  const { cards, gauge, served } = useCards(cardsBelow);
   const selection = useSelection({ rows: shown, rowKey, selected, onSelectedChange });
   const { onSelect } = selection;
   const frame = useMemo<RowFrame<Row>>(
-    () => ({ tableId, columns, naming: namingPlace(columns), texts, details, opened, onSelect }),
-    [tableId, columns, texts, details, opened, onSelect],
+    () => ({ tableId, columns, naming: namingPlace(columns), texts, details, cards, opened, onSelect }),
+    [tableId, columns, texts, details, cards, opened, onSelect],
   );
   const width = columnCount(frame);
   const bodyProps = { frame, rowKey, rows: shown, selected: selection.selected, table, size: bodySize };
@@ -137,7 +139,6 @@ export function DataTable<Row>({
     return <PagedBody {...bodyProps} from={range.from} />;
   }
 
-  const Table = tables[cardsBelow];
   const scrolls = maxHeight !== undefined || cardsBelow === 'never';
 
   return (
@@ -157,11 +158,13 @@ export function DataTable<Row>({
       )}
       <div
         data-scrolls={scrolls || undefined}
+        data-served={served || undefined}
         style={maxHeight === undefined ? undefined : { maxBlockSize: maxHeight }}
         {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
       >
         <Table
           ref={table}
+          $cards={cards}
           aria-busy={loading || undefined}
           aria-rowcount={windowed && isKnown ? range.total + 1 : undefined}
         >
@@ -179,6 +182,7 @@ export function DataTable<Row>({
           {body()}
         </Table>
       </div>
+      {cardsBelow !== 'never' && <Gauge ref={gauge} $cardsBelow={cardsBelow} aria-hidden="true" />}
       {range.pages > 1 && <Pagination range={range} label={caption} onPage={goTo} />}
     </Root>
   );

@@ -1,10 +1,10 @@
 import { css } from 'styled-components';
 
 /**
- * The same elements as cards: a row is a card, its name the title, every cell a label with a value. A cell answers to two
- * rules only: each is tried on every cell of a table, wide ones too. They come after the table's own, as specific as those.
+ * The same elements as cards: a row is a card, its name the title, every cell a label with a value. They come after the
+ * table's own rules, as specific as those.
  */
-const cards = css`
+export const cards = css`
   display: block;
   background: none;
 
@@ -22,6 +22,7 @@ const cards = css`
   }
 
   thead {
+    position: static;
     padding-block-end: 12px;
   }
 
@@ -32,7 +33,6 @@ const cards = css`
 
   thead th,
   thead [aria-sort] {
-    position: static;
     block-size: auto;
     padding: 0;
     border: 0;
@@ -75,7 +75,6 @@ const cards = css`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
-    block-size: auto;
     margin-block-end: 12px;
     padding: 8px 16px;
     border: 1px solid var(--portal-border);
@@ -180,23 +179,12 @@ const cards = css`
   [data-part='loading'] td::before {
     margin-inline: 0;
   }
-`;
 
-/** Puts the label of a cell above its value, which beside it would have too little room for a long word. */
-const labelsAbove = css`
-  tbody td[data-label] {
-    grid-template-columns: 1fr;
-    gap: 0;
-  }
-`;
-
-/** In rem and not in px, so that larger letters come to cards earlier. */
-export const cardsBelow = (width: string) => css`
-  @container (width < ${width}) {
-    ${cards}
-  }
-
+  /* A label above its value: beside it, a long word would have too little room. */
   @container (width < 18rem) {
-    ${labelsAbove}
+    tbody td[data-label] {
+      grid-template-columns: 1fr;
+      gap: 0;
+    }
   }
 `;

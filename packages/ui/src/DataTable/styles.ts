@@ -1,11 +1,16 @@
 import { css, styled } from 'styled-components';
-import { cardsBelow } from './card-styles.ts';
+import { cards } from './card-styles.ts';
+import { cardWidths } from './use-cards.ts';
 
 const headStyles = css`
-  thead th {
+  /* As a whole: each cell that sticks would be a layer of its own to paint. */
+  thead {
     position: sticky;
     z-index: 1;
     inset-block-start: var(--portal-sticky-top, 0px);
+  }
+
+  thead th {
     block-size: var(--head);
     padding-block: 0;
     border-block-end: 1px solid var(--portal-border-control);
@@ -52,6 +57,15 @@ const headStyles = css`
   }
 `;
 
+/**
+ * Halves of a chevron: to the side when closed, down when open. Without an element that is turned, which would be a layer
+ * to paint in every row.
+ */
+const stroke =
+  'transparent calc(50% - 1.5px), currentColor calc(50% - 0.8px) calc(50% + 0.8px), transparent calc(50% + 1.5px)';
+const falling = `linear-gradient(45deg, ${stroke})`;
+const rising = `linear-gradient(135deg, ${stroke})`;
+
 /** The checkbox that chooses a row and the button that opens it. */
 const controlStyles = css`
   [data-part='select'],
@@ -85,41 +99,30 @@ const controlStyles = css`
     padding: 0;
     border: 0;
     border-radius: 8px;
-    background: none;
+    background:
+      ${falling} 50% calc(50% - 3px) / 7px 7px no-repeat,
+      ${rising} 50% calc(50% + 3px) / 7px 7px no-repeat;
     color: var(--portal-control);
     vertical-align: middle;
     cursor: pointer;
   }
 
   [data-part='expand'] button:hover {
-    background: color-mix(in srgb, var(--portal-control) 10%, transparent);
+    background-color: color-mix(in srgb, var(--portal-control) 10%, transparent);
   }
 
-  /* A chevron without an element of its own; down when open. */
-  [data-part='expand'] button::before {
-    content: '';
-    display: block;
-    inline-size: 9px;
-    block-size: 9px;
-    margin-inline: auto;
-    border: solid currentColor;
-    border-width: 2px 2px 0 0;
-    rotate: 45deg;
-    translate: -2px 0;
+  [data-part='expand'] button:dir(rtl) {
+    background-image: ${rising}, ${falling};
   }
 
-  [data-part='expand'] button:dir(rtl)::before {
-    rotate: -135deg;
-    translate: 2px 0;
-  }
-
-  [data-part='expand'] button[aria-expanded='true']::before {
-    rotate: 135deg;
-    translate: 0 -2px;
+  [data-part='expand'] button[aria-expanded='true'] {
+    background-image: ${falling}, ${rising};
+    background-position:
+      calc(50% - 3px) 50%,
+      calc(50% + 3px) 50%;
   }
 `;
 
-/** Container whose width decides between rows and cards. */
 export const Root = styled.div`
   container-type: inline-size;
   color: var(--portal-text);
@@ -131,15 +134,35 @@ export const Root = styled.div`
     overflow: auto;
     border-radius: 8px;
   }
+
+  /* A narrow page does not become wider in the moment before its tables are cards. */
+  & > [data-served] {
+    overflow-x: auto;
+  }
 `;
 
-/** All cells are bare elements that this one template dresses. Borders are the cells': those of the table would scroll away. */
-const Rows = styled.table`
+/** For `useCards`: narrower where the rows are cards. */
+export const Gauge = styled.div<{ $cardsBelow: keyof typeof cardWidths }>`
+  inline-size: 2px;
+  block-size: 0;
+
+  @container (width < ${({ $cardsBelow }) => cardWidths[$cardsBelow]}) {
+    inline-size: 1px;
+  }
+`;
+
+/**
+ * All cells are bare elements that this one template dresses. Borders are the cells': those of the table would scroll
+ * away. A row has its height by the padding of its cells: with a height of its own, each would be laid out twice.
+ */
+export const Table = styled.table<{ $cards: boolean }>`
   --head: 3rem;
   inline-size: 100%;
   border-spacing: 0;
   background: var(--portal-surface);
   overflow-wrap: break-word;
+  /* What is painted anew elsewhere, such as an announcement, does not lead through all cells. */
+  isolation: isolate;
 
   caption {
     padding-block-end: 12px;
@@ -160,12 +183,8 @@ const Rows = styled.table`
 
   th,
   td {
-    padding: 12px;
+    padding: 0.875rem 12px;
     border-block-end: 1px solid var(--portal-border);
-  }
-
-  tbody tr {
-    block-size: 3.25rem;
   }
 
   th {
@@ -222,7 +241,7 @@ const Rows = styled.table`
   ${controlStyles}
 
   @media print {
-    thead th {
+    thead {
       position: static;
     }
 
@@ -238,18 +257,6 @@ const Rows = styled.table`
       outline-offset: -2px;
     }
   }
-`;
 
-/** Table styles per width in which rows become cards: each contains only the rules that it needs. */
-export const tables = {
-  small: styled(Rows)`
-    ${cardsBelow('30rem')}
-  `,
-  medium: styled(Rows)`
-    ${cardsBelow('40rem')}
-  `,
-  large: styled(Rows)`
-    ${cardsBelow('56rem')}
-  `,
-  never: Rows,
-};
+  ${({ $cards }) => $cards && cards}
+`;

@@ -143,8 +143,8 @@ export function startIsOutOfSight(table: HTMLTableElement): boolean {
 }
 
 /** Puts the focus at the table's name, in sight. */
-export function goToStart(table: HTMLTableElement): void {
-  if (startIsOutOfSight(table)) {
+export function goToStart(table: HTMLTableElement, isOutOfSight = startIsOutOfSight(table)): void {
+  if (isOutOfSight) {
     table.parentElement?.scrollTo({ top: 0 });
     table.parentElement?.scrollIntoView({ block: 'start' });
   }

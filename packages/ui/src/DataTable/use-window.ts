@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
  * Which part of a long list is drawn. Rows go in and out by the chunk, and only chunks have a height: measured once
  * drawn, estimated before, so that rows may wrap and open.
  */
-export const chunkSize = 25;
+export const chunkSize = 20;
 const estimatedRowHeight = 53;
 
 /** Numbers of the first and last chunk to draw. */

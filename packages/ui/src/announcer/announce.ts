@@ -21,8 +21,9 @@ function createSpeaker(politeness: Politeness) {
   const region = document.createElement('div');
   region.ariaLive = politeness;
   region.dataset['portalAnnouncer'] = politeness;
+  // Contained, and out of sight without clipping: a message makes the browser lay out and paint nothing but itself.
   region.style =
-    'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+    'position:fixed;inset:-1px auto auto -1px;width:1px;height:1px;contain:strict;white-space:nowrap';
   const waiting = new Set<string>();
 
   // Screen readers reliably notice a text, also a repeated one, only when it appears in an empty region that already
