@@ -79,6 +79,8 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
         id={id}
         popover="auto"
         aria-label={filter.label}
+        // The content is there when the panel appears, in one layout; it leaves after the panel, which hands back the focus.
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState }) => {
           setOpen(newState === 'open');
           setOpened(true);

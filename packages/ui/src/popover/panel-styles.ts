@@ -10,21 +10,6 @@ export const panelStyles = css`
   color: var(--portal-surface-text);
   box-shadow: var(--portal-shadow-overlay);
   font: 400 1rem/1.5 var(--portal-font-text);
-
-  &:popover-open {
-    opacity: 1;
-    transition: opacity 140ms ease-out;
-
-    @starting-style {
-      opacity: 0;
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    &:popover-open {
-      transition: none;
-    }
-  }
 `;
 
 /**
