@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { field, openProfile, people, save, saveBar, saveButton, watchSaves } from './harness/profile.ts';
-import { demoPassword, expect, expectAccessible, shown, test } from './harness/test.ts';
+import { demoPassword, expect, expectAccessible, shown, test, untilQuiet } from './harness/test.ts';
 
 test(
   '[PRO-03, PRO-04, PRO-06] a field is checked and tidied when it is left; throwing away brings back what was',
@@ -256,4 +257,53 @@ test.describe('a server that is not there', () => {
       await expect(picture).toHaveCount(0);
     },
   );
+});
+
+/** Counts the components that React renders, by the hook that developer tools have. */
+async function countRenders(page: Page) {
+  await page.addInitScript(() => {
+    interface Fiber {
+      alternate: Fiber | null;
+      child: Fiber | null;
+      sibling: Fiber | null;
+      flags: number;
+      type: unknown;
+    }
+    let renders = 0;
+    const performedWork = 1;
+    function visit(fiber: Fiber | null) {
+      for (let each = fiber; each; each = each.sibling) {
+        const isElement = each.type === null || typeof each.type === 'string';
+        if (!isElement && (each.flags & performedWork) > 0) renders += 1;
+        // The same children as before: nothing in there rendered.
+        if (each.child !== each.alternate?.child) visit(each.child);
+      }
+    }
+    Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: (_id: number, root: { current: Fiber }) => visit(root.current),
+    });
+    Reflect.set(window, 'renders', () => renders);
+  });
+  return () => page.evaluate(() => (Reflect.get(window, 'renders') as () => number)());
+}
+
+test('[PRO-03] the first key renders what is around the fields, and none of the fields', async ({ page }) => {
+  const renders = await countRenders(page);
+  await openProfile(page, 'anna');
+  await untilQuiet(page);
+  // Brings the field into sight, so that the header, which shrinks, is not counted.
+  await field(page, 'Plaats').focus();
+  await untilQuiet(page);
+  const before = await renders();
+  expect(before).toBeGreaterThan(200);
+
+  await field(page, 'Plaats').press('x');
+  await expect(saveBar(page)).toBeVisible();
+  const atFirstKey = (await renders()) - before;
+  expect(atFirstKey).toBeGreaterThan(0);
+  expect(atFirstKey).toBeLessThan(30);
+  await field(page, 'Plaats').press('y');
+  expect(await renders()).toBe(before + atFirstKey);
 });

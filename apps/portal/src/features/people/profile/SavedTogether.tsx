@@ -5,18 +5,20 @@ import { SaveBar } from '../../../shared/forms/SaveBar.tsx';
 import { UnsavedChanges } from '../../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { texts } from './texts.ts';
-import type { ProfileForm } from './use-profile-form.ts';
+import { useIsDirty, type ProfileForm } from './use-profile-form.ts';
 import type { ProfileSaving } from './use-profile-save.ts';
 
 interface Props {
-  state: Pick<ProfileForm, 'form' | 'isDirty'>;
+  state: ProfileForm;
   saving: ProfileSaving;
   /** The sections with the fields. */
   children: ReactNode;
 }
 
 /** A form of the account with all that belongs to saving it: what is wrong, what others saved, and what is not saved yet. */
-export function SavedTogether({ state: { form, isDirty }, saving, children }: Props) {
+export function SavedTogether({ state, saving, children }: Props) {
+  const { form } = state;
+  const isDirty = useIsDirty(state);
   return (
     <>
       <form noValidate onSubmit={saving.submit}>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useSchemaForm, type SchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { accessOf, type Access, type FormPart } from './access.ts';
 import { profileSchema } from './checks.ts';
@@ -11,17 +12,15 @@ export interface ProfileForm {
   loaded: Profile;
   /** Keeps the form as it is after a part of it was saved. */
   setLoaded: (profile: Profile) => void;
-  isDirty: boolean;
+  /** What is saved now, also when that happened elsewhere. */
+  current: Profile;
   /** Restarts the form; with `values`, those are its unsaved changes. */
   startFrom: (profile: Profile, values?: ProfileValues) => void;
   /** Grows whenever the form restarts. */
   round: number;
 }
 
-/**
- * The profile as a form that is checked field by field when it is left. As long as nothing was typed it shows what is saved,
- * also when that happened elsewhere.
- */
+/** The profile as a form that is checked field by field when it is left. */
 export function useProfileForm(current: Profile, isImpersonating: boolean, part: FormPart): ProfileForm {
   const [loaded, setLoaded] = useState(current);
   const [round, setRound] = useState(0);
@@ -31,7 +30,6 @@ export function useProfileForm(current: Profile, isImpersonating: boolean, part:
     valuesOf(loaded),
     { hasSummary: true },
   );
-  const { isDirty } = form.formState;
 
   function startFrom(profile: Profile, values?: ProfileValues) {
     setLoaded(profile);
@@ -40,16 +38,23 @@ export function useProfileForm(current: Profile, isImpersonating: boolean, part:
     setRound((count) => count + 1);
   }
 
+  return { form, access, loaded, setLoaded, current, startFrom, round };
+}
+
+/**
+ * Returns whether something was typed. As long as nothing was, the form shows what is saved, also when that happened
+ * elsewhere. For the part around the fields: whoever asks renders at the first key.
+ */
+export function useIsDirty({ form, loaded, current, startFrom }: ProfileForm): boolean {
+  const { isDirty } = useFormState({ control: form.control });
   const follow = useEffectEvent((profile: Profile) => {
     if (!isSameValue(profile, loaded) && !isOlder(profile, loaded)) startFrom(profile);
   });
   const { person, contact } = current;
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the values live in the form, outside React: they follow it together
     if (!isDirty) follow({ person, contact });
   }, [person, contact, isDirty]);
-
-  return { form, access, loaded, setLoaded, isDirty, startFrom, round };
+  return isDirty;
 }
 
 /** Asked for before something that was saved here in the meantime. */
