@@ -20,7 +20,7 @@ filter en een knop die alles wist. Filters met één optie of minder verschijnen
 | Toets | Waar | Doet |
 | --- | --- | --- |
 | Enter, spatie | knop | opent of sluit het filter |
-| Tab | open filter | naar het zoekveld, de opties en 'Wis' |
+| Tab | open filter | naar het zoekveld, de opties, 'Wis' en 'Klaar' |
 | pijlen, Home, End, PageUp, PageDown | opties | van optie naar optie, ook als er duizend zijn |
 | spatie | optie | kiest haar of laat haar los |
 | Escape | open filter | sluit; de focus gaat terug naar de knop |
@@ -301,6 +301,24 @@ export const Vast: Story = {
     await expect(box.top).toBeGreaterThanOrEqual(0);
     await expect(box.bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Opgevouwen: Story = {
+  name: 'Achter een knop',
+  tags: ['CMP-07', 'proef'],
+  args: { folded: 'always', values: { status: ['Open'] } },
+  // [CMP-07] Keeps the menus behind a button and active filters in view; 'Klaar' closes a filter and returns the focus.
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Toon filters (1)' });
+    await expect(canvas.queryByRole('button', { name: /^Status/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Verwijder filter: status Open' })).toBeVisible();
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAccessibleName('Verberg filters (1)');
+    await open('Status');
+    await userEvent.click(screen.getByRole('button', { name: 'Klaar' }));
+    await expect(canvas.getByRole('button', { name: /^Status/ })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /^Status/ })).toHaveAttribute('aria-expanded', 'false');
   },
 };
 

@@ -18,7 +18,7 @@ import {
   type FilterValues,
 } from './filters.ts';
 import { keepClear, useFilterAnnouncement } from './use-filter-bar.ts';
-import { Body, Head, Menus, Pill, Pills, Root, Title } from './styles.ts';
+import { Body, Fold, Head, Menus, Pill, Pills, Root, Title } from './styles.ts';
 import { filterBarTexts } from './texts.ts';
 
 /**
@@ -31,6 +31,7 @@ export function FilterBar({
   onChange,
   resultCount,
   variant = 'inline',
+  folded = 'never',
   defaultOpen = false,
   title,
   titleLevel = 2,
@@ -69,8 +70,8 @@ export function FilterBar({
   }
 
   if (shown.length === 0 && active.length === 0) return null;
-  const collapsible = variant === 'fixed';
-  const expanded = !collapsible || open;
+  const isFixed = variant === 'fixed';
+  const folding = isFixed ? 'always' : folded;
   return (
     <Root
       {...rest}
@@ -78,14 +79,15 @@ export function FilterBar({
       role="search"
       aria-labelledby={`${id}-title`}
       data-variant={variant}
+      data-folding={folding}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Head ref={collapsible ? keepClear : undefined}>
+      <Head ref={isFixed ? keepClear : undefined}>
         <Title as={`h${titleLevel}`} id={`${id}-title`} ref={heading} tabIndex={-1}>
           {title ?? texts.title}
         </Title>
-        {collapsible && (
-          <Button
+        {folding !== 'never' && (
+          <Fold
             variant="quiet"
             size="compact"
             icon={<ChevronDown />}
@@ -94,10 +96,10 @@ export function FilterBar({
             onClick={() => setOpen(!open)}
           >
             {`${open ? texts.hide : texts.show}${filtering > 0 ? ` (${filtering})` : ''}`}
-          </Button>
+          </Fold>
         )}
       </Head>
-      <Body id={`${id}-body`} hidden={!expanded}>
+      <Body id={`${id}-body`} data-open={open}>
         <Menus>
           {shown.map((filter) => (
             <FilterMenu
@@ -161,7 +163,12 @@ export interface FilterBarProps extends Omit<
   resultCount?: number | null | undefined;
   /** In its place, or kept at the bottom of the window and collapsible. @default 'inline' */
   variant?: 'inline' | 'fixed' | undefined;
-  /** Whether the fixed variant starts expanded. @default false */
+  /**
+   * Puts the menus of the inline variant behind a button: where they do not fit in a row, or always, for a list of few
+   * rows. Active filters stay in view. @default 'never'
+   */
+  folded?: 'never' | 'narrow' | 'always' | undefined;
+  /** Whether filters behind a button start expanded. @default false */
   defaultOpen?: boolean | undefined;
   /** The heading. @default 'Filters' */
   title?: string | undefined;

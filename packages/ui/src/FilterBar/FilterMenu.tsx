@@ -115,6 +115,9 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
           >
             {texts.clear}
           </Button>
+          <Button size="compact" popoverTarget={id} popoverTargetAction="hide">
+            {texts.done}
+          </Button>
         </Foot>
       </Panel>
     </div>

@@ -77,7 +77,9 @@ export const Dates = styled.div`
 
 export const Foot = styled.div`
   display: flex;
-  justify-content: flex-end;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px;
   margin-block-start: 12px;
 `;
 

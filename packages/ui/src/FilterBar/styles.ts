@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Button } from '../Button/Button.tsx';
 import { from } from '../Grid/breakpoints.ts';
 
 export const Root = styled.form`
@@ -33,9 +34,18 @@ export const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
+`;
 
-  & [aria-expanded='false'] svg {
+export const Fold = styled(Button)`
+  [data-variant='fixed'] &[aria-expanded='false'] svg,
+  [data-variant='inline'] &[aria-expanded='true'] svg {
     rotate: 180deg;
+  }
+
+  @media ${from('phone')} {
+    [data-folding='narrow'] & {
+      display: none;
+    }
   }
 `;
 
@@ -50,14 +60,25 @@ export const Body = styled.div`
   display: grid;
   gap: 12px;
 
-  &[hidden] {
+  [data-variant='fixed'] > &[data-open='false'] {
     display: none;
   }
 `;
 
+/** Only the menus are folded away in the page: what is filtered on stays in sight. */
 export const Menus = styled.div`
   display: grid;
   gap: 8px;
+
+  [data-folding='always'] > [data-open='false'] > & {
+    display: none;
+  }
+
+  @media not ${from('phone')} {
+    [data-folding='narrow'] > [data-open='false'] > & {
+      display: none;
+    }
+  }
 
   @media ${from('phone')} {
     display: flex;

@@ -14,6 +14,7 @@ export const filterBarTexts = {
   wrongRange: 'Let op: de laatste datum ligt voor de eerste.',
   wrongDate: 'Let op: er staat een datum die niet klopt.',
   clear: 'Wis',
+  done: 'Klaar',
   clearOne: 'Wis filter: {filter}',
   clearAll: 'Wis filters ({n})',
   remove: 'Verwijder filter:',

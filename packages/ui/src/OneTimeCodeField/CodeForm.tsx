@@ -27,6 +27,7 @@ export function CodeForm({
   error,
   busy = false,
   submitLabel,
+  submitVariant = 'cta',
   onSubmit,
   actions,
 }: CodeFormProps) {
@@ -69,7 +70,7 @@ export function CodeForm({
         onChange={(event) => setComplete(event.target.value.length === codeLength)}
       />
       <Buttons>
-        <Button type="submit" variant="cta" busy={busy} aria-disabled={!complete || undefined}>
+        <Button type="submit" variant={submitVariant} busy={busy} aria-disabled={!complete || undefined}>
           {submitLabel}
         </Button>
         {actions?.map((action) => (
@@ -103,6 +104,7 @@ interface CodeFormProps {
   error?: string | undefined;
   busy?: boolean | undefined;
   submitLabel: string;
+  submitVariant?: 'cta' | 'default' | undefined;
   onSubmit: (code: string) => void;
   actions?: readonly CodeAction[] | undefined;
 }

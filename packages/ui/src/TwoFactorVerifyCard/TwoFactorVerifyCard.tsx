@@ -13,6 +13,7 @@ import { twoFactorVerifyCardTexts } from './texts.ts';
 export function TwoFactorVerifyCard({
   title,
   submitLabel,
+  submitVariant,
   hint,
   error,
   busy,
@@ -29,6 +30,7 @@ export function TwoFactorVerifyCard({
         error={error}
         hint={hint ?? texts.hint}
         submitLabel={submitLabel ?? texts.verify}
+        submitVariant={submitVariant}
         actions={actions}
         onSubmit={onVerify}
       />
@@ -40,6 +42,8 @@ export function TwoFactorVerifyCard({
 export interface TwoFactorVerifyCardProps extends Omit<ComponentProps<typeof Card>, 'actions'> {
   /** Text of the button that sends the code. @default 'Bevestigen' */
   submitLabel?: string | undefined;
+  /** Look of that button; 'default' for a code that takes something away. @default 'cta' */
+  submitVariant?: 'cta' | 'default' | undefined;
   /** Hint about where to find the code. */
   hint?: ReactNode;
   /** Error from the server about the last code. */

@@ -44,7 +44,13 @@ export function AssessmentList() {
         value={search}
         onSearch={searchFor}
       />
-      <FilterBar filters={filters} values={values} onChange={filterOn} resultCount={data?.total ?? null} />
+      <FilterBar
+        filters={filters}
+        values={values}
+        onChange={filterOn}
+        resultCount={data?.total ?? null}
+        folded="narrow"
+      />
       {isFailed ? (
         <NoData retry={retry} />
       ) : (

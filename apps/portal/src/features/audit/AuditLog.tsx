@@ -56,6 +56,7 @@ export function AuditTrail() {
         values={wish.values}
         onChange={(values) => change({ values })}
         resultCount={data?.total ?? null}
+        folded="narrow"
       />
       {isFailed ? (
         <NoData retry={retry} />

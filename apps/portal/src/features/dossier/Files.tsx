@@ -22,7 +22,13 @@ export function Files({ files }: { files: readonly DossierFile[] }) {
         <p>{texts.files.none}</p>
       ) : (
         <Stack>
-          <FilterBar filters={filters} values={values} onChange={filterOn} resultCount={rows.length} />
+          <FilterBar
+            filters={filters}
+            values={values}
+            onChange={filterOn}
+            resultCount={rows.length}
+            folded="narrow"
+          />
           <DataTable
             caption={texts.files.title}
             hideCaption

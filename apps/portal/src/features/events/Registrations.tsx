@@ -17,6 +17,9 @@ import { filters, matching } from './filters.ts';
 import { useRegistrations } from './registrations/use-registrations.ts';
 import { texts } from './texts.ts';
 
+/** With no more than these, everything is seen at a glance. */
+const fewRows = 10;
+
 const rowKey = ({ id }: EventRegistration) => id;
 
 /**
@@ -50,6 +53,7 @@ export function Registrations({ contactId }: { contactId: string }) {
         values={values}
         onChange={filterOn}
         resultCount={data === undefined ? null : rows.length}
+        folded={data === undefined || data.length > fewRows ? 'narrow' : 'always'}
       />
       {showsComing ? (
         <DataTable

@@ -10,6 +10,7 @@ import { texts } from './texts.ts';
 interface Props {
   titleLevel: 2 | 3;
   submitLabel: string;
+  submitVariant: 'cta' | 'default';
   /** The server's refusal of the last code. */
   error: string | undefined;
   busy: boolean;
@@ -18,7 +19,8 @@ interface Props {
 }
 
 /** Asks for a recovery code, in the form of TwoFactorVerifyCard. */
-export function RecoveryCodeCard({ titleLevel, submitLabel, error, busy, onVerify, children }: Props) {
+export function RecoveryCodeCard(props: Props) {
+  const { titleLevel, submitLabel, submitVariant, error, busy, onVerify, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [shapeError, setShapeError] = useState<string>();
 
@@ -52,7 +54,7 @@ export function RecoveryCodeCard({ titleLevel, submitLabel, error, busy, onVerif
           error={shapeError ?? error}
           onInput={() => setShapeError(undefined)}
         />
-        <Button type="submit" variant="cta" busy={busy}>
+        <Button type="submit" variant={submitVariant} busy={busy}>
           {submitLabel}
         </Button>
       </Form>

@@ -16,6 +16,7 @@ interface Props {
   title?: string | undefined;
   titleLevel?: 2 | 3;
   submitLabel?: string | undefined;
+  submitVariant?: 'cta' | 'default' | undefined;
   /** Further actions, next to the other methods. */
   children?: ReactNode;
 }
@@ -28,6 +29,7 @@ export function VerifyStep({
   title,
   titleLevel = 2,
   submitLabel,
+  submitVariant = 'cta',
   children,
 }: Props) {
   const [way, setWay] = useState<'app' | 'recovery-code'>('app');
@@ -82,6 +84,7 @@ export function VerifyStep({
   const card = {
     titleLevel,
     submitLabel: submitLabel ?? texts.confirm,
+    submitVariant,
     error,
     busy: busy === 'code',
     onVerify: (code: string) => void run('code', () => verify(code)),

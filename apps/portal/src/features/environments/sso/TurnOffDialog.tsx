@@ -24,7 +24,7 @@ export function TurnOffDialog({ sso, settings }: { sso: SsoState; settings: SsoS
           <Button ref={safe} variant="quiet" onClick={close}>
             {says.cancel}
           </Button>
-          <Button variant="cta" busy={sso.turn.busy} onClick={() => sso.turn.run(false)}>
+          <Button busy={sso.turn.busy} onClick={() => sso.turn.run(false)}>
             {says.confirm}
           </Button>
         </>

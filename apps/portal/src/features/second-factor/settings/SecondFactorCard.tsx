@@ -68,6 +68,7 @@ export function SecondFactorCard() {
           verify={proveAgain}
           verifyPasskey={proveWithPasskey}
           submitLabel={isOff ? texts.turnOff : texts.renew}
+          submitVariant={isOff ? 'default' : 'cta'}
           onPassed={() => void (isOff ? off() : renew())}
         >
           <Button variant="quiet" size="compact" onClick={rest}>
