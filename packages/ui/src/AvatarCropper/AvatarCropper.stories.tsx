@@ -12,7 +12,8 @@ const description = `
 
 **Wanneer niet**: voor logo's: die houden hun vorm.
 
-**Opbouw**: de foto achter een vierkant, een schuif voor de zoom en de knoppen Opslaan en, met \`onCancel\`, Annuleren.
+**Opbouw**: de foto achter een vierkant, een schuif voor de zoom, een knop die de foto een
+kwartslag draait, en de knoppen Opslaan en, met \`onCancel\`, Annuleren.
 \`onSave\` krijgt een png van 130 bij 130 pixels. react-easy-crop wordt pas geladen als er een foto is. Een bestand dat
 de browser niet kan lezen, geeft een melding.
 
@@ -22,7 +23,7 @@ de browser niet kan lezen, geeft een melding.
 | --- | --- | --- |
 | pijlen | uitsnede | verschuift de foto; met Shift in kleine stapjes |
 | pijlen | zoom | dichterbij of verder weg |
-| Enter, spatie | knoppen | slaat op of annuleert |`;
+| Enter, spatie | knoppen | draait, slaat op of annuleert |`;
 
 /** Left half black but for its lowest part, right half white: 400 by 200 px. */
 const photo = new Blob(
@@ -114,6 +115,15 @@ export const Uitsnijden: Story = {
       await fireEvent.change(canvas.getByRole('slider', { name: 'Zoom' }), { target: { value: '3' } });
       const { darkShare } = await saved(3);
       await expect(darkShare).toBeGreaterThan(60);
+    });
+    await step('een kwartslag: de donkere helft ligt boven', async () => {
+      await fireEvent.change(canvas.getByRole('slider', { name: 'Zoom' }), { target: { value: '1' } });
+      const turn = canvas.getByRole('button', { name: 'Draai' });
+      await userEvent.click(turn);
+      await waitFor(() => expect(turn).not.toHaveAttribute('aria-disabled'));
+      const { dark, darkShare } = await saved(4);
+      await expect(dark).toBeLessThanOrEqual(5);
+      await expect(Math.abs(darkShare - 40)).toBeLessThan(5);
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Annuleren' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();

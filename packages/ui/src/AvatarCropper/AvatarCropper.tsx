@@ -1,19 +1,21 @@
 'use client';
+import { RotateCw } from '../icons/rotate-cw.ts';
 import { useRef, useState, type ComponentProps } from 'react';
+import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
 import { useLater } from '../use-later.ts';
 import { useObjectUrl } from '../use-object-url.ts';
-import { cropToPng, zoomRange, type Area } from './crop.ts';
-import { Buttons, Root, Slider, Square, ZoomRow } from './styles.ts';
+import { cropToPng, turnToPng, zoomRange, type Area } from './crop.ts';
+import { Adjustments, Buttons, Root, Slider, Square, ZoomRow } from './styles.ts';
 import { avatarCropperTexts } from './texts.ts';
 
 const loadCropArea = () => import('./CropArea.tsx');
 
 /**
- * Cuts a square out of an image and gives it as a png of 130 px. Renders a `<div>` with the image, a zoom slider and
- * buttons; works with mouse, touch and arrow keys. An image that cannot be read gets a message.
+ * Cuts a square out of an image and gives it as a png of 130 px. Renders a `<div>` with the image, a zoom slider, a button
+ * that turns the image a quarter, and buttons; works with mouse, touch and arrow keys. An image that cannot be read gets a message.
  */
 export function AvatarCropper({
   image,
@@ -24,7 +26,10 @@ export function AvatarCropper({
   ...rest
 }: AvatarCropperProps) {
   const texts = useTexts('avatarCropper', avatarCropperTexts);
-  const src = useObjectUrl(image);
+  const [turned, setTurned] = useState<{ from: Blob; png: Blob }>();
+  // Another image starts upright.
+  const shown = turned?.from === image ? turned.png : image;
+  const src = useObjectUrl(shown);
   const code = useLater(loadCropArea, true);
   const area = useRef<Area>(null);
   const [zoom, setZoom] = useState(zoomRange.min);
@@ -33,15 +38,21 @@ export function AvatarCropper({
   const missing = code === 'missing';
   const failed = missing || unreadable === image;
 
-  async function save() {
+  async function draw(drawing: () => Promise<void>) {
     setCutting(true);
-    try {
-      onSave(await cropToPng(image, area.current, size));
-    } catch {
-      setUnreadable(image);
-    }
+    await drawing().catch(() => setUnreadable(image));
     setCutting(false);
   }
+
+  const save = () => draw(async () => onSave(await cropToPng(shown, area.current, size)));
+
+  const turn = () =>
+    draw(async () => {
+      const png = await turnToPng(shown);
+      area.current = null;
+      setTurned({ from: image, png });
+      announce(texts.turned);
+    });
 
   return (
     <Root {...rest}>
@@ -63,16 +74,27 @@ export function AvatarCropper({
               />
             )}
           </Square>
-          <ZoomRow>
-            {texts.zoom}
-            <Slider
-              type="range"
-              {...zoomRange}
-              step={0.05}
-              value={zoom}
-              onChange={(event) => setZoom(event.target.valueAsNumber)}
-            />
-          </ZoomRow>
+          <Adjustments>
+            <ZoomRow>
+              {texts.zoom}
+              <Slider
+                type="range"
+                {...zoomRange}
+                step={0.05}
+                value={zoom}
+                onChange={(event) => setZoom(event.target.valueAsNumber)}
+              />
+            </ZoomRow>
+            <Button
+              variant="quiet"
+              size="compact"
+              icon={<RotateCw />}
+              aria-disabled={busy || cutting || undefined}
+              onClick={() => void turn()}
+            >
+              {texts.turn}
+            </Button>
+          </Adjustments>
         </>
       )}
       <Buttons>

@@ -35,13 +35,34 @@ export async function cropToPng(image: Blob, asked: Area | null, size: number): 
     { width: source.naturalWidth, height: source.naturalHeight },
     asked,
   );
+  return drawPng(size, size, (context) => {
+    context.drawImage(source, x, y, width, height, 0, 0, size, size);
+  });
+}
+
+/** Draws an image turned a quarter clockwise, as a png. Throws when it cannot be read. */
+export async function turnToPng(image: Blob): Promise<Blob> {
+  const source = await read(image);
+  const { naturalWidth: width, naturalHeight: height } = source;
+  return drawPng(height, width, (context) => {
+    context.translate(height, 0);
+    context.rotate(Math.PI / 2);
+    context.drawImage(source, 0, 0, width, height);
+  });
+}
+
+async function drawPng(
+  width: number,
+  height: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser gives no canvas to draw on.');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(source, x, y, width, height, 0, 0, size, size);
+  draw(context);
   return new Promise((resolve, reject) => {
     canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('The drawing gave no png.'))), 'image/png');
   });

@@ -72,7 +72,15 @@ export const Stage = styled.div`
   }
 `;
 
+export const Adjustments = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 24px;
+`;
+
 export const ZoomRow = styled.label`
+  flex: 1 1 200px;
   display: flex;
   align-items: center;
   gap: 16px;

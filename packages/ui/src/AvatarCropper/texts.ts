@@ -3,8 +3,10 @@ export const avatarCropperTexts = {
   loading: 'De afbeelding wordt geladen.',
   failed: 'Deze afbeelding kan niet worden gelezen. Kies een andere.',
   missing: 'De uitsnede kon niet worden geladen. Probeer het later nog eens.',
-  area: 'Uitsnede. Verschuif haar met de pijltjestoetsen.',
+  area: 'Uitsnede. Verschuif de foto met de pijltjestoetsen.',
   zoom: 'Zoom',
+  turn: 'Draai',
+  turned: 'De foto is een kwartslag gedraaid.',
   save: 'Opslaan',
   cancel: 'Annuleren',
 };
