@@ -6,6 +6,5 @@ export const requiredMark = css`
   &[title]::after {
     content: '*' / '';
     margin-inline-start: 4px;
-    color: var(--portal-error);
   }
 `;

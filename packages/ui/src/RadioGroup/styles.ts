@@ -20,7 +20,6 @@ export const Legend = styled.legend`
 `;
 
 export const Asterisk = styled.span`
-  color: var(--portal-error);
   cursor: help;
 `;
 
