@@ -12,6 +12,7 @@ import { notifications } from '../../shared/notifications/notifications.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
 import { longMoment } from '../../shared/dates/moment.ts';
+import { FailedCard } from '../../shared/boundaries/Widget.tsx';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { AskFirst } from './AskFirst.tsx';
@@ -24,7 +25,7 @@ const says = texts.feed;
 export function CalendarFeedCard({ contactId }: { contactId: string }) {
   const { impersonation } = useReadySession();
   const { data: registrations } = useRegistrations(contactId);
-  const { data: feed, refresh } = useOptionalRead(impersonation === null ? getCalendarFeed : null);
+  const { data: feed, isFailed, refresh } = useOptionalRead(impersonation === null ? getCalendarFeed : null);
   const [address, setAddress] = useState<string | null>(null);
   const parts = useRef<HTMLDivElement>(null);
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
@@ -45,6 +46,7 @@ export function CalendarFeedCard({ contactId }: { contactId: string }) {
     // The button that had it goes with the link.
     parts.current?.focus();
   });
+  if (isFailed) return <FailedCard title={says.title} retry={refresh} />;
   if (!feed || registrations === undefined) return null;
   const { createdAt } = feed;
   if (createdAt === null && registrations.length === 0) return null;

@@ -4,11 +4,11 @@ import type { OwnSession } from '@portal/contract/own-sessions/schema';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { useState } from 'react';
-import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { notifications, notifyRefusal } from '../../shared/notifications/notifications.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
+import { FailedCard } from '../../shared/boundaries/Widget.tsx';
 import { About, Rows } from '../../shared/cards/rows.ts';
 import { EndOthers } from './EndOthers.tsx';
 import { SessionRow } from './SessionRow.tsx';
@@ -26,13 +26,7 @@ function Sessions() {
   const { data, isFailed, refresh } = useOptionalRead(listSessions);
   const [ending, setEnding] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  if (isFailed) {
-    return (
-      <Card title={texts.title}>
-        <NoData retry={() => void refresh()} />
-      </Card>
-    );
-  }
+  if (isFailed) return <FailedCard title={texts.title} retry={refresh} />;
   if (!data) return null;
   const here = data.members.find(({ current }) => current)?.addressPrefix;
   const isAlone = data.members.length < 2;

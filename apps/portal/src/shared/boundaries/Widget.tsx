@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
 import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -27,5 +28,21 @@ export function NoData({ retry }: { retry: () => void }) {
         </Button>
       }
     />
+  );
+}
+
+interface FailedCardProps {
+  id?: string;
+  title: string;
+  /** Reads it again. */
+  retry: () => Promise<unknown>;
+}
+
+/** Renders a card whose data the server could not give, with its title, so that nobody takes it for gone. */
+export function FailedCard({ retry, ...card }: FailedCardProps) {
+  return (
+    <Card {...card}>
+      <NoData retry={() => void retry()} />
+    </Card>
   );
 }

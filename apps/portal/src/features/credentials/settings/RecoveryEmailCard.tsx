@@ -7,23 +7,29 @@ import { styled } from 'styled-components';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
 import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
+import { FailedCard } from '../../../shared/boundaries/Widget.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
+import { whole } from '../../../shared/words/whole.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { Setting } from './Setting.tsx';
 import { texts } from './texts.ts';
 
 const says = texts.recoveryEmail;
 
+/** The dashboard leads here. */
+const cardId = 'herstel-e-mailadres';
+
 /** The address that also gets a link when credentials are forgotten; a new one counts once it is confirmed. */
 export function RecoveryEmailCard() {
   const { user } = useReadySession();
-  const { data, refresh } = useOptionalRead(getRecoveryEmail);
+  const { data, isFailed, refresh } = useOptionalRead(getRecoveryEmail);
+  if (isFailed) return <FailedCard id={cardId} title={says.title} retry={refresh} />;
   // Falls back to the confirmed address where a server does not report a pending one.
   const { recoveryEmail, pending } = data ?? { recoveryEmail: user.person.recoveryEmail, pending: null };
 
   return (
-    <Card id="herstel-e-mailadres" title={says.title}>
+    <Card id={cardId} title={whole(says.title)}>
       <Lead>{says.lead}</Lead>
       <Setting name={says.name} value={recoveryEmail ?? says.none}>
         {(close) => (
@@ -38,7 +44,7 @@ export function RecoveryEmailCard() {
       </Setting>
       {pending !== null && (
         <Notice kind="information" title={says.pendingTitle}>
-          {says.pending(pending)}
+          {whole(says.pending(pending))}
         </Notice>
       )}
     </Card>

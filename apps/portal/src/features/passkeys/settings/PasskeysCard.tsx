@@ -4,6 +4,7 @@ import { Card } from '@portal/ui/Card';
 import { useState } from 'react';
 import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
+import { FailedCard } from '../../../shared/boundaries/Widget.tsx';
 import { About, Rows } from '../../../shared/cards/rows.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -18,8 +19,9 @@ export function PasskeysCard() {
 }
 
 function Passkeys() {
-  const { data, refresh } = useOptionalRead(listPasskeys);
+  const { data, isFailed, refresh } = useOptionalRead(listPasskeys);
   const [removed, setRemoved] = useState<Passkey | null>(null);
+  if (isFailed) return <FailedCard title={texts.title} retry={refresh} />;
   // Also with a server that knows no passkeys.
   if (!data) return null;
 

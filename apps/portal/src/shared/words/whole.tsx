@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/**
+ * Keeps words such as 'e-mailadres' on one line, since browsers end a line after any hyphen. The characters stay as they
+ * are, so that the text can be searched and copied.
+ */
+export function whole(text: string): ReactNode {
+  return text.split(/(\be-\p{L}+)/iu).map((part, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have nothing else
+    index % 2 === 1 ? <Word key={index}>{part}</Word> : part,
+  );
+}
+
+/** A block, and not `nowrap`, so that a word that is longer than its line can still be broken. */
+const Word = styled.span`
+  display: inline-block;
+  max-inline-size: 100%;
+`;
