@@ -116,6 +116,7 @@ describe('asking', () => {
     };
     expect(await find('de vries')).toEqual(['Anna de Vries']);
     expect(await find('Vries  anna')).toEqual(['Anna de Vries']);
+    expect(await find('anna')).toEqual(['Anna de Vries', 'Hanna Visser']);
     expect(await find('joris@voor')).toEqual(['Joris Bos']);
     expect(await find('voorbeeld.example')).toHaveLength(8);
     for (const text of ['%%', '__', String.raw`\\`, "';--", 'bakker', 'groot', 'chris'])

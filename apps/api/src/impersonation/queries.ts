@@ -1,6 +1,6 @@
 import { mayBeLookedAlongWith } from '@portal/contract/impersonation/rules';
 import { fullName } from '@portal/contract/people/rules';
-import { and, desc, eq, ilike, inArray, max, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { containing, personName } from '../database/name-search.ts';
 import { affiliations, audit, contacts, people, users } from '../database/schema.ts';
@@ -16,7 +16,11 @@ export interface Target {
 }
 
 /** Finds contacts that meet a condition and may be impersonated, which depends on all accounts of their person. */
-async function findTargetsWhere(database: Database, condition: SQL | undefined): Promise<Target[]> {
+async function findTargetsWhere(
+  database: Database,
+  condition: SQL | undefined,
+  order: SQL[] = [],
+): Promise<Target[]> {
   const found = await database
     .select({ contact: contacts, person: people, userId: users.id, organisation: affiliations.name })
     .from(contacts)
@@ -24,7 +28,7 @@ async function findTargetsWhere(database: Database, condition: SQL | undefined):
     .innerJoin(users, and(eq(users.personId, people.id), users.enabled))
     .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
     .where(and(eq(contacts.role, 'participant'), condition))
-    .orderBy(people.surname, people.givenName, contacts.id)
+    .orderBy(...order, people.surname, people.givenName, contacts.id)
     .limit(searchedAtMost);
   const personIds = [...new Set(found.map(({ person }) => person.id))];
   const accounts = await database.select().from(contacts).where(inArray(contacts.personId, personIds));
@@ -61,11 +65,15 @@ export async function findTarget(
   return target && target.userId !== session.userId ? target : null;
 }
 
-/** Finds participants with each of these words in their name, or the text in one of their email addresses. */
+/**
+ * Finds participants with each of these words in their name, or the text in one of their email addresses; those of whom a
+ * name begins with it come first.
+ */
 export async function searchTargets(database: Database, text: string): Promise<Target[]> {
   const words = text.split(/\s+/).map((word) => ilike(personName, containing(word)));
   const isAddress = [contacts.email, users.email].map((email) => ilike(email, containing(text)));
-  return findTargetsWhere(database, or(and(...words), ...isAddress));
+  const begins = ilike(sql`' ' || ${personName}`, containing(` ${text}`));
+  return findTargetsWhere(database, or(and(...words), ...isAddress), [desc(begins)]);
 }
 
 /** Finds the participants in whose place an employee last was, by the audit log, the latest first. */
