@@ -1,9 +1,16 @@
-import type { Page } from '@playwright/test';
-import { routes } from '../src/app/routes.tsx';
 import { startBankNoord, type BankNoord } from './harness/identity-provider.ts';
 import { ask, linkInEmail, openEmail, invite } from './harness/emails.ts';
 import { expectSibling, followEveryLink, goBack } from './harness/links.ts';
-import { addSecondFactor, bramsSecret, codeOf } from './harness/second-factor.ts';
+import {
+  bare,
+  behindButtons,
+  enter,
+  loggedOutScreens,
+  passRequiredAction,
+  paths,
+  people,
+  screens,
+} from './harness/people.ts';
 import { placeSiblings, startSiblings, type Siblings } from './harness/siblings.ts';
 import { anyOf, demoPassword, expect, test as base } from './harness/test.ts';
 
@@ -27,38 +34,6 @@ const test = base.extend<object, { world: World }>({
   baseURL: async ({ world }, use) => use(world.portal.origin),
 });
 
-const people = [
-  'anna',
-  'bram',
-  'chris',
-  'dewi',
-  'emre',
-  'fatima',
-  'gijs',
-  'hanna',
-  'iris',
-  'joris',
-  'karin',
-  'lars',
-] as const;
-type Person = (typeof people)[number];
-
-const paths = Object.values(routes).flatMap((route) =>
-  'path' in route ? [{ path: route.path, for: route.for }] : [],
-);
-
-/** A path whose parameters may be left out, without them; null for one that needs one. */
-function bare(path: string): string | null {
-  const without = path.replaceAll(/\/:\w+\?/g, '') || '/';
-  return without.includes(':') ? null : without;
-}
-
-/** The screens that a logged-in person can request, except the last one; a new route is included automatically. */
-const screens = paths
-  .filter((route) => route.for !== 'logged-out')
-  .flatMap(({ path }) => bare(path) ?? [])
-  .filter((path) => path !== '/uitloggen');
-
 test('a route that needs a parameter is one whose address a walk comes by', () => {
   expect(paths.filter(({ path }) => bare(path) === null).map(({ path }) => path)).toEqual([
     '/dossier/:id',
@@ -70,56 +45,6 @@ test('a route that needs a parameter is one whose address a walk comes by', () =
     '/omgevingen/sso-test/:id',
   ]);
 });
-
-/** Logs in by calls, with whatever that person needs for it. */
-async function enter(page: Page, person: Person) {
-  if (person === 'fatima') {
-    await page.goto('/banknoord/inloggen');
-    await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
-    await page.getByRole('button', { name: 'Fatima El Amrani' }).click();
-    await expect(page).toHaveURL('/');
-    return;
-  }
-  const login = async () =>
-    expect(
-      (await page.request.post('/auth/login', { data: { username: person, password: demoPassword } })).ok(),
-    ).toBe(true);
-  const verify = async (secret: string, steps = 0) => {
-    const data = { verificationCode: codeOf(secret, steps) };
-    expect((await page.request.post('/api/second-factor/verify', { data })).ok()).toBe(true);
-  };
-  await login();
-  if (person === 'bram') await verify(bramsSecret);
-  if (person === 'karin') {
-    const { secret } = await addSecondFactor(page.request);
-    await login();
-    await verify(secret);
-  }
-}
-
-/** Passes the action required before the dashboard, where other tests cover it. */
-async function passRequiredAction(page: Page, person: Person) {
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await page.goto('/');
-  if (person === 'chris') await button(/^Zonnig Verzekeringen N\.V\./).click();
-  if (person !== 'dewi') return;
-  await page.getByRole('radio', { name: 'Man', exact: true }).check();
-  await field('Geboortedatum').fill('5-5-1995');
-  await button('Volgende stap').click();
-  await field('Extra e-mailadres').fill('dewi.thuis@voorbeeld.example');
-  await button('Volgende stap').click();
-  await button('Afronden en naar dashboard').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dewi$/);
-}
-
-/** Screens whose addresses are behind a button. */
-async function behindButtons(page: Page, person: Person): Promise<string[]> {
-  if (person !== 'gijs') return [];
-  const answer = await page.request.get('/api/impersonation/participants?search=anna');
-  const [id] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(await answer.text()) ?? [];
-  return [`/inloggen-als/${id}`];
-}
 
 /** The screen of the set-up says that there is a second factor already; any other refusal is a fault. Emails are shown without scripts. */
 test.use({
@@ -161,12 +86,11 @@ for (const person of people) {
 
 test('[DSH-01, RED-02] every link on every screen of nobody leads somewhere', async ({ page, world }) => {
   const { portal, siblings } = world;
-  const prefixes = ['', '/voorbeeld', '/zonnig', '/banknoord', '/hoffelijk'];
-  const loggedOut = paths
-    .filter((route) => route.for !== 'logged-in')
-    .flatMap(({ path }) => bare(path) ?? [])
-    .flatMap((path) => (path.startsWith('/hulp') ? [path] : prefixes.map((prefix) => prefix + path)));
-  await followEveryLink(page, { portal: portal.origin, siblings: Object.values(siblings), from: loggedOut });
+  await followEveryLink(page, {
+    portal: portal.origin,
+    siblings: Object.values(siblings),
+    from: loggedOutScreens,
+  });
 });
 
 test('[PWD-02, PWD-04] the link of an email leads to the screen that it is about', async ({

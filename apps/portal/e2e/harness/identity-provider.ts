@@ -78,6 +78,20 @@ export const bankNoordTest = test.extend<{ bankNoord: BankNoord }>({
   baseURL: async ({ bankNoord }, use) => use(bankNoord.portal.origin),
 });
 
+/** A test on a portal with the whole demo world in its initial state, Bank Noord's identity provider included; one per worker. */
+export const demoWorldTest = test.extend<object, { demoWorld: BankNoord }>({
+  demoWorld: [
+    // oxlint-disable-next-line no-empty-pattern -- see above
+    async ({}, use) => {
+      const demoWorld = await startBankNoord();
+      await use(demoWorld);
+      await demoWorld.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ demoWorld }, use) => use(demoWorld.portal.origin),
+});
+
 export const fatima = 'Fatima El Amrani';
 
 /** Goes from the login screen of Bank Noord to the identity provider's choice. */

@@ -87,6 +87,8 @@ const Title = styled.h2`
   margin: 0;
   color: var(--portal-title);
   font: 700 1.25rem/1.2 var(--portal-font-title);
+  hyphens: auto;
+  overflow-wrap: anywhere;
   text-wrap: balance;
 
   h3& {

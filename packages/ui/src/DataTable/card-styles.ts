@@ -33,11 +33,17 @@ export const cards = css`
 
   thead th,
   thead [aria-sort] {
+    max-inline-size: 100%;
     block-size: auto;
     padding: 0;
     border: 0;
     background: none;
     box-shadow: none;
+  }
+
+  thead button {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
   }
 
   thead [data-part='select'] {
@@ -65,7 +71,7 @@ export const cards = css`
   /* It sorts nothing and chooses nothing, so there is nothing to see; its label stands in the cards. */
   thead th:not([data-sortable], [data-part='select']) {
     position: absolute;
-    inline-size: 1px;
+    max-inline-size: 1px;
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);

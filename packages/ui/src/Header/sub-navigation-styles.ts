@@ -64,6 +64,7 @@ export const PageTitle = styled.h1`
   margin: 0;
   color: var(--portal-title-header);
   font: 700 1.5rem/1.2 var(--portal-font-title);
+  hyphens: auto;
   overflow-wrap: break-word;
   text-wrap: balance;
 

@@ -56,8 +56,11 @@ const List = styled.ul`
 
   & > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 8px;
     justify-items: start;
+    hyphens: auto;
+    overflow-wrap: anywhere;
   }
 
   & h3 {

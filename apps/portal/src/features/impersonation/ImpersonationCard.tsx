@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
 import { send } from '../../shared/api/send.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
+import { whole } from '../../shared/words/whole.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.search;
@@ -43,7 +44,7 @@ export default function ImpersonationCard() {
       <About>{texts.about}</About>
       <Form onSubmit={submit} noValidate>
         <TextField
-          label={texts.search}
+          label={whole(texts.search)}
           name="search"
           type="search"
           autoComplete="off"

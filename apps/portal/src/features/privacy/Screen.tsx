@@ -9,6 +9,7 @@ import { useEnvironment } from '../../shared/layout/use-environment.ts';
 import { PhoneLink } from '../../shared/links/PhoneLink.tsx';
 import { environmentOf, isLoggedIn } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { whole } from '../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 
 /** `/privacy`: tells what the portal does with personal data, with and without a session. */
@@ -31,7 +32,7 @@ export default function PrivacyScreen({ params }: { params: { slug?: string | un
         <Card key={title} title={title}>
           <Lines>
             {lines.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>{whole(line)}</li>
             ))}
           </Lines>
         </Card>

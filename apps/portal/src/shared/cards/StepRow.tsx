@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { whole } from '../words/whole.tsx';
 
 interface Props {
   icon: ReactNode;
@@ -21,13 +22,15 @@ export function StepRow({ icon, title, text, action, tone = 'plain', isRoomy = f
         {icon}
       </Symbol>
       <Words>
-        <Title>{title}</Title>
-        {text && <Text>{text}</Text>}
+        <Title>{wholeIfText(title)}</Title>
+        {text && <Text>{wholeIfText(text)}</Text>}
       </Words>
       {action}
     </Row>
   );
 }
+
+const wholeIfText = (words: ReactNode) => (typeof words === 'string' ? whole(words) : words);
 
 export const Steps = styled.ul`
   container-type: inline-size;
@@ -102,12 +105,15 @@ const Symbol = styled.span`
 
 const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
 `;
 
 const Title = styled.span`
   color: var(--portal-title);
   font-weight: 600;
+  hyphens: auto;
+  overflow-wrap: anywhere;
   text-wrap: balance;
 `;
 

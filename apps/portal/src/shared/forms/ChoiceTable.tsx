@@ -154,6 +154,7 @@ const Table = styled.table`
 
     & tbody tr {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: 12px;
       margin-block-end: 12px;
       padding: 16px;

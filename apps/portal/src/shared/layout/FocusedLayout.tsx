@@ -2,6 +2,7 @@ import type { Environment } from '@portal/contract/environments/schema';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
+import { whole } from '../words/whole.tsx';
 import { Brand } from './Brand.tsx';
 import { texts } from './texts.ts';
 
@@ -31,7 +32,7 @@ export function FocusedLayout({ environment, title, back, exit, children }: Prop
           <Brand environment={environment} />
           {exit}
         </Top>
-        <Title>{title}</Title>
+        <Title>{whole(title)}</Title>
         {children}
       </Column>
     </Page>
@@ -47,6 +48,7 @@ const Page = styled(Main)`
   padding: clamp(24px, 8vh, 80px) 16px 64px;
   color: var(--portal-text);
   font: 400 1rem/1.5 var(--portal-font-text);
+  overflow-wrap: break-word;
 `;
 
 const Column = styled.div`
@@ -79,6 +81,7 @@ const Title = styled.h1`
   margin: 0;
   color: var(--portal-title);
   font: 700 clamp(1.5rem, 7vw, 1.875rem) / 1.2 var(--portal-font-title);
+  hyphens: auto;
   overflow-wrap: anywhere;
   text-wrap: balance;
 `;

@@ -12,6 +12,7 @@ import { forgetMailedToken, useMailedToken } from '../../../shared/links/mailed-
 import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { isLoggedIn } from '../../../shared/session/session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { whole } from '../../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -72,7 +73,7 @@ export default function ConfirmEmailScreen({ params }: Props) {
         </ButtonLink>
       ) : (
         <>
-          <p style={{ margin: 0 }}>{texts.lead}</p>
+          <p style={{ margin: 0 }}>{whole(texts.lead)}</p>
           <Button variant="cta" block busy={step === 'busy'} onClick={() => void confirm(token)}>
             {texts.confirm}
           </Button>

@@ -6,6 +6,7 @@ import { inWords } from '../../../shared/api/in-words.ts';
 import { send } from '../../../shared/api/send.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { whole } from '../../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 
 export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
@@ -23,7 +24,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
-      <p>{texts.lead}</p>
+      <p>{whole(texts.lead)}</p>
       <TextField
         label={texts.email}
         hint={texts.emailHint}

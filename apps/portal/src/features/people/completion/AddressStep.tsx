@@ -8,6 +8,7 @@ import type { AddressValues } from '../fields/address-pair.ts';
 import { AddressFields } from '../fields/AddressFields.tsx';
 import { postalCodeCheck } from '../fields/postal-code-check.ts';
 import { texts as peopleTexts } from '../fields/texts.ts';
+import { whole } from '../../../shared/words/whole.tsx';
 import type { StepChange } from './save-step.ts';
 import { StepCard } from './StepCard.tsx';
 import { texts } from './texts.ts';
@@ -39,7 +40,7 @@ export function AddressStep({ person, pending, place }: Props) {
 
   return (
     <StepCard place={place} form={form} labels={labels} {...rest}>
-      {pending !== null && <Notice kind="information">{texts.mailed(pending)}</Notice>}
+      {pending !== null && <Notice kind="information">{whole(texts.mailed(pending))}</Notice>}
       <AddressFields
         field={form.field}
         postalCode={form.place('postalCode')}

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { PersonalFields, personalNames } from '../fields/PersonalFields.tsx';
 import { PendingEmail } from '../fields/PendingEmail.tsx';
 import { texts as peopleTexts } from '../fields/texts.ts';
+import { whole } from '../../../shared/words/whole.tsx';
 import type { StepChange } from './save-step.ts';
 import { StepCard } from './StepCard.tsx';
 import { texts } from './texts.ts';
@@ -60,7 +61,7 @@ export function DetailsStep({ person, contact, place }: Props) {
       ) : (
         <TextField
           label={peopleTexts.email}
-          hint={peopleTexts.emailLocked}
+          hint={whole(peopleTexts.emailLocked)}
           type="email"
           value={contact.email ?? ''}
           disabled

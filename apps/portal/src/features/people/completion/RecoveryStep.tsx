@@ -6,6 +6,7 @@ import { TextField } from '@portal/ui/TextField';
 import * as z from 'zod/mini';
 import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { texts as peopleTexts } from '../fields/texts.ts';
+import { whole } from '../../../shared/words/whole.tsx';
 import type { StepChange } from './save-step.ts';
 import { StepCard } from './StepCard.tsx';
 import { texts } from './texts.ts';
@@ -46,7 +47,7 @@ export function RecoveryStep({ person, pending, place }: Props) {
         <TextField
           {...form.field('recoveryEmail')}
           label={texts.recoveryEmail}
-          hint={texts.recoveryEmailHint}
+          hint={whole(texts.recoveryEmailHint)}
           type="email"
           autoComplete="home email"
           autoCapitalize="none"

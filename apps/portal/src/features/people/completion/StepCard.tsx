@@ -9,6 +9,7 @@ import type { SchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
 import { texts as proofTexts } from '../../owner-proof/texts.ts';
 import { UnsavedChanges } from '../../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { whole } from '../../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 import type { StepForm, StepPlace } from './use-step-form.ts';
 
@@ -27,7 +28,7 @@ export function StepCard({ place, form, labels, submit, question, isTyped, child
     <Card title={texts.steps[step]}>
       <Form noValidate onSubmit={submit}>
         <ErrorSummary form={form} labels={labels} />
-        <p>{texts.leads[step]}</p>
+        <p>{whole(texts.leads[step])}</p>
         {children}
         <Buttons>
           {onBack && (

@@ -1,5 +1,6 @@
 import type { Contact } from '@portal/contract/contacts/schema';
 import { Notice } from '@portal/ui/Notice';
+import { whole } from '../../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 
 /** Says that another address waits for its confirmation, and which one counts meanwhile. */
@@ -7,7 +8,7 @@ export function PendingEmail({ email, pendingEmail }: Pick<Contact, 'email' | 'p
   if (pendingEmail === null) return null;
   return (
     <Notice kind="information" title={texts.pendingEmailTitle}>
-      {texts.pendingEmail(pendingEmail, email)}
+      {whole(texts.pendingEmail(pendingEmail, email))}
     </Notice>
   );
 }

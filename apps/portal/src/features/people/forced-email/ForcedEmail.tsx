@@ -12,6 +12,7 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
 import { texts as proofTexts } from '../../owner-proof/texts.ts';
 import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts';
+import { whole } from '../../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 import { useEmailSave } from './use-email-save.ts';
 
@@ -45,7 +46,7 @@ export function ForcedEmail({ contact, suggestion, left }: Props) {
       >
         <TextField
           {...form.field('email')}
-          label={texts.email}
+          label={whole(texts.email)}
           hint={contact.email ? texts.present(contact.email) : undefined}
           type="email"
           autoComplete="email"

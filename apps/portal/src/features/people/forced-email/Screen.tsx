@@ -6,6 +6,7 @@ import { accountLabel } from '../../../shared/environment/account-label.ts';
 import { Arrival } from '../../../shared/layout/Arrival.tsx';
 import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
 import { useSessionIn } from '../../../shared/session/use-session.ts';
+import { whole } from '../../../shared/words/whole.tsx';
 import { ForcedEmail } from './ForcedEmail.tsx';
 import { texts } from './texts.ts';
 
@@ -23,7 +24,7 @@ export default function ForcedEmailScreen() {
       title={texts.title}
       exit={<Link href={places.logout}>{texts.logout}</Link>}
     >
-      <Lead>{texts.lead}</Lead>
+      <Lead>{whole(texts.lead)}</Lead>
       <Arrival label={accountLabel(contact)} of={contact.id}>
         <ForcedEmail key={contact.id} contact={contact} suggestion={given ?? ''} left={others.length} />
       </Arrival>

@@ -7,6 +7,7 @@ import { FieldGrid, WholeRow } from '../../../shared/forms/FieldGrid.ts';
 import { ValueField, type FieldPlace } from '../../../shared/forms/ValueField.tsx';
 import { PendingEmail } from '../fields/PendingEmail.tsx';
 import { texts as peopleTexts } from '../fields/texts.ts';
+import { whole } from '../../../shared/words/whole.tsx';
 import type { Access } from './access.ts';
 import type { FieldOf } from './profile-fields.ts';
 import { texts } from './texts.ts';
@@ -34,7 +35,7 @@ export function ContactFields({ field, phone, access, contact }: Props) {
       ) : (
         <TextField
           label={texts.fields['contact.email']}
-          hint={access.isImpersonating ? peopleTexts.emailNotYours : peopleTexts.emailLocked}
+          hint={whole(access.isImpersonating ? peopleTexts.emailNotYours : peopleTexts.emailLocked)}
           type="email"
           value={contact.email ?? ''}
           disabled

@@ -1,5 +1,6 @@
 import { Facts } from '../../../shared/facts/Facts.tsx';
 import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
+import { whole } from '../../../shared/words/whole.tsx';
 import { Muted, SwitchRoleHint } from './SwitchRoleHint.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
 import { shownValue } from './shown-value.ts';
@@ -11,8 +12,8 @@ import { valuesOf } from './values.ts';
 export function ReminderSection({ form, access, loaded }: Pick<ProfileForm, 'form' | 'access' | 'loaded'>) {
   const { lmsMailPreference, lmsMailDays } = valuesOf(loaded).contact;
   return (
-    <SectionCard id="e-mailreminders" title={texts.remindersTitle}>
-      <p>{texts.remindersHint}</p>
+    <SectionCard id="e-mailreminders" title={whole(texts.remindersTitle)}>
+      <p>{whole(texts.remindersHint)}</p>
       {access.reminders === 'open' ? (
         <ReminderFields form={form} />
       ) : (
