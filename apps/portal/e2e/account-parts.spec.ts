@@ -13,7 +13,7 @@ test('[PRO-14] one button at a time is the filled one, and an open form stays wh
     ['Profiel', []],
     ['Voorkeuren', []],
     ['Gegevens', ['Download mijn gegevens']],
-    ['Beveiliging', ['Instellen']],
+    ['Beveiliging', ['Stel in']],
   ] as const) {
     await parts(page).filter({ hasText: name }).click();
     await expect(parts(page).filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
@@ -29,7 +29,7 @@ test('[PRO-14] one button at a time is the filled one, and an open form stays wh
   await expect(page.getByLabel('Kies een gebruikersnaam')).toHaveValue('anna.de.vries');
   await page.getByRole('button', { name: 'Annuleren' }).first().click();
   await page.getByRole('button', { name: 'Annuleren' }).click();
-  await expect(filled(page)).toHaveText(['Instellen']);
+  await expect(filled(page)).toHaveText(['Stel in']);
 });
 
 test('[TFA-01] on a phone the missing second step is said first, and leads to it', async ({ page }) => {

@@ -116,7 +116,7 @@ test('[DOS-04] the diplomas and their PE exams by period, the deadline for a cal
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await page.getByRole('button', { name: 'Druk overzicht af' }).click();
+  await page.getByRole('button', { name: 'Overzicht afdrukken' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', '');
 });
 

@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test';
-import { startBankNoord, type BankNoord } from './harness/identity-provider.ts';
+import { demoWorldTest as test } from './harness/identity-provider.ts';
 import { press, tabTo, typeInto, walk } from './harness/keyboard.ts';
 import { giveProof } from './harness/proof.ts';
 import { bramsSecret, codeOf } from './harness/second-factor.ts';
-import { demoPassword, expect, expectNoSidewaysScroll, shown, test as base } from './harness/test.ts';
+import { demoPassword, expect, expectNoSidewaysScroll, shown } from './harness/test.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
-
-/** Every person of the demo world in the initial state: on a server that no other test uses. */
-const test = base.extend<object, { demoWorld: BankNoord }>({
-  demoWorld: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const demoWorld = await startBankNoord();
-      await use(demoWorld);
-      await demoWorld.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ demoWorld }, use) => use(demoWorld.portal.origin),
-});
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
@@ -83,7 +69,7 @@ const personas: Record<string, Persona> = {
       'Alle reminders',
       'zondag',
       ...credentials,
-      'Instellen',
+      'Stel in',
     ],
     noStops: ['Wissel account'],
     says: {
@@ -107,7 +93,7 @@ const personas: Record<string, Persona> = {
       await page.keyboard.press('Enter');
     },
     stops: [...names, 'Nieuwe herstelcodes', 'Andere telefoon koppelen'],
-    noStops: ['Uitschakelen', 'Instellen', 'Alle reminders'],
+    noStops: ['Uitschakelen', 'Stel in', 'Alle reminders'],
     says: { security: ['Staat aan', /is tweestapsverificatie verplicht/] },
     dashboard: ['Dit staat open', 'Omgevingen', 'Snel naar', 'Servicedesk'],
     dashboardSays: '/banknoord · Inloggen met single sign-on',
@@ -183,7 +169,7 @@ const personas: Record<string, Persona> = {
     preferences: learner,
     security: [places],
     stops: [...names, 'Alle reminders'],
-    noStops: [...credentials, 'Instellen', 'Passkey toevoegen'],
+    noStops: [...credentials, 'Stel in', 'Passkey toevoegen'],
     // Her organisation keeps her login, so nothing about it is open.
     dashboard: learning.slice(1),
   },

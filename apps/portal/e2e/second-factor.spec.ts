@@ -158,7 +158,7 @@ test.describe('on the account page', () => {
       await page.goto('/account/beveiliging');
       await expect(shown(page, 'Staat uit')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('link', { name: 'Instellen' }).click();
+      await page.getByRole('link', { name: 'Stel in' }).click();
       await expect(page).toHaveURL('/account/2fa-instellen');
       await expect(page.getByRole('banner')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -168,7 +168,7 @@ test.describe('on the account page', () => {
         .getByRole('main')
         .getByRole('link', { name: /^Beveiliging/ })
         .click();
-      await page.getByRole('link', { name: 'Instellen' }).click();
+      await page.getByRole('link', { name: 'Stel in' }).click();
       const secret = (await page.locator('code').first().textContent()) ?? '';
       await fillCode(page, codeOf(secret, -1));
       await page.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();

@@ -51,8 +51,10 @@ test(
     // A screen that comes later has a title too.
     screen.resolve();
     await expect(other.getByText('Dit staat open')).toBeAttached();
-    await expect(warning(other).getByText(/Je wordt over 1 minuut en \d+ seconden afgemeld\./)).toBeVisible();
-    await expect.poll(() => other.title()).toMatch(/tot je wordt afgemeld/);
+    await expect(
+      warning(other).getByText(/Je wordt over 1 minuut en \d+ seconden uitgelogd\./),
+    ).toBeVisible();
+    await expect.poll(() => other.title()).toMatch(/tot je wordt uitgelogd/);
     await expect(other.getByRole('button', { name: 'Blijf ingelogd' })).toBeFocused();
     await expectAccessible(other);
     await expectNoSidewaysScroll(other);

@@ -279,7 +279,7 @@ test.describe('[GAT-09] two tabs', () => {
     await loginAsChris(page, /Voorbeeld Advies B\.V\./);
     const other = await context.newPage();
     await other.goto('/');
-    await expect(shown(other, 'manager · Voorbeeld Advies B.V.').first()).toBeVisible();
+    await expect(shown(other, 'Manager · Voorbeeld Advies B.V.').first()).toBeVisible();
     await page.goto('/wissel-account');
     await page
       .getByRole('main')

@@ -29,7 +29,8 @@ export async function registrationOptionsFor(ctx: RequestContext): Promise<objec
   if (found === null) throw new HttpError(401);
   if ((await findSsoOrganisation(database, session.personId)) !== null) throw new HttpError(403);
   const own = await findPasskeysOf(database, session.userId);
-  if (own.length >= passkeysPerUser) throw new HttpError(409, 'Je hebt het grootste aantal passkeys.');
+  if (own.length >= passkeysPerUser)
+    throw new HttpError(409, `Je hebt al ${passkeysPerUser} passkeys. Verwijder er eerst een.`);
   const environment = await findActiveEnvironment(database, session);
   const options = await generateRegistrationOptions({
     rpName: environment?.name ?? 'Portaal',

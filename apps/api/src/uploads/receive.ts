@@ -108,7 +108,7 @@ async function addFiles(
     known.bytes += file.size;
     if (known.files > dossierLimits.files || known.bytes > dossierLimits.bytes) {
       throw new Violations([
-        { propertyPath: 'files', message: 'Je dossier is vol. Neem contact met ons op.' },
+        { propertyPath: 'files', message: 'Je dossier is vol. Neem contact op met de servicedesk.' },
       ]);
     }
     received.push(await addFile(tx, { ...input, contactId: contact.id }, filename, file));

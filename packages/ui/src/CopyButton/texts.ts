@@ -1,5 +1,5 @@
 /** Default texts of CopyButton. */
 export const copyButtonTexts = {
   copied: 'Gekopieerd',
-  failed: 'Kopiëren lukt hier niet. Selecteer de tekst en kopieer haar zelf.',
+  failed: 'Kopiëren lukt hier niet. Selecteer de tekst en kopieer die zelf.',
 };

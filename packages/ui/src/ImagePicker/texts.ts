@@ -2,7 +2,7 @@
 export const imagePickerTexts = {
   choose: 'Kies een afbeelding',
   replace: 'Kies een andere afbeelding',
-  drop: 'of sleep haar hierheen',
+  drop: 'of sleep er een hierheen',
   remove: 'Verwijder de afbeelding',
   chosen: 'Gekozen: {name}.',
   removed: 'De afbeelding is verwijderd.',

@@ -23,21 +23,21 @@ test.each<[Partial<AuditRecord>, string]>([
     { event: 'authn_login_success', details: { method: 'password' } },
     'Anna de Vries logde in met een wachtwoord',
   ],
-  [{ event: 'authn_login_fail', person: null }, 'Inloggen als een onbekende mislukte'],
+  [{ event: 'authn_login_fail', person: null }, 'Inloggen op het account van een onbekende mislukte'],
   [
     { event: 'authn_login_fail', person: null, details: { method: 'single-sign-on', reason: 'no-account' } },
-    'Inloggen als een onbekende met het account van de organisatie mislukte: de ontvangen naam is aan geen account gekoppeld',
+    'Inloggen op het account van een onbekende met het account van de organisatie mislukte: de ontvangen naam is aan geen account gekoppeld',
   ],
   [
     { event: 'authn_login_fail', details: { method: 'password', reason: 'login-method-not-allowed' } },
-    'Inloggen als Anna de Vries met een wachtwoord mislukte: dit account logt in via de organisatie',
+    'Inloggen op het account van Anna de Vries met een wachtwoord mislukte: dit account logt in via de organisatie',
   ],
   [
     { event: 'authn_login_fail', details: { method: 'passkey', reason: 'made_tomorrow' } },
-    'Inloggen als Anna de Vries met een passkey mislukte',
+    'Inloggen op het account van Anna de Vries met een passkey mislukte',
   ],
   [{ event: 'session_expired', details: { reason: 'logout' } }, 'Anna de Vries logde uit'],
-  [{ event: 'session_expired' }, 'Anna de Vries werd afgemeld'],
+  [{ event: 'session_expired' }, 'Anna de Vries werd uitgelogd'],
   [
     { event: 'authn_token_created', details: { application: 'lms' } },
     'Anna de Vries ging naar de leeromgeving',

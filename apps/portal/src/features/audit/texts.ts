@@ -14,7 +14,7 @@ type Sentence = (words: Words) => string;
 
 /** Name of each kind of object. */
 export const objectNames: Record<string, string> = {
-  user: 'de gebruiker',
+  user: 'de inloggegevens',
   person: 'de persoonsgegevens',
   contact: 'de contactgegevens',
   environment: 'de omgeving',
@@ -48,13 +48,13 @@ const sentences: Record<AuditEvent, Sentence> = {
   authn_login_success: ({ person, detail }) =>
     [person, 'logde in', methods[detail('method') ?? '']].filter(Boolean).join(' '),
   authn_login_fail: ({ person, detail }) => {
-    const login = ['Inloggen als', person, methods[detail('method') ?? ''], 'mislukte'];
+    const login = ['Inloggen op het account van', person, methods[detail('method') ?? ''], 'mislukte'];
     const reason = refusals[detail('reason') ?? ''];
     return login.filter(Boolean).join(' ') + (reason === undefined ? '' : `: ${reason}`);
   },
-  authn_login_lock: ({ person }) => `Inloggen als ${person} is tijdelijk geblokkeerd`,
+  authn_login_lock: ({ person }) => `Inloggen op het account van ${person} is tijdelijk geblokkeerd`,
   session_created: ({ person }) => `${person} vulde een wachtwoord in; de tweede stap volgt nog`,
-  session_expired: ({ person, detail }) => `${person} ${ends[detail('reason') ?? ''] ?? 'werd afgemeld'}`,
+  session_expired: ({ person, detail }) => `${person} ${ends[detail('reason') ?? ''] ?? 'werd uitgelogd'}`,
   authz_change: ({ person }) => `${person} wisselde van account`,
   authz_fail: ({ actor }) => `${actor} probeerde iets waar geen recht op is`,
   authn_password_change: ({ person }) => `${person} wijzigde het wachtwoord`,

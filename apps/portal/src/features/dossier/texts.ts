@@ -4,7 +4,7 @@ import type { FileState } from '@portal/contract/dossier/rules';
 export const texts = {
   title: 'Diplomadossier',
   lead: 'Wat je functie vraagt, wat er in je dossier staat en wat er nog mist.',
-  print: 'Druk overzicht af',
+  print: 'Overzicht afdrukken',
   overview: 'Overzicht diplomadossier',
   overviewOf: (day: string) => `Stand van ${day}`,
   upload: { diploma: 'Upload diploma', certificate: 'Upload certificaat' },
@@ -79,7 +79,7 @@ export const texts = {
     kind: 'Soort',
     requirement: 'Voor',
     day: 'Datum',
-    state: 'Stand',
+    state: 'Status',
   },
   states: {
     checking: 'Wordt verwerkt',

@@ -23,7 +23,7 @@ export const texts = {
       `We sturen de servicedesk een e-mail met je naam, je gegevens en ‘${event}’. De servicedesk verwerkt je afmelding.`,
     copy: (email: string) => sentence(`Je krijgt een kopie op ${email}`),
     reason: 'Reden',
-    stay: 'Annuleer',
+    stay: 'Annuleren',
     submit: 'Verstuur afmelding',
     sent: 'Je afmelding is verstuurd',
     sentAt: (moment: string) =>
@@ -47,7 +47,7 @@ export const texts = {
     revokeTitle: 'Je agendalink intrekken?',
     revokeText: 'Je agenda krijgt daarna geen evenementen meer van ons.',
     revoked: 'Je agendalink is ingetrokken',
-    cancel: 'Annuleer',
+    cancel: 'Annuleren',
   },
   columns: {
     title: 'Evenement',

@@ -2,6 +2,7 @@ import { maximumReasonLength, reasonForm } from '@portal/contract/impersonation/
 import { Button } from '@portal/ui/Button';
 import { Notice } from '@portal/ui/Notice';
 import { TextField } from '@portal/ui/TextField';
+import { TextsProvider } from '@portal/ui/texts';
 import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 import { Form } from '../../shared/forms/Form.tsx';
@@ -16,6 +17,9 @@ interface Props {
   back: string;
 }
 
+/** Said before the title, which is 'Let op!' itself. */
+const spoken = { notice: { warning: texts.warningKind } };
+
 /** Explains the impersonation of this participant, and asks for a reason. */
 export function ImpersonationForm({ contactId, name, back }: Props) {
   const form = useSchemaForm(reasonForm, { reason: '' });
@@ -28,9 +32,11 @@ export function ImpersonationForm({ contactId, name, back }: Props) {
 
   return (
     <ReasonForm refusal={form.refusal?.reasons[0]} onSubmit={submit}>
-      <Notice kind="warning" title={texts.warning}>
-        {texts.about(name)} {texts.counts(name)} {texts.question}
-      </Notice>
+      <TextsProvider texts={spoken}>
+        <Notice kind="warning" title={texts.warning}>
+          {texts.about(name)} {texts.counts(name)} {texts.question}
+        </Notice>
+      </TextsProvider>
       <TextField
         label={texts.reason}
         hint={texts.reasonHint}

@@ -4,6 +4,7 @@ import { sentence } from '@portal/contract/sentence';
 export const texts = {
   title: 'Inloggen als deelnemer',
   warning: 'Let op!',
+  warningKind: 'Waarschuwing',
   about: (name: string) => sentence(`Je staat op het punt om in te loggen als ${name}`),
   counts: (name: string) =>
     `Alles wat je doet, telt alsof ${name} het zelf heeft gedaan. In het logboek staat dat jij het was.`,

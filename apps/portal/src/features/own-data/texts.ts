@@ -33,7 +33,7 @@ export const texts = {
     authn_login_fail: 'inloggen mislukt',
     authn_login_lock: 'inloggen tijdelijk geblokkeerd',
     session_created: 'wachtwoord ingevuld, tweede stap volgde nog',
-    session_expired: 'afgemeld',
+    session_expired: 'uitgelogd',
     authz_change: 'van account gewisseld',
     authz_fail: 'iets geprobeerd waar geen recht op is',
     authn_password_change: 'wachtwoord gewijzigd',

@@ -11,14 +11,14 @@ export const texts = {
   },
   ending: {
     title: 'Ben je er nog?',
-    left: (time: string) => `Je wordt over ${time} afgemeld.`,
-    finalLeft: (time: string) => `Je wordt over ${time} afgemeld, omdat je al lang bent aangemeld.`,
+    left: (time: string) => `Je wordt over ${time} uitgelogd.`,
+    finalLeft: (time: string) => `Je wordt over ${time} uitgelogd, omdat je al lang bent ingelogd.`,
     hint: 'Kies ‘Blijf ingelogd’ als je nog bezig bent.',
     finalHint: 'Daarna kun je opnieuw inloggen. Wat je hebt ingevuld, blijft staan.',
     stay: 'Blijf ingelogd',
     goOn: 'Ga verder',
     leave: 'Uitloggen',
-    tab: (time: string) => `${time} tot je wordt afgemeld`,
+    tab: (time: string) => `${time} tot je wordt uitgelogd`,
   },
   impersonation: {
     title: 'Kijk je nog mee?',

@@ -7,7 +7,11 @@ export function accountLabel(contact: Contact): string {
   return organisationLabel(contact, participantOrganisation);
 }
 
-/** Role and organisation in one line: 'Deelnemer · Voorbeeld Advies B.V.'. */
+/**
+ * Role and organisation in one line, which begins with a capital where the name of the role has none: 'Manager · Voorbeeld
+ * Advies B.V.'.
+ */
 export function accountLine(contact: Contact): string {
-  return [roleName(contact.role), accountLabel(contact)].filter(Boolean).join(' · ');
+  const line = [roleName(contact.role), accountLabel(contact)].filter(Boolean).join(' · ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }

@@ -54,7 +54,7 @@ export function AppLayout({ title, upLinks = noLinks, subNavigation, children }:
       />
       <Content>{children}</Content>
       {!environment?.footerDisabled && (
-        <Footer supportDesk={supportDeskOf(environment)} links={sisterSites(session)} />
+        <Footer supportDesk={supportDeskOf(environment)} links={footerLinks(session)} />
       )}
     </Page>
   );
@@ -67,6 +67,8 @@ const switchAccount = {
   label: texts.switchAccount,
   icon: <UsersRound size={20} />,
 };
+
+const privacy = { href: places.privacy, label: texts.privacy };
 
 function userOf(session: Seen): ComponentProps<typeof Header>['user'] {
   if (session.state !== 'ready' && session.state !== 'no-contact') return undefined;
@@ -83,13 +85,14 @@ function logoutOf(session: Seen): ComponentProps<typeof Header>['logout'] {
   return { href, label: texts.logoutAs(person.givenName ?? fullName(person)) };
 }
 
-/** Returns the links to sibling applications; none while impersonating. */
-function sisterSites(session: Seen): ComponentProps<typeof Footer>['links'] {
-  if (session.state !== 'ready' || session.impersonation !== null) return [];
-  return (['webshop', 'lms'] as const).flatMap((application) => {
+/** Returns the links to sibling applications, which there are none of while impersonating, and to what is kept of people. */
+function footerLinks(session: Seen): NonNullable<ComponentProps<typeof Footer>['links']> {
+  if (session.state !== 'ready' || session.impersonation !== null) return [privacy];
+  const siblings = (['webshop', 'lms'] as const).flatMap((application) => {
     const href = linkTo(application);
     return href === undefined ? [] : [{ href, label: texts.sisterSites[application] }];
   });
+  return [...siblings, privacy];
 }
 
 function canSwitch(session: Seen): boolean {

@@ -5,7 +5,7 @@ type Failure = Exclude<AddResult['kind'], 'added' | 'proof-needed'>;
 export const texts = {
   add: 'Passkey toevoegen',
   added: 'Passkey toegevoegd',
-  addedText: (name: string) => `Je herkent haar aan de naam ‘${name}’.`,
+  addedText: (name: string) => `Je herkent hem aan de naam ‘${name}’.`,
   failures: {
     cancelled: 'Er is geen passkey toegevoegd.',
     known: 'Dit apparaat heeft al een passkey voor je account.',

@@ -5,7 +5,7 @@ export const texts = {
   onText: 'Je logt in met je wachtwoord en een code uit je authenticator-app.',
   off: 'Staat uit',
   offText: 'Beveilig je account met een tweede stap: een code uit een app op je telefoon.',
-  setUp: 'Instellen',
+  setUp: 'Stel in',
   mandatory: 'Voor jouw account is tweestapsverificatie verplicht. Je kunt die niet uitschakelen.',
   codesLeft: (left: number) =>
     left === 0
