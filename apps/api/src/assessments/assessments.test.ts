@@ -138,11 +138,11 @@ describe('the uploads to be judged', () => {
     expect(await namesOf('?page=2')).toEqual([]);
   });
 
-  test('come in pages of 30', async () => {
-    await waiting(Array.from({ length: 31 }, (_, index) => `${index}.pdf`));
+  test('come in pages of 100', async () => {
+    await waiting(Array.from({ length: 101 }, (_, index) => `${index}.pdf`));
     const { members, total } = await listed();
-    expect([members.length, total]).toEqual([30, 31]);
-    expect(await namesOf('?page=2')).toEqual(['30.pdf']);
+    expect([members.length, total]).toEqual([100, 101]);
+    expect(await namesOf('?page=2')).toEqual(['100.pdf']);
   });
 
   test('[T40] are for assessors of the provider alone, and not while one looks along', async () => {

@@ -4,7 +4,7 @@ import { acceptance, assessment, assessmentQuery, nextAssessment, refusal } from
 
 /** Calls for assessors of the provider; 403 for everybody else. 404 for an upload that is not, or no longer, to be judged. */
 
-/** Ours: the uploads that are to be judged by pages of 30, the oldest first. */
+/** Ours: the uploads that are to be judged by pages of 100, the oldest first. */
 export const getAssessments = defineCall({
   method: 'GET',
   path: 'relations/assessments',

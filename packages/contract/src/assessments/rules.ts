@@ -5,7 +5,7 @@ import type { UploadKind } from '../uploads/rules.ts';
 /** Milliseconds after which an upload that an assessor took and did not judge is free for another one. */
 export const holdTime = 30 * 60_000;
 
-export const assessmentPageSize = 30;
+export const assessmentPageSize = 100;
 
 /** Holders of an upload: the assessor who took it to judge it, as the user sees them. */
 export const holders = ['nobody', 'me', 'somebody-else'] as const;

@@ -35,4 +35,4 @@ export const auditRecord = resource({
 });
 export type AuditRecord = z.output<typeof auditRecord>;
 
-export const auditPageSize = 30;
+export const auditPageSize = 100;
