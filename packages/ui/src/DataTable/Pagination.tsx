@@ -85,6 +85,7 @@ const PageNavigation = styled.nav`
 
   ul {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 4px;
     margin: 0;

@@ -31,8 +31,10 @@ export const cards = css`
     font-size: 0.875rem;
   }
 
+  /* As wide as its words, whatever width its column asks for. */
   thead th,
   thead [aria-sort] {
+    flex: 0 1 max-content;
     max-inline-size: 100%;
     block-size: auto;
     padding: 0;
@@ -42,7 +44,8 @@ export const cards = css`
   }
 
   thead button {
-    max-inline-size: 100%;
+    max-inline-size: calc(100% + 16px);
+    white-space: normal;
     overflow-wrap: anywhere;
   }
 

@@ -200,7 +200,7 @@ export const Table = styled.table<{ $cards: boolean }>`
     text-align: end;
   }
 
-  tbody [data-type] {
+  [data-type] {
     white-space: nowrap;
   }
 

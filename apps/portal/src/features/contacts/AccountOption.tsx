@@ -122,6 +122,8 @@ const Symbol = styled.span`
 const Words = styled.span`
   flex: 1;
   min-inline-size: 0;
+  hyphens: auto;
+  overflow-wrap: anywhere;
 `;
 
 const Organisation = styled.span`

@@ -26,6 +26,8 @@ const points: EventColumn = {
   header: names.points,
   type: 'number',
   value: ({ pePoints }) => pePoints,
+  // Leaves the room of its sign to the name of the column, which a tablet has no other for.
+  sortable: false,
 };
 
 /** The columns of the file, with one for each fact. */
