@@ -66,14 +66,20 @@ test('[ACC-01] with one account there is nothing to choose, and that is said', a
 test.describe('a server in trouble', () => {
   test.use({ expectedConsoleErrors: /500/ });
 
-  test('[NET-03] where somebody is logged in can be asked for again', async ({ page }) => {
-    const sessions = '**/api/sessions';
-    await page.route(sessions, (route) => route.fulfill({ status: 500, body: '' }));
-    await loginAs(page, 'anna', '/account/beveiliging');
-    const card = page.locator('section').filter({ hasText: 'Waar je bent ingelogd' });
-    await expect(card.getByText('Sorry, we konden geen data vinden')).toBeVisible();
-    await page.unroute(sessions);
-    await card.getByRole('button', { name: 'Probeer opnieuw' }).click();
-    await expect(card.getByText('Dit apparaat', { exact: true })).toBeVisible();
-  });
+  const cards = [
+    ['/account/beveiliging', 'Waar je bent ingelogd', '**/api/sessions', 'Dit apparaat'],
+    ['/account/beveiliging', 'Passkeys', '**/passkeys', 'Passkey toevoegen'],
+    ['/account/beveiliging', 'Herstel e-mailadres', '**/recovery-email', 'anna.prive@voorbeeld.example'],
+    ['/evenementen/overzicht', 'In je eigen agenda', '**/calendar_feed*', 'Maak agendalink'],
+  ] as const;
+  for (const [path, title, call, text] of cards)
+    test(`[NET-03] '${title}' says that it did not load, and can be asked for again`, async ({ page }) => {
+      await page.route(call, (route) => route.fulfill({ status: 500, body: '' }));
+      await loginAs(page, 'anna', path);
+      const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+      await expect(card.getByText('Sorry, we konden geen data vinden')).toBeVisible();
+      await page.unroute(call);
+      await card.getByRole('button', { name: 'Probeer opnieuw' }).click();
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    });
 });

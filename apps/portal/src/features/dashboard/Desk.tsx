@@ -57,4 +57,5 @@ const Ways = styled.ul`
 const Hours = styled.p`
   margin-block: 8px 0;
   font-size: 0.875rem;
+  text-wrap: balance;
 `;

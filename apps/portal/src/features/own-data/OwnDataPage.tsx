@@ -1,7 +1,9 @@
 import type { OwnData } from '@portal/contract/own-data/schema';
 import { deviceOf } from '@portal/contract/own-sessions/device-of';
+import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
+import { Link } from '@portal/ui/Link';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
 import { Facts } from '../../shared/facts/Facts.tsx';
@@ -19,7 +21,9 @@ export function OwnDataPage({ data }: { data: OwnData }) {
   const events = data.events.slice(0, mostEvents);
   return (
     <Parts>
-      <p>{texts.lead(shownMoment(data.madeAt))}</p>
+      <p>
+        {texts.lead(shownMoment(data.madeAt))} <Link href={places.privacy}>{texts.privacy}</Link>
+      </p>
       <Buttons>
         <DownloadOwnData personId={data.person.id} />
         <Button size="compact" variant="quiet" icon={<Printer size={18} />} onClick={() => print()}>
