@@ -52,6 +52,10 @@ test.each<[Partial<AuditRecord>, string]>([
   ],
   [{ objectType: 'contact' }, 'Anna de Vries wijzigde de contactgegevens'],
   [
+    { objectType: 'user', details: { change: 'second-factor-enabled' } },
+    'Anna de Vries wijzigde de inloggegevens (tweestapsverificatie ingesteld)',
+  ],
+  [
     { event: 'assessment_accept', actor: 'Gijs de Groot', objectType: 'upload' },
     'Gijs de Groot keurde een upload van Anna de Vries goed',
   ],

@@ -1,6 +1,7 @@
 import { auditEvents, type AuditEvent } from '@portal/contract/audit/events';
 import type { AuditRecord } from '@portal/contract/audit/schema';
 import { objectNames, texts } from './texts.ts';
+import { whatChanged } from './what-changed.ts';
 
 function isKnown(event: string): event is AuditEvent {
   return auditEvents.some((known) => known === event);
@@ -12,7 +13,9 @@ export function sentenceOf(record: AuditRecord): string {
   const actor = record.actor ?? person;
   if (!isKnown(record.event)) return texts.unknownEvent(actor, record.event);
   const words = { actor, person, object: objectOf(record), detail: detailOf(record) };
-  const sentence = texts.sentences[record.event](words);
+  const done = texts.sentences[record.event](words);
+  const changed = record.event === 'user_updated' ? whatChanged(record.details) : [];
+  const sentence = changed.length === 0 ? done : texts.changes(done, changed);
   const isInAnothersPlace = record.actor !== null && !/^(?:impersonation|assessment)_/.test(record.event);
   return isInAnothersPlace ? texts.inAnothersPlace(actor, person, sentence) : sentence;
 }

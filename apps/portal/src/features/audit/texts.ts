@@ -138,6 +138,7 @@ export const texts = {
   something: 'inloggegevens of beveiliging',
   inAnothersPlace: (actor: string, person: string, sentence: string) =>
     `${actor} keek mee als ${person}: ${sentence}`,
+  changes: (sentence: string, names: string[]) => `${sentence} (${names.join(', ')})`,
   unknownEvent: (actor: string, event: string) => `${actor}: ${event}`,
   sentences,
   details: {
