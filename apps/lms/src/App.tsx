@@ -1,3 +1,5 @@
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
 import { Footer } from '@portal/ui/Footer';
 import { Container } from '@portal/ui/Grid';
 import { Header } from '@portal/ui/Header';
@@ -16,6 +18,16 @@ const supportDesk = {
 const waysBack = (portal: string | undefined) =>
   portal ? [{ href: `${portal}/`, label: 'Naar mijn account' }] : [];
 
+/** Shown in the place of courses, which are somebody's own. */
+function LogIn({ portal }: { portal: string | undefined }) {
+  return (
+    <Card title="Log in om je cursussen te zien">
+      <p>Je logt in bij je account. Vandaar ga je verder naar de leeromgeving.</p>
+      {portal && <ButtonLink href={`${portal}/`}>Ga naar inloggen</ButtonLink>}
+    </Card>
+  );
+}
+
 export function App({ who: { fullName, email, portal } }: { who: Who }) {
   const isDossier = window.location.pathname === '/diplomadossier';
   return (
@@ -33,7 +45,7 @@ export function App({ who: { fullName, email, portal } }: { who: Who }) {
       />
       <main id="inhoud" tabIndex={-1}>
         <Container style={{ paddingBlock: 30 }}>
-          {isDossier ? <Dossier portal={portal} /> : <Courses />}
+          {isDossier ? <Dossier portal={portal} /> : fullName ? <Courses /> : <LogIn portal={portal} />}
         </Container>
       </main>
       <Footer supportDesk={supportDesk} links={waysBack(portal)} />

@@ -57,8 +57,9 @@ export function Trainings({ onBuy }: { onBuy: (training: Training) => void }) {
           <Column key={training.title} span={12} spanMedium={6} spanLarge={4}>
             <Card title={training.title} titleLevel={2}>
               <p>{training.description}</p>
+              <p>Start op {dayOf(training.date)}</p>
               <p>
-                Start op {dayOf(training.date)}. Prijs: {priceOf(training.price)}, zonder btw.
+                <strong>{priceOf(training.price)}</strong> zonder btw
               </p>
               <Button block onClick={() => onBuy(training)}>
                 In winkelwagen
