@@ -33,7 +33,7 @@ freshTest(
     await expect(shown(page, '200 uploads wachten op een oordeel.')).toBeVisible();
     await page.getByRole('link', { name: 'Bekijk de lijst' }).press('Enter');
     await expect(page).toHaveURL('/beoordelen');
-    await expect(queue(page).getByRole('row')).toHaveCount(31);
+    await expect(queue(page).getByRole('row')).toHaveCount(101);
     await expectAccessible(page);
 
     const search = page.getByRole('searchbox', { name: 'Naam of organisatie' });

@@ -80,7 +80,7 @@ test('[GAT-08, T20] an end that cannot be put off is told once; logging out from
   await loginAs(page, 'iris');
   await page.reload();
   await expect(warning(page)).toBeVisible();
-  await expect(warning(page).getByText(/omdat je al lang bent aangemeld/)).toBeVisible();
+  await expect(warning(page).getByText(/omdat je al lang bent ingelogd/)).toBeVisible();
   await warning(page).getByRole('button', { name: 'Ga verder' }).click();
   await expect(warning(page)).toHaveCount(0);
   await page.reload();
