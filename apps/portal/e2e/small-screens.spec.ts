@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoWorldTest as test } from './harness/identity-provider.ts';
+import { demoWorldTest } from './harness/identity-provider.ts';
 import {
   behindButtons,
   enter,
@@ -9,6 +9,12 @@ import {
   screens,
 } from './harness/people.ts';
 import { expect, untilQuiet } from './harness/test.ts';
+
+/** On a portal of its own: a worker fixture that no other file has keeps other files out of its worker. */
+const test = demoWorldTest.extend<object, { ownWorker: null }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  ownWorker: [async ({}, use) => use(null), { scope: 'worker', auto: true }],
+});
 
 /** The narrowest window, and text of twice its size in that of a usual phone. */
 const views = [
