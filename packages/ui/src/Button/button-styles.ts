@@ -167,6 +167,11 @@ export const buttonStyles = css`
     }
   }
 
+  /* Nothing can be pressed on paper. */
+  @media print {
+    display: none;
+  }
+
   @media (forced-colors: active) {
     &:not([data-variant='quiet']) {
       border: 1px solid;

@@ -52,10 +52,6 @@ const Bar = styled.div`
   align-items: center;
   gap: 8px 16px;
   padding-block-end: 16px;
-
-  @media print {
-    display: none;
-  }
 `;
 
 interface DownloadButtonProps<Row> {

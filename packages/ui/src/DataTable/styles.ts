@@ -245,6 +245,10 @@ export const Table = styled.table<{ $cards: boolean }>`
       position: static;
     }
 
+    thead svg {
+      display: none;
+    }
+
     [data-part='select'],
     [data-part='expand'] {
       display: none;
