@@ -21,7 +21,7 @@ import { errorHandler } from './platform/errors.ts';
 import { securityHeaders } from './platform/headers.ts';
 import { checkHosts, checkOrigins } from './platform/origin-check.ts';
 import { registerQrLogin } from './qr-login/routes.ts';
-import { registerCleanupJob } from './platform/jobs.ts';
+import { everyTenMinutes, registerJob } from './platform/jobs.ts';
 import { sweepMutations } from './platform/idempotency.ts';
 import { registerRateLimits } from './platform/rate-limit.ts';
 import { shedLoad } from './platform/load-shedding.ts';
@@ -93,6 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.server.maxConnections = maximumConnections;
 
   app.setErrorHandler(handleError);
+  app.decorate('jobs', []);
   app.decorateRequest('session', null);
   app.decorate('readSession', sessionReader(services));
   logRequests(app);
@@ -110,16 +111,19 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   shedLoad(app, config.maximumRequestsInFlight);
   await registerRateLimits(app, config.rateLimits);
 
-  registerCleanupJob(app, services, {
-    name: 'ended counters',
+  registerJob(app, {
+    name: 'ended-counters',
+    cron: everyTenMinutes,
     run: () => sweepThrottles(database, clock.now()),
   });
-  registerCleanupJob(app, services, {
-    name: 'old answers to saves',
+  registerJob(app, {
+    name: 'old-answers-to-saves',
+    cron: everyTenMinutes,
     run: () => sweepMutations(database, clock.now()),
   });
-  registerCleanupJob(app, services, {
-    name: 'old email',
+  registerJob(app, {
+    name: 'old-email',
+    cron: everyTenMinutes,
     run: () => sweepMail(database, clock.now()),
   });
 

@@ -6,22 +6,20 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
-import { answerResetRequests } from './credentials/reset-requests.ts';
 import { DataFolderInUse } from './database/data-folder-lock.ts';
 import { open } from './database/database.ts';
 import { holdsDemoWorld } from './demo/world/detect.ts';
 import { loadDemoWorld } from './demo/world/load.ts';
-import { deliverDue } from './mail/delivery.ts';
+import { mailJob } from './mail/delivery.ts';
 import { transportOf } from './mail/transport.ts';
 import { systemClock } from './platform/clock.ts';
 import { diskSpaceOf, diskSpaceWithReserve, spaceToWrite } from './platform/disk-space.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { folderFileStore } from './platform/folder-file-store.ts';
-import { startJob } from './platform/jobs.ts';
+import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/logging.ts';
 import { PasswordHashing } from './platform/password-hashing.ts';
 import type { Services } from './platform/services.ts';
-import { checkUploads } from './uploads/check.ts';
 
 const cannotStart = 78;
 const unforeseen = 70;
@@ -70,7 +68,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   if (space.free() < spaceToWrite) {
     throw new CannotStart(`De schijf van ${config.dataFolder} is vol: er is minstens 24 MiB vrij nodig.`);
   }
-  const { database, migrate, close } = await open({
+  const { database, jobStore, migrate, close } = await open({
     url: config.databaseUrl,
     folder: join(config.dataFolder, 'database'),
     log,
@@ -108,19 +106,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     }
     await app.listen({ host: config.host, port: config.port, backlog });
     const transport = transportOf(config);
-    const mail = startJob(services, {
-      name: 'mail',
-      every: 1_000,
-      run: async (stopping) => {
-        await answerResetRequests(services);
-        await deliverDue(services, transport, stopping);
-      },
-    });
-    const checks = startJob(services, {
-      name: 'upload checks',
-      every: 1_000,
-      run: (stopping) => checkUploads(services, stopping),
-    });
+    const stopJobs = await startJobs(services, jobStore, [...app.jobs, mailJob(services, transport)]);
     log.info(
       { origin: config.origin, database: config.databaseUrl === null ? 'embedded' : 'postgres' },
       'ready',
@@ -128,7 +114,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     console.log(`Portaal: ${config.origin}`);
     return async () => {
       await app.close();
-      await Promise.all([mail.stop(), checks.stop()]);
+      await stopJobs();
       transport.close();
       await close();
     };

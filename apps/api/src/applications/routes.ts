@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/applications/calls';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../platform/audit.ts';
 import { HttpError, Violations } from '../platform/errors.ts';
-import { registerCleanupJob } from '../platform/jobs.ts';
+import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { checkSecret } from './application-secret.ts';
@@ -11,8 +11,9 @@ import { handOff, redeem, sweepAuthorizationCodes } from './hand-off.ts';
 /** Taking a login along to the sibling applications. */
 export function registerApplications(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
-  registerCleanupJob(app, services, {
-    name: 'expired hand-off codes',
+  registerJob(app, {
+    name: 'expired-hand-off-codes',
+    cron: everyTenMinutes,
     run: () => sweepAuthorizationCodes(database, clock.now()),
   });
 

@@ -9,9 +9,10 @@ import { audit, contacts, dossierSteps, uploads } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { runDue } from '../testing/jobs.ts';
 import { emptyOutbox, openOutbox } from '../testing/mail.ts';
 import { type Chosen, pdf, removeUploads, uploadAs } from '../testing/uploads.ts';
-import { checkUploads } from '../uploads/check.ts';
+import { uploadCheckJob } from '../uploads/check.ts';
 
 let demo: DemoApp;
 let anna: Browser;
@@ -66,7 +67,7 @@ async function waiting(files: (string | Chosen)[], rest: object = {}): Promise<s
       .where(eq(uploads.filename, chosen.filename));
     ids.push(row?.id ?? '');
   }
-  await checkUploads(demo.services, new AbortController().signal);
+  await runDue(demo.services, uploadCheckJob(demo.services));
   return ids;
 }
 

@@ -1,8 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { resetRequests } from '../database/schema.ts';
+import * as z from 'zod';
 import type { RequestContext } from '../platform/context.ts';
 import { tooManyTries } from '../platform/errors.ts';
+import { type Job, queueJob, sendJob } from '../platform/jobs.ts';
 import { subscriberOf } from '../platform/network-address.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
@@ -18,13 +17,13 @@ import { write } from './write.ts';
  * its time reveals an account. Throws 429 after ten from one network within an hour.
  */
 export async function requestReset(ctx: RequestContext<Session | null>, email: string): Promise<void> {
-  const { database, clock, request } = ctx;
+  const { database, request } = ctx;
   const subject = subscriberOf(request.ip);
   const reservation = await reserve(ctx, [{ limit: 'reset-address', subject }]);
   if (!reservation.granted) {
     throw tooManyTries(reservation.retryAfter);
   }
-  await database.insert(resetRequests).values({ email: normalizeUsername(email), createdAt: clock.now() });
+  await sendJob(database, 'password-reset', { email: normalizeUsername(email) });
 }
 
 /** Writes the email one account is due, unless it had three within the hour. Only the address that was typed gets it. */
@@ -49,33 +48,12 @@ async function answer(
   });
 }
 
-async function answerOne(services: Services): Promise<boolean> {
-  const { database, log } = services;
-  return database.transaction(async (transaction) => {
-    const [request] = await transaction
-      .select()
-      .from(resetRequests)
-      .orderBy(asc(resetRequests.createdAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!request) return false;
-    const within: Database = transaction;
-    try {
-      await within.transaction(async (savepoint) => {
-        const inside = { ...services, database: savepoint };
-        for (const account of await findAccountsByAddress(savepoint, request.email))
-          await answer(inside, account, request.email);
-      });
-    } catch (error) {
-      // One that cannot be answered must not keep the others waiting.
-      log.error({ err: error }, 'A request for new credentials could not be answered.');
-    }
-    await transaction.delete(resetRequests).where(eq(resetRequests.id, request.id));
-    return true;
+/** Turns requests for new credentials into emails. */
+export const passwordResetJob = (services: Services): Job =>
+  queueJob('password-reset', z.object({ email: z.string() }), async ({ email }) => {
+    await services.database.transaction(async (transaction) => {
+      const inside = { ...services, database: transaction };
+      for (const account of await findAccountsByAddress(transaction, email))
+        await answer(inside, account, email);
+    });
   });
-}
-
-/** Turns the requests that wait into emails. Several servers on one database each answer different ones. */
-export async function answerResetRequests(services: Services): Promise<void> {
-  while (await answerOne(services));
-}

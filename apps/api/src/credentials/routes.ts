@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/credentials/calls';
 import type { FastifyInstance } from 'fastify';
 import { writeCookie } from '../platform/cookies.ts';
-import { registerCleanupJob } from '../platform/jobs.ts';
+import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
 import type { RateLimit } from '../platform/rate-limit.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,7 +10,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { sweepLinks } from './links.ts';
 import { changeRecoveryEmail, findRecoveryEmail } from './recovery-email.ts';
 import { findResetState, resetPassword } from './reset-password.ts';
-import { requestReset } from './reset-requests.ts';
+import { passwordResetJob, requestReset } from './reset-requests.ts';
 
 const success = { success: true };
 
@@ -23,10 +23,13 @@ const tokenLimit: RateLimit = { max: 20, bucket: 'mailed-links', per: 'address',
  */
 export function registerCredentials(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
-  registerCleanupJob(app, services, {
-    name: 'expired links',
+  registerJob(app, {
+    name: 'expired-links',
+    cron: everyTenMinutes,
     run: () => sweepLinks(database, clock.now()),
   });
+
+  registerJob(app, passwordResetJob(services));
 
   registerCall(app, services, calls.requestPasswordReset, {
     access: 'public',

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
+import type { JobStore } from './queues.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { retryConflicts } from './retry.ts';
@@ -13,9 +14,10 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   database: Database;
-  /** Runs the migrations; instances that start at the same moment wait for each other. */
+  /** Runs the migrations and prepares the queues; instances that start at the same moment wait for each other. */
   migrate: () => Promise<void>;
   close: () => Promise<void>;
+  jobStore: JobStore;
 }
 
 export interface DatabaseOptions {

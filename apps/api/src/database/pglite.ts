@@ -3,12 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { sqlStateOf } from './faults.ts';
 import { migrationsFolder } from './migrate.ts';
 import { preparedQueries } from './pglite-prepared.ts';
 import { preparedNameOf } from './prepared.ts';
+import { type JobStore, prepareQueues } from './queues.ts';
 import * as schema from './schema.ts';
 
 const diskFull = '53100';
@@ -74,9 +76,14 @@ export async function openPglite({ folder, dump, onFatal }: DatabaseOptions): Pr
     const client = await (folder === null ? PGlite.create(options) : PGlite.create(folder, options));
     guard(client, onFatal);
     const database = drizzle({ client, schema, casing: 'snake_case' });
+    const jobStore: JobStore = { db: fromPglite(client), backend: 'pglite' };
     return {
       database,
-      migrate: () => migrate(database, { migrationsFolder }),
+      jobStore,
+      migrate: async () => {
+        await migrate(database, { migrationsFolder });
+        await prepareQueues(jobStore);
+      },
       close: async () => {
         await client.close();
         unlock();

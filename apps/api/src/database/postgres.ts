@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig, Pool } from 'pg';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrate.ts';
+import { prepareQueues } from './queues.ts';
 import * as schema from './schema.ts';
 
 /** Milliseconds to wait for a free connection: as long as a client waits for its response. */
@@ -11,6 +12,8 @@ const waitForConnection = 20_000;
 const connectTimeout = 5_000;
 const statementTimeout = 5_000;
 const poolSize = 10;
+/** Connections of background work, which has its own: a busy pool does not hold it up, nor it the pool. */
+const jobPoolSize = 2;
 
 /**
  * Client with a connect timeout of its own: the pool has one timeout for connecting and for waiting for a free
@@ -59,6 +62,7 @@ export async function openPostgres(
   await warmUp(pool, log);
   return {
     database: drizzle({ client: pool, schema, casing: 'snake_case' }),
+    jobStore: { connectionString: url, max: jobPoolSize },
     migrate: () => migrateAlone(url),
     close: () => pool.end(),
   };
@@ -71,6 +75,7 @@ async function migrateAlone(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder });
+    await prepareQueues({ db: { executeSql: (text, values) => client.query(text, values) } });
   } finally {
     await client.end();
   }

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { runDue } from '../testing/jobs.ts';
 import { removeUploads, uploadAs } from '../testing/uploads.ts';
-import { checkUploads } from '../uploads/check.ts';
+import { uploadCheckJob } from '../uploads/check.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -89,7 +90,7 @@ describe('[DOS-01] the whole dossier', () => {
     await removeUploads(demo);
     const anna = await loggedIn('anna');
     await uploadAs(anna, [{ filename: 'basis.pdf' }], { requirement: 'modbasis' });
-    await checkUploads(demo.services, new AbortController().signal);
+    await runDue(demo.services, uploadCheckJob(demo.services));
     const response = await anna.get(wholeUrlOf('anna'));
     const { steps, files } = z.parse(getDossier.answer, response.json());
     expect(steps.map(({ key, part, doneAt }) => [key, part, doneAt])).toEqual([

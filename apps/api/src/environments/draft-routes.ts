@@ -5,7 +5,7 @@ import { fullName } from '@portal/contract/people/rules';
 import type { FastifyInstance } from 'fastify';
 import { mediaObjectResource } from '../media/resource.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { registerCleanupJob } from '../platform/jobs.ts';
+import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findUserWithPerson } from '../people/queries.ts';
@@ -56,9 +56,9 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
     },
   });
 
-  registerCleanupJob(app, services, {
-    name: 'old drafts of environments',
-    every: 60 * 60_000,
+  registerJob(app, {
+    name: 'old-drafts-of-environments',
+    cron: hourly,
     run: () => sweepDrafts(database, services.clock.now()),
   });
 }

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/environments/preview-calls';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../platform/errors.ts';
-import { registerCleanupJob } from '../platform/jobs.ts';
+import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
@@ -47,9 +47,9 @@ export function registerPreviewLinks(app: FastifyInstance, services: Services): 
     },
   });
 
-  registerCleanupJob(app, services, {
-    name: 'ended links to previews',
-    every: 60 * 60_000,
+  registerJob(app, {
+    name: 'ended-links-to-previews',
+    cron: hourly,
     run: () => sweepPreviewLinks(database, services.clock.now()),
   });
 }

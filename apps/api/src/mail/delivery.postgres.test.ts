@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailMessages } from '../database/schema.ts';
+import { runDue } from '../testing/jobs.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { deliverDue } from './delivery.ts';
+import { mailJob } from './delivery.ts';
 import { queueMail } from './queue.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -37,7 +38,9 @@ test('[T78] a delivery ends after it has noted what was sent, so that a server t
     close: () => {},
   };
   let hasEnded = false;
-  const delivery = deliverDue(testApp.services, transport).then(() => (hasEnded = true));
+  const delivery = runDue(testApp.services, mailJob(testApp.services, transport)).then(
+    () => (hasEnded = true),
+  );
   await locked.promise;
   const waiting = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,14 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerResetRequests } from '../credentials/reset-requests.ts';
+import { passwordResetJob } from '../credentials/reset-requests.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { mailMessages } from '../database/schema.ts';
-import { startJob } from '../platform/jobs.ts';
+import { startJobs } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { agePendingJobs, claimDue, pendingJobs, runDue, superviseJobs } from '../testing/jobs.ts';
 import { type MailServer, startMailServer, startSilence } from '../testing/mail-server.ts';
 import { emptyOutbox } from '../testing/mail.ts';
-import { deliverDue } from './delivery.ts';
+import { mailJob } from './delivery.ts';
 import { queueMail } from './queue.ts';
 import { type MailTransport, smtpTransport } from './transport.ts';
 
@@ -37,8 +38,8 @@ function transportTo(url: string, timeout?: number): MailTransport {
 }
 
 const deliver = async (transport = transportTo(server.url)) => {
-  await answerResetRequests(demo.services);
-  await deliverDue(demo.services, transport);
+  await runDue(demo.services, passwordResetJob(demo.services));
+  await runDue(demo.services, mailJob(demo.services, transport));
 };
 
 const content = (recipient: string) => ({
@@ -143,14 +144,14 @@ describe('a mail server that', () => {
       if (request % 10 === 0) await deliver(transport);
     }
     for (let second = 0; second < 60; second += 5) {
-      demo.clock.advance(5);
+      await agePendingJobs(demo.services, 5);
       await deliver(transport);
     }
     expect((await rows()).filter(({ sentAt }) => sentAt !== null)).toEqual([]);
 
     server = await startMailServer(Number(port));
     for (let second = 0; second < 60; second += 5) {
-      demo.clock.advance(5);
+      await agePendingJobs(demo.services, 5);
       await deliver(transport);
     }
     expect(server.messages).toHaveLength(100);
@@ -158,30 +159,31 @@ describe('a mail server that', () => {
     expect((await rows()).every(({ sentAt }) => sentAt !== null)).toBe(true);
   });
 
-  test('[T37] says no for now: tried after 5, 10, 20, 40, 120, 300 and 600 seconds, then given up', async () => {
+  test('[T37] says no for now: tried soon, then every 45 seconds, and given up after 20 minutes', async () => {
     const alarm = vi.spyOn(demo.services.log, 'error').mockImplementation(() => {});
     server.setMode('refuse');
     const transport = transportTo(server.url);
     await queue();
     const waits: number[] = [];
-    for (let attempt = 0; attempt < 8; attempt += 1) {
+    for (;;) {
       await deliver(transport);
-      const [row] = await rows();
-      expect(row?.attempts).toBe(attempt + 1);
-      if (row?.abandonedAt) break;
-      const wait = ((row?.nextAttemptAt.getTime() ?? 0) - demo.clock.now().getTime()) / 1_000;
-      waits.push(wait);
-      demo.clock.advance(wait - 1);
-      await deliver(transport);
-      expect((await rows())[0]?.attempts).toBe(attempt + 1);
-      demo.clock.advance(1);
+      const [job] = await pendingJobs(demo.services, 'mail');
+      if (job === undefined) break;
+      expect(alarm).not.toHaveBeenCalled();
+      waits.push(job.wait);
+      await agePendingJobs(demo.services, job.wait + 1);
     }
-    expect(waits).toEqual([5, 10, 20, 40, 120, 300, 600]);
-    const [row] = await rows();
-    expect(row?.abandonedAt).toEqual(demo.clock.now());
+    const [first = 0, second = 0, third = 0, ...further] = waits.map(Math.ceil);
+    expect([first >= 5, first <= 10, second >= 10, second <= 20, third >= 20, third <= 40]).not.toContain(
+      false,
+    );
+    expect(new Set(further.slice(1))).toEqual(new Set([45]));
+    const total = waits.reduce((sum, wait) => sum + wait, 0) / 60;
+    expect(total).toBeGreaterThan(18);
+    expect(total).toBeLessThan(22);
     expect(alarm).toHaveBeenCalledOnce();
     server.setMode('take');
-    demo.clock.advance(86_400);
+    await agePendingJobs(demo.services, 86_400);
     await deliver(transport);
     expect(server.messages).toEqual([]);
   });
@@ -191,8 +193,8 @@ describe('a mail server that', () => {
     await queue();
     await deliver(transportTo(silence.url, 200));
     await silence.close();
-    expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null });
-    demo.clock.advance(5);
+    expect((await rows())[0]).toMatchObject({ sentAt: null });
+    await agePendingJobs(demo.services, 10);
     await deliver();
     expect(server.messages).toHaveLength(1);
   });
@@ -204,13 +206,13 @@ describe('a mail server that', () => {
     });
     await deliver();
     server.setMode('take');
-    demo.clock.advance(5);
+    await agePendingJobs(demo.services, 10);
     await deliver();
     const [one, other] = server.messages;
     expect(server.messages).toHaveLength(2);
     expect(new Set(idsOf(server)).size).toBe(1);
     expect(other?.text).toBe(one?.text);
-    demo.clock.advance(86_400);
+    await agePendingJobs(demo.services, 86_400);
     await deliver();
     expect(server.messages).toHaveLength(2);
   });
@@ -225,30 +227,29 @@ test('[T37] four deliveries at once on one database send nothing twice', async (
 
 test('[T78] what a server had claimed when it died goes out two minutes later', async () => {
   await queue();
-  const dying: MailTransport = { send: () => new Promise(() => {}), close: () => {} };
-  void deliverDue(demo.services, dying);
-  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
-  demo.clock.advance(119);
+  expect(await claimDue(demo.services, 'mail')).toHaveLength(1);
+  await agePendingJobs(demo.services, 119);
+  await superviseJobs(demo, 'mail');
   await deliver();
   expect(server.messages).toEqual([]);
-  demo.clock.advance(1);
+  await agePendingJobs(demo.services, 2);
+  await superviseJobs(demo, 'mail');
+  await agePendingJobs(demo.services, 10);
   await deliver();
   expect(server.messages).toHaveLength(1);
 });
 
-test('[PWD-02] a server that runs delivers by itself soon after, and stops when told to', async () => {
-  const transport = smtpTransport(server.url);
-  const run = (stopping: AbortSignal) => deliverDue(demo.services, transport, stopping);
-  const delivery = startJob(demo.services, { name: 'mail', every: 20, run });
+test('[PWD-02] a server that runs delivers by itself at once, and stops when told to', async () => {
+  const transport = transportTo(server.url);
+  const start = () => startJobs(demo.services, demo.jobStore, [mailJob(demo.services, transport)]);
+  const stop = await start();
   await queue();
   await expect.poll(() => server.messages.length, { timeout: 20_000 }).toBe(1);
-  await delivery.stop();
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const never = startJob(demo.services, { name: 'mail', every: 20, run });
+  await stop();
+  expect((await rows()).map(({ sentAt }) => sentAt)).toEqual([demo.clock.now()]);
   await queue();
-  await never.stop();
-  await vi.advanceTimersByTimeAsync(60_000);
-  vi.useRealTimers();
-  expect((await rows()).filter(({ sentAt }) => sentAt === null)).toHaveLength(1);
-  transport.close();
+  expect(await pendingJobs(demo.services, 'mail')).toHaveLength(1);
+  const stopAgain = await start();
+  await expect.poll(() => server.messages.length, { timeout: 20_000 }).toBe(2);
+  await stopAgain();
 });

@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mailMessages } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
+import { sendJob } from '../platform/jobs.ts';
 import type { Email } from './email.ts';
 
 /** An email with its recipient, in the name and the colors of an environment when there is one. */
@@ -24,13 +25,12 @@ export async function queueMail(
     throw new Error('A mail header holds no line end.');
   if (addresses.some((address) => /[\s,;:<>()"]/.test(address)))
     throw new Error('An email goes to one address.');
-  await database.insert(mailMessages).values({
-    recipient,
-    subject,
-    content,
-    environmentId,
-    createdAt: now,
-    nextAttemptAt: now,
+  await database.transaction(async (transaction) => {
+    const [message] = await transaction
+      .insert(mailMessages)
+      .values({ recipient, subject, content, environmentId, createdAt: now })
+      .returning({ id: mailMessages.id });
+    if (message) await sendJob(transaction, 'mail', message);
   });
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { spaceToUpload } from '../platform/disk-space.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
 import { filePolicy } from '../platform/headers.ts';
-import { registerCleanupJob } from '../platform/jobs.ts';
+import { hourly, registerJob } from '../platform/jobs.ts';
 import { UploadedFile } from '../platform/multipart.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -31,11 +31,10 @@ function fileOf(body: unknown): { fieldname: string; bytes: Buffer } {
 }
 
 export function registerMedia(app: FastifyInstance, services: Services): void {
-  registerCleanupJob(app, services, {
-    name: 'unmentioned files',
-    every: 60 * 60_000,
+  registerJob(app, {
+    name: 'unmentioned-files',
+    cron: hourly,
     // A crash between writing a file and its row leaves an orphaned file.
-    atStart: true,
     run: async () => {
       const removed = await sweepMedia(services);
       if (removed > 0) services.log.info({ removed }, 'Removed files that nothing mentions.');

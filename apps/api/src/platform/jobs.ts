@@ -1,71 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import * as z from 'zod';
+import type { Database } from '../database/database.ts';
+import { type JobStore, type QueueName } from '../database/queues.ts';
 import type { Services } from './services.ts';
 
-/** Work that is repeated while the server runs. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: Job[];
+  }
+}
+
+/** Background work. With several servers on one database, each job runs in one of them. */
 export interface Job {
   name: string;
-  /** Milliseconds between the end of one run and the start of the next. */
-  every: number;
-  run: (stopping: AbortSignal) => Promise<void>;
+  /** When it runs, for a job that repeats. */
+  cron?: string;
+  /** Whether the jobs of a batch run at the same time instead of one after the other. */
+  isParallel?: boolean;
+  /** `isLast` tells that no retry follows. */
+  run: (data: unknown, attempt: { isLast: boolean }) => Promise<void>;
 }
 
-/**
- * Runs a job after `wait` milliseconds and repeats it until `stop`, which resolves when a run in progress has ended.
- */
-export function startJob(
+export const everyTenMinutes = '*/10 * * * *';
+export const hourly = '0 * * * *';
+
+/** Defines the job that runs for what is sent to a queue. */
+export const queueJob = <Data>(
+  name: QueueName,
+  schema: z.ZodType<Data>,
+  run: (data: Data, attempt: { isLast: boolean }) => Promise<void>,
+): Job => ({ name, run: (data, attempt) => run(schema.parse(data), attempt) });
+
+/** Reaches the queues through a database or a transaction, without running anything. */
+export const queuesOn = (database: Database): PgBoss => {
+  const execute = async (query: SQL) => (await database.execute(query)) as { rows: unknown[] };
+  return new PgBoss({ db: fromDrizzle({ execute }, sql), registerInstance: false });
+};
+
+/** Adds a job to a queue. It runs once the transaction that `database` is in has committed, or not at all. */
+export async function sendJob(
+  database: Database,
+  name: QueueName,
+  data: object,
+  { startAfter }: { startAfter?: Date } = {},
+): Promise<void> {
+  await queuesOn(database).send(name, data, startAfter && { startAfter });
+}
+
+/** Registers work that the process starts once the server listens. */
+export function registerJob(app: FastifyInstance, job: Job): void {
+  app.jobs.push(job);
+}
+
+async function runOne(
+  log: Services['log'],
+  { name, run }: Job,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
+): Promise<JobResult> {
+  const isLast = retryCount >= retryLimit;
+  try {
+    await run(data, { isLast });
+    return { id, status: 'completed' };
+  } catch (error) {
+    if (isLast) log.error({ err: error, job: name, id }, 'A job failed and is given up.');
+    else log.warn({ err: error, job: name, id }, 'A job failed; it is tried again.');
+    return { id, status: 'failed' };
+  }
+}
+
+/** Runs fetched jobs of one queue, and returns how each went. */
+export async function runBatch(
+  log: Services['log'],
+  job: Job,
+  batch: JobWithMetadata<unknown>[],
+): Promise<JobResult[]> {
+  if (job.isParallel) return Promise.all(batch.map((each) => runOne(log, job, each)));
+  const results: JobResult[] = [];
+  for (const each of batch) results.push(await runOne(log, job, each));
+  return results;
+}
+
+/** Jobs that are fetched at once. */
+export const batchSize = 10;
+
+/** Seconds between two looks at a queue: of sent jobs, when no notification comes, and of jobs that repeat. */
+const pollingIntervals = { sent: 1, notified: 5, repeated: 60 };
+
+/** Milliseconds for which jobs under way may finish when the server stops. */
+const stopTime = 8_000;
+
+async function startJob(boss: PgBoss, log: Services['log'], job: Job): Promise<void> {
+  const { name, cron } = job;
+  if (cron !== undefined) {
+    await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 60 * 60 });
+    await boss.schedule(name, cron, null, { tz: 'Europe/Amsterdam' });
+  }
+  const options = {
+    batchSize,
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: cron === undefined ? pollingIntervals.sent : pollingIntervals.repeated,
+    notifyPollingIntervalSeconds: cron === undefined ? pollingIntervals.notified : pollingIntervals.repeated,
+  } as const;
+  await boss.work<unknown, unknown, typeof options>(name, options, (batch) => runBatch(log, job, batch));
+}
+
+/** Starts all background work of this process. The returned function stops it, and waits for jobs under way. */
+export async function startJobs(
   { log }: Pick<Services, 'log'>,
-  { name, every, run }: Job,
-  wait = 0,
-): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  let underWay = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-
-  const plan = (delay: number): void => {
-    timer = setTimeout(() => {
-      underWay = runOnce();
-    }, delay).unref();
-  };
-  const runOnce = async (): Promise<void> => {
-    try {
-      await run(stopping.signal);
-    } catch (error) {
-      log.error({ err: error, job: name }, 'A job failed; it runs again later.');
-    }
-    if (!stopping.signal.aborted) plan(every);
-  };
-  plan(wait);
-
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await underWay;
-    },
-  };
-}
-
-interface CleanupOptions {
-  name: string;
-  /** In milliseconds; ten minutes by default. */
-  every?: number;
-  /** Whether it also runs when the server starts; false by default. */
-  atStart?: boolean;
-  run: () => Promise<void>;
-}
-
-/**
- * Registers a job that removes unneeded data at intervals while the server listens. The server also works without it,
- * but uses more space.
- */
-export function registerCleanupJob(
-  app: FastifyInstance,
-  services: Pick<Services, 'log'>,
-  { name, every = 10 * 60_000, atStart = false, run }: CleanupOptions,
-): void {
-  let job: ReturnType<typeof startJob> | null = null;
-  app.addHook('onListen', async () => {
-    job = startJob(services, { name, every, run }, atStart ? 0 : every);
+  store: JobStore,
+  jobs: Job[],
+): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    ...store,
+    useListenNotify: true,
+    registerInstance: false,
+    // No job waits for another one.
+    flowIntervalSeconds: 60 * 60,
+    cronWorkerIntervalSeconds: 15,
   });
-  app.addHook('onClose', () => job?.stop());
+  boss.on('error', (error) => log.error({ err: error }, 'Background work failed; it is tried again.'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  await boss.start();
+  for (const job of jobs) await startJob(boss, log, job);
+  const repeated = new Set(jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [name])));
+  for (const { name } of await boss.getSchedules()) if (!repeated.has(name)) await boss.unschedule(name);
+  return () => boss.stop({ timeout: stopTime });
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../platform/context.ts';
 import { clearCookie, readCookie, writeCookie } from '../platform/cookies.ts';
 import { HttpError } from '../platform/errors.ts';
 import { stopImpersonation } from './impersonation.ts';
-import { registerCleanupJob } from '../platform/jobs.ts';
+import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
@@ -40,8 +40,9 @@ function answerLogin(ctx: RequestContext<Session | null>, outcome: LoginOutcome)
 /** Registers the calls to log in and out, prolong a session and choose an account. */
 export function registerSession(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
-  registerCleanupJob(app, services, {
-    name: 'expired sessions',
+  registerJob(app, {
+    name: 'expired-sessions',
+    cron: everyTenMinutes,
     run: () => sweepSessions(database, clock.now()),
   });
   registerOwnSessions(app, services);

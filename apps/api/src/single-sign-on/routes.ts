@@ -5,7 +5,7 @@ import { nameIdFormats } from '../database/schema.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { writeCookie } from '../platform/cookies.ts';
 import { HttpError, notFound } from '../platform/errors.ts';
-import { registerCleanupJob } from '../platform/jobs.ts';
+import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
 import type { RateLimit } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { sendSession } from '../session/start.ts';
@@ -65,8 +65,9 @@ async function answerRequest(
 /** Single sign-on by SAML: leaving for the identity provider, coming back from it, and what it has to know of this portal. */
 export function registerSingleSignOn(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services;
-  registerCleanupJob(app, services, {
-    name: 'expired single sign-on requests',
+  registerJob(app, {
+    name: 'expired-single-sign-on-requests',
+    cron: everyTenMinutes,
     run: () => sweepRequests(database, clock.now()),
   });
 

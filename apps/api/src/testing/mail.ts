@@ -1,11 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { answerResetRequests } from '../credentials/reset-requests.ts';
-import { mailMessages, resetRequests } from '../database/schema.ts';
-import { deliverDue } from '../mail/delivery.ts';
+import { passwordResetJob } from '../credentials/reset-requests.ts';
+import { mailMessages } from '../database/schema.ts';
+import { mailJob } from '../mail/delivery.ts';
 import { type ReadMessage, readMessage } from '../demo/mailbox/read-message.ts';
 import { outboxOf, outboxTransport } from '../mail/transport.ts';
 import type { Services } from '../platform/services.ts';
+import { removeJobs, runDue } from './jobs.ts';
 
 /**
  * Processes requests for new credentials, delivers queued email to the outbox folder, and returns all email in it,
@@ -13,8 +14,8 @@ import type { Services } from '../platform/services.ts';
  */
 export async function openOutbox(services: Services): Promise<ReadMessage[]> {
   const folder = outboxOf(services.config);
-  await answerResetRequests(services);
-  await deliverDue(services, outboxTransport(folder));
+  await runDue(services, passwordResetJob(services));
+  await runDue(services, mailJob(services, outboxTransport(folder)));
   const files = await readdir(folder).catch(() => []);
   const messages = await Promise.all(
     files
@@ -25,8 +26,9 @@ export async function openOutbox(services: Services): Promise<ReadMessage[]> {
 }
 
 /** Deletes all email so far. */
-export async function emptyOutbox({ config, database }: Services): Promise<void> {
-  await database.delete(resetRequests);
+export async function emptyOutbox(services: Services): Promise<void> {
+  const { config, database } = services;
+  await removeJobs(services);
   await database.delete(mailMessages);
   await rm(outboxOf(config), { recursive: true, force: true });
 }

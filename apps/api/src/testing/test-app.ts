@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { open, type OpenDatabase } from '../database/database.ts';
+import type { JobStore } from '../database/queues.ts';
 import * as schema from '../database/schema.ts';
 import { registerMailbox } from '../demo/mailbox/mailbox.ts';
 import { folderFileStore } from '../platform/folder-file-store.ts';
@@ -22,6 +23,8 @@ export interface TestApp {
   clock: TestClock;
   /** Free bytes of the disk as seen by the server; set by tests. */
   space: { freeBytes: number };
+  /** How background work reaches the database; nothing runs unless a test starts it. */
+  jobStore: JobStore;
   /** Empties every table. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -102,6 +105,7 @@ export async function buildTestApp({
     services,
     clock,
     space,
+    jobStore: opened.jobStore,
     reset: async () => {
       // A trigger rejects any deletion from the audit log.
       await opened.database.execute(sql`alter table audit disable trigger audit_append_only`);

@@ -13,6 +13,7 @@ import { uploads } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
+import { sendJob } from '../platform/jobs.ts';
 import { parse } from '../platform/route.ts';
 import { isLocked, totalsOf, unique } from './queries.ts';
 import { readUploadBody } from './read-body.ts';
@@ -78,7 +79,10 @@ async function addFile(
     })
     .onConflictDoNothing()
     .returning({ id: uploads.id });
-  if (added) return { filename, status: 'new', added: id };
+  if (added) {
+    await sendJob(database, 'upload-check', { id });
+    return { filename, status: 'new', added: id };
+  }
   const isSameName = and(
     eq(uploads.contactId, contactId),
     eq(uploads.kind, kind),

@@ -9,9 +9,10 @@ import { uploads } from '../database/schema.ts';
 import { spaceToUpload } from '../platform/disk-space.ts';
 import { HttpError, notFound, tooManyTries } from '../platform/errors.ts';
 import { Download } from '../platform/download.ts';
-import { registerCleanupJob } from '../platform/jobs.ts';
+import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
+import { uploadCheckJob } from './check.ts';
 import { findByName, findOwnUpload, forgetFailed } from './queries.ts';
 import { largestUpload } from './read-body.ts';
 import { type ReceivedFile, receiveUpload } from './receive.ts';
@@ -41,11 +42,10 @@ function uploadSlots() {
 export function registerUploads(app: FastifyInstance, services: Services): void {
   const inSlot = uploadSlots();
 
-  registerCleanupJob(app, services, {
-    name: 'unmentioned uploads',
-    every: 60 * 60_000,
+  registerJob(app, {
+    name: 'unmentioned-uploads',
+    cron: hourly,
     // A crash between writing a file and its row leaves an orphaned file.
-    atStart: true,
     run: async () => {
       const { database, files, log } = services;
       const removed = await files.sweep('uploads', async (id) => {
@@ -56,11 +56,13 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
     },
   });
 
-  registerCleanupJob(app, services, {
-    name: 'failed uploads',
-    every: 60 * 60_000,
+  registerJob(app, {
+    name: 'failed-uploads',
+    cron: hourly,
     run: () => forgetFailed(services.database, services.clock.now()),
   });
+
+  registerJob(app, uploadCheckJob(services));
 
   app.register(async (scope) => {
     // The body is read by its handler while it arrives.

@@ -1,18 +1,7 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { environments } from './environments.ts';
 import { users } from './people.ts';
-
-/**
- * A request for new credentials, for a known or an unknown address. Written in every case, so that the response time
- * does not reveal whether an account exists; shortly afterwards a job sends an email, or none.
- */
-export const resetRequests = pgTable('reset_requests', {
-  id: id(),
-  /** As typed, normalized. */
-  email: text().notNull(),
-  createdAt: instant().notNull(),
-});
 
 /**
  * A link sent by email, as SHA-256 of its token. 'reset' and 'invitation' let a user choose credentials; 'email' and
@@ -67,22 +56,14 @@ type Action = { label: string; href: string } | { label: string; path: string; l
  * An email to be delivered, written in the transaction that caused it and retried until it is sent. It refers to its
  * link by id: the token is made when the email is sent, so that a copy of the database gives no access.
  */
-export const mailMessages = pgTable(
-  'mail_messages',
-  {
-    /** Also the Message-ID, so that an email delivered twice is recognized as one. */
-    id: id(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    content: jsonb().$type<StoredEmail>().notNull(),
-    /** The environment whose name and colors it has; null for the house style. */
-    environmentId: uuid().references(() => environments.id, { onDelete: 'set null' }),
-    createdAt: instant().notNull(),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: instant().notNull(),
-    sentAt: instant(),
-    /** Set when every attempt has failed. */
-    abandonedAt: instant(),
-  },
-  (table) => [index('mail_messages_due').on(table.nextAttemptAt)],
-);
+export const mailMessages = pgTable('mail_messages', {
+  /** Also the Message-ID, so that an email delivered twice is recognized as one. */
+  id: id(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  content: jsonb().$type<StoredEmail>().notNull(),
+  /** The environment whose name and colors it has; null for the house style. */
+  environmentId: uuid().references(() => environments.id, { onDelete: 'set null' }),
+  createdAt: instant().notNull(),
+  sentAt: instant(),
+});

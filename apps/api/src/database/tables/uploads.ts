@@ -34,8 +34,6 @@ export const uploads = pgTable(
     /** Why the content was refused, for the log of the provider. */
     problem: text(),
     createdAt: instant().notNull(),
-    /** When a server began to check the content; it is checked again when that takes too long. */
-    checkStartedAt: instant(),
     /** The judgement of what was created. */
     review: text({ enum: reviews }).notNull().default('waiting'),
     /** The assessor who took it, and then judged it. */
@@ -52,9 +50,6 @@ export const uploads = pgTable(
       uniqueIndex('uploads_name').on(table.contactId, table.kind, table.nameKey).where(counts),
       uniqueIndex('uploads_content').on(table.personId, table.sha256).where(counts),
       index('uploads_contact').on(table.contactId, table.createdAt),
-      index('uploads_unchecked')
-        .on(table.createdAt)
-        .where(sql`${table.status} = 'new'`),
       index('uploads_waiting')
         .on(table.createdAt, table.id)
         .where(sql`${table.status} = 'created' and ${table.review} = 'waiting'`),

@@ -1,0 +1,61 @@
+import { type ConstructorOptions, PgBoss, type QueueOptions } from 'pg-boss';
+
+/** How pg-boss reaches the database. */
+export type JobStore = Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
+
+interface QueueSettings extends QueueOptions {
+  /** Wakes the workers of every server as soon as a job is committed; they look every second otherwise. */
+  notify: boolean;
+}
+
+/** Seconds that finished jobs are kept. Their data is of no use afterwards, and may be personal. */
+const kept = 60 * 60;
+
+/**
+ * The queues that jobs are sent to, with their retries. A job whose server died is tried again once `expireInSeconds` are
+ * over.
+ */
+export const queues = {
+  'password-reset': {
+    // Work that followed a request at once would show in the time of the next one whether the address is known.
+    notify: false,
+    deleteAfterSeconds: kept,
+    expireInSeconds: 60,
+    retryLimit: 3,
+    retryDelay: 10,
+  },
+  // Waits 5 to 10 seconds, doubles that up to 45, and gives up after about 20 minutes. Emails of a mail server's outage are out
+  // within a minute after it.
+  mail: {
+    notify: true,
+    deleteAfterSeconds: kept,
+    expireInSeconds: 120,
+    retryLimit: 28,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 45,
+  },
+  'upload-check': {
+    notify: true,
+    deleteAfterSeconds: kept,
+    expireInSeconds: 120,
+    retryLimit: 20,
+    retryDelay: 30,
+  },
+} as const satisfies Record<string, QueueSettings>;
+
+export type QueueName = keyof typeof queues;
+
+/** Settings with which pg-boss does nothing by itself. */
+export const passive = { supervise: false, schedule: false, registerInstance: false };
+
+/** Creates the tables of pg-boss and the queues, or brings them up to date. */
+export async function prepareQueues(store: JobStore): Promise<void> {
+  const boss = new PgBoss({ ...store, ...passive });
+  await boss.start();
+  for (const [name, settings] of Object.entries(queues)) {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+  await boss.stop({ graceful: false, close: false });
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { pendingJobs, removeJobs, runDue } from '../testing/jobs.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Job, queueJob, sendJob, startJobs } from './jobs.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterEach(() => removeJobs(testApp.services));
+afterAll(() => testApp.close());
+
+const send = (text: string) => sendJob(testApp.services.database, 'password-reset', { text });
+
+/** A job that keeps what it was given. */
+function keeping() {
+  const kept: string[] = [];
+  const job = queueJob('password-reset', z.object({ text: z.string() }), async ({ text }) => {
+    if (text === 'fails') throw new Error('This one fails.');
+    kept.push(text);
+  });
+  return { kept, job };
+}
+
+test('a job is sent with its transaction, or not at all', async () => {
+  const { database } = testApp.services;
+  const { kept, job } = keeping();
+  await expect(
+    database.transaction(async (transaction) => {
+      await sendJob(transaction, 'password-reset', { text: 'never' });
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  await database.transaction((transaction) => sendJob(transaction, 'password-reset', { text: 'once' }));
+  await runDue(testApp.services, job);
+  await runDue(testApp.services, job);
+  expect(kept).toEqual(['once']);
+});
+
+test('one that fails is tried again and keeps no other waiting; data that is not its own fails too', async () => {
+  const warn = vi.spyOn(testApp.services.log, 'warn').mockImplementation(() => {});
+  const { kept, job } = keeping();
+  await send('fails');
+  await sendJob(testApp.services.database, 'password-reset', {});
+  await send('goes on');
+  await runDue(testApp.services, job);
+  expect(kept).toEqual(['goes on']);
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect((await pendingJobs(testApp.services, 'password-reset')).map(({ state }) => state)).toEqual([
+    'retry',
+    'retry',
+  ]);
+});
+
+test('a job that was sent for later waits until then', async () => {
+  const { kept, job } = keeping();
+  const startAfter = new Date(Date.now() + 60_000);
+  await sendJob(testApp.services.database, 'password-reset', { text: 'later' }, { startAfter });
+  await runDue(testApp.services, job);
+  expect(kept).toEqual([]);
+  const [waiting] = await pendingJobs(testApp.services, 'password-reset');
+  expect(waiting?.wait).toBeGreaterThan(50);
+});
+
+test('[T78] four servers on one database run each job once, and stop after what is under way', async () => {
+  const { services, jobStore } = testApp;
+  const servers = Array.from({ length: 4 }, keeping);
+  for (let number = 0; number < 40; number += 1) await send(`${number}`);
+  const stops = await Promise.all(servers.map(({ job }) => startJobs(services, jobStore, [job])));
+  await expect.poll(() => servers.flatMap(({ kept }) => kept).length, { timeout: 20_000 }).toBe(40);
+  await Promise.all(stops.map((stop) => stop()));
+  expect(new Set(servers.flatMap(({ kept }) => kept)).size).toBe(40);
+  expect(await pendingJobs(services, 'password-reset')).toEqual([]);
+  await send('after the stop');
+  expect(await pendingJobs(services, 'password-reset')).toHaveLength(1);
+});
+
+test('what repeats has one schedule, which ends when no server knows the job any more', async () => {
+  const { services, jobStore } = testApp;
+  const repeated: Job = { name: 'tidy-up', cron: '*/10 * * * *', run: async () => {} };
+  const schedules = () =>
+    rowsOf(services.database, sql`select name, cron, timezone from pgboss.schedule order by name`);
+  const run = async (jobs: Job[]) => (await startJobs(services, jobStore, jobs))();
+  await run([repeated]);
+  await run([repeated]);
+  expect(await schedules()).toEqual([
+    { name: 'tidy-up', cron: '*/10 * * * *', timezone: 'Europe/Amsterdam' },
+  ]);
+  await run([]);
+  expect(await schedules()).toEqual([]);
+});
