@@ -42,6 +42,14 @@ export const queues = {
     retryLimit: 20,
     retryDelay: 30,
   },
+  // The server's clock may be behind that of the database, which then is too early.
+  'planned-environment': {
+    notify: false,
+    deleteAfterSeconds: kept,
+    expireInSeconds: 120,
+    retryLimit: 60,
+    retryDelay: 60,
+  },
 } as const satisfies Record<string, QueueSettings>;
 
 export type QueueName = keyof typeof queues;

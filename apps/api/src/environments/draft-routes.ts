@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { findUserWithPerson } from '../people/queries.ts';
 import { type DraftRow, findOtherDrafts, keepDraft, openDraft, sweepDrafts } from './drafts.ts';
 import { editing, findEdited } from './editing.ts';
+import { findPlan } from './plans.ts';
 import type { EnvironmentRow } from './queries.ts';
 
 /** Registers the drafts of environments that administrators have not saved yet. */
@@ -32,6 +33,7 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
       imageUrls: imageUrlsOf(changes),
       environmentVersion: environment.version,
       savedBy: saver && fullName(saver.person),
+      plan: await findPlan(database, environment.id),
       others: await findOtherDrafts(database, key, clock.now()),
     };
   }

@@ -1,10 +1,12 @@
-import type { Change, Changes } from '@portal/contract/environments/changes';
+import { type Change, type Changes, mergeChanges } from '@portal/contract/environments/changes';
 import { fullName } from '@portal/contract/people/rules';
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { environmentDrafts, people, users } from '../database/schema.ts';
+import type { Recorded } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { checkVersion } from '../platform/if-match.ts';
+import type { Session } from '../platform/session.ts';
 import { partsOf } from './parts.ts';
 import type { EnvironmentRow } from './queries.ts';
 
@@ -47,17 +49,30 @@ export async function keepDraft(
   // Also locks the row until the end of the transaction.
   const before = await openDraft(database, key, now);
   checkVersion(request, before.version);
+  return keepChanges(database, before, changes, now);
+}
+
+/** Replaces the changes of a locked draft. */
+export async function keepChanges(
+  database: Database,
+  before: DraftRow,
+  changes: Changes,
+  now: Date,
+): Promise<DraftRow> {
   const changedAt = Object.keys(changes).length === 0 ? null : now;
   const [draft] = await database
     .update(environmentDrafts)
     .set({ changes, changedAt, version: before.version + 1 })
-    .where(isOf(key))
+    .where(isOf(before))
     .returning();
   return draft ?? before;
 }
 
+/** What a save works with: of a request, or of a job in the name of an administrator. */
+export type Saving = Recorded & { session: Pick<Session, 'userId' | 'activeContactId'> };
+
 /** Removes from the user's draft what is saved now. Changes of another window that are not in the save stay. */
-export async function endDraft({ database, session }: InTransaction, saved: EnvironmentRow): Promise<void> {
+export async function endDraft({ database, session }: Saving, saved: EnvironmentRow): Promise<void> {
   const key = { environmentId: saved.id, userId: session.userId };
   const [draft] = await database.select().from(environmentDrafts).where(isOf(key)).for('update');
   if (draft === undefined || draft.changedAt === null) return;
@@ -75,6 +90,21 @@ export async function endDraft({ database, session }: InTransaction, saved: Envi
       version: draft.version + 1,
     })
     .where(isOf(key));
+}
+
+/** Puts changes back into the draft of a user, under those that are in it. */
+export async function restoreDraft(database: Database, key: Key, changes: Changes, now: Date): Promise<void> {
+  const { environmentId, userId } = environmentDrafts;
+  const [before] = await database.select().from(environmentDrafts).where(isOf(key)).for('update');
+  const set = {
+    changes: mergeChanges({}, before?.changes ?? {}, changes),
+    changedAt: now,
+    version: (before?.version ?? 0) + 1,
+  };
+  await database
+    .insert(environmentDrafts)
+    .values({ ...key, seenAt: now, ...set })
+    .onConflictDoUpdate({ target: [environmentId, userId], set });
 }
 
 /** Finds the other administrators that have the environment open, or changes that are not saved. */

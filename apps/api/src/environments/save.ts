@@ -3,13 +3,14 @@ import { slugOfName } from '@portal/contract/environments/rules';
 import type { EnvironmentInput, NewEnvironment } from '@portal/contract/environments/inputs';
 import { isThemeKey } from '@portal/ui/theme/keys';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { sqlStateOf } from '../database/faults.ts';
 import { environments, media } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
-import { endDraft } from './drafts.ts';
+import { endDraft, type Saving } from './drafts.ts';
 import { prefix } from './parts.ts';
 import { keepTheme } from './published-themes.ts';
 import type { EnvironmentRow } from './queries.ts';
@@ -59,9 +60,10 @@ type ImageIds = Partial<Pick<EnvironmentRow, (typeof images)[keyof typeof images
  * user.
  */
 async function imagesOf(
-  { database, session }: InTransaction,
+  { database }: Saving,
   environment: EnvironmentRow,
   input: EnvironmentInput,
+  uploadedBy: string,
 ): Promise<ImageIds> {
   const ids: ImageIds = {};
   const own = new Set(Object.values(images).map((column) => environment[column]));
@@ -73,7 +75,7 @@ async function imagesOf(
       const [uploaded] = await database
         .select({ id: media.id })
         .from(media)
-        .where(and(eq(media.id, id), eq(media.uploadedBy, session.userId)));
+        .where(and(eq(media.id, id), eq(media.uploadedBy, uploadedBy)));
       if (uploaded === undefined) throw violation(part, 'Kies een bestand.');
     }
     ids[column] = id;
@@ -83,7 +85,7 @@ async function imagesOf(
 
 /** Records that an environment was added, or which of its parts changed. */
 export async function recordChange(
-  tx: InTransaction,
+  tx: Saving,
   event: 'environment_created' | 'environment_updated',
   { id, name }: EnvironmentRow,
   fields: string[],
@@ -100,20 +102,40 @@ export async function recordChange(
   });
 }
 
-/** Changes an environment, records which of its parts, and ends the user's draft of it. Throws 404, 412 and violations. */
+/** Finds an environment and locks it until the end of the transaction. Throws 404. */
+export async function lockEnvironment(database: Database, id: string): Promise<EnvironmentRow> {
+  const [found] = await database.select().from(environments).where(eq(environments.id, id)).for('update');
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** Changes an environment for a request, which may name the version that it is about. Throws 404, 412 and violations. */
 export async function saveEnvironment(
   tx: InTransaction,
   id: string,
   input: EnvironmentInput,
 ): Promise<EnvironmentRow> {
-  const { database, request } = tx;
-  const [current] = await database.select().from(environments).where(eq(environments.id, id)).for('update');
-  if (current === undefined) throw notFound();
-  checkVersion(request, current.version);
+  const current = await lockEnvironment(tx.database, id);
+  checkVersion(tx.request, current.version);
+  return changeEnvironment(tx, current, input);
+}
+
+/**
+ * Changes a locked environment, records which of its parts, and ends the user's draft of it. Images are of `uploadedBy`. Throws
+ * violations.
+ */
+export async function changeEnvironment(
+  tx: Saving,
+  current: EnvironmentRow,
+  input: EnvironmentInput,
+  uploadedBy = tx.session.userId,
+): Promise<EnvironmentRow> {
+  const { database } = tx;
+  const { id } = current;
   const wanted = {
     ...input,
     ...(input.themeVariables !== undefined && { themeVariables: colorsOf(input.themeVariables) }),
-    ...(await imagesOf(tx, current, input)),
+    ...(await imagesOf(tx, current, input, uploadedBy)),
   };
   const isNew = ([name, value]: [string, unknown]) =>
     name in current &&

@@ -285,7 +285,7 @@ describe('impersonating', () => {
 
   test('[T44] what would outlive it is closed to it', () => {
     const lasting =
-      /change-(?:password|username|recovery-email)|second-factor|passkeys\/(?:registration|:id)|passkeys$|qr-login|select-contact|hand-off$|api\/sessions(?!\/remaining)|audit|impersonation\/|customer_portal_environments$|\/(?:draft|preview_links)$|\/sso(?:_|$)|calendar_feed|cancellation_requests/;
+      /change-(?:password|username|recovery-email)|second-factor|passkeys\/(?:registration|:id)|passkeys$|qr-login|select-contact|hand-off$|api\/sessions(?!\/remaining)|audit|impersonation\/|customer_portal_environments$|\/(?:draft|preview_links|plan|plan\/apply)$|\/sso(?:_|$)|calendar_feed|cancellation_requests/;
     const open = demo.app.routeTable.filter(
       ({ url, duringImpersonation, access, method }) =>
         lasting.test(url) && duringImpersonation && access !== 'public' && method !== 'HEAD',

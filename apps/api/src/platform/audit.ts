@@ -19,6 +19,9 @@ export interface AuditEntry {
   details?: Record<string, string | number | boolean>;
 }
 
+/** What an entry is made with. A job has no request. */
+export type Recorded = Pick<RequestContext, 'database' | 'clock'> & { request: FastifyRequest | null };
+
 /** Returns the parts of a request's origin that are stored. */
 export function originOf(request: FastifyRequest): { addressPrefix: string; userAgent: string | null } {
   const userAgent = request.headers['user-agent'] ?? null;
@@ -29,12 +32,13 @@ export function originOf(request: FastifyRequest): { addressPrefix: string; user
  * Adds a row to the audit log; in a transaction it is committed or rolled back with the rest. During impersonation the
  * employee is recorded as the actor.
  */
-export async function record(
-  { database, request, clock }: Pick<RequestContext, 'database' | 'request' | 'clock'>,
-  entry: AuditEntry,
-): Promise<void> {
-  const actorUserId = request.session?.actor?.userId ?? null;
-  await database
-    .insert(audit)
-    .values({ actorUserId, ...entry, ...originOf(request), at: clock.now(), requestId: request.id });
+export async function record({ database, request, clock }: Recorded, entry: AuditEntry): Promise<void> {
+  const actorUserId = request?.session?.actor?.userId ?? null;
+  await database.insert(audit).values({
+    actorUserId,
+    ...entry,
+    ...(request && originOf(request)),
+    at: clock.now(),
+    requestId: request?.id ?? crypto.randomUUID(),
+  });
 }

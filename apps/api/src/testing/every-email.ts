@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { emails as aboutCredentials, notices as aboutChanges } from '../credentials/emails.ts';
 import type { Account } from '../credentials/queries.ts';
 import { noticeOf, type Notice } from '../credentials/write.ts';
+import { emails as aboutEnvironments } from '../environments/emails.ts';
 import { emails as aboutEvents } from '../events/emails.ts';
 import type { Message, ReadyEmail } from '../mail/email.ts';
 import { notices as aboutSecondFactors } from '../second-factor/notices.ts';
@@ -64,6 +65,10 @@ const events: Texts<typeof aboutEvents> = {
   copy: aboutEvents.copy(cancellation, origin),
 };
 
+const environments: Texts<typeof aboutEnvironments> = {
+  notSaved: aboutEnvironments.notSaved({ id: 'e', name, state: 'conflict' }, origin),
+};
+
 const credentials: Texts<typeof aboutCredentials> = {
   reset: aboutCredentials.reset(account, token),
   invitation: aboutCredentials.invitation(account, token),
@@ -105,6 +110,7 @@ function ready({ action, ...message }: Message): ReadyEmail {
 export const kinds = Object.entries({
   ...assessments,
   ...events,
+  ...environments,
   ...credentials,
   ...changes,
   ...secondFactors,

@@ -1,8 +1,9 @@
 /** Calls for what administrators change in an environment before they save it. All are ours. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { flag, list, number, text, textOrEmpty, textsByKey, field } from '../wire.ts';
+import { flag, list, number, orNull, text, textOrEmpty, textsByKey, field } from '../wire.ts';
 import { changes, type Changes } from './changes.ts';
+import { plan } from './plan.ts';
 
 const path = 'customer_portal_environments/{id}/draft';
 
@@ -24,6 +25,8 @@ const draft = z.object({
   /** Version of the environment by now, and the administrator that saved it last. */
   environmentVersion: number,
   savedBy: text,
+  /** What is planned for the environment, or could not be saved at its moment. */
+  plan: orNull(plan),
   /** Other administrators that have the environment open, or changes that are not saved. */
   others: list(z.object({ name: textOrEmpty, isHere: flag, changedAt: text })),
 });

@@ -1,4 +1,5 @@
 import type { Changes } from '@portal/contract/environments/changes';
+import { planStates } from '@portal/contract/environments/plan';
 import {
   type AnyPgColumn,
   boolean,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
+import { contacts } from './contacts.ts';
 import { users } from './people.ts';
 
 /** A stored image; its bytes are in the file store under its id. `size` in bytes, `width` and `height` in pixels. */
@@ -76,6 +78,28 @@ export const environmentDrafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.environmentId, table.userId] })],
 );
+
+/** Changes that are saved at a later moment; of an environment one at a time. */
+export const environmentPlans = pgTable('environment_plans', {
+  id: id(),
+  environmentId: uuid()
+    .notNull()
+    .unique()
+    .references(() => environments.id, { onDelete: 'cascade' }),
+  plannedBy: uuid()
+    .notNull()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+  /** The account that the administrator had chosen. */
+  contactId: uuid()
+    .notNull()
+    .references((): AnyPgColumn => contacts.id, { onDelete: 'cascade' }),
+  createdAt: instant().notNull(),
+  startsAt: instant().notNull(),
+  /** Version of the environment that the changes were made on. */
+  baseVersion: integer().notNull(),
+  changes: jsonb().$type<Changes>().notNull(),
+  state: text({ enum: planStates }).notNull().default('planned'),
+});
 
 /** A link by which anyone can see the draft of an administrator. */
 export const environmentPreviewLinks = pgTable('environment_preview_links', {

@@ -23,9 +23,13 @@ import type { Wire } from './theme-colors.ts';
 import { ThemeReason } from './ThemeReason.tsx';
 import { ThemeSettings } from './ThemeSettings.tsx';
 import { useDraft } from './draft/use-draft.ts';
+import { PlanDialog } from './plan/PlanDialog.tsx';
+import { PlanNotice } from './plan/PlanNotice.tsx';
+import { texts as planTexts } from './plan/texts.ts';
+import { usePlan } from './plan/use-plan.ts';
 import { useShownEnvironment } from './preview/use-shown-environment.ts';
 import type { DraftRead } from './draft/use-draft-read.ts';
-import { useEnvironmentForm } from './use-environment-form.ts';
+import { followSaved, useEnvironmentForm } from './use-environment-form.ts';
 import { useThemeHistory } from './use-theme-history.ts';
 import { imageParts, needsReason, valuesOf } from './values.ts';
 
@@ -41,12 +45,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   const history = useThemeHistory(id);
   const state = useEnvironmentForm(environment, {
     beforeSave: () => draft.settle(),
-    onSaved: (saved) => {
-      onSaved(saved);
-      history.readAgain();
-      draft.readAgain();
-      setContinuedFrom(null);
-    },
+    onSaved: takeSaved,
     onMerged: () => {
       const text = savedBy ? texts.draft.mergedBy(savedBy) : texts.draft.mergedBySomeone;
       notifications.add({ kind: 'information', title: texts.draft.merged, text });
@@ -59,17 +58,31 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   /** Parts that somebody else saved between the draft and now. */
   const [stale, setStale] = useState<string[]>([]);
   const draft = useDraft({ environmentId: id, form, base, read: draftRead, onConflicts: setStale });
-  const { savedBy = null, imageUrls = noImages, others = [] } = draftRead.data ?? {};
+  const { savedBy = null, imageUrls = noImages, others = [], plan = null } = draftRead.data ?? {};
+  const planActions = usePlan(id, draft, (saved) => {
+    takeSaved(saved);
+    followSaved(saved);
+  });
   const shown = useShownEnvironment(form, environment, imageUrls);
   const [continuedFrom, setContinuedFrom] = useState(draftRead.data?.changedAt ?? null);
   // Remounts the theme editor, since it would keep a typed text that is no color.
   const [discards, setDiscards] = useState(0);
+
+  function takeSaved(saved: Environment) {
+    onSaved(saved);
+    history.readAgain();
+    draft.readAgain();
+    setContinuedFrom(null);
+  }
 
   function discard() {
     state.discard();
     setDiscards(discards + 1);
     setContinuedFrom(null);
   }
+
+  /** Opens the dialog, once the form could be saved. */
+  const askWhen = async () => planActions.setAsking(true);
 
   /** Ends the question of which values to keep: at a save, or for a draft from before somebody else's save. */
   function choose(chosen: Parts, theirs: Environment) {
@@ -88,6 +101,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
     <>
       <form noValidate onSubmit={state.submit}>
         <Stack>
+          {plan && <PlanNotice plan={plan} actions={planActions} />}
           <DraftNotices continuedFrom={isDirty ? continuedFrom : null} others={others} />
           <GeneralSettings form={form} environment={environment} imageUrls={imageUrls} />
           <Card title={sso.title}>
@@ -135,6 +149,13 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
               isUrgent={draft.status === 'failed'}
               isBusy={form.busy}
               onDiscard={discard}
+              otherWay={
+                plan?.state !== 'planned' && (
+                  <Button variant="quiet" disabled={form.busy} onClick={() => form.submit(askWhen)()}>
+                    {planTexts.open}
+                  </Button>
+                )
+              }
             />
           ) : (
             <div>
@@ -146,6 +167,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
         </Stack>
       </form>
       <SsoDialogs sso={ssoState} />
+      {planActions.isAsking && <PlanDialog actions={planActions} />}
       {question.parts.length > 0 && (
         <MergeDialog
           parts={question.parts}

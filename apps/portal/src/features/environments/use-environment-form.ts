@@ -14,7 +14,7 @@ import { type EnvironmentValues, type ImagePart, valuesOf, valuesOver } from './
 
 interface Handlers {
   /** Waits for what must not come after a save. */
-  beforeSave: () => Promise<void>;
+  beforeSave: () => Promise<unknown>;
   onSaved: (saved: Environment) => void;
   onMerged: () => void;
 }
@@ -44,10 +44,15 @@ export function useEnvironmentForm(environment: Environment, { beforeSave, onSav
     },
     onSaved: (saved) => {
       onSaved(saved);
-      if (environmentOf(getSession())?.id === saved.id) void refreshAfterChange();
+      followSaved(saved);
     },
     texts,
   });
+}
+
+/** Changes the portal around the form, when it is in the environment that was saved. */
+export function followSaved({ id }: Environment): void {
+  if (environmentOf(getSession())?.id === id) void refreshAfterChange();
 }
 
 function refusalOf(part: ImagePart): Refusal {

@@ -18,6 +18,9 @@ export const moment = writer({ dateStyle: 'medium', timeStyle: 'medium' });
 /** '21 november 2026 om 13:04', by the clock in Amsterdam; empty for what is no moment. */
 export const longMoment = writer({ dateStyle: 'long', timeStyle: 'short' });
 
+/** 'donderdag 3 december 2026 om 09:00', by the clock in Amsterdam; empty for what is no moment. */
+export const fullMoment = writer({ dateStyle: 'full', timeStyle: 'short' });
+
 const msPerDay = 86_400_000;
 
 /** 'vandaag om 13:04', 'gisteren om 13:04', else '21 november om 13:04', with the year when it is another one. */

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { Container } from '@portal/ui/Grid';
 import { from } from '@portal/ui/Grid/breakpoints';
-import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { texts } from './texts.ts';
 
@@ -14,6 +14,8 @@ interface Props {
   isUrgent?: boolean;
   isBusy: boolean;
   onDiscard: () => void;
+  /** Another way to save, beside the button that does so now. */
+  otherWay?: ReactNode;
 }
 
 /** At the bottom of the window while there is something to save; the last part of its form. */
@@ -23,6 +25,7 @@ export function SaveBar({
   isUrgent = false,
   isBusy,
   onDiscard,
+  otherWay,
 }: Props) {
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);
@@ -57,6 +60,7 @@ export function SaveBar({
             <Button variant="quiet" aria-disabled={isBusy} onClick={() => !isBusy && onDiscard()}>
               {texts.discard}
             </Button>
+            {otherWay}
             <Button type="submit" variant="cta" busy={isBusy}>
               {label}
             </Button>

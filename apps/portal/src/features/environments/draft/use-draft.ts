@@ -142,10 +142,14 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
 
   return {
     status,
-    /** Keeps the last changes now. Called before a save, which ends the changes of the draft that it saves. */
+    /**
+     * Keeps the last changes now, and returns the version of the draft. Called before a save, which ends the changes of the draft
+     * that it saves.
+     */
     settle: async () => {
       clearTimeout(timer.current);
       await run();
+      return known.current.version;
     },
     /** Reads the draft that a save has ended. */
     readAgain: () => {

@@ -1,0 +1,178 @@
+import { visitDraft } from '@portal/contract/environments/draft-calls';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { audit, contacts, environmentDrafts, environmentPlans, environments } from '../database/schema.ts';
+import { demoEnvironments } from '../demo/world/environments.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import type { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { agePendingJobs, pendingJobs, runDue } from '../testing/jobs.ts';
+import { emptyOutbox, openOutbox } from '../testing/mail.ts';
+import { browserOf } from '../testing/personas.ts';
+import { findEnvironment } from './queries.ts';
+import { planJob } from './plans.ts';
+
+const id = demoId('environment:zonnig');
+const one = `/api/customer_portal_environments/${id}`;
+const ld = { 'content-type': 'application/ld+json' };
+const names = { name: 'Zonnig Verzekeringen', dashboardTitle: 'Een zonnige kijk op leren' };
+const blue = { color_primary: { from: '#ffd54a', to: '#00a1de' } };
+
+let demo: DemoApp;
+let bram: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(async () => {
+  bram = await browserOf(demo, 'administrator');
+  const { database, log } = demo.services;
+  await emptyOutbox(demo.services);
+  await database.delete(environmentPlans);
+  await database.delete(environmentDrafts);
+  await database.delete(environments);
+  await database.insert(environments).values(demoEnvironments);
+  vi.spyOn(log, 'warn').mockImplementation(() => {});
+});
+afterAll(() => demo.close());
+
+const keep = (changes: object) => bram.send('PUT', `${one}/draft`, JSON.stringify({ changes }), ld);
+const draft = async () => z.parse(visitDraft.answer, (await bram.post(`${one}/draft`, {}, ld)).json());
+const at = (minutes: number) => {
+  const moment = new Date(demo.clock.now().getTime() + minutes * 60_000);
+  // In winter the Netherlands are an hour ahead.
+  const [day, time] = new Date(moment.getTime() + 3_600_000).toISOString().split('T');
+  return { day, time: time?.slice(0, 5) };
+};
+const plan = (body: object = at(10), headers: Record<string, string> = {}) =>
+  bram.send('POST', `${one}/plan`, JSON.stringify(body), { ...ld, ...headers });
+const stored = () => findEnvironment(demo.services.database, id);
+const events = async () =>
+  (await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(2)).map(
+    ({ event }) => event,
+  );
+
+/** Lets time pass and the jobs run that are due then. */
+async function pass(minutes: number): Promise<void> {
+  demo.clock.advance(minutes * 60);
+  await agePendingJobs(demo.services, 86_400);
+  await runDue(demo.services, planJob(demo.services));
+}
+
+async function planned(changes: object = blue): Promise<void> {
+  await keep(changes);
+  const response = await plan();
+  expect(response.statusCode, response.body).toBe(204);
+}
+
+test('[ENV-09] what is planned is frozen, and saved at its moment as a save would', async () => {
+  await planned({ ...blue, name: { from: names.name, to: 'Zon' } });
+  expect(await draft()).toMatchObject({
+    changes: {},
+    plan: { state: 'planned', plannedBy: 'Bram Bakker' },
+  });
+  expect(await events()).toContain('environment_planned');
+  await pass(9);
+  expect(await stored()).toMatchObject({ name: names.name, version: 1 });
+  await pass(2);
+  expect(await stored()).toMatchObject({ name: 'Zon', version: 2, savedBy: demoId('user:bram') });
+  expect((await stored())?.themeVariables['color_primary']).toBe('#00a1de');
+  expect(await draft()).toMatchObject({ plan: null, environmentVersion: 2, savedBy: 'Bram Bakker' });
+  expect(await events()).toContain('environment_updated');
+  const themes = (await bram.get(`${one}/themes`)).json<{ member?: object[]; 'hydra:member'?: object[] }>();
+  expect((themes['hydra:member'] ?? themes.member)?.[0]).toMatchObject({ publishedBy: 'Bram Bakker' });
+  await pass(30);
+  expect((await stored())?.version).toBe(2);
+});
+
+test('[ENV-09] keys that others saved meanwhile stay; the same key is not saved, but told and kept as a draft', async () => {
+  await planned();
+  await bram.send('PUT', one, JSON.stringify({ ...names, footerDisabled: true }), ld);
+  await pass(11);
+  expect(await stored()).toMatchObject({ footerDisabled: true, version: 3 });
+
+  await planned({ name: { from: names.name, to: 'Zon' } });
+  await bram.send('PUT', one, JSON.stringify({ ...names, name: 'Zonneschijn' }), ld);
+  await pass(11);
+  expect((await stored())?.name).toBe('Zonneschijn');
+  expect(await draft()).toMatchObject({
+    plan: { state: 'conflict' },
+    changes: { name: { from: names.name, to: 'Zon' } },
+  });
+  const [message, ...others] = await openOutbox(demo.services);
+  expect(others).toEqual([]);
+  expect(message?.subject).toBe('De geplande wijziging van Zonneschijn is niet opgeslagen');
+  expect(message?.text).toContain('Een ander heeft intussen dezelfde onderdelen gewijzigd.');
+  expect(await events()).toContain('environment_plan_failed');
+  expect((await bram.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
+  expect((await draft()).plan).toBeNull();
+});
+
+test('[ENV-09] a cancelled plan never fires, and is a draft again; a new one fires once', async () => {
+  await planned();
+  expect((await bram.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
+  expect(await draft()).toMatchObject({ plan: null, changes: blue });
+  const changed = { color_primary: { from: '#ffd54a', to: '#123456' } };
+  await keep(changed);
+  expect((await plan(at(20))).statusCode).toBe(204);
+  expect(await pendingJobs(demo.services, 'planned-environment')).toHaveLength(2);
+  await pass(11);
+  expect((await stored())?.version).toBe(1);
+  await pass(11);
+  expect((await stored())?.themeVariables['color_primary']).toBe('#123456');
+  expect((await stored())?.version).toBe(2);
+});
+
+test('[ENV-09] it can be saved at once instead, and not twice', async () => {
+  await planned();
+  const response = await bram.post(`${one}/plan/apply`, {}, ld);
+  expect(response.headers['etag']).toBe('"2"');
+  expect((await bram.post(`${one}/plan/apply`, {}, ld)).statusCode).toBe(404);
+  await pass(11);
+  expect((await stored())?.version).toBe(2);
+  await planned({ name: { from: names.name, to: 'Zon' } });
+  await bram.send('PUT', one, JSON.stringify({ ...names, name: 'Zonneschijn' }), ld);
+  expect((await bram.post(`${one}/plan/apply`, {}, ld)).statusCode).toBe(409);
+  expect((await draft()).plan?.state).toBe('planned');
+});
+
+test('[ENV-09] [T44] an administrator that lost the right meanwhile saves nothing', async () => {
+  const { database } = demo.services;
+  await planned();
+  const ofBram = eq(contacts.personId, demoId('person:bram'));
+  const before = await database.select().from(contacts).where(ofBram);
+  await database.update(contacts).set({ role: 'participant' }).where(ofBram);
+  await pass(11);
+  for (const { id: contactId, role } of before)
+    await database.update(contacts).set({ role }).where(eq(contacts.id, contactId));
+  expect((await stored())?.version).toBe(1);
+  expect((await draft()).plan?.state).toBe('forbidden');
+  expect((await openOutbox(demo.services))[0]?.text).toContain('Je mag deze omgeving niet meer wijzigen.');
+});
+
+test('[ENV-09] values that cannot be saved then are told too', async () => {
+  await planned({ slug: { from: 'zonnig', to: 'zon' } });
+  const { database } = demo.services;
+  await database
+    .update(environments)
+    .set({ slug: 'zon' })
+    .where(eq(environments.id, demoId('environment:banknoord')));
+  await pass(11);
+  expect((await stored())?.slug).toBe('zonnig');
+  expect((await draft()).plan?.state).toBe('invalid');
+});
+
+test('[ENV-09] what cannot be planned', async () => {
+  expect((await plan()).statusCode).toBe(409);
+  await keep(blue);
+  expect((await plan(at(4))).json()).toMatchObject({
+    violations: [{ propertyPath: 'time', message: 'Kies een moment over minstens vijf minuten.' }],
+  });
+  expect((await plan({ day: '2026-13-01', time: '9' })).statusCode).toBe(422);
+  expect((await plan(at(10), { 'if-match': '"0"' })).statusCode).toBe(412);
+  await keep({ name: { from: names.name, to: '' } });
+  expect((await plan()).json()).toMatchObject({ violations: [{ propertyPath: 'name' }] });
+  await planned();
+  await keep(blue);
+  expect((await plan()).statusCode).toBe(409);
+});

@@ -1,0 +1,48 @@
+import type { Plan } from '@portal/contract/environments/plan';
+import { Button } from '@portal/ui/Button';
+import { Notice } from '@portal/ui/Notice';
+import { styled } from 'styled-components';
+import { fullMoment } from '../../../shared/dates/moment.ts';
+import { texts } from './texts.ts';
+import type { PlanActions } from './use-plan.ts';
+
+/** Says what is planned for an environment, or why it was not saved at its moment. */
+export function PlanNotice({ plan, actions: { cancel, saveNow } }: { plan: Plan; actions: PlanActions }) {
+  const { state, plannedBy } = plan;
+  const moment = fullMoment(plan.startsAt ?? '');
+  if (state !== 'planned')
+    return (
+      <Notice
+        kind="warning"
+        live
+        title={texts.failedTitle(moment, plannedBy)}
+        onClose={() => cancel.run(plan)}
+      >
+        {texts.failed[state]}
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="information"
+      live
+      action={
+        <Buttons>
+          <Button variant="quiet" busy={cancel.busy} onClick={() => cancel.run(plan)}>
+            {texts.cancel}
+          </Button>
+          <Button busy={saveNow.busy} onClick={() => saveNow.run()}>
+            {texts.saveNow}
+          </Button>
+        </Buttons>
+      }
+    >
+      {texts.planned(moment, plannedBy)}
+    </Notice>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

@@ -1,0 +1,70 @@
+import {
+  applyPlan,
+  cancelPlan,
+  type Plan,
+  type PlanInput,
+  planSave,
+} from '@portal/contract/environments/plan';
+import type { Environment } from '@portal/contract/environments/schema';
+import { useState } from 'react';
+import { inWords } from '../../../shared/api/in-words.ts';
+import { send } from '../../../shared/api/send.ts';
+import { texts as formTexts } from '../../../shared/forms/texts.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import type { Refusal } from '../../../shared/forms/use-schema-form.ts';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { texts as environmentTexts } from '../texts.ts';
+import { texts } from './texts.ts';
+
+interface Draft {
+  /** Keeps the last changes, and returns the version of the draft that has them. */
+  settle: () => Promise<number | null>;
+  readAgain: () => void;
+}
+
+export type PlanActions = ReturnType<typeof usePlan>;
+
+/** Saving an environment at a later moment: planning it, and what can be done with a plan. */
+export function usePlan(environmentId: string, draft: Draft, onSaved: (saved: Environment) => void) {
+  const [isAsking, setAsking] = useState(false);
+  const params = { id: environmentId };
+
+  function tell(title: string, text?: string) {
+    void notifications.add({ kind: 'success', title, text });
+    draft.readAgain();
+  }
+
+  async function plan(body: PlanInput): Promise<Refusal | void> {
+    const version = await draft.settle();
+    const answer = await send(planSave, { params, version, body, report: 'faults' });
+    if (answer.kind === 'refused') {
+      const { violations, detail } = answer.error;
+      return { violations, reasons: violations.length > 0 ? [] : [inWords(detail, formTexts.tryAgain)] };
+    }
+    if (answer.kind !== 'done') return;
+    setAsking(false);
+    tell(texts.done);
+  }
+
+  const cancel = useAction(async ({ state }: Plan) => {
+    const answer = await send(cancelPlan, { params, report: 'faults' });
+    if (answer.kind === 'refused') draft.readAgain();
+    if (answer.kind !== 'done') return;
+    if (state === 'planned') tell(texts.cancelled, texts.cancelledText);
+    else draft.readAgain();
+  });
+
+  const saveNow = useAction(async () => {
+    const answer = await send(applyPlan, { params, report: 'faults' });
+    if (answer.kind === 'refused') {
+      const text = inWords(answer.error.detail, formTexts.tryAgain);
+      void notifications.add({ kind: 'error', title: texts.notDone, text });
+      draft.readAgain();
+    }
+    if (answer.kind !== 'done') return;
+    tell(environmentTexts.saved);
+    if (answer.value) onSaved(answer.value);
+  });
+
+  return { isAsking, setAsking, plan, cancel, saveNow };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { momentOf, planProblem } from './plan.ts';
+
+test('[ENV-09] a moment is by the clock in Amsterdam: the first of two, and none in the hour that is left out', () => {
+  expect(momentOf('2026-12-03', '09:00')?.toISOString()).toBe('2026-12-03T08:00:00.000Z');
+  expect(momentOf('2027-07-01', '00:30')?.toISOString()).toBe('2027-06-30T22:30:00.000Z');
+  expect(momentOf('2027-03-28', '02:30')).toBeNull();
+  expect(momentOf('2027-03-28', '03:00')?.toISOString()).toBe('2027-03-28T01:00:00.000Z');
+  expect(momentOf('2027-10-31', '02:30')?.toISOString()).toBe('2027-10-31T00:30:00.000Z');
+  expect(momentOf('2027-02-30', '09:00')).toBeNull();
+  expect(momentOf('', '')).toBeNull();
+});
+
+test('[ENV-09] a plan is five minutes to a year ahead', () => {
+  const now = new Date('2026-11-26T10:00:00Z');
+  const inMinutes = (minutes: number) => planProblem(new Date(now.getTime() + minutes * 60_000), now);
+  expect([inMinutes(-1), inMinutes(4)]).toEqual(Array(2).fill('Kies een moment over minstens vijf minuten.'));
+  expect([inMinutes(5), inMinutes(365 * 24 * 60)]).toEqual([null, null]);
+  expect(inMinutes(367 * 24 * 60)).toBe('Kies een moment binnen een jaar.');
+  expect(planProblem(null, now)).toContain('uur vooruit');
+});
