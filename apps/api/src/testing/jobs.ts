@@ -21,9 +21,17 @@ export const pendingJobs = ({ database }: Pick<Services, 'database'>, name: stri
 /** Runs every job of a queue that is due, as the workers of a server do. */
 export async function runDue(services: Pick<Services, 'database' | 'log'>, job: Job): Promise<void> {
   const boss = queuesOn(services.database);
-  for (let due = await claimDue(services, job.name); due.length > 0; due = await claimDue(services, job.name))
-    for (const { id, status } of await runBatch(services.log, job, due))
-      await (status === 'completed' ? boss.complete(job.name, id) : boss.fail(job.name, id));
+  for (
+    let due = await claimDue(services, job.name);
+    due.length > 0;
+    due = await claimDue(services, job.name)
+  ) {
+    const results = await runBatch(services.log, job, due);
+    const idsOf = (isDone: boolean) =>
+      results.filter(({ status }) => (status === 'completed') === isDone).map(({ id }) => id);
+    if (idsOf(true).length > 0) await boss.complete(job.name, idsOf(true));
+    if (idsOf(false).length > 0) await boss.fail(job.name, idsOf(false));
+  }
 }
 
 /** Moves all jobs into the past, which for them is as if time had passed. */
