@@ -26,7 +26,7 @@ export default defineConfig(({ outDir = 'dist' }) => ({
   clean: true,
   silent: true,
   // Bundles drizzle-orm, since Node would parse its large package.json again for each of its 99 modules, and pg-boss with all it
-  // needs, which takes 10 MiB more memory as separate files.
+  // needs, which takes up to 10 MiB more memory as separate files.
   noExternal: [/^@portal\//, /^drizzle-orm/, ...pgBoss],
   // A dependency of the demo alone, which tsup would bundle; it cannot be, since it requires parts of Node.
   external: ['xml-crypto'],
