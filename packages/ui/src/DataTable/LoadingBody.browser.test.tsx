@@ -36,5 +36,5 @@ test('[CMP-04] before any row was seen the bars are those of eight', async () =>
   expect(tBodies[0]?.rows).toHaveLength(8);
   expect(tBodies[0]?.offsetHeight).toBe(424);
   await page.viewport(340, 600);
-  expect(tBodies[0]?.rows[0]?.offsetHeight).toBe(106);
+  await expect.poll(() => tBodies[0]?.rows[0]?.offsetHeight).toBe(106);
 });
