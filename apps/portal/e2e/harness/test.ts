@@ -140,7 +140,15 @@ export async function expectAccessible(page: Page, runOnly = wcag) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async (rules) => {
     const { run } = Reflect.get(window, 'axe') as typeof axe;
+    // Says of what lies behind a modal dialog that it is inert, as it is for the browser: axe takes it for something in the way.
+    const behind: Element[] = [];
+    for (let node = document.querySelector('dialog:modal'); node?.parentElement; node = node.parentElement) {
+      const beside = [...node.parentElement.children].filter((each) => each !== node);
+      behind.push(...beside.filter((each) => !each.hasAttribute('inert')));
+    }
+    for (const each of behind) each.setAttribute('inert', '');
     const { violations } = await run({ runOnly: rules, resultTypes: ['violations'] });
+    for (const each of behind) each.removeAttribute('inert');
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, runOnly);
   expect(findings).toEqual([]);
