@@ -104,9 +104,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
       const { registerMailbox } = await import('./demo/mailbox/mailbox.ts');
       registerMailbox(app, services);
     }
-    await app.listen({ host: config.host, port: config.port, backlog });
     const transport = transportOf(config);
+    // Before the server listens: from then on it may be told to stop at any moment.
     const stopJobs = await startJobs(services, jobStore, [...app.jobs, mailJob(services, transport)]);
+    try {
+      await app.listen({ host: config.host, port: config.port, backlog });
+    } catch (error) {
+      await stopJobs();
+      throw error;
+    }
     log.info(
       { origin: config.origin, database: config.databaseUrl === null ? 'embedded' : 'postgres' },
       'ready',

@@ -49,7 +49,7 @@ export async function sendJob(
   await queuesOn(database).send(name, data, startAfter && { startAfter });
 }
 
-/** Registers work that the process starts once the server listens. */
+/** Registers work that the process starts before the server listens. */
 export function registerJob(app: FastifyInstance, job: Job): void {
   app.jobs.push(job);
 }
