@@ -14,7 +14,7 @@ const perReading = 100;
 async function readingOf(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  // What a finalizer holds goes with the second.
+  // Collects twice: objects with a finalizer are freed only by the second collection.
   for (let time = 0; time < 2; time += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   await devtools.detach();

@@ -25,7 +25,7 @@ const views = [
 /** Returns how far the page can be scrolled sideways, and what sticks out; null where it cannot. */
 function overflow(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
-    // What measures itself follows a frame later.
+    // Waits for components that measure themselves, which takes a frame.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const root = document.documentElement;
     const excess = root.scrollWidth - root.clientWidth;

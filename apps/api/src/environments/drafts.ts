@@ -68,7 +68,7 @@ export async function keepChanges(
   return draft ?? before;
 }
 
-/** What a save works with: of a request, or of a job in the name of an administrator. */
+/** The context of a save: of a request, or of a job in the name of an administrator. */
 export type Saving = Recorded & { session: Pick<Session, 'userId' | 'activeContactId'> };
 
 /** Removes from the user's draft what is saved now. Changes of another window that are not in the save stay. */

@@ -26,6 +26,6 @@ export const emails = {
       reasons[state],
       'Je wijzigingen staan weer in je concept.',
     ],
-    action: { label: 'Bekijk de omgeving', href: `${origin}${places.environments}/bewerken/${id}` },
+    action: { label: 'Bekijk de omgeving', href: `${origin}${places.editEnvironment}/${id}` },
   }),
 };

@@ -112,7 +112,6 @@ export async function planSave(tx: InTransaction, id: string, { day, time }: Pla
       contactId: session.activeContactId ?? '',
       createdAt: now,
       startsAt,
-      baseVersion: environment.version,
       changes,
     })
     .returning({ id: environmentPlans.id });

@@ -66,8 +66,8 @@ export async function findTarget(
 }
 
 /**
- * Finds participants with each of these words in their name, or the text in one of their email addresses; those of whom a
- * name begins with it come first.
+ * Finds participants with each of these words in their name, or the text in one of their email addresses. Names with a word
+ * that begins with the text come first.
  */
 export async function searchTargets(database: Database, text: string): Promise<Target[]> {
   const words = text.split(/\s+/).map((word) => ilike(personName, containing(word)));

@@ -19,7 +19,7 @@ export interface AuditEntry {
   details?: Record<string, string | number | boolean>;
 }
 
-/** What an entry is made with. A job has no request. */
+/** The context of an entry; that of a job has no request. */
 export type Recorded = Pick<RequestContext, 'database' | 'clock'> & { request: FastifyRequest | null };
 
 /** Returns the parts of a request's origin that are stored. */

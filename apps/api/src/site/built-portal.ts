@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preloadsIn } from './preloads.ts';
 
-/** What is served of the folder that the portal is built into. */
+/** The built portal, as pages are made from it. */
 export interface BuiltPortal {
   template: string;
   /** The same with its stylesheet in it, for a screen that is rendered already: it waits for no other file. */

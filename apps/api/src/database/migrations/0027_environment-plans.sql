@@ -5,7 +5,6 @@ CREATE TABLE "environment_plans" (
 	"contact_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"starts_at" timestamp (3) with time zone NOT NULL,
-	"base_version" integer NOT NULL,
 	"changes" jsonb NOT NULL,
 	"state" text DEFAULT 'planned' NOT NULL,
 	CONSTRAINT "environment_plans_environmentId_unique" UNIQUE("environment_id")

@@ -95,8 +95,6 @@ export const environmentPlans = pgTable('environment_plans', {
     .references((): AnyPgColumn => contacts.id, { onDelete: 'cascade' }),
   createdAt: instant().notNull(),
   startsAt: instant().notNull(),
-  /** Version of the environment that the changes were made on. */
-  baseVersion: integer().notNull(),
   changes: jsonb().$type<Changes>().notNull(),
   state: text({ enum: planStates }).notNull().default('planned'),
 });

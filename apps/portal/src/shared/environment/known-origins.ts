@@ -1,9 +1,10 @@
 import { applicationOrigins, type ApplicationOrigins } from '@portal/contract/applications/rules';
 import { givenOrigins } from './start.ts';
 
-/** Origins of the portal and its siblings: from the server, else derived from the portal's own. */
+/** A server that renders a screen has no location, and renders no link that needs one. */
 const own = typeof location === 'undefined' ? 'https://portal.invalid' : location.origin;
 
+/** Origins of the portal and its siblings: from the server, else derived from the portal's own. */
 export const knownOrigins: ApplicationOrigins = {
   ...applicationOrigins(own),
   ...givenOrigins,

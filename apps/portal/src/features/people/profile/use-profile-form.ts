@@ -12,7 +12,7 @@ export interface ProfileForm {
   loaded: Profile;
   /** Keeps the form as it is after a part of it was saved. */
   setLoaded: (profile: Profile) => void;
-  /** What is saved now, also when that happened elsewhere. */
+  /** The saved state as it is now, also when another window saved it. */
   current: Profile;
   /** Restarts the form; with `values`, those are its unsaved changes. */
   startFrom: (profile: Profile, values?: ProfileValues) => void;
@@ -42,8 +42,8 @@ export function useProfileForm(current: Profile, isImpersonating: boolean, part:
 }
 
 /**
- * Returns whether something was typed. As long as nothing was, the form shows what is saved, also when that happened
- * elsewhere. For the part around the fields: whoever asks renders at the first key.
+ * Returns whether something was typed. Until then it keeps the form equal to the saved state, also when another window saves.
+ * Renders its component at the first key, so it belongs beside the fields and not around them.
  */
 export function useIsDirty({ form, loaded, current, startFrom }: ProfileForm): boolean {
   const { isDirty } = useFormState({ control: form.control });
