@@ -97,7 +97,8 @@ const median = (values: number[]) =>
 
 const server = await startServer({ RATE_LIMITS: 'off' });
 const floor = await serveWithoutScripts(server.origin);
-const browser = await chromium.launch();
+const executablePath = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch(executablePath ? { executablePath } : {});
 const pages = [
   { name: 'floor', address: `${floor.origin}/zonnig/inloggen` },
   { name: 'login', address: `${server.origin}/zonnig/inloggen` },

@@ -5,11 +5,19 @@ import { HttpError, Violations } from '../platform/errors.ts';
 
 export interface StoredImage {
   png: Buffer;
+  webp: Buffer;
   width: number;
   height: number;
 }
 
 const timeoutSeconds = 10;
+
+/** Images up to this many pixels, such as logos, are lossless in WebP too, so that a brand keeps its exact colors. */
+const losslessPixels = 512 * 512;
+
+/** Longest side of a WebP copy, in pixels. */
+const longestSide = 2_560;
+
 const jobsAtOnce = availableParallelism();
 const queueLength = 8;
 
@@ -42,8 +50,17 @@ export async function drawInTurn<Result>(work: () => Promise<Result>): Promise<R
   }
 }
 
+/** Returns the copy of a PNG for browsers that accept WebP. A picture of a whole screen takes a tenth of the bytes. */
+export async function toWebp(png: Buffer, width: number, height: number): Promise<Buffer> {
+  return sharp(png)
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: timeoutSeconds })
+    .webp(width * height <= losslessPixels ? { lossless: true } : { quality: 85, smartSubsample: true })
+    .toBuffer();
+}
+
 /**
- * Re-encodes the image as PNG: only the pixels remain, without location, camera data or scripts. Throws `Violations`
+ * Re-encodes the image as PNG, with a copy as WebP: only the pixels remain, without location, camera data or scripts. Throws `Violations`
  * for a file that is not an image, is corrupt, or decodes to more than 25 million pixels.
  */
 export async function redraw(bytes: Buffer, field: string): Promise<StoredImage> {
@@ -57,7 +74,8 @@ export async function redraw(bytes: Buffer, field: string): Promise<StoredImage>
         .timeout({ seconds: timeoutSeconds })
         .png()
         .toBuffer({ resolveWithObject: true });
-      return { png: data, width: info.width, height: info.height };
+      const { width, height } = info;
+      return { png: data, webp: await toWebp(data, width, height), width, height };
     } catch {
       throw refuse();
     }

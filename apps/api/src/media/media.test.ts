@@ -71,8 +71,8 @@ function pixelFlood(side: number): Buffer {
   ]);
 }
 
-const storedFiles = () =>
-  readdirSync(join(demo.services.config.dataFolder, 'files', 'media'), {
+const storedFiles = (area = 'media') =>
+  readdirSync(join(demo.services.config.dataFolder, 'files', area), {
     recursive: true,
     withFileTypes: true,
   }).filter((entry) => entry.isFile());
@@ -91,6 +91,41 @@ describe('an uploaded image', () => {
     const served = await anna.get(`/media/${object?.id}`);
     expect(served.headers['content-type']).toBe('image/png');
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
+  });
+
+  test('a browser that reads WebP gets a tenth of the bytes, any other one PNG; each by a name of its own', async () => {
+    const picture = await sharp({
+      create: {
+        width: 1_600,
+        height: 1_000,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 120, sigma: 20 },
+        background: '#fff',
+      },
+    })
+      .blur(4)
+      .png()
+      .toBuffer();
+    const { id } = (await upload(picture)).json<{ id: string }>();
+    const png = await anna.get(`/media/${id}`, { accept: 'image/png,*/*' });
+    const webp = await anna.get(`/media/${id}`, { accept: 'image/avif,image/webp,*/*;q=0.8' });
+    expect([png.headers['content-type'], png.headers['vary']]).toEqual(['image/png', 'accept']);
+    expect([webp.headers['content-type'], webp.headers['vary']]).toEqual(['image/webp', 'accept']);
+    expect(webp.headers['etag']).not.toBe(png.headers['etag']);
+    expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_600 });
+    expect(webp.rawPayload.length).toBeLessThan(png.rawPayload.length / 10);
+  });
+
+  test('[ENV-08] a logo keeps its exact colors in WebP; a picture of more than 2,560 pixels is made smaller', async () => {
+    const sides = { logo: 200, picture: 3_000 };
+    const served = async (side: number) => {
+      const { id } = (await upload(await image('png', side, side))).json<{ id: string }>();
+      const { rawPayload } = await anna.get(`/media/${id}`, { accept: 'image/webp' });
+      return sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    };
+    const logo = await served(sides.logo);
+    expect([...logo.data.subarray(0, 3)]).toEqual([0xac, 0x2e, 0x32]);
+    expect((await served(sides.picture)).info).toMatchObject({ width: 2_560, height: 2_560 });
   });
 
   test.each([
@@ -225,11 +260,12 @@ describe('who and when', () => {
   test('[T67] the sweep leaves alone what a row mentions', async () => {
     const rows = await demo.services.database.select({ id: media.id }).from(media);
     expect(await sweepMedia(demo.services)).toBe(0);
-    expect(
-      storedFiles()
-        .map(({ name }) => name)
-        .toSorted(),
-    ).toEqual(rows.map(({ id }) => id).toSorted());
+    for (const area of ['media', 'media-webp'])
+      expect(
+        storedFiles(area)
+          .map(({ name }) => name)
+          .toSorted(),
+      ).toEqual(rows.map(({ id }) => id).toSorted());
     expect(
       readFileSync(join(storedFiles()[0]?.parentPath ?? '', storedFiles()[0]?.name ?? '')).length,
     ).toBeGreaterThan(0);

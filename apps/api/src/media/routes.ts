@@ -61,10 +61,16 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
     { config: { access: 'public' } },
     async (request, reply) => {
       const { id } = request.params;
-      const etag = `"${id}"`;
-      const file = isUuid(id) ? await services.files.read('media', id.toLowerCase()) : null;
+      if (!isUuid(id)) throw notFound();
+      const { files } = services;
+      const readsWebp = request.headers.accept?.includes('image/webp') === true;
+      // Images that were uploaded before there were copies have none.
+      const webp = readsWebp ? await files.read('media-webp', id.toLowerCase()) : null;
+      const file = webp ?? (await files.read('media', id.toLowerCase()));
       if (file === null) throw notFound();
+      const etag = webp === null ? `"${id}"` : `"${id}-webp"`;
       reply
+        .header('vary', 'accept')
         .header('content-security-policy', filePolicy)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('etag', etag);
@@ -73,7 +79,7 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
         return reply.code(304).send();
       }
       return reply
-        .type('image/png')
+        .type(webp === null ? 'image/png' : 'image/webp')
         .header('content-disposition', 'inline')
         .header('content-length', file.size)
         .send(file.stream);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** The purpose of a file; a file of one area is never served from another. */
-export type FileArea = 'media' | 'uploads';
+export type FileArea = 'media' | 'media-webp' | 'uploads';
 
 export interface FileStore {
   /**

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { toWebp, type StoredImage } from '../../media/image.ts';
 import { demoId } from './demo-id.ts';
 
 export const imageKinds = ['logo', 'logoSlim', 'logoDiapositive', 'backgroundImage'] as const;
@@ -79,14 +80,11 @@ export function imageId(slug: string, kind: ImageKind): string {
   return demoId(`image:${slug}:${kind}`);
 }
 
-export interface DemoImage {
+interface DemoImage extends StoredImage {
   id: string;
-  bytes: Buffer;
-  width: number;
-  height: number;
 }
 
-/** Every image of the demo environments, as png. */
+/** Every image of the demo environments. */
 export async function drawDemoImages(): Promise<DemoImage[]> {
   const wanted = Object.entries(brands).flatMap(([slug, brand]) =>
     imageKinds.map((kind) => ({ slug, brand, kind })),
@@ -95,7 +93,8 @@ export async function drawDemoImages(): Promise<DemoImage[]> {
     wanted.map(async ({ slug, brand, kind }) => {
       const png = sharp(Buffer.from(draw(brand, kind))).png({ palette: kind !== 'backgroundImage' });
       const { data, info } = await png.toBuffer({ resolveWithObject: true });
-      return { id: imageId(slug, kind), bytes: data, width: info.width, height: info.height };
+      const { width, height } = info;
+      return { id: imageId(slug, kind), png: data, webp: await toWebp(data, width, height), width, height };
     }),
   );
 }

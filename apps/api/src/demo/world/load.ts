@@ -62,13 +62,16 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
     await transaction.execute(sql`lock table ${people} in exclusive mode`);
     if (!(await isEmpty(transaction))) return false;
     // Replaces what a start that broke off may have left.
-    for (const { id, bytes } of images) await files.write('media', id, [bytes]);
+    for (const { id, png, webp } of images) {
+      await files.write('media', id, [png]);
+      await files.write('media-webp', id, [webp]);
+    }
     for (const { row, bytes } of uploaded) await files.write('uploads', row.id, [bytes]);
     await transaction.insert(media).values(
-      images.map(({ id, bytes, width, height }) => ({
+      images.map(({ id, png, width, height }) => ({
         id,
         contentType: 'image/png',
-        size: bytes.length,
+        size: png.length,
         width,
         height,
       })),
