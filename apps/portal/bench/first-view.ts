@@ -6,6 +6,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright';
 import { startServer } from '../e2e/harness/server.ts';
 import { demoPassword } from '../e2e/harness/test.ts';
@@ -47,12 +48,15 @@ const watch = `
 async function serveWithoutScripts(origin: string) {
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(origin + (request.url ?? '/'));
+      const answer = await fetch(origin + (request.url ?? '/'), {
+        headers: { accept: request.headers.accept ?? '*/*' },
+      });
       const body = Buffer.from(await answer.arrayBuffer());
       const type = answer.headers.get('content-type') ?? '';
       response.setHeader('content-type', type);
-      const isPage = type.startsWith('text/html');
-      response.end(isPage ? withoutScripts(body.toString()) : body);
+      if (!type.startsWith('text/html')) return response.end(body);
+      response.setHeader('content-encoding', 'gzip');
+      return response.end(gzipSync(withoutScripts(body.toString())));
     })();
   }).listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
