@@ -1,10 +1,12 @@
 /**
  * Measures how many full logins a second the server takes, and the latency of reads during a storm of logins; by real
  * HTTP on loopback, on the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL.
+ * The floor is a loop that checks passwords and does nothing else, before the logins on the same machine.
  * Also prints the processor time of one login, which does not depend on other load: how many fit into a second of it.
  * `pnpm --filter @portal/api bench:login`, about a minute for each database. SECONDS sets how long each part measures.
  */
 import { Agent, request } from 'node:http';
+import { PasswordHashing } from '../src/platform/password-hashing.ts';
 import { type BenchServer, startServer } from './server.ts';
 
 const seconds = Number(process.env['SECONDS'] ?? 20);
@@ -78,6 +80,22 @@ function statuses(answers: Answer[]): string {
   return [...counts].map(([status, each]) => `${status}: ${each.length}`).join(', ');
 }
 
+/** Checks passwords, two at a time as the server does, and nothing else. Returns how many a second. */
+async function passwordsAlone(): Promise<number> {
+  const passwords = new PasswordHashing();
+  const stored = await passwords.hash('Welkom-2026!');
+  const until = performance.now() + seconds * 1_000;
+  let count = 0;
+  const check = async () => {
+    while (performance.now() < until) {
+      await passwords.verify(stored, 'Welkom-2026!');
+      count += 1;
+    }
+  };
+  await Promise.all([check(), check()]);
+  return count / seconds;
+}
+
 async function measure(database: string, { origin, usage }: BenchServer): Promise<object[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const login = (turn: number) => logIn(agent, origin, usernames[turn % usernames.length] ?? 'anna');
@@ -87,6 +105,7 @@ async function measure(database: string, { origin, usage }: BenchServer): Promis
   const read = () => call(agent, `${origin}/api/users/${userId}`, 'GET', null, reader.cookies.join('; '));
   const quiet = await closedLoop(4, performance.now() + 2_000, read);
 
+  const alone = await passwordsAlone();
   const cpuBefore = (await usage()).cpu;
   const started = performance.now();
   const logins = await closedLoop(16, started + seconds * 1_000, login);
@@ -117,11 +136,13 @@ async function measure(database: string, { origin, usage }: BenchServer): Promis
       p99: percentile(quiet, 0.99),
       answers: statuses(quiet),
     },
+    { database, what: 'passwords alone, 2 at a time', perSecond: alone.toFixed(1) },
     {
       database,
       what: 'full logins, 16 clients',
       cpu: `${(cpu / accepted.length).toFixed(1)} ms each`,
       perSecond: (accepted.length / elapsed).toFixed(1),
+      ofFloor: (accepted.length / elapsed / alone).toFixed(2),
       p50: percentile(accepted, 0.5),
       p95: percentile(accepted, 0.95),
       p99: percentile(accepted, 0.99),
