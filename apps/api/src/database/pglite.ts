@@ -8,7 +8,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { sqlStateOf } from './faults.ts';
 import { migrationsFolder } from './migrate.ts';
-import { preparedQueries } from './pglite-prepared.ts';
+import { areSimple, preparedQueries } from './pglite-prepared.ts';
 import { preparedNameOf } from './prepared.ts';
 import { type JobStore, prepareQueues } from './queues.ts';
 import * as schema from './schema.ts';
@@ -50,17 +50,21 @@ function guard(client: PGlite, onFatal: (reason: string) => void): void {
   };
 
   const transaction = client.transaction.bind(client);
-  const query = client.query.bind(client);
   const runPrepared = preparedQueries(client);
+  /** Wraps the `query` of the client or of a transaction to prepare the statements that come often. */
+  const prepare =
+    (query: PGlite['query'], isInTransaction: boolean) =>
+    async (text: string, values: unknown[] = [], options?: QueryOptions) => {
+      const name = values.length > 0 && areSimple(values) ? preparedNameOf(text) : undefined;
+      if (name === undefined || !areSimple(values)) return query(text, values, options);
+      return runPrepared({ name, text, values, isInTransaction }, options);
+    };
   Object.assign(client, {
-    query: watchOutside((text: string, values?: unknown[], options?: QueryOptions) => {
-      const name = preparedNameOf(text);
-      return name === undefined ? query(text, values, options) : runPrepared(name, text, values, options);
-    }),
+    query: watchOutside(prepare(client.query.bind(client), false)),
     exec: watchOutside(client.exec.bind(client)),
     transaction: watchOutside((work: (tx: Transaction) => Promise<unknown>) =>
       transaction((tx) => {
-        Object.assign(tx, { query: watch(tx.query.bind(tx)), exec: watch(tx.exec.bind(tx)) });
+        Object.assign(tx, { query: watch(prepare(tx.query.bind(tx), true)), exec: watch(tx.exec.bind(tx)) });
         return inside.run(true, () => work(tx));
       }),
     ),

@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, type ClientConfig, Pool } from 'pg';
+import { Client, type ClientConfig, Pool, type QueryConfig } from 'pg';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrate.ts';
+import { preparedNameOf } from './prepared.ts';
 import { prepareQueues } from './queues.ts';
 import * as schema from './schema.ts';
 
@@ -17,11 +18,23 @@ const jobPoolSize = 2;
 
 /**
  * Client with a connect timeout of its own: the pool has one timeout for connecting and for waiting for a free
- * connection, and connecting must not take as long as waiting.
+ * connection, and connecting must not take as long as waiting. It prepares the statements that come often.
  */
 class PooledClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectTimeout });
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+    Object.assign(this, {
+      query: (statement: string | QueryConfig, values?: unknown, ...rest: unknown[]) => {
+        const isPreparable =
+          typeof statement === 'object' && Array.isArray(values) && values.length > 0 && !statement.name;
+        return query(
+          isPreparable ? { ...statement, name: preparedNameOf(statement.text) } : statement,
+          values,
+          ...rest,
+        );
+      },
+    });
   }
 }
 

@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../testing/rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Database, Transaction } from './database.ts';
 import { prepared } from './prepared.ts';
 import { throttles } from './schema.ts';
 
 const at = new Date('2026-11-21T12:00:00.000Z');
+const later = new Date('2026-11-21T12:00:01.000Z');
 const find = prepared('test-find', (database) =>
   database
     .select()
@@ -85,5 +88,43 @@ describe('a prepared query', () => {
     await Promise.all(keys.map((key, count) => add(database).execute({ key, count })));
     const rows = await Promise.all(keys.map((key) => find(database).execute({ key })));
     expect(rows.map(([row]) => row?.count)).toEqual(keys.map((_, index) => index));
+  });
+});
+
+describe('any other statement', () => {
+  const rowsFor = (database: Pick<Database, 'select'>, key: string) =>
+    database
+      .select({ key: throttles.key, blockedUntil: throttles.blockedUntil })
+      .from(throttles)
+      .where(and(eq(throttles.key, key), lt(throttles.blockedUntil, later)));
+  const preparedOf = (database: Transaction) =>
+    rowsOf<{ name: string }>(
+      database,
+      sql`select name from pg_prepared_statements where statement like ${'%"blocked_until" < $2%'}`,
+    );
+
+  test('is prepared from its fifth use on, in a transaction too, and gives the same', async () => {
+    const { database } = testApp.services;
+    await add(database).execute({ key: 'often', count: 1 });
+    await database.transaction(async (transaction) => {
+      for (let time = 0; time < 4; time += 1) await rowsFor(transaction, 'often');
+      expect(await preparedOf(transaction)).toEqual([]);
+      for (let time = 0; time < 3; time += 1)
+        expect(await rowsFor(transaction, 'often')).toEqual([{ key: 'often', blockedUntil: at }]);
+      expect(await preparedOf(transaction)).toHaveLength(1);
+    });
+    expect(await rowsFor(database, 'often')).toEqual([{ key: 'often', blockedUntil: at }]);
+  });
+
+  test('may have values that are no text', async () => {
+    const { database } = testApp.services;
+    for (let time = 0; time < 7; time += 1) {
+      const [row] = await rowsOf<{ bytes: Uint8Array; list: string }>(
+        database,
+        sql`select ${Buffer.from([0, time, 255])}::bytea as bytes, array_to_string(${sql.param(['a', 'b'])}::text[], ',') as list`,
+      );
+      expect([...(row?.bytes ?? [])]).toEqual([0, time, 255]);
+      expect(row?.list).toBe('a,b');
+    }
   });
 });

@@ -4,14 +4,35 @@ interface Preparable<Query> {
   prepare(name: string): Query;
 }
 
-const names = new Map<string, string>();
+/** From this use on a statement is prepared, so that one that is sent once takes no memory of the database. */
+const threshold = 5;
+/** Each connection keeps at most this many statements planned. */
+const maximumNames = 256;
+const maximumCounts = 1_024;
 
-/** Returns the name that a statement is prepared under, or undefined. For a driver that gets only the text. */
-export const preparedNameOf = (text: string): string | undefined => names.get(text);
+const names = new Map<string, string>();
+const counts = new Map<string, number>();
 
 /**
- * Prepares a query that runs many times a second: its text is built once per database, and each connection plans it
- * once. Variable values are written as `sql.placeholder(…)` and must be text, a number, a boolean or null.
+ * Returns the name that each connection prepares a statement under, or undefined for one that is not prepared (yet). A
+ * prepared statement is parsed and planned once per connection.
+ */
+export function preparedNameOf(text: string): string | undefined {
+  const name = names.get(text);
+  if (name !== undefined || names.size >= maximumNames) return name;
+  const count = (counts.get(text) ?? 0) + 1;
+  if (count < threshold) {
+    if (counts.size >= maximumCounts) counts.clear();
+    counts.set(text, count);
+    return undefined;
+  }
+  counts.delete(text);
+  names.set(text, `statement-${names.size}`);
+  return names.get(text);
+}
+
+/**
+ * Prepares a query that runs many times a second from its first use on, and builds its text once per database. Variable values are written as `sql.placeholder(…)` and must be text, a number, a boolean or null.
  */
 export function prepared<Query extends { getQuery(): { sql: string } }>(
   name: string,

@@ -61,9 +61,14 @@ export const passive = { supervise: false, schedule: false, registerInstance: fa
 export async function prepareQueues(store: JobStore): Promise<void> {
   const boss = new PgBoss({ ...store, ...passive });
   await boss.start();
+  const existing = new Map(
+    (await boss.getQueues()).map((queue) => [queue.name, new Map(Object.entries(queue))]),
+  );
   for (const [name, settings] of Object.entries(queues)) {
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
+    const queue = existing.get(name);
+    if (queue === undefined) await boss.createQueue(name, settings);
+    else if (Object.entries(settings).some(([key, value]) => queue.get(key) !== value))
+      await boss.updateQueue(name, settings);
   }
   await boss.stop({ graceful: false, close: false });
 }

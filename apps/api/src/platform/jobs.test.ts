@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { prepareQueues } from '../database/queues.ts';
 import { pendingJobs, removeJobs, runDue } from '../testing/jobs.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
@@ -63,6 +64,35 @@ test('a job that was sent for later waits until then', async () => {
   expect(kept).toEqual([]);
   const [waiting] = await pendingJobs(testApp.services, 'password-reset');
   expect(waiting?.wait).toBeGreaterThan(50);
+});
+
+test('a start changes only the queues and schedules that differ, and ends the schedules of jobs that are gone', async () => {
+  const { services, jobStore } = testApp;
+  const { database } = services;
+  const nightly = { name: 'nightly', cron: '0 3 * * *', run: async () => {} };
+  const weekly = { ...nightly, name: 'weekly', cron: '0 4 * * 1' };
+  const start = async (jobs: Job[]) => {
+    await prepareQueues(jobStore);
+    await (
+      await startJobs(services, jobStore, jobs)
+    )();
+  };
+  const written = async () => ({
+    queues: await rowsOf(database, sql`select name, xmin::text, retry_limit from pgboss.queue order by name`),
+    schedules: await rowsOf(database, sql`select name, xmin::text, cron from pgboss.schedule order by name`),
+  });
+
+  await start([nightly, weekly]);
+  const before = await written();
+  await start([nightly, weekly]);
+  expect(await written()).toEqual(before);
+
+  await database.execute(sql`update pgboss.queue set retry_limit = 1 where name = 'mail'`);
+  await start([{ ...nightly, cron: '0 5 * * *' }]);
+  const after = await written();
+  expect(after.queues).toContainEqual(expect.objectContaining({ name: 'mail', retry_limit: 28 }));
+  expect(after.schedules).toEqual([expect.objectContaining({ name: 'nightly', cron: '0 5 * * *' })]);
+  await start([]);
 });
 
 test('[T78] four servers on one database run each job once, and stop after what is under way', async () => {

@@ -91,12 +91,22 @@ const pollingIntervals = { sent: 1, notified: 5, repeated: 60 };
 /** Milliseconds for which jobs under way may finish when the server stops. */
 const stopTime = 8_000;
 
+/** Makes the schedules in the database those of the jobs: few of them change from one start to the next. */
+async function schedule(boss: PgBoss, jobs: Job[]): Promise<void> {
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name));
+  const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { name, cron } of jobs) {
+    if (cron === undefined) continue;
+    if (!queues.has(name))
+      await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 60 * 60 });
+    if (known.get(name) !== cron) await boss.schedule(name, cron, null, { tz: 'Europe/Amsterdam' });
+    known.delete(name);
+  }
+  for (const name of known.keys()) await boss.unschedule(name);
+}
+
 async function startJob(boss: PgBoss, log: Services['log'], job: Job): Promise<void> {
   const { name, cron } = job;
-  if (cron !== undefined) {
-    await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 60 * 60 });
-    await boss.schedule(name, cron, null, { tz: 'Europe/Amsterdam' });
-  }
   const options = {
     batchSize,
     burstWhenBatchFull: true,
@@ -125,8 +135,7 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'Background work failed; it is tried again.'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   await boss.start();
+  await schedule(boss, jobs);
   for (const job of jobs) await startJob(boss, log, job);
-  const repeated = new Set(jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [name])));
-  for (const { name } of await boss.getSchedules()) if (!repeated.has(name)) await boss.unschedule(name);
   return () => boss.stop({ timeout: stopTime });
 }
