@@ -9,7 +9,7 @@ import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { sqlStateOf } from './faults.ts';
 import { migrationsFolder } from './migrate.ts';
 import { areSimple, preparedQueries } from './pglite-prepared.ts';
-import { preparedNameOf } from './prepared.ts';
+import { statementNames } from './prepared.ts';
 import { type JobStore, prepareQueues } from './queues.ts';
 import * as schema from './schema.ts';
 
@@ -51,11 +51,12 @@ function guard(client: PGlite, onFatal: (reason: string) => void): void {
 
   const transaction = client.transaction.bind(client);
   const runPrepared = preparedQueries(client);
+  const nameOf = statementNames();
   /** Wraps the `query` of the client or of a transaction to prepare the statements that come often. */
   const prepare =
     (query: PGlite['query'], isInTransaction: boolean) =>
     async (text: string, values: unknown[] = [], options?: QueryOptions) => {
-      const name = values.length > 0 && areSimple(values) ? preparedNameOf(text) : undefined;
+      const name = values.length > 0 && areSimple(values) ? nameOf(text) : undefined;
       if (name === undefined || !areSimple(values)) return query(text, values, options);
       return runPrepared({ name, text, values, isInTransaction }, options);
     };

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig, Pool, type QueryConfig } from 'pg';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrate.ts';
-import { preparedNameOf } from './prepared.ts';
+import { statementNames } from './prepared.ts';
 import { prepareQueues } from './queues.ts';
 import * as schema from './schema.ts';
 
@@ -17,25 +17,28 @@ const poolSize = 10;
 const jobPoolSize = 2;
 
 /**
- * Client with a connect timeout of its own: the pool has one timeout for connecting and for waiting for a free
- * connection, and connecting must not take as long as waiting. It prepares the statements that come often.
+ * Returns the class of the pool's clients. They have a connect timeout of their own: the pool has one timeout for connecting and for
+ * waiting for a free connection, and connecting must not take as long as waiting. They prepare the statements that come often.
  */
-class PooledClient extends Client {
-  constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectTimeout });
-    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
-    Object.assign(this, {
-      query: (statement: string | QueryConfig, values?: unknown, ...rest: unknown[]) => {
-        const isPreparable =
-          typeof statement === 'object' && Array.isArray(values) && values.length > 0 && !statement.name;
-        return query(
-          isPreparable ? { ...statement, name: preparedNameOf(statement.text) } : statement,
-          values,
-          ...rest,
-        );
-      },
-    });
-  }
+function pooledClient() {
+  const nameOf = statementNames();
+  return class PooledClient extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectTimeout });
+      const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+      Object.assign(this, {
+        query: (statement: string | QueryConfig, values?: unknown, ...rest: unknown[]) => {
+          const isPreparable =
+            typeof statement === 'object' && Array.isArray(values) && values.length > 0 && !statement.name;
+          return query(
+            isPreparable ? { ...statement, name: nameOf(statement.text) } : statement,
+            values,
+            ...rest,
+          );
+        },
+      });
+    }
+  };
 }
 
 /** Arbitrary key of the advisory lock; all instances must use the same. */
@@ -60,7 +63,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
-    Client: PooledClient,
+    Client: pooledClient(),
     max: poolSize,
     min: poolSize,
     connectionTimeoutMillis: waitForConnection,

@@ -10,25 +10,29 @@ const threshold = 5;
 const maximumNames = 256;
 const maximumCounts = 1_024;
 
-const names = new Map<string, string>();
-const counts = new Map<string, number>();
+/** Names of the statements that the code prepares by itself, by their text. */
+const givenNames = new Map<string, string>();
 
 /**
- * Returns the name that each connection prepares a statement under, or undefined for one that is not prepared (yet). A
- * prepared statement is parsed and planned once per connection.
+ * Returns a function that gives the name under which each connection of a database prepares a statement, or undefined for one that is
+ * not prepared (yet). A prepared statement is parsed and planned once per connection.
  */
-export function preparedNameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || names.size >= maximumNames) return name;
-  const count = (counts.get(text) ?? 0) + 1;
-  if (count < threshold) {
-    if (counts.size >= maximumCounts) counts.clear();
-    counts.set(text, count);
-    return undefined;
-  }
-  counts.delete(text);
-  names.set(text, `statement-${names.size}`);
-  return names.get(text);
+export function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  return (text) => {
+    const name = givenNames.get(text) ?? names.get(text);
+    if (name !== undefined || names.size >= maximumNames) return name;
+    const count = (counts.get(text) ?? 0) + 1;
+    if (count < threshold) {
+      if (counts.size >= maximumCounts) counts.clear();
+      counts.set(text, count);
+      return undefined;
+    }
+    counts.delete(text);
+    names.set(text, `statement-${names.size}`);
+    return names.get(text);
+  };
 }
 
 /**
@@ -41,7 +45,7 @@ export function prepared<Query extends { getQuery(): { sql: string } }>(
   const known = new WeakMap<Database, Query>();
   return (database) => {
     const query = known.get(database) ?? build(database).prepare(name);
-    names.set(query.getQuery().sql, name);
+    givenNames.set(query.getQuery().sql, name);
     known.set(database, query);
     return query;
   };

@@ -75,9 +75,17 @@ export const Title = styled.span`
     border-inline-start: 1px solid color-mix(in srgb, currentColor 24%, transparent);
   }
 
+  /* Two short lines leave room for the name of the account. */
   @media ${from('tablet')} {
     &[data-beside-logo='true'] {
       display: -webkit-box;
+      max-inline-size: 16rem;
+    }
+  }
+
+  @media ${from('large')} {
+    &[data-beside-logo='true'] {
+      max-inline-size: none;
     }
   }
 `;

@@ -71,7 +71,7 @@ export const Trigger = styled.button`
     ${Names} {
       position: static;
       inline-size: auto;
-      max-inline-size: 240px;
+      max-inline-size: 320px;
       block-size: auto;
       overflow: visible;
       clip-path: none;
