@@ -36,7 +36,8 @@ if (location.pathname === previewPath) {
   if (isLoggedInAtStart) fetchScreenAt(location.pathname);
   const page = (
     <StrictMode>
-      {/* Updates without transitions, like the session: a screen depends on both, and would lag behind on one of them. */}
+      {/* Without transitions, like the session: a screen depends on the address and the session, and must not see one
+          of them late. */}
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>

@@ -10,38 +10,43 @@ import holdPress from './hold-press.js?raw';
 import { matchRoute, type Route, routes } from './app/routes.tsx';
 import { knowEnvironment } from './shared/environment/environment-of-slug.ts';
 
-/** A screen as HTML: what belongs into the head of the page, its styles, and its elements. */
+/** A screen as HTML: its part of the head, its styles, its elements and a script. */
 export interface RenderedScreen {
-  /** The title, and links to fetch ahead what the screen needs. */
+  /** The title, and links that preload the files of the screen. */
   head: string;
   css: string;
   html: string;
   /**
-   * Runs before the elements are there. Holds a press on a button, or Enter in a form, until the portal calls `releasePress`.
+   * Runs before the elements are parsed. Holds a press on a button, or Enter in a form, until the portal calls
+   * `releasePress`.
    */
   script: string;
 }
 
-/** The values of `notify` in the query of the login screen that it has a notice for. */
+/** The values of `notify` in the query for which the login screen has a notice. */
 export const loginNotices = Object.keys(texts.notices);
 
-/** Returns the module of the screen at a path, from the folder of the portal; null for the login, which comes with the page. */
+/**
+ * Returns the path of a screen's module, from the portal's folder; null for the login, which is in the first file, and
+ * for an unknown path.
+ */
 export function screenModule(path: string): string | null {
   const match = matchRoute(path);
   const route: Route | null = match && routes[match.screen];
   return route?.module ?? null;
 }
 
-/** The start of a part that was not rendered. */
+/** Comment that React writes for a Suspense boundary that it could not render. */
 const missing = '<!--$!-->';
 
-/** The elements that React moves into the head, which it writes before all others. */
+/** Matches the elements that React hoists into the head, which it writes before all others. */
 const hoisted = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
 
 /**
- * Renders the screen at a path for someone who is not logged in. Throws when a part of it can only be rendered in a browser.
+ * Renders the screen at a path for a visitor without a session. Throws when a part of it can only be rendered in a
+ * browser.
  * @param path with its query
- * @param environment as the API sends it, of the slug in the path; null without one
+ * @param environment response of the API for the slug in the path; null without one
  */
 export function renderScreen(path: string, environment: unknown): RenderedScreen {
   if (environment !== null) knowEnvironment(z.parse(environmentSchema, environment));

@@ -5,11 +5,11 @@ const modules = import.meta.glob<Record<string, unknown>>('./**/*texts.ts', { ea
 /** The end of an organisation's name, after which a sentence must not add a full stop. */
 const name = 'Voorbeeld Advies B.V.';
 
-/** Takes the place of whatever a text is filled in with: a name, several to be joined, or a text that is filled in itself. */
+/** Replaces every parameter of a text: a name, a list to join, or another text function. */
 const told = { toString: () => name, join: () => name, detail: () => name };
 const given = Object.assign(() => name, told);
 
-/** Every text below a value, filled in where something is to be. */
+/** Returns all texts in a value; functions are called with a name for every parameter. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {

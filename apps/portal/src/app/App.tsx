@@ -16,7 +16,7 @@ const loadSessionExpiry = () => import('../features/session-expiry/SessionExpiry
 const loadFollowTheme = () => import('../shared/environment/follow-theme.ts');
 const ImpersonationBar = lazy(() => import('../shared/layout/ImpersonationBar.tsx'));
 
-/** Delay after the first screen of a logged-in person stands, in ms. */
+/** Time between showing the first screen of a logged-in person and loading the code of the others, in ms. */
 const fetchAheadAfter = 1_000;
 
 /** Renders the portal; everything is within the outermost error boundary. */
@@ -48,7 +48,7 @@ export function App() {
     <ErrorBoundary fallback={() => <ErrorPage />}>
       <LinkProvider component={RouterLink}>
         <Suspense fallback={<Loading />}>
-          {/* Beside the screen, whatever it is: nobody impersonates without being told, not even while this loads. */}
+          {/* Suspends together with the screen, so that nobody impersonates without seeing the bar. */}
           {isImpersonating && <ImpersonationBar />}
           <CurrentScreen onShown={() => setShownTo(who)} />
         </Suspense>
@@ -65,14 +65,14 @@ export function App() {
   );
 }
 
-/** Warns before the session ends, and helps back in after it did. */
+/** Warns before the session ends, and asks for the login again after it has ended. */
 function LoadedSessionExpiry() {
   const code = useLater(loadSessionExpiry, true);
   if (code === 'missing') return <WithoutSessionExpiry />;
   return code && <code.SessionExpiry />;
 }
 
-/** Without the code that helps back in, a session that has expired is over. */
+/** Ends an expired session at once, since the code that asks for the login again could not be loaded. */
 function WithoutSessionExpiry() {
   const isExpired = useExpired() !== null;
   useEffect(() => {

@@ -14,7 +14,7 @@ import { routes } from './routes.tsx';
 
 /**
  * Shows the screen that `decideRoute` chooses for the session and the address.
- * @param onShown called when a screen of a logged-in person stands
+ * @param onShown called when a screen of a logged-in person is shown
  */
 export function CurrentScreen({ onShown }: { onShown?: () => void }) {
   const session = useSession();
@@ -39,7 +39,7 @@ export function CurrentScreen({ onShown }: { onShown?: () => void }) {
       const key = outlives ? pathname : `${whoIn(session)} ${pathname}`;
       return (
         <ErrorBoundary key={key} fallback={() => <ErrorPage />}>
-          {/* Within the key, so that the screen before does not wait hidden behind one that is being loaded. */}
+          {/* Within the key, so that the previous screen unmounts instead of staying hidden while the next one loads. */}
           <Suspense fallback={<Loading />}>
             <Screen params={decision.params} />
             {onShown && isLoggedIn(session) && <Shown onShown={onShown} />}
@@ -50,7 +50,7 @@ export function CurrentScreen({ onShown }: { onShown?: () => void }) {
   }
 }
 
-/** Reports that what it is suspended with is shown. */
+/** Calls `onShown` once the other children of its Suspense boundary are shown. */
 function Shown({ onShown }: { onShown: () => void }) {
   const report = useEffectEvent(onShown);
   useEffect(() => report(), []);
@@ -72,7 +72,7 @@ function GoToPlace({ place }: { place: string }) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Part of the code that came with the session, which the login screen does without.
+    // Loaded on demand, since the login screen does not need it.
     void import('../shared/session/go-to-place.ts').then(({ goToPlace }) => goToPlace(place, navigate));
   }, [navigate, place]);
 

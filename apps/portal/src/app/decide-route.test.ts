@@ -75,7 +75,10 @@ const sessions = {
   },
 } satisfies Record<string, Session>;
 
-/** `screen:slug`, `→ place` with `+` when the wanted place is remembered, `…` for wait, `!` for unreachable. */
+/**
+ * Writes a decision as `screen:slug`, `→ place` with `+` when the wanted place is remembered, `…` for wait, `!` for
+ * unreachable.
+ */
 function written(decision: Decision): string {
   if (decision.kind === 'wait') return '…';
   if (decision.kind === 'unreachable') return '!';
@@ -83,7 +86,7 @@ function written(decision: Decision): string {
   return decision.params['slug'] ? `${decision.screen}:${decision.params['slug']}` : decision.screen;
 }
 
-/** The screen that each of these states sees on a path. */
+/** The decision for a path in each of these states. */
 const states = ['anonymous', 'second-factor-verify', 'no-contact', 'ready'] as const;
 const table: Record<string, readonly [string, string, string, string]> = {
   '/': ['→ /inloggen', '→ /inloggen', '→ /wissel-account', 'dashboard'],

@@ -19,7 +19,7 @@ export function decideRoute(session: Session, pathname: string): Decision {
   return decide(session, path, matchRoute(path));
 }
 
-/** Decodes a path as a person reads it; a malformed one stays as it is. */
+/** Decodes the percent-encoding of a path. Returns a malformed path unchanged. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -56,7 +56,7 @@ function decide(session: Session, path: string, match: Match | null): Decision {
   }
 }
 
-/** Matches `/redirect` and the paths below it, which exist only to get in. */
+/** Matches `/redirect` and the paths below it, which lead to the login or, after it, to the requested place or home. */
 const entrance = /^\/redirect(?=\/|$)/;
 
 function decideLoggedOut(path: string, match: Match | null): Decision {
@@ -84,7 +84,7 @@ function decideReady(session: Ready, path: string, match: Match | null): Decisio
   return { kind: 'screen', screen: 'not-found', params: { slug } };
 }
 
-/** Shows one screen in the place of the dashboard, until its task is done. */
+/** Replaces the dashboard by one screen, until its task is done. */
 function decideAtHome(screen: ScreenName, match: Match | null): Decision {
   if (match?.screen === 'dashboard') return show({ ...match, screen });
   return showOnly(['logout'], match, places.home);
@@ -100,7 +100,10 @@ function hasDossierNow(session: Ready): boolean {
   return contact !== undefined && hasDossier(contact);
 }
 
-/** The PA profile that a path asks for: of the module type in it, else of the first that the account has; else the account. */
+/**
+ * Returns the path of the PA profile of the requested module type, else of the account's first one, else of the account
+ * page.
+ */
 function paProfileOf(session: Ready, asked: string | undefined): string {
   const contact = activeContactOf(session);
   const types = contact ? moduleTypesOf(contact) : [];

@@ -27,7 +27,7 @@ const lazily = (load: Load, module?: string) => ({ load, screen: lazy(load), mod
 
 /** Every route of the portal. `decide-route.ts` decides which of them a session may see. */
 export const routes = {
-  // Has no screen here, since `CurrentScreen` imports it: most visits start with the login, which thus is part of the first file.
+  // Has no screen here: `CurrentScreen` imports it, so that the first file contains the login, where most visits start.
   login: { path: `/:slug?${places.login}`, for: 'logged-out' },
   'forgotten-credentials': {
     path: `/:slug?${places.forgottenCredentials}`,
@@ -184,7 +184,7 @@ export function fetchScreens(session: Session): void {
   }
 }
 
-/** Fetches the screen of a path, beside the session that it waits for. */
+/** Fetches the code of the screen at a path, in parallel with the session. */
 export function fetchScreenAt(path: string): void {
   const match = matchRoute(path);
   const route: Route | null = match && routes[match.screen];

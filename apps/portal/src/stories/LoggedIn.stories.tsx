@@ -30,7 +30,7 @@ export const Dossier: Story = {
   name: 'Diplomadossier',
   tags: ['DOS-01'],
   ...screenAt('/dossier', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
-  // [DOS-01] Shows what is done, what waits and what is missing.
+  // [DOS-01] Shows the requirements that are met, in assessment and missing.
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 van 3 eisen behaald')).toBeVisible();
     await expect(
@@ -46,7 +46,7 @@ export const Beoordelen: Story = {
   name: 'Te beoordelen',
   tags: ['UPL-07'],
   ...screenAt('/beoordelen', (environment) => loggedIn('gijs', 'gijs-beoordelaar', environment)),
-  // [UPL-07] Lists what waits for a judgement, and in whose hands it is.
+  // [UPL-07] Lists the uploads that wait for an assessment, each with its assessor.
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Iris Mulder/ })).toBeVisible();
     await expect(canvas.getByText('Vrij')).toBeVisible();
@@ -81,9 +81,9 @@ export const Evenement: Story = {
   ...screenAt('/evenementen/details/training', (environment) =>
     loggedIn('anna', 'anna-deelnemer', environment),
   ),
-  // [EVT-01, EVT-02] Keeps what a person notes about an event.
+  // [EVT-01, EVT-02] Stores whether the person will be there.
   play: async ({ canvas, userEvent }) => {
-    // One of the two is another choice than the one before.
+    // One of the two differs from the stored choice.
     for (const name of ['Ik ga niet', 'Ik ga'])
       await userEvent.click(await canvas.findByRole('radio', { name }));
     await expect(canvas.getByText('Bewaard op dit apparaat.')).toBeVisible();

@@ -26,7 +26,7 @@ export const Inloggen: Story = {
   name: 'Leeg versturen',
   tags: ['LOG-01', 'proef'],
   ...screenAt('/inloggen', () => nobody),
-  // [LOG-01] Says at each field what is missing.
+  // [LOG-01] Reports a missing value at its field.
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Inloggen' }));

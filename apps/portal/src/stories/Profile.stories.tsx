@@ -27,7 +27,7 @@ export const MijnProfiel: Story = {
   name: 'Onjuist ingevuld',
   tags: ['PRO-03', 'proef'],
   ...screenAt('/account', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
-  // [PRO-03] Names what is not filled in well and leads to it.
+  // [PRO-03] Names the wrong field and links to it.
   play: async ({ canvas, userEvent }) => {
     // The first story of a screen fetches its code, which is a lot of files here.
     const givenName = await canvas.findByRole('textbox', { name: 'Voornaam' });
@@ -50,7 +50,7 @@ export const Beveiliging: Story = {
 export const Voorkeuren: Story = {
   tags: ['PRO-02', 'REM-02'],
   ...screenAt('/account/voorkeuren', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
-  // [PRO-02, REM-02] Both the requirements of the function and the reminders are another role's.
+  // [PRO-02, REM-02] The requirements and the reminders can only be changed in another role.
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText(/In deze rol kun je dit alleen bekijken/)).toHaveLength(2);
     const links = await canvas.findByRole('navigation', { name: 'Je account' });
@@ -64,7 +64,7 @@ export const WftEisen: Story = {
   ...screenAt('/account/wft-eisen-bewerken', (environment) =>
     loggedIn('anna', 'anna-deelnemer', environment),
   ),
-  // [WFT-02, WFT-03] No qualification excludes all others, a qualification its authority.
+  // [WFT-02, WFT-03] The choice for no qualification excludes all others; a qualification includes its authority.
   play: async ({ canvas, userEvent }) => {
     const box = (name: RegExp) => canvas.findByRole('checkbox', { name });
     const authority = await box(/^Zorgverzekeringen, Advies/);
@@ -85,7 +85,7 @@ export const PaProfiel: Story = {
   ...screenAt('/account/wft-pa-profiel-bewerken/update', (environment) =>
     loggedIn('anna', 'anna-deelnemer', environment),
   ),
-  // [PAP-03] What the employer requires in part is followed whole once it is added.
+  // [PAP-03] Adding a module that the employer requires in part makes the whole of it required.
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('checkbox', { name: /^Inkomen, Extra/ });
     const bar = canvas.getByRole('progressbar', { name: /^Inkomen/ });

@@ -5,7 +5,7 @@ import { PreviewScreen } from '../preview/PreviewScreen.tsx';
 import { serve, type Answers } from '../preview/server.ts';
 import { getSession, retrySession, subscribeToSession } from '../shared/session/session-store.ts';
 
-/** Resolves when the first refresh has been answered. */
+/** Resolves when the first refresh has ended. */
 function sessionIsKnown(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -17,7 +17,7 @@ function sessionIsKnown(): Promise<void> {
   });
 }
 
-/** Makes a story of the screen at a path with these answers of the server, in the theme of the toolbar. */
+/** Returns a story of the screen at a path with these responses of the server, in the theme of the toolbar. */
 export function screenAt(path: string, answersIn: (environment: SampleEnvironment) => Answers) {
   return {
     render: () => (

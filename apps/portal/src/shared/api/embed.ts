@@ -1,15 +1,15 @@
 import { isIri, isObject } from '@portal/contract/hydra';
 import { listOf } from '@portal/contract/collection';
 
-/** Gives the object behind an IRI; null when there is none to be had. */
+/** Fetches the object of an IRI; null when that fails. */
 type Fetch = (iri: string) => Promise<object | null>;
 
-/** So many are fetched for one answer; a server that wants more should embed them. */
+/** Number of objects fetched for one response; a server with more of them should embed them. */
 const maximum = 60;
 
 /**
- * Replaces the IRIs at `paths` by the objects they name. An object that cannot be fetched stays an IRI. Only these
- * places are read, so that objects that point at each other never lead to a loop.
+ * Replaces the IRIs at `paths` by the objects they name. An object that cannot be fetched stays an IRI. Other IRIs are
+ * not followed, so that cyclic references cause no loop.
  */
 export async function embed(body: unknown, paths: readonly string[], fetchObject: Fetch): Promise<unknown> {
   const found = new Map<string, Promise<object | null>>();
@@ -22,7 +22,7 @@ export async function embed(body: unknown, paths: readonly string[], fetchObject
   }
 
   let whole = body;
-  // One after the other: what a path leads through is itself embedded by the paths before it.
+  // In this order, since a path may lead through objects that the paths before it embed.
   // oxlint-disable-next-line no-await-in-loop -- see above
   for (const path of paths) whole = await embedAt(whole, path.split(/\.|(?=\[\])/), objectOf);
   return whole;

@@ -1,8 +1,9 @@
 import type { HydraError } from '@portal/contract/hydra';
 
 /**
- * How a call ended. `refused`: the server understood and said no (4xx, or an error body under any status), with whatever body
- * it sent. `failed`: no usable answer, through the network, a 5xx, or (unreadable) a body that is not what the call promises.
+ * Result of a call. `refused`: the server rejected the request (4xx, or an error body under any status); `body` is what
+ * it sent. `failed`: no usable response, because of the network, a 5xx, or (unreadable) a body that does not match the
+ * schema of the call.
  */
 export type Outcome<Value> =
   | { kind: 'done'; value: Value }

@@ -4,7 +4,7 @@ import { embed } from './embed.ts';
 import type { Outcome } from './outcome.ts';
 import { bases, readBody, send, type Options } from './send.ts';
 
-/** Sends a call that reads, and fetches the relations that it needs and a server gives as no more than an IRI. */
+/** Sends a call that reads, and fetches the related objects that the server sends as a bare IRI. */
 export function readWhole<Request, Answer, Query>(
   call: Call<Request, Answer, Query>,
   options: Options<Request, Query>,
@@ -12,7 +12,7 @@ export function readWhole<Request, Answer, Query>(
   return send(call, { ...options, prepare: (body) => embed(body, call.relations, fetchObject) });
 }
 
-/** The object behind an IRI of the API; null for any other address, and where there is none to be had. */
+/** Fetches the object of an IRI. Returns null outside the API or without a usable response. */
 async function fetchObject(iri: string): Promise<object | null> {
   const base = new URL(bases.api, location.href);
   const address = URL.canParse(iri, base) ? new URL(iri, base) : null;

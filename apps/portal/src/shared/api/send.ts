@@ -16,21 +16,24 @@ export const bases = {
 export interface Options<Request, Query> {
   params?: Record<string, string>;
   query?: Query;
-  /** A Blob is sent as it is. */
+  /** FormData and a Blob are sent unchanged, other values in the media type of the call. */
   body?: Request | FormData | Blob;
   signal?: AbortSignal;
   /** Sends the request in the place of the browser's `fetch`, with the same errors. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Of the record that is changed, as it was read: the server refuses with 412 when it has another by now. */
+  /**
+   * Version of the record as it was read, sent as `If-Match`: the server refuses with 412 when the record has another
+   * one now.
+   */
   version?: number | null;
   /**
    * Reporting of failures: 'all' (default) notifies every failure, 'faults' leaves refusals to the caller, 'none'
-   * leaves all.
+   * leaves all of them.
    */
   report?: 'all' | 'faults' | 'none';
-  /** Completes the body of an answer before its schema reads it. */
+  /** Completes the body of a response before the schema parses it. */
   prepare?: (body: unknown) => Promise<unknown>;
-  /** A call of the session itself, which handles an ended or changed session by itself. */
+  /** Marks a call of the session's own code, which handles a 401 and a 409 without the callbacks below. */
   ofSession?: boolean;
 }
 
@@ -41,7 +44,7 @@ interface SessionOwner {
    * the call can be repeated.
    */
   unauthorized: (isAgain: boolean) => Promise<boolean>;
-  /** Hears that a call was refused for the state of things. Resolves to whether the session had changed meanwhile. */
+  /** Handles a 409. Resolves to whether the session had changed, which then explains the refusal. */
   conflict: () => Promise<boolean>;
 }
 
@@ -61,8 +64,9 @@ export function writeAs(login: LoginState | null): void {
 }
 
 /**
- * Sends a call and reads its answer by the call's own schema. Never throws; the outcome tells how it ended. When the
- * session has ended it waits until the person is back and sends the call again; only the session reports its end.
+ * Sends a call and parses the response by the schema of the call. Never throws for a failure of the network or server;
+ * the outcome tells how it ended. When the session has ended, waits until the person has logged in again and repeats
+ * the call; only the session reports its end.
  */
 export async function send<Request, Answer, Query>(
   call: Call<Request, Answer, Query>,
@@ -73,7 +77,7 @@ export async function send<Request, Answer, Query>(
   const { report = 'all', ofSession = false } = options;
   if (outcome.kind === 'failed' && report !== 'none') notifyFault(outcome.cause);
   if (outcome.kind !== 'refused') return outcome;
-  // Under /auth a wrong password has a 401 as well, and says that it is that.
+  // Under /auth a 401 can also mean a wrong password; 'unauthorized' marks the end of the session.
   const isOwned = (call.service === 'api' || outcome.error.detail === 'unauthorized') && !ofSession;
   if (outcome.status === 401 && isOwned)
     return (await owner.unauthorized(isAgain)) ? send(call, options, !isAgain) : outcome;
@@ -148,10 +152,10 @@ async function outcomeOf<Answer>(
   return answer.success ? { kind: 'done', value: answer.data } : { kind: 'failed', cause: 'unreadable' };
 }
 
-/** Marks a body that is no JSON, such as the login page of a proxy. */
+/** Marks a body that is not JSON, such as the login page of a proxy. */
 const noJson = Symbol('no JSON');
 
-/** The JSON of an answer; undefined for an empty one. */
+/** Parses the JSON of a response: undefined for an empty body, `noJson` for another text. */
 export async function readBody(response: Response): Promise<unknown> {
   const text = (await response.text()).replace(/^\uFEFF/, '');
   try {

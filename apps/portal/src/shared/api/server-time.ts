@@ -1,12 +1,12 @@
 let offset = 0;
 
-/** Learns the server's time from an answer's `Date`, which is whole seconds; a server elsewhere may not show it. */
+/** Takes the server's time from the `Date` header of a response, in whole seconds. Null where CORS hides the header. */
 export function noteServerTime(date: string | null): void {
   const time = date === null ? Number.NaN : Date.parse(date);
   if (!Number.isNaN(time)) offset = time - Date.now();
 }
 
-/** The server's time minus the time of this device, in ms: what has to match with a server must not hang on a wrong clock here. */
+/** Returns the server's time minus the time of this device, in ms, so that a wrong clock here does not matter. */
 export function serverTimeOffset(): number {
   return offset;
 }

@@ -3,9 +3,9 @@ import useSWR from 'swr';
 import { send } from './send.ts';
 
 /**
- * Reads a call that not every server has, into the cache of the current scope. `data` is undefined until there is an
- * answer, and null when there is none; failures are not reported. `isFailed` when the server could not answer, which may
- * succeed later. `refresh` reads it again. Without a call nothing is sent.
+ * Reads a call that some servers do not have, into the cache of the current scope. `data` is undefined while it loads,
+ * and null after a failure, which is not reported. `isFailed` after a fault of the network or server, which a retry may
+ * solve. `refresh` reads again. Without a call nothing is sent.
  */
 export function useOptionalRead<Answer>(
   call: Call<unknown, Answer> | null,
@@ -24,5 +24,5 @@ export function useOptionalRead<Answer>(
   return { data: isFailed ? null : data, isFailed, refresh };
 }
 
-/** Stands in the cache for an answer that the server could not give. */
+/** Cached after a fault of the network or server. */
 const failed = Symbol('failed');

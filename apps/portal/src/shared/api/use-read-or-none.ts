@@ -4,8 +4,8 @@ import { notifyRefusal } from '../notifications/notifications.ts';
 import { send } from './send.ts';
 
 /**
- * Reads a call into the cache of the current scope; `data` is null where there is no such object (404). `isFailed` when
- * there is no answer to show; `retry` reads it again, `replace` takes another answer in its place.
+ * Reads a call into the cache of the current scope; `data` is null where there is no such object (404). `isFailed`
+ * after a failure without cached data; `retry` reads again, `replace` puts another value into the cache.
  */
 export function useReadOrNone<Answer>(call: Call<unknown, Answer>, params: Record<string, string>) {
   const { data, error, isValidating, mutate } = useSWR([call.path, params, 'or none'], async () => {

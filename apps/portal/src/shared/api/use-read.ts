@@ -3,9 +3,9 @@ import useSWR from 'swr';
 import { readWhole } from './read-whole.ts';
 
 /**
- * Reads a call into the cache of the current scope. `isFailed` when there is no answer to show; `retry` reads it again, `replace` takes
- * another answer in its place.
- * Refusals and faults are reported by the request layer; they are not retried automatically.
+ * Reads a call into the cache of the current scope. `isFailed` after a failure without cached data; `retry` reads
+ * again, `replace` puts another value into the cache. The request layer reports refusals and faults; they are not
+ * retried automatically.
  */
 export function useRead<Answer, Query>(
   call: Call<unknown, Answer, Query>,

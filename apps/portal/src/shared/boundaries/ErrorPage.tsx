@@ -11,7 +11,7 @@ interface Props {
   retry?: () => void;
 }
 
-/** A whole page that says what went wrong, offers the one thing that helps, and tells where to ask. */
+/** Renders a page that explains an error, with a button to try again and the support desk. */
 export function ErrorPage({ known = texts.known, retry = reload }: Props) {
   return (
     <AuthLayout environment={currentEnvironment()} title={texts.title} atEnvironment={false}>

@@ -2,12 +2,12 @@ import { LoadingScreen } from '@portal/ui/LoadingScreen';
 import { useState } from 'react';
 import { isStarting } from './Main.tsx';
 
-/** How long nothing shows, in ms: as long as in the first HTML. */
+/** Time before the text shows, in ms; the styles in `index.html` wait as long. */
 const delay = 300;
 
 /**
- * Replaces a screen while it loads. Until the first screen is shown it continues the 'Laden...' of the first HTML,
- * which the reader may be looking at.
+ * Replaces a screen while it loads. Before the first screen it continues the 'Laden...' of the first HTML, which may
+ * already be visible.
  */
 export function Loading() {
   const [left] = useState(() => (isStarting() ? delay - performance.now() : delay));

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 declare global {
   interface Window {
-    /** Repeats a press on the HTML that the server rendered; there until the first screen stands. */
+    /** Repeats a press made on the HTML of the server; defined until the first screen is shown. */
     releasePress?: () => void;
   }
 }

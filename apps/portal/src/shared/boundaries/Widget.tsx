@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { texts } from './texts.ts';
 
-/** A part of a page that may fail by itself: the rest of the page stays. */
+/** A part of a page that can fail without the rest of the page. */
 export function Widget({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={(retry) => <NoData retry={retry} />}>{children}</ErrorBoundary>;
 }
@@ -34,11 +34,11 @@ export function NoData({ retry }: { retry: () => void }) {
 interface FailedCardProps {
   id?: string;
   title: string;
-  /** Reads it again. */
+  /** Reads the data again. */
   retry: () => Promise<unknown>;
 }
 
-/** Renders a card whose data the server could not give, with its title, so that nobody takes it for gone. */
+/** Replaces a card whose data the server could not give. Keeps the title, so that the card does not seem to be removed. */
 export function FailedCard({ retry, ...card }: FailedCardProps) {
   return (
     <Card {...card}>

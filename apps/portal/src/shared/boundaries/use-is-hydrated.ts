@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => {};
 
 /**
- * Whether what only the browser knows may be rendered: false on the server, and while React takes over the HTML that was
- * rendered there, which has to be the same.
+ * Whether values known only in the browser may be rendered: false on the server and during hydration, whose output has
+ * to be the same.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

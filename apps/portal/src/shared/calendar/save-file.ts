@@ -1,10 +1,10 @@
-/** Hands a text to the browser as a file to keep or to open. */
+/** Downloads a text as a file. */
 export function saveFile(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the file a moment later.
+  // Some browsers read the file only a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { NoData } from '../boundaries/Widget.tsx';
 
 interface Props<Data> {
-  /** Title of the card while the answer is on its way. */
+  /** Title of the card while the data loads. */
   title: string;
   /** Returned by `useRead`. */
   read: { data: Data | undefined; isFailed: boolean; retry: () => void };
   children: (data: Data) => ReactNode;
 }
 
-/** Renders the answer of a read, and until it is there a card that is loading or offers to try again. */
+/** Renders the data of a read. While it loads shows a skeleton, and after a failure a button to try again. */
 export function ReadCard<Data>({ title, read: { data, isFailed, retry }, children }: Props<Data>) {
   if (isFailed)
     return (

@@ -2,7 +2,7 @@ import { Card } from '@portal/ui/Card';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-/** A section of the page, which links lead to. */
+/** A card with an id, so that links can lead to it. */
 export function SectionCard({ id, children, ...rest }: ComponentProps<typeof Card> & { id: string }) {
   return (
     <Anchor id={id} {...rest}>

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A status in words, with an icon by which it is found among others. */
+/** A status in words, with an icon that makes it easy to find in a list. */
 export function StatusMark({ icon: Icon, tone = 'plain', children }: Props) {
   return (
     <Mark data-tone={tone}>

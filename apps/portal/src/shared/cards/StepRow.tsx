@@ -6,7 +6,7 @@ interface Props {
   icon: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** The one thing to do about it. */
+  /** Button or link that takes the step. */
   action?: ReactNode;
   /** Color of the icon. */
   tone?: 'plain' | 'success' | 'attention';
@@ -14,7 +14,7 @@ interface Props {
   isRoomy?: boolean;
 }
 
-/** One line of what is open: what it is, why, and what to do. */
+/** A row in a list of open steps: its icon, title, explanation and action. */
 export function StepRow({ icon, title, text, action, tone = 'plain', isRoomy = false }: Props) {
   return (
     <Row data-roomy={isRoomy || undefined}>

@@ -8,7 +8,7 @@ export const Rows = styled.ul`
   border-block-start: 1px solid var(--portal-border);
   list-style: none;
 
-  /* Nothing follows that it would have to be kept apart from. */
+  /* Nothing below the list needs a margin or a line. */
   &:last-child {
     margin-block-end: 0;
 

@@ -12,13 +12,13 @@ const shortTime = writer({ timeStyle: 'short' });
 const dayOfYear = writer({ day: 'numeric', month: 'long' });
 const year = writer({ year: 'numeric' });
 
-/** '21 nov 2026, 13:04:05', by the clock in Amsterdam; empty for what is no moment. */
+/** '21 nov 2026, 13:04:05', by the clock in Amsterdam; empty for an invalid date. */
 export const moment = writer({ dateStyle: 'medium', timeStyle: 'medium' });
 
-/** '21 november 2026 om 13:04', by the clock in Amsterdam; empty for what is no moment. */
+/** '21 november 2026 om 13:04', by the clock in Amsterdam; empty for an invalid date. */
 export const longMoment = writer({ dateStyle: 'long', timeStyle: 'short' });
 
-/** 'donderdag 3 december 2026 om 09:00', by the clock in Amsterdam; empty for what is no moment. */
+/** 'donderdag 3 december 2026 om 09:00', by the clock in Amsterdam; empty for an invalid date. */
 export const fullMoment = writer({ dateStyle: 'full', timeStyle: 'short' });
 
 const msPerDay = 86_400_000;
@@ -31,5 +31,5 @@ export function recentMoment(iso: string, now: Date): string {
   return year(iso) === year(now.toISOString()) ? `${dayOfYear(iso)} om ${shortTime(iso)}` : longMoment(iso);
 }
 
-/** '21-11-2026 13:04:05', which Dutch spreadsheets know for a moment. */
+/** '21-11-2026 13:04:05', which Dutch spreadsheets read as a date with a time. */
 export const spreadsheetMoment = (iso: string) => `${day(iso)} ${time(iso)}`.trim();

@@ -7,10 +7,7 @@ export function accountLabel(contact: Contact): string {
   return organisationLabel(contact, participantOrganisation);
 }
 
-/**
- * Role and organisation in one line, which begins with a capital where the name of the role has none: 'Manager · Voorbeeld
- * Advies B.V.'.
- */
+/** Returns role and organisation in one line, with a capital at its start: 'Manager · Voorbeeld Advies B.V.'. */
 export function accountLine(contact: Contact): string {
   const line = [roleName(contact.role), accountLabel(contact)].filter(Boolean).join(' · ');
   return line.charAt(0).toUpperCase() + line.slice(1);

@@ -3,7 +3,7 @@ import { linkedApplications } from './start.ts';
 
 export type SiblingApplication = 'webshop' | 'lms';
 
-/** Whether the portal may link to a sibling application: only with a configured origin. */
+/** Whether the portal links to a sibling application; the server lists those with a configured origin. */
 export const isLinked = (application: SiblingApplication): boolean =>
   linkedApplications.includes(application);
 

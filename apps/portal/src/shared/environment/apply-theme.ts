@@ -3,7 +3,7 @@ import type { Environment } from '@portal/contract/environments/schema';
 import { setSupportDesk } from '../notifications/notifications.ts';
 import { firstEnvironment } from './start.ts';
 
-/** The environment that the page is dressed in: at first, what the server's first HTML put on. */
+/** Environment whose theme the page shows; at first the one that the server put into the HTML. */
 let appliedEnvironment: Environment | null = firstEnvironment;
 
 setSupportDesk(supportDeskOf(appliedEnvironment));
@@ -11,12 +11,12 @@ setSupportDesk(supportDeskOf(appliedEnvironment));
 export const currentEnvironment = (): Environment | null => appliedEnvironment;
 
 /**
- * Gets an environment's theme and icons ready (null: the house style) and gives the function that puts them on, so that a caller
- * can change theme and content in one go. Loads the theme engine only when there is something to change.
+ * Prepares an environment's theme and icons (null: the house style) and returns the function that applies them, so that
+ * a caller can change theme and content at once. Loads the theme engine only when there is something to change.
  */
 export async function loadTheme(environment: Environment | null): Promise<() => void> {
   if (JSON.stringify(environment) === JSON.stringify(appliedEnvironment)) return () => {};
-  // An account in the colors of another one is better than none; the next change tries again.
+  // Keeps the present colors when the code cannot be loaded; the next change tries again.
   const code = await import('./dress.ts').catch(() => null);
   if (code === null) return () => {};
   const dress = code.prepareDress(environment);

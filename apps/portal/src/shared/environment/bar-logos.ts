@@ -3,7 +3,7 @@ import { isDark, isHex } from '@portal/ui/theme/contrast';
 
 type Logo = NonNullable<Environment['logo']>;
 
-/** Returns the logos for the top bar: on a dark bar the one that was made for it, if there is one. */
+/** Returns the logos for the top bar: on a dark bar the logo for dark backgrounds, if there is one. */
 export function barLogosOf(environment: Environment | null): { logo?: Logo; slim?: Logo } {
   if (environment === null) return {};
   const { logo, logoSlim, logoDiapositive, themeVariables } = environment;

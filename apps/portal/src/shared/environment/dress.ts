@@ -3,13 +3,16 @@ import type { Environment } from '@portal/contract/environments/schema';
 import { applyVariables, compileTheme } from '@portal/ui/theme';
 import { bases } from '../api/send.ts';
 
-/** Compiles an environment's theme, and returns the function that puts it on the page and on the browser's own frame. */
+/**
+ * Compiles an environment's theme, and returns the function that applies it to the page, the browser's frame and the
+ * icons.
+ */
 export function prepareDress(environment: Environment | null): () => void {
   const { variables, colors } = compileTheme(environment?.themeVariables ?? {});
   return () => {
     applyVariables(document.documentElement, variables);
     setAttribute('meta[name="theme-color"]', 'content', colors.primary);
-    // A server that counts no versions has no icons either.
+    // A server without versions has no icons for an environment either.
     if (environment !== null && environment.version === null) return;
     const version = environment && { id: environment.id, version: environment.version ?? 0 };
     for (const [rel, href] of Object.entries(identityLinks(version, bases.api)))

@@ -5,7 +5,7 @@ import { firstEnvironment } from './start.ts';
 
 const known = new Map<string, Promise<Environment | null>>();
 
-/** Makes an environment known, so that React's `use` has it at once and nothing is asked for. */
+/** Caches an environment, so that React's `use` returns it at once and nothing is requested. */
 export function knowEnvironment(environment: Environment): void {
   if (environment.slug === null) return;
   // React reads these two properties of a promise, and does not wait for one that has them.

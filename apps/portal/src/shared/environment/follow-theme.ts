@@ -5,7 +5,7 @@ import { send } from '../api/send.ts';
 import { getSession } from '../session/session-store.ts';
 import { updateEnvironment } from '../session/update-environment.ts';
 
-/** In ms. */
+/** Time between two checks, in ms; doubled after each failure, up to `longest`. */
 const every = 8_000;
 const longest = 60_000;
 
@@ -20,7 +20,7 @@ export function followTheme(signal: AbortSignal): void {
   /** Address of the theme that is shown; its hash changes with the theme. */
   let shown: string | null = null;
 
-  /** Returns false when it could not be learnt or shown. */
+  /** Returns false when the theme could not be read or applied. */
   async function follow(): Promise<boolean> {
     const session = getSession();
     if (!('environment' in session) || session.environment === null) return true;

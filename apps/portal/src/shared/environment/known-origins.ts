@@ -1,7 +1,7 @@
 import { applicationOrigins, type ApplicationOrigins } from '@portal/contract/applications/rules';
 import { givenOrigins } from './start.ts';
 
-/** A server that renders a screen has no location, and renders no link that needs one. */
+/** A server that renders a screen has no location; the screens that it renders contain no link that needs one. */
 const own = typeof location === 'undefined' ? 'https://portal.invalid' : location.origin;
 
 /** Origins of the portal and its siblings: from the server, else derived from the portal's own. */

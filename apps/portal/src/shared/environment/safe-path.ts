@@ -1,9 +1,9 @@
-/** Paths that would throw the person out again, or loop, right after logging in. */
+/** Paths that would end the session or show the login right after logging in. */
 const deadEnds = /^\/(?:[^/]+\/)?(?:inloggen|uitloggen)\/?$/;
 
 /**
- * Makes a path of the portal safe: parses it, compares the origin and builds it again; never the text as given.
- * Undefined for another origin, a path that a router or browser would read as a host, and paths that end the session.
+ * Returns a path within the portal, rebuilt from its parsed parts. Undefined for another origin, a path that a router
+ * or browser would read as a host, and the login and logout.
  */
 export function safePath(target: string, origin: string): string | undefined {
   if (!URL.canParse(target, origin)) return undefined;

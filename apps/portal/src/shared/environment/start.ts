@@ -11,7 +11,7 @@ interface Start {
   date: string | null;
 }
 
-/** A server that says nothing leaves the applications where their names say, and they are linked to there. */
+/** Values for a server that sends none: the origins are derived from the portal's, and both applications are linked to. */
 const nothing: Start = {
   environment: null,
   participantOrganisation: null,
@@ -31,9 +31,9 @@ const schema = z.object({
 });
 
 /**
- * Data that the server puts into the first HTML: the environment with its compiled theme, so that the first paint needs
- * no call, the organisation whose private accounts are called 'Deelnemer', the origins of the sibling applications, and
- * which of them to link to, and answers of calls by their paths, with the server's time. Empty with a server that does not do so.
+ * Data that the server puts into the first HTML: the environment with its compiled theme, for a first paint without a
+ * call; the organisation whose private accounts are called 'Deelnemer'; the origins of the sibling applications, and
+ * those that are linked to; responses of calls by their paths, with the server's time.
  */
 const start =
   typeof document === 'undefined' ? nothing : parse(document.getElementById('portal-start')?.textContent);
@@ -46,8 +46,8 @@ export const {
 } = start;
 
 /**
- * Takes the answer of a call that came with the first HTML, to be read in the place of a response of the server. Undefined without
- * one, and from the second time on, since it is only true for the start.
+ * Takes the response of a call out of the first HTML, as a replacement of `fetch`. Undefined without one, and from the
+ * second time on, since it may be outdated by then.
  */
 export function takeFirstAnswer(path: string): (() => Promise<Response>) | undefined {
   if (!(path in start.answers)) return undefined;

@@ -12,8 +12,8 @@ const learningHomes: Partial<Record<Contact['customerPortalRole'], string>> = {
 const paProfile = /^\/account\/wft-pa-profiel-bewerken(?:\/(?<type>[^/?#]*))?\/?(?=$|[?#])/;
 
 /**
- * Adapts a target to this account. The learning environment opens on the page of the role; a PA profile is that of a
- * module type the participant has, and absent for other roles.
+ * Adapts a target to an account. The learning environment opens on the page of the role; a PA profile becomes that of a
+ * module type of the participant, and home for accounts without one.
  */
 export function targetForRole(
   target: Target,

@@ -6,26 +6,26 @@ import {
 import { safePath } from './safe-path.ts';
 
 /**
- * A target: a path of the portal, or one of a sibling application. As text it is that path, or the address in the
- * application; every text is checked again when it is read, wherever it comes from.
+ * Destination of a navigation: a path of the portal or of a sibling application. It is stored as a path or an address,
+ * which `readTarget` checks again.
  */
 export type Target =
   | { kind: 'path'; path: string }
   | { kind: 'application'; application: Exclude<Application, 'kp'>; path: string };
 
-/** A text as a target; undefined for whatever does not lead to the portal or to a known application, safely. */
+/** Parses a target. Undefined unless the text leads to the portal or to a known application. */
 export function readTarget(text: string, origins: ApplicationOrigins): Target | undefined {
   const path = safePath(text, origins.kp);
   if (path !== undefined) return { kind: 'path', path };
   for (const application of ['webshop', 'lms', 'idp'] as const) {
     const within = safePath(text, origins[application]);
-    // Refuses relative addresses, which would fit any origin: only an address that names the application's own is its.
+    // Refuses relative addresses, which resolve to any origin.
     if (within !== undefined && URL.canParse(text)) return { kind: 'application', application, path: within };
   }
   return undefined;
 }
 
-/** The text that `readTarget` reads as this target. */
+/** Writes a target as a text that `readTarget` reads. */
 export function writeTarget(target: Target, origins: ApplicationOrigins): string {
   return target.kind === 'path' ? target.path : origins[target.application] + target.path;
 }

@@ -5,11 +5,11 @@ export type Fact = readonly [label: string, value: string | ReactElement | null 
 
 interface Props {
   facts: readonly Fact[];
-  /** For short values: more of them next to each other. */
+  /** Puts more of them next to each other, for short values. */
   dense?: boolean;
 }
 
-/** Names with their values, to be read; what has no value is left out. */
+/** A list of labels with their values; entries without a value are left out. */
 export function Facts({ facts, dense = false }: Props) {
   return (
     <List data-dense={dense || undefined}>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 interface Props {
   caption: string;
-  /** The first column names the rows. */
+  /** Headers; the first column holds the names of the rows. */
   columns: [string, ...string[]];
   rows: readonly {
     key: string;
@@ -13,7 +13,7 @@ interface Props {
     /** One per further column; null where this row has no such choice. */
     cells: readonly (ReactNode | null)[];
   }[];
-  /** Stands for a choice that a row does not have, for screen readers. */
+  /** Text for screen readers in a cell without a choice. */
   noChoice: string;
 }
 
@@ -59,7 +59,7 @@ export function ChoiceTable({ caption, columns, rows, noChoice }: Props) {
 interface ChoiceProps extends Omit<BigCheckboxProps, 'label'> {
   row: string;
   column: string;
-  /** Says why it cannot be chosen. */
+  /** Reason why the checkbox is disabled. */
   note?: string | undefined;
 }
 

@@ -17,8 +17,8 @@ interface Props {
 type Summarized = Pick<SchemaForm<FieldValues, unknown>, 'refusal' | 'errorOf' | 'idOf'>;
 
 /**
- * Shows above a form that could not be sent what is wrong, with a way to each field, until that is mended. Each failed
- * attempt moves the focus here.
+ * Lists the errors of a form above it, each with a link to its field, until they are corrected. Takes the focus after
+ * each failed attempt.
  */
 export function ErrorSummary({ form: { refusal, errorOf, idOf }, labels, children }: Props) {
   const wrong = Object.entries(labels).flatMap(([name, label]) => {
@@ -47,7 +47,7 @@ interface SummaryProps {
 function Summary({ attempt, items, text, children }: SummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const taken = useRef(0);
-  // With the message itself: an effect after painting comes late on a busy machine, and a key pressed before it is lost.
+  // A layout effect, since a key pressed between painting and a later effect would be lost.
   useLayoutEffect(() => {
     if (taken.current !== attempt) heading.current?.focus();
     taken.current = attempt;

@@ -8,7 +8,7 @@ export const FieldGrid = styled.div`
   align-items: start;
 `;
 
-/** A field, or what belongs together, over the whole width of a FieldGrid. */
+/** A field or group of fields over the whole width of a FieldGrid. */
 export const WholeRow = styled.div`
   grid-column: 1 / -1;
 `;

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 interface Props extends ComponentProps<'form'> {
-  /** Why what was sent was not accepted; said above the fields. */
+  /** Reason why the form was refused; shown above the fields. */
   refusal?: string | undefined;
   refusalTitle?: string;
 }
 
-/** A form in one column that speaks for itself: the browser's own bubbles stay away. */
+/** A form in one column that shows its own messages instead of the browser's. */
 export function Form({ refusal, refusalTitle, children, ...rest }: Props) {
   return (
     <Column noValidate {...rest}>

@@ -26,7 +26,7 @@ export const newPasswordFields = {
   repeat: z.string().check(z.minLength(1, messages.repeatRequired)),
 };
 
-/** For such a form: both are the same. */
+/** Checks that both passwords are the same. */
 export const repeatsPassword = z.refine<{ newPassword: string; repeat: string }>(
   ({ newPassword: password, repeat }) => password === repeat,
   { error: messages.repeatDiffers, path: ['repeat'] },
@@ -35,11 +35,14 @@ export const repeatsPassword = z.refine<{ newPassword: string; repeat: string }>
 interface Props<Values extends FieldValues, Output> {
   form: SchemaForm<Values, Output>;
   label: string;
-  /** Known names of the owner: a name, a username, an organisation. The server may know more. */
+  /**
+   * Names that the password must not contain: of the person, their account, their organisation. The server may know
+   * more.
+   */
   names: readonly (string | null | undefined)[];
 }
 
-/** A new password, what it must have, and the password once more. */
+/** Fields for a new password and its repetition, with the requirements of the password. */
 export function NewPasswordFields<
   Values extends FieldValues & { newPassword: string; repeat: string },
   Output,
@@ -79,8 +82,8 @@ export function NewPasswordFields<
 const isProblem = (type: string): type is PasswordProblem => type in passwordProblems;
 
 /**
- * Why a password with all requirements met is no good: a name in it, which can be seen here, or what the server refused it
- * for. `refusedFor` is the kind of error the field has, as long as the password is the one that was sent.
+ * Returns the problems of a password that meets all requirements: a name in it, or the reason why the server refused
+ * it. `refusedFor` is the type of the field's error, which stays until the password changes.
  */
 function problemsOf(
   password: string,

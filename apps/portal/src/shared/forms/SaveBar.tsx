@@ -8,17 +8,20 @@ import { texts } from './texts.ts';
 interface Props {
   /** Text of the button that saves. */
   label?: string;
-  /** Says how the changes are doing; that they are not saved when left out. */
+  /** State of the changes; by default that they are not saved yet. */
   note?: string;
-  /** Whether the note is also shown where there is little room, and spoken. */
+  /** Whether the note is also shown on a narrow screen, and announced. */
   isUrgent?: boolean;
   isBusy: boolean;
   onDiscard: () => void;
-  /** Another way to save, beside the button that does so now. */
+  /** Button that saves in another way, next to the one that saves at once. */
   otherWay?: ReactNode;
 }
 
-/** At the bottom of the window while there is something to save; the last part of its form. */
+/**
+ * Buttons to save and discard changes, at the bottom of the window. Rendered as the last part of the form while it has
+ * changes.
+ */
 export function SaveBar({
   label = texts.save,
   note = texts.unsaved,
@@ -71,7 +74,7 @@ export function SaveBar({
   );
 }
 
-/** The page can be scrolled clear of the bar, and a field that takes the focus is never behind it. */
+/** Keeps room below the page, so that the bar never covers its end or a focused field. */
 const KeepClear = createGlobalStyle`
   html {
     scroll-padding-block-end: 9rem;
@@ -109,7 +112,7 @@ const Bar = styled.section`
   color: var(--portal-surface-text);
   box-shadow: var(--portal-shadow-overlay);
 
-  /* Where it would take the room of the form itself, it stands below it. */
+  /* In a low window the bar would cover the form; there it follows the form. */
   @media (height < 25em) {
     position: static;
   }

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   title: string;
-  /** Names of what is chosen on this screen, and of what was saved elsewhere. */
+  /** Names of the choices on this screen, and of those saved elsewhere. */
   ours: readonly string[];
   theirs: readonly string[];
   onKeepOurs: () => void;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useController, type Control, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
 import { afterPress } from './after-press.ts';
 
-/** A field of a form, with its id and its error; `useSchemaForm` makes one. */
+/** A field of a form, with its id and its error; `useSchemaForm` creates it. */
 export interface FieldPlace {
   control: Control;
   name: string;
@@ -17,7 +17,7 @@ interface Props {
   ) => ReactElement;
 }
 
-/** Connects a field of the library that has `value` and `onChange(value)`; a native one takes `form.field`. */
+/** Connects a field of the library that has `value` and `onChange(value)`; native fields use `form.field`. */
 export function ValueField({ place: { control, name, id, error }, render }: Props) {
   const { field } = useController({ control, name });
   // Checks after a press, since the message would move a button below while it is being pressed.

@@ -9,11 +9,11 @@ interface Props<Saved> {
   /** Returned by `useVersionedForm`. */
   state: VersionedFormState<Saved> & { form: { busy: boolean } };
   title: string;
-  /** Title of the question that is asked when another choice was saved elsewhere meanwhile. */
+  /** Title of the dialog about a choice that was saved elsewhere meanwhile. */
   conflictTitle: string;
-  /** Names of what is chosen on this screen. */
+  /** Names of the choices on this screen. */
   chosen: readonly string[];
-  /** Names what is chosen in a saved record. */
+  /** Returns the names of the choices in a saved record. */
   namesOf: (saved: Saved) => readonly string[];
   children: ReactNode;
 }

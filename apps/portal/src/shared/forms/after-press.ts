@@ -5,8 +5,8 @@ for (const end of ['pointerup', 'pointercancel'])
   addEventListener(end, () => (isPressed = false), { capture: true });
 
 /**
- * Does something now or, while a mouse button or finger is down, once it has come up and its click is over: a message that
- * appears in between would move the button away from under it, and the click would hit nothing.
+ * Runs work at once or, while a mouse button or finger is down, after its click: a message that appears in between
+ * would move the button away, and the click would hit nothing.
  */
 export function afterPress(work: () => void): void {
   if (!isPressed) return work();

@@ -1,8 +1,8 @@
 const control = 'input, select, textarea, button';
 
 /**
- * Puts the focus into the control of a field, which has the id or is within what has it; in a group of choices into the chosen
- * one. At once, unlike react-hook-form's `setFocus`, which waits for another task: a key that is pressed before that is lost.
+ * Focuses the control with this id or within the element with it; in a group of choices the chosen one. Synchronous,
+ * unlike react-hook-form's `setFocus`, since a key pressed in between would be lost.
  * @param select also selects the text, so that typing replaces it
  */
 export function focusField(id: string, { select = false } = {}): void {
@@ -15,7 +15,7 @@ export function focusField(id: string, { select = false } = {}): void {
   if (select && target instanceof HTMLInputElement) target.select();
 }
 
-/** Opens the group of fields that hides an element, which could not take the focus there. */
+/** Opens the `<details>` around an element, which cannot take the focus while it is hidden. */
 export function openGroup(element: Element): void {
   const group = element.closest('details');
   if (group) group.open = true;

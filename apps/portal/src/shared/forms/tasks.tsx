@@ -16,14 +16,17 @@ const Context = createContext<{ open: Open; change: (change: Change) => void }>(
   change: () => {},
 });
 
-/** Knows which of the tasks on a page are open, so that one button at a time is the filled one. */
+/** Tracks the open tasks of a page, so that only one button at a time is a filled one. */
 export function TaskProvider({ children }: { children: ReactNode }) {
   const [open, change] = useReducer(changed, []);
   const tasks = useMemo(() => ({ open, change }), [open, change]);
   return <Context value={tasks}>{children}</Context>;
 }
 
-/** Opens a task for as long as the component is shown; returns whether its button is the filled one. */
+/**
+ * Opens a task while the component is mounted. Returns whether it was opened last, so that its button is the filled
+ * one.
+ */
 export function useTask(): boolean {
   const id = useId();
   const { open, change } = use(Context);
@@ -34,5 +37,5 @@ export function useTask(): boolean {
   return (open.at(-1) ?? id) === id;
 }
 
-/** Whether no task is open: a button that waits may be the filled one. */
+/** Whether no task is open, so that a button outside of tasks may be the filled one. */
 export const useIsAtRest = (): boolean => use(Context).open.length === 0;

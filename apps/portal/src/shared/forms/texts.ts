@@ -1,4 +1,4 @@
-/** Literal in the specification: that a save failed, and that fields are wrong. */
+/** `notSaved` and `invalidFields` are literal in the specification. */
 export const texts = {
   notSaved: 'Wijzigingen niet opgeslagen',
   invalidFields: 'Niet alle velden zijn juist ingevuld',

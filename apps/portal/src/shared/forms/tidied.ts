@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /**
- * A text field that is written tidily when it is left, before it is checked. `write` puts the text into the form; it is called
- * only when there is something to change.
+ * Rewrites the text of a field with `tidy` when it is left, before it is validated. Calls `write`, which puts the text
+ * into the form, only when the text changes.
  */
 export function tidied<Field extends UseFormRegisterReturn>(
   field: Field,

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { notifyFault } from '../notifications/notifications.ts';
 
 /**
- * Runs work for a button: while it runs, `busy` is true and another call does nothing. Work that throws is notified, and
- * ends `busy` as well.
+ * Runs work for a button: while it runs, `busy` is true and another call does nothing. An error that the work throws is
+ * notified.
  */
 export function useAction<Given extends unknown[]>(
   work: (...given: Given) => Promise<unknown>,

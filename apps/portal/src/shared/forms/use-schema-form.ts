@@ -50,13 +50,13 @@ export interface SchemaForm<Values extends FieldValues, Output> extends UseFormR
 > {
   /** Returns the props of a native field of the library: its registration, its id and its error. */
   field: (name: Path<Values>, options?: RegisterOptions<Values>) => FieldProps;
-  /** Returns what a `ValueField` needs to show a field with a value of its own. */
+  /** Returns the `place` of a `ValueField`. */
   place: (name: Path<Values>) => FieldPlace;
   idOf: (name: string) => string;
   errorOf: (name: string) => string | undefined;
   /** For a form's onSubmit. While the form is being sent, another submit does nothing. */
   submit: (save: Save<Output>) => (event?: SubmitEvent<HTMLFormElement>) => void;
-  /** Being sent. */
+  /** Whether the form is being sent. */
   busy: boolean;
   /** The last attempt, when it was refused: its number, and the reasons that are about no field. */
   refusal: { attempt: number; reasons: string[] } | null;
@@ -124,7 +124,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
       notifyFault('unreadable');
       throw error;
     }
-    // Repeats a restart that `save` made, since react-hook-form calls the form submitted after it.
+    // Repeats a reset that `save` made, since react-hook-form marks the form as submitted after it.
     for (const restart of restarts.current) restart();
   }
 
@@ -164,11 +164,11 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   };
 }
 
-/** A value as a text that another value does not have. */
+/** Returns a text that is different for every value. */
 const written = (value: unknown): string | undefined =>
   value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : JSON.stringify(value);
 
-/** Refused fields by name, each with the value that was refused, written. */
+/** Refused fields by name, each with its refused value in the form of `written`. */
 type RefusedFields = Map<string, { error: { type: string; message: string }; value: string | undefined }>;
 
 /** Adds the errors of refused fields whose value is still the refused one. */

@@ -11,7 +11,7 @@ interface Versioned {
 }
 
 export interface VersionedFormState<Saved> {
-  /** The saved record that the changes are on top of. */
+  /** The saved record that the changes are based on. */
   loaded: Saved;
   isDirty: boolean;
   submit: (event?: SubmitEvent<HTMLFormElement>) => void;
@@ -30,24 +30,24 @@ interface Options<Values extends FieldValues, Saved extends Versioned> {
   valuesOf: (saved: Saved) => Values;
   /** Reads the saved record; null when that fails. */
   read: () => Promise<Saved | null>;
-  /** Saves on top of `from`, whose version it sends along; a refusal when nothing was sent. */
+  /** Saves the values with the version of `from` as a precondition. Returns a refusal for values that were not sent. */
   save: (values: Values, from: Saved) => Promise<Outcome<Saved | undefined> | Refusal>;
   onSaved: (saved: Saved) => void;
   /**
-   * Puts changes on top of a record that was saved elsewhere. Only what changed to different values is a conflict; without
-   * this function, anything is.
+   * Merges changes with a record that was saved elsewhere; conflicts are values that both sides changed differently.
+   * Without this function every change to the same values is a conflict.
    */
   merge?: (base: Values, ours: Values, theirs: Values) => { values: Values; hasConflicts: boolean };
-  /** Hears that changes are on top of another record now. */
+  /** Called after a merge. */
   onMerged?: () => void;
-  /** `invalid`: what a refusal of fields says; the server's words without it. */
+  /** `invalid`: message for refused fields; by default a general one, or the server's message. */
   texts: { saved: string; notSaved: string; invalid?: string };
 }
 
 /**
- * A form for something that has a version. While nothing was changed it shows what is saved, also when that happened
- * elsewhere; it never saves over a change made elsewhere without asking (`conflict`), unless that change is in parts of
- * the record that the form does not have.
+ * A form for a record with a version. Without changes it follows what is saved elsewhere. It never overwrites a
+ * concurrent change without asking (`conflict`), unless `merge` can combine both or that change is in parts of the
+ * record that the form does not have.
  */
 export function useVersionedForm<Values extends FieldValues, Saved extends Versioned>({
   schema,
@@ -61,7 +61,7 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
   texts,
 }: Options<Values, Saved>): VersionedFormState<Saved> & {
   form: SchemaForm<Values, Values>;
-  /** Ends a conflict with values on top of the other record, which are not saved yet. */
+  /** Ends a conflict with values based on the other record, which are not saved yet. */
   putOnto: (theirs: Saved, values: Values) => void;
 } {
   const [loaded, setLoaded] = useState(current);
@@ -79,7 +79,7 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     form.reset(values, { keepDefaultValues: true });
   }
 
-  /** Returns whether the changes could be put on top of another record without a choice. */
+  /** Returns whether the changes could be merged without a choice. */
   function mergeInto(next: Saved): boolean {
     const merged = merge?.(valuesOf(loaded), form.getValues(), valuesOf(next));
     if (merged === undefined || merged.hasConflicts) return false;
@@ -92,7 +92,7 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     if (next.version === loaded.version) return;
     if (!isChanged) startFrom(next);
     else if (merge) mergeInto(next);
-    // Keeps what was typed where the change is about other parts of the record.
+    // Keeps the typed values when the change is in other parts of the record.
     else if (JSON.stringify(valuesOf(next)) === JSON.stringify(valuesOf(loaded))) setLoaded(next);
   });
   useEffect(() => {
@@ -127,12 +127,12 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
   async function compare() {
     const theirs = await read();
     if (theirs === null) return tellNotSaved(formTexts.tryAgain);
-    // The same was saved elsewhere: there is nothing to choose.
+    // The same values were saved elsewhere, so there is nothing to choose.
     if (JSON.stringify(valuesOf(theirs)) === JSON.stringify(form.getValues())) {
       tellSaved();
       return take(theirs);
     }
-    // What came of both is seen before it is saved.
+    // Shows the merged values before they are saved.
     if (!mergeInto(theirs)) setConflict(theirs);
   }
 

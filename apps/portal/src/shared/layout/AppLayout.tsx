@@ -22,12 +22,12 @@ interface Props {
   /** Title of the page, for the browser's tab. */
   title: string;
   upLinks?: ComponentProps<typeof Header>['upLinks'];
-  /** The band below the bar. */
+  /** Band below the top bar. */
   subNavigation?: Omit<NonNullable<ComponentProps<typeof Header>['subNavigation']>, 'gradient'>;
   children: ReactNode;
 }
 
-/** Header, content and footer of the site, as the session and its environment have them. */
+/** Renders header, content and footer for the session and its environment. */
 export function AppLayout({ title, upLinks = noLinks, subNavigation, children }: Props) {
   const session = useSession();
   const { pathname } = useLocation();
@@ -85,7 +85,7 @@ function logoutOf(session: Seen): ComponentProps<typeof Header>['logout'] {
   return { href, label: texts.logoutAs(person.givenName ?? fullName(person)) };
 }
 
-/** Returns the links to sibling applications, which there are none of while impersonating, and to what is kept of people. */
+/** Returns the links to the sibling applications (none while impersonating) and to the privacy statement. */
 function footerLinks(session: Seen): NonNullable<ComponentProps<typeof Footer>['links']> {
   if (session.state !== 'ready' || session.impersonation !== null) return [privacy];
   const siblings = (['webshop', 'lms'] as const).flatMap((application) => {

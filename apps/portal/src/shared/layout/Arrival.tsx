@@ -4,12 +4,15 @@ import { styled } from 'styled-components';
 interface Props {
   /** Accessible name of the part. */
   label: string;
-  /** Tells one part from the next. */
+  /** Identifies the part; the focus moves to it when this changes. */
   of: string;
   children: ReactNode;
 }
 
-/** The part of a screen where one thing follows another: each but the first takes the focus, which the one before took away. */
+/**
+ * Part of a screen whose content changes step by step. Every step but the first takes the focus, since the focused
+ * control of the previous one unmounts.
+ */
 export function Arrival({ label, of, children }: Props) {
   const element = useRef<HTMLElement>(null);
   const shown = useRef(of);

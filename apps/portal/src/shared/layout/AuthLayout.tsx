@@ -7,17 +7,17 @@ import { Help } from './Help.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Null for the portal itself, which has a mark and a picture of its own. */
+  /** Null for the portal itself, which has its own logo and picture. */
   environment: Environment | null;
   title: string;
-  /** Whether the title is about what one does at the environment, whose name is then below it. @default true */
+  /** Whether the environment's name is shown below the title. @default true */
   atEnvironment?: boolean;
   children: ReactNode;
 }
 
 /**
- * Renders a screen of someone who is not logged in: what they do there, the face of the environment beside it, and help
- * below. On a phone and a tablet the face is a band, and the screen a sheet that lies over its edge.
+ * Renders a screen for a person who is not logged in: its content, the picture of the environment beside it, and help
+ * below. On a phone and a tablet the picture is a band, and the content a sheet over its edge.
  */
 export function AuthLayout({ environment, title, atEnvironment = true, children }: Props) {
   const name = environment?.name ?? texts.portal;

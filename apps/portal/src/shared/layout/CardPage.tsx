@@ -17,7 +17,7 @@ interface Props {
   below?: ReactNode;
 }
 
-/** Renders a page of one card, a step away from the dashboard. */
+/** Renders a page with one main card, and a link back to the dashboard. */
 export function CardPage({ title, lead, children, below }: Props) {
   const session = useReadySession();
   return (

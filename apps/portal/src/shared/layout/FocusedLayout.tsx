@@ -10,9 +10,9 @@ interface Props {
   environment: Environment | null;
   /** Title of the page, for the browser's tab and as its heading. */
   title: string;
-  /** The way back, above all else. */
+  /** Link back, above everything else. */
   back?: ReactNode;
-  /** Link out, where there is no link back: opposite the logo. */
+  /** Link that leaves the task, opposite the logo, where there is no link back. */
   exit?: ReactNode;
   children: ReactNode;
 }

@@ -7,8 +7,8 @@ import { PhoneLink } from '../links/PhoneLink.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Shows how to reach the support desk without a session, and what happens to personal data. Unlike the footer, no
- * environment can leave it out: without a login there is no other way to ask for help.
+ * Shows how to reach the support desk, and a link to the privacy statement. Unlike the footer, environments cannot hide
+ * it: without a login there is no other way to ask for help.
  */
 export function Help({ environment }: { environment: Environment | null }) {
   const { phone, email, hours } = supportDeskOf(environment);
@@ -26,7 +26,7 @@ export function Help({ environment }: { environment: Environment | null }) {
           <Link href={`mailto:${email}`}>{email}</Link>
         </li>
         <li>
-          {/* In a tab of its own, since the screen may hold a form that is half filled in. */}
+          {/* In a new tab, since the screen may hold a half-filled form. */}
           <Link href={`${prefix}${places.privacy}`} external>
             {texts.privacy}
           </Link>

@@ -10,7 +10,7 @@ import { placeBeforeImpersonation } from '../session/impersonation.ts';
 import { useReadySession } from '../session/use-session.ts';
 import { texts } from './texts.ts';
 
-/** Shows above every screen the participant an employee impersonates with, and ends impersonating in one click. */
+/** Shows above every screen which participant an employee impersonates, with a button that ends the impersonation. */
 export default function ImpersonationBar() {
   const { user } = useReadySession();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export default function ImpersonationBar() {
   );
 }
 
-/** Makes the sticky header stop below the bar, whatever its number of lines. */
+/** Offsets the sticky header by the height of the bar, whatever its number of lines. */
 function useRoomAbove(bar: { current: HTMLElement | null }) {
   useEffect(() => {
     const element = bar.current;
@@ -69,7 +69,7 @@ const Bar = styled.section`
   @media (width < 480px) {
     font-size: 0.875rem;
 
-    /* The words need the room. */
+    /* Leaves the room to the text. */
     & svg {
       display: none;
     }

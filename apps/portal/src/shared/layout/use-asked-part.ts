@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Brings the part that the hash of the address names into view on arrival: the browser looked for it before it was there. */
+/** Scrolls to the element that the hash of the address names: the browser looks for it before React has rendered it. */
 export function useAskedPart(): void {
   useEffect(() => {
     const id = location.hash.slice(1);

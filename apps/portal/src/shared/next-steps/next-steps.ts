@@ -4,14 +4,14 @@ export type NextStep =
   /** Recovery codes that were not confirmed to be kept. */
   | { kind: 'codes' }
   | { kind: 'second-factor' }
-  /** No address yet, one that waits for its confirmation, or not known which. */
+  /** There is no recovery address; `recovery-loading` until it is known whether one waits for confirmation. */
   | { kind: 'recovery-email' | 'recovery-loading' }
   | { kind: 'recovery-pending'; email: string };
 
 interface Situation {
   user: User;
   isImpersonating: boolean;
-  /** The recovery address that waits for its confirmation; undefined until it is known, null for none. */
+  /** The recovery address that waits for confirmation; undefined until it is known, null for none. */
   pendingEmail: string | null | undefined;
   /** Whether recovery codes were made and not confirmed to be kept. */
   hasUnkeptCodes?: boolean;
@@ -21,7 +21,7 @@ interface Situation {
 const isOwnLogin = ({ user, isImpersonating }: Pick<Situation, 'user' | 'isImpersonating'>) =>
   !isImpersonating && !user.person.hasContactsWithSsoEnforcedOrganisation;
 
-/** Whether the person has recovery codes of their own, which may not be kept yet. */
+/** Whether the person may have recovery codes that were not confirmed to be kept. */
 export const mayHaveCodes = ({ user, isImpersonating }: Pick<Situation, 'user' | 'isImpersonating'>) =>
   user.requiresSecondFactor && !isImpersonating;
 

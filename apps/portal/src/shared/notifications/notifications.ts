@@ -13,14 +13,14 @@ export function setSupportDesk(desk: SupportDesk): void {
   supportDesk = desk;
 }
 
-/** Says that a call got no usable answer. */
+/** Notifies that a call got no usable response. */
 export function notifyFault(cause: 'network' | 'server' | 'unreadable'): void {
   if (cause === 'network')
     notifications.add({ kind: 'error', title: texts.networkTitle, text: texts.tryLater });
   else notifications.add({ kind: 'error', title: texts.faultTitle, text: texts.support(supportDesk) });
 }
 
-/** Says that the server refused something that no form handles. */
+/** Notifies a refusal that no form handles. */
 export function notifyRefusal(error: HydraError): void {
   const text = error.violations.length > 0 ? texts.invalidFields : texts.support(supportDesk);
   notifications.add({ kind: 'error', title: texts.faultTitle, text });

@@ -3,12 +3,15 @@ import { send } from '../api/send.ts';
 import { createPasskey } from './ceremonies.ts';
 import { deviceName } from './device-name.ts';
 
-/** `proof-needed`: the login was a while ago. `known`: this device has one already. */
+/**
+ * `proof-needed`: the last verification of the user is too long ago. `known`: this device already has a passkey of the
+ * account.
+ */
 export type AddResult =
   | { kind: 'added'; name: string }
   | { kind: 'cancelled' | 'known' | 'impossible' | 'proof-needed' | 'wrong-password' | 'blocked' | 'failed' };
 
-/** Makes a passkey on this device and adds it to the account. */
+/** Creates a passkey on this device and adds it to the account. */
 export async function addPasskey(password: string | null = null): Promise<AddResult> {
   const asked = await send(startRegistration, { body: { password }, report: 'none' });
   if (asked.kind === 'refused' && asked.status === 403)

@@ -9,7 +9,7 @@ const devices: [RegExp, string][] = [
   [/linux/i, 'Linux'],
 ];
 
-/** 'Passkey op Windows'; its owner may call it otherwise. */
+/** Returns 'Passkey op Windows'; the owner can change the name. */
 export function deviceName(userAgent: string): string {
   const device = devices.find(([pattern]) => pattern.test(userAgent))?.[1];
   return device === undefined ? 'Passkey' : `Passkey op ${device}`;

@@ -26,7 +26,7 @@ export const loginRefusals: Record<Exclude<PasskeyLoginResult['kind'], 'logged-i
   unavailable: 'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',
 };
 
-/** Asks the browser for a passkey that answers the server's challenge. */
+/** Asks the browser to sign the server's challenge with a passkey. */
 async function answerTo(
   options: object,
 ): Promise<{ body: AuthenticationRequest } | { kind: 'cancelled' | 'impossible' }> {
@@ -38,7 +38,7 @@ async function answerTo(
   return { body: { response: { id, rawId, type: 'public-key', response: answer } } };
 }
 
-/** Logs in with a passkey alone; on success the session is the new one before this resolves. */
+/** Logs in with a passkey alone. Resolves to 'logged-in' after the new session is loaded. */
 export async function logInWithPasskey(): Promise<PasskeyLoginResult> {
   const asked = await send(startPasskeyLogin, { report: 'none' });
   if (asked.kind !== 'done') return refusalOf(asked);
@@ -59,7 +59,7 @@ function refusalOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): Passke
   return { kind: 'other-method', slug: typeof slug === 'string' ? slug : null };
 }
 
-/** The second step of a login with a passkey; null when the person closed the dialogue. */
+/** Takes the second step of a login with a passkey; null when the person closed the dialog. */
 export async function passSecondStepWithPasskey(): Promise<Verdict | null> {
   const result = await showPasskey(true);
   if (result === null || 'kind' in result) return result && endedOr(result);

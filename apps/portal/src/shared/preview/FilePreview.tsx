@@ -20,7 +20,7 @@ interface Props {
   href: string;
 }
 
-/** Shows the pages of a PDF or an image, to be enlarged and turned; any other file can be downloaded. */
+/** Shows the pages of a PDF or an image, which can be enlarged and rotated; other files can only be downloaded. */
 export function FilePreview({ filename, href }: Props) {
   const [attempt, setAttempt] = useState(0);
   return isShowable(filename) ? (
@@ -72,11 +72,11 @@ function Preview({ filename, href, onRetry }: Props & { onRetry: () => void }) {
   }
 }
 
-/** In percent of the room there is. */
+/** Zoom levels, in percent of the available width. */
 const zooms = [100, 150, 200, 300] as const;
 const turns = [0, 90, 180, 270] as const;
 const pagesAtOnce = 10;
-/** Pixels of a page that fills the room. */
+/** Width of a page at 100 %, in pixels of its canvas. */
 const fullWidth = 1_600;
 
 function OpenFile({ pages, filename, href }: Props & { pages: Pages }) {

@@ -7,12 +7,12 @@ interface Props {
   pages: Pages;
   page: number;
   drawing: Drawing;
-  /** Width of the page, in percent of the room there is. */
+  /** Width of the page, in percent of the available width. */
   percent: number;
   label: string;
 }
 
-/** Draws one page, once: another size or turn is another page. */
+/** Draws one page. Needs a new `key` for another size or rotation. */
 export function PreviewPage({ pages, page, drawing: { width, turn }, percent, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isFailed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
 import { scaleTo, type Pages } from './pages.ts';
 
-/** Opens a photo or a drawing. Rejects for a file that is none. */
+/** Opens an image. Rejects for a file that the browser cannot decode. */
 export async function openImage(file: Blob): Promise<Pages> {
   const bitmap = await createImageBitmap(file);
 

@@ -11,8 +11,8 @@ GlobalWorkerOptions.workerSrc = worker;
 const maximumImagePixels = 100_000_000;
 
 /**
- * Opens a PDF. It is read in a worker that can reach nothing, and becomes pixels: no script, form or link in it comes to
- * life. Rejects for a file that is none, or that needs a password.
+ * Opens a PDF in a worker, and draws its pages as pixels: no script, form or link in it works. Rejects for a file that
+ * is not a PDF, or needs a password.
  */
 export async function openPdf(file: Blob): Promise<Pages> {
   const task = getDocument({

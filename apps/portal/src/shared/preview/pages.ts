@@ -1,6 +1,6 @@
-/** How a page is drawn. */
+/** Size and rotation of a page. */
 export interface Drawing {
-  /** Of the canvas, in its own pixels. */
+  /** Width of the canvas, in its own pixels. */
   width: number;
   /** Clockwise, in degrees. */
   turn: 0 | 90 | 180 | 270;
@@ -14,9 +14,9 @@ export interface Pages {
   close: () => void;
 }
 
-/** The most pixels of a canvas that every browser can draw. */
+/** Maximum number of pixels of a canvas that every browser can draw. */
 const maximumPixels = 16_000_000;
 
-/** Scale at which something of this size fits a width, and all of it a canvas. */
+/** Returns the scale that fits a page to a width, within the maximum of a canvas. */
 export const scaleTo = (width: number, size: { width: number; height: number }) =>
   Math.min(width / size.width, Math.sqrt(maximumPixels / (size.width * size.height)));

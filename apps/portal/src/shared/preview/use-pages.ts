@@ -4,7 +4,7 @@ import type { Pages } from './pages.ts';
 
 type State = { kind: 'loading' | 'failed' } | { kind: 'open'; pages: Pages };
 
-/** Opens a file to be shown, and closes it when it is shown no longer. */
+/** Opens a file, and closes it on unmount or when another one is opened. */
 export function usePages(href: string, filename: string): State {
   const [state, setState] = useState<State>({ kind: 'loading' });
 

@@ -4,9 +4,8 @@ import { noticeOfHash } from '@portal/contract/single-sign-on/rules';
 import { isPlaceWaiting } from './remembered-place.ts';
 
 /**
- * Handles the return from single sign-on, which loads a new page. Its hash tells, on any path, that no one was logged
- * in; that becomes the login screen's notice. After a login the front page opens, and `/redirect` leads from there to
- * the page that was requested before.
+ * Handles the return from single sign-on, which loads a new page. A failure in the hash, on any path, becomes a notice
+ * of the login screen. After a login the home page opens, and becomes `/redirect` while a requested page waits.
  */
 export function readArrival(): void {
   const notice = noticeOfHash(location.hash);
@@ -15,7 +14,7 @@ export function readArrival(): void {
     history.replaceState(null, '', places.entrance);
 }
 
-/** The organisation whose login screen was left. */
+/** The organisation of a login, by the slug of its login screen. */
 export interface Organisation {
   slug: string;
   name: string;
@@ -24,8 +23,8 @@ export interface Organisation {
 const key = 'portal.organisation';
 
 /**
- * Remembers whose login screen was left, since failures and logging out end at one without single sign-on. This tab
- * remembers its own; another one the last of this browser.
+ * Remembers the organisation of a login, since a failure or logout ends at the login without an environment. Stored per
+ * tab; a new tab falls back to the last one of this browser.
  */
 export function leaveFrom({ slug, name }: Organisation): void {
   const written = `${slug} ${name}`;
@@ -33,14 +32,14 @@ export function leaveFrom({ slug, name }: Organisation): void {
   localStorage.setItem(key, written);
 }
 
-/** Returns the organisation whose login screen was left; null when none was. */
+/** Returns the remembered organisation, or null. */
 export function leftFrom(): Organisation | null {
   const written = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '';
   const [slug = '', ...name] = written.split(' ');
   return isSlug(slug) && name.length > 0 ? { slug, name: name.join(' ') } : null;
 }
 
-/** Forgets it when a person logs in without an organisation. */
+/** Forgets the organisation, for a login without one. */
 export function forgetOrganisation(): void {
   sessionStorage.removeItem(key);
   localStorage.removeItem(key);

@@ -5,12 +5,12 @@ interface State {
   chosenUsername: string;
 }
 
-/** Returns the arguments for `navigate` to a login screen that fills in the username which was just chosen, and says so. */
+/** Returns the arguments for `navigate` to a login screen that fills in the chosen username, and says that it was saved. */
 export function loginWithChosen(login: string, username: string): [path: string, options: NavigateOptions] {
   return [login, { replace: true, state: { chosenUsername: username } satisfies State }];
 }
 
-/** The username that was chosen right before this screen, also after a reload. */
+/** Returns the username that was chosen right before this screen, also after a reload. */
 export function useChosenUsername(): string | undefined {
   const location: Location<Partial<State> | null> = useLocation();
   return useIsHydrated() ? location.state?.chosenUsername : undefined;

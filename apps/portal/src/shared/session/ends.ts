@@ -1,6 +1,6 @@
 import type { RemainingTime } from '@portal/contract/session/schema';
 
-/** When the session ends: without activity, and whatever one does. Milliseconds since 1970, by the clock of this device. */
+/** End of the session without activity, and in any case, in ms since 1970 by the clock of this device. */
 export interface Ends {
   idle: number;
   absolute: number;
@@ -9,7 +9,7 @@ export interface Ends {
 let ends: Ends | null = null;
 const listeners = new Set<() => void>();
 
-/** Null until the server has reported it: without a report there is no warning. */
+/** Returns null until the server has reported the times; no warning is shown then. */
 export function getEnds(): Ends | null {
   return ends;
 }

@@ -6,7 +6,7 @@ import { refreshAfterChange } from './session-store.ts';
 /** Key of the page to return to after impersonating, in this tab. */
 const placeKey = 'portal.before-impersonation';
 
-/** Puts the employee in the place of a participant, in all tabs. False when the server does not, for whatever reason. */
+/** Starts impersonating a participant, in all tabs. Returns false when the server refuses or fails. */
 export async function startImpersonation(contactId: string, reason: string, from: string): Promise<boolean> {
   const answer = await send(startCall, { body: { contactId, reason }, report: 'none' });
   if (answer.kind !== 'done' || answer.value.userId === null) return false;
@@ -15,7 +15,7 @@ export async function startImpersonation(contactId: string, reason: string, from
   return true;
 }
 
-/** Returns the page to go back to, once; home when there is none. */
+/** Returns the page to go back to and forgets it; home when there is none. */
 export function placeBeforeImpersonation(): string {
   const place = sessionStorage.getItem(placeKey);
   sessionStorage.removeItem(placeKey);

@@ -20,8 +20,8 @@ export type LoginStates = Pick<RefreshAnswer, 'loginState' | 'loginAsState'> & P
 const anonymousAfterSession: Session = { state: 'anonymous', ended: true };
 
 /**
- * The session that belongs to the server's login states: the user, and the environment of the active contact.
- * An answer that is not a User ends the session; from a server that cannot answer now the result is 'unreachable'.
+ * Loads the user, and the environment of the active contact, for the server's login states. A refusal or an unreadable
+ * user ends the session; a rate limit or a fault of the network or server is 'unreachable'.
  */
 export async function loadSession({ loginState, loginAsState, ...time }: LoginStates): Promise<Session> {
   setEnds(endsOf(time));
@@ -59,13 +59,13 @@ export async function loadSession({ loginState, loginAsState, ...time }: LoginSt
   return { state: 'ready', ...active, impersonation: loginAsState };
 }
 
-/** Whether an answer is a fault of network or server, or a rate limit, which all say nothing about the session. */
+/** Whether a call ended with a rate limit or a fault of the network or server, which say nothing about the session. */
 function isFault(answer: Outcome<User>): boolean {
   if (answer.kind === 'refused') return answer.status === 429;
   return answer.kind === 'failed' && answer.cause !== 'unreadable';
 }
 
-/** The environment in the first HTML, which a later read of the session may find changed. */
+/** Environment of the first HTML, which is used once: a later read of the session may find it changed. */
 let unread = firstEnvironment;
 
 /** Falls back to the house style without the environment, which is better than no portal. */

@@ -11,7 +11,7 @@ export type LoginResult =
   | { kind: 'other-method'; slug: string | null }
   | { kind: 'unavailable' };
 
-/** Logs in; on success the session is the new one before this resolves. The server may say no under any status. */
+/** Logs in. Resolves to 'logged-in' after the new session is loaded. The server may refuse under any status. */
 export async function login(credentials: LoginRequest): Promise<LoginResult> {
   const answer = await send(loginCall, { body: credentials, report: 'none' });
   if (answer.kind === 'failed' || answer.kind === 'aborted') return { kind: 'unavailable' };
@@ -34,12 +34,12 @@ function refusalOf(status: number, body: unknown): LoginResult {
   if (status === 429 || error === 'too-many-requests') return { kind: 'too-many-requests' };
   if (error === 'login-method-not-allowed')
     return { kind: 'other-method', slug: typeof slug === 'string' ? slug : null };
-  // Symfony's own login says what is wrong in a sentence.
+  // Symfony's own login sends the error as a sentence.
   const said = typeof error === 'string' ? error.toLowerCase() : '';
   if (/^too many\b/.test(said)) return { kind: 'too-many-requests' };
   if (/^(?:invalid|bad)[- ]credentials\b/.test(said)) return { kind: 'wrong-credentials' };
   return { kind: said === '' && status === 401 ? 'wrong-credentials' : 'unavailable' };
 }
 
-/** Whether it is an action of a login that leads no further than the form; another server may have more of them. */
+/** Whether a login without a user was refused as such; any other action is one that this portal does not know. */
 const isKnown = (action: string | null) => action === null || action === '' || action === 'none';

@@ -6,8 +6,8 @@ import { notifyOtherTabs } from './tabs.ts';
 let leaving: Promise<boolean> | null = null;
 
 /**
- * Logs out, in all tabs; while impersonating that ends only the impersonating. Without an answer the session stays: saying
- * 'logged out' would not be true. Asked twice at once it is done once, for a second time would end the session underneath.
+ * Logs out in all tabs; while impersonating, ends only the impersonation. Resolves to false without a response, and the
+ * session stays. Concurrent calls share one request, since a second one would end the employee's own session.
  */
 export function logout(): Promise<boolean> {
   leaving ??= leave().finally(() => {

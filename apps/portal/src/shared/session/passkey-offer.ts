@@ -1,4 +1,4 @@
-/** When a passkey is offered: once per user and browser, after a login with a password. */
+/** A passkey is offered once per user and browser, after a login with a password. */
 const due = 'portal.passkey-offer';
 const offeredTo = (userId: string) => `portal.passkey-offered.${userId}`;
 
@@ -7,12 +7,12 @@ export function offerPasskeyLater(): void {
   sessionStorage.setItem(due, 'due');
 }
 
-/** Whether to offer one to this user now. */
+/** Whether to offer this user a passkey now. */
 export function isOfferDue(userId: string): boolean {
   return sessionStorage.getItem(due) !== null && localStorage.getItem(offeredTo(userId)) === null;
 }
 
-/** Done with it, whatever the answer was. */
+/** Ends the offer, whatever the choice was. */
 export function endOffer(userId: string): void {
   sessionStorage.removeItem(due);
   localStorage.setItem(offeredTo(userId), 'yes');

@@ -21,7 +21,7 @@ export function isPlaceWaiting(): boolean {
   return read(sessionStorage, waiting.key) !== undefined;
 }
 
-/** The place that waits, when it is this page with something behind its path. It then waits no more. */
+/** Takes the waiting place if it has this path; its query and hash may differ. */
 export function takePlaceAt(path: string): string | undefined {
   const place = read(sessionStorage, waiting.key);
   if (place?.split(/[?#]/, 1)[0] !== path) return undefined;
@@ -29,14 +29,14 @@ export function takePlaceAt(path: string): string | undefined {
   return place;
 }
 
-/** Publishes the page at the moment the login is complete. */
+/** Publishes the waiting page when the login is complete. */
 export function publishPlace(): void {
   const place = read(sessionStorage, waiting.key);
   sessionStorage.removeItem(waiting.key);
   if (place !== undefined) write(localStorage, published, place);
 }
 
-/** The place to go to right after a login; undefined a moment later. */
+/** Returns the place to open right after a login; undefined a moment later. */
 export function placeAfterLogin(): string | undefined {
   return read(localStorage, published.key);
 }
@@ -55,7 +55,7 @@ function read(storage: Storage, key: string): string | undefined {
   }
 }
 
-/** A path of the portal; or an address, which `goToPlace` judges when the time has come to go there. */
+/** Returns a safe path of the portal, or an address unchanged, which `goToPlace` checks before it leaves. */
 function safePlace(place: string): string | undefined {
   return /^https?:/.test(place) ? place : safePath(place, location.origin);
 }

@@ -36,7 +36,7 @@ export function verdictOf(answer: Exclude<Outcome<unknown>, { kind: 'done' }>): 
   return { kind: 'blocked', minutes: answer.retryAfter === null ? null : Math.ceil(answer.retryAfter / 60) };
 }
 
-/** The second step of a login; when it is passed, the session is the new one before this resolves. */
+/** Takes the second step of a login with a code. Resolves to 'passed' after the new session is loaded. */
 export async function passSecondStep(verificationCode: string): Promise<Verdict> {
   const answer = await send(verifySecondFactor, {
     body: { verificationCode },
@@ -49,15 +49,15 @@ export async function passSecondStep(verificationCode: string): Promise<Verdict>
   return { kind: (await startSessionOf({ userId, activeContactId })) ? 'passed' : 'unavailable' };
 }
 
-/** A login that the server has ended is one here too. */
+/** Ends the login of this tab too when the server has ended it. */
 export async function endedOr(verdict: Verdict): Promise<Verdict> {
   if (verdict.kind === 'ended') await end();
   return verdict;
 }
 
 /**
- * The server lets the login of this tab go no further. Another tab may have completed it, which is then followed; else it
- * starts again.
+ * Ends the login of this tab, which the server no longer accepts. Takes over the session if another tab has completed
+ * the login; else the login starts again.
  */
 async function end(): Promise<void> {
   const { state } = getSession();
@@ -74,12 +74,12 @@ export async function proveAgain(verificationCode: string): Promise<Verdict> {
 
 export type Offer =
   | { kind: 'offered'; secret: string; account: string }
-  /** The present second factor has to be shown first. */
+  /** The present second factor has to be verified first. */
   | { kind: 'proof-needed' }
   | { kind: 'ended' }
   | { kind: 'unavailable' };
 
-/** A new secret for an authenticator app. */
+/** Requests a new secret for an authenticator app. */
 export async function askSecret(): Promise<Offer> {
   const isLogin = getSession().state === 'second-factor-setup';
   const answer = await send(generateSecret, { report: 'none', ofSession: isLogin });
@@ -104,8 +104,8 @@ export type SetUpResult =
   | { kind: 'unavailable' };
 
 /**
- * Puts the secret in force that was shown last. After a login the person is in, but the session of this tab waits for
- * `finishSetUp`: the recovery codes are on the screen this once.
+ * Activates the secret that was shown last. At a login, the session of this tab then waits for `finishLogin`, since the
+ * recovery codes are shown only this once.
  */
 export async function confirmSetUp(verificationCode: string): Promise<SetUpResult> {
   const isLogin = getSession().state === 'second-factor-setup';
@@ -123,7 +123,7 @@ export async function confirmSetUp(verificationCode: string): Promise<SetUpResul
   return { kind: 'ended' };
 }
 
-/** After a set-up at login: enters the session that has begun. False when nothing could be learnt about it. */
+/** Loads the session after a set-up at login. Returns false when the server could not be reached. */
 export async function finishLogin(): Promise<boolean> {
   if (getSession().state !== 'second-factor-setup') return true;
   setSession({ state: 'authenticating' });
@@ -131,14 +131,14 @@ export async function finishLogin(): Promise<boolean> {
   return getSession().state !== 'unreachable';
 }
 
-/** After a change from the account page: the user of this session has a second factor, or none. */
+/** Updates whether the user of this session has a second factor, in all tabs. */
 export function keepSecondFactor(requiresSecondFactor: boolean): void {
   const session = getSession();
   if (session.state === 'ready') setSession({ ...session, user: { ...session.user, requiresSecondFactor } });
   notifyOtherTabs('changed');
 }
 
-/** Takes the second factor away, after it was shown. */
+/** Disables the second factor, which the server allows only after a recent verification. */
 export async function turnOff(): Promise<boolean> {
   const answer = await send(disableSecondFactor, { report: 'none' });
   if (answer.kind !== 'done') return false;
@@ -146,15 +146,12 @@ export async function turnOff(): Promise<boolean> {
   return true;
 }
 
-/**
- * Confirms to the server that the recovery codes are kept. Without an answer they are asked for again, which is
- * harmless.
- */
+/** Confirms to the server that the recovery codes are kept. Ignores a failure: the portal then asks again later. */
 export async function saidKept(): Promise<void> {
   await send(keepRecoveryCodes, { report: 'none', ofSession: true });
 }
 
-/** Ten new recovery codes, after the second factor was shown; null when there are none. */
+/** Requests new recovery codes, which the server gives only after a recent verification. Returns null when that fails. */
 export async function newRecoveryCodes(): Promise<string[] | null> {
   const answer = await send(renewRecoveryCodes, { report: 'none' });
   return answer.kind === 'done' ? answer.value.recoveryCodes : null;

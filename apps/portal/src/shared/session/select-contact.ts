@@ -2,7 +2,7 @@ import { selectContact as selectContactCall } from '@portal/contract/session/cal
 import { send } from '../api/send.ts';
 import { refreshAfterChange } from './session-store.ts';
 
-/** Makes another contact the active one. Nothing changes until the account, its environment and its theme are all there. */
+/** Makes another contact the active one. The screen changes once its account, environment and theme are all loaded. */
 export async function selectContact(contactId: string): Promise<boolean> {
   const answer = await send(selectContactCall, { body: { contactId } });
   if (answer.kind !== 'done') return false;

@@ -2,7 +2,7 @@ import { user } from '@portal/contract/people/schema';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-/** Answers of the server by path; a path without one fails like a network that is gone. */
+/** Responses of the server by path; a path without one fails like an unreachable network. */
 const answers = new Map<string, () => Response>();
 const asked: string[] = [];
 const headers: Headers[] = [];
@@ -35,7 +35,7 @@ const userOf = (id: string) =>
   });
 const stateOf = (userId: string) => ({ userId, activeContactId: `contact-${userId}` });
 
-/** Answers as to a person who is logged in; with `employee`, somebody in their place. */
+/** Serves the session of a person; with `employee`, one that this employee impersonates. */
 function logIn(userId: string, employee: string | null = null) {
   const own = stateOf(employee ?? userId);
   answers.set('/api/refresh-cookie', json({ loginState: own, loginAsState: employee && stateOf(userId) }));

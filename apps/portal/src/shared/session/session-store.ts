@@ -10,12 +10,12 @@ import { onOtherTab, notifyOtherTabs } from './tabs.ts';
 
 /**
  * The session of this tab, outside React: components read it with `useSession`, and it changes only through the actions
- * here and in the files of this folder. Network faults and server faults never end a session; only a 401 or an answer
- * that is no User does.
+ * here and in the files of this folder. Network faults and server faults never end a session; only a 401 or a response
+ * that is not a User does.
  */
 let session: Session = { state: 'authenticating' };
 
-/** The session of someone who came without one. */
+/** The session of a visitor who is not logged in. */
 export const nobody = { state: 'anonymous', ended: false } as const;
 
 const listeners = new Set<() => void>();
@@ -35,7 +35,10 @@ export function setSession(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Expires the session. Unsaved work waits for its owner; a screen of an impersonated participant does not. */
+/**
+ * Expires the session. The screen stays for the person to log in again, except while impersonating, which cannot be
+ * resumed.
+ */
 export function expireSession(was: LoggedIn): void {
   const isImpersonating = was.state === 'ready' && was.impersonation !== null;
   setSession(
@@ -43,7 +46,7 @@ export function expireSession(was: LoggedIn): void {
   );
 }
 
-/** The password was right and a second step is due: over the screen where a session expired, else in its place. */
+/** Asks for the second step after the password: in the dialog over an expired session, else on the login screen. */
 export function awaitSecondStep(step: 'setup' | 'verify'): void {
   if (session.state === 'expired' && step === 'verify')
     setSession({ ...session, step: 'second-factor-verify' });
@@ -58,7 +61,7 @@ async function loadSession(states: LoginStates): Promise<Session> {
   return loader === null ? { state: 'unreachable' } : loader.loadSession(states);
 }
 
-/** Reads the session from the server and follows it. Concurrent calls share one request. */
+/** Reads the session from the server and applies it. Concurrent calls share one request. */
 export function refreshSession(): Promise<void> {
   refreshing ??= refresh().finally(() => {
     refreshing = null;
@@ -68,7 +71,7 @@ export function refreshSession(): Promise<void> {
 
 let isOwnChange = false;
 
-/** Whether the session is changing because of what was done in this tab. */
+/** Whether the session changes because of an action in this tab. */
 export const isChangedHere = (): boolean => isOwnChange;
 
 /** Refreshes after a change made in this tab; a refresh that was already under way may predate the change. */
@@ -85,20 +88,20 @@ async function refresh(): Promise<void> {
   // Keeps the screen with the recovery codes, which are shown this once.
   if (before.state === 'second-factor-setup' && before.isDone) return;
   const next = await askTwice(before);
-  // Drops the answer when a login or logout happened meanwhile.
+  // Drops the response when a login or logout happened meanwhile.
   if (session !== before || next === null) return;
   if (next !== 'nobody') await applySession(next);
   else if (isLoggedIn(before)) expireSession(before);
-  // Whoever is on the way in is nobody yet.
+  // Keeps the state of a login in progress, which has no session yet.
   else if (before.state === 'authenticating' || before.state === 'unreachable') setSession(nobody);
 }
 
-/** How long the cookie that another tab has been given may take to get here, in ms. */
+/** Time until a cookie that another tab received is available in this one, in ms. */
 const cookieDelay = 400;
 
 /**
- * Asks a second time before a session counts as ended: another tab that changed the password, the account or the second factor
- * has retired the cookie that the first question went out with.
+ * Repeats the request before a session counts as ended: another tab that changed the password, the account or the
+ * second factor has replaced the cookie of the first request.
  */
 async function askTwice(before: Session): ReturnType<typeof askWhoIsLoggedIn> {
   const next = await askWhoIsLoggedIn();
@@ -107,7 +110,7 @@ async function askTwice(before: Session): ReturnType<typeof askWhoIsLoggedIn> {
   return askWhoIsLoggedIn();
 }
 
-/** The session the server knows; null when it gave no answer while one is already known here. */
+/** Reads the server's session; null when that fails, except at the start. */
 async function askWhoIsLoggedIn(): Promise<Session | 'nobody' | null> {
   const given = takeFirstAnswer(refreshCookie.path);
   const answer = await send(refreshCookie, {
@@ -123,14 +126,17 @@ async function askWhoIsLoggedIn(): Promise<Session | 'nobody' | null> {
   return next;
 }
 
-/** A login that waits for its second step, as before a reload; null over a session that has just ended. */
+/**
+ * Returns a login that waits for its second step, as after a reload; null while this tab has a session or an expired
+ * one.
+ */
 function waitingLogin(action: string | null | undefined): Session | null {
   if (isLoggedIn(session) || session.state === 'expired') return null;
   if (action === 'requires-second-factor-setup') return { state: 'second-factor-setup' };
   return action === 'requires-second-factor-verify' ? { state: 'second-factor-verify' } : null;
 }
 
-/** Changes account and theme in one go, so that neither is seen with the other's. */
+/** Changes account and theme at once, so that neither is shown with the other's. */
 async function applySession(next: Session): Promise<void> {
   const apply = 'environment' in next ? await loadTheme(next.environment) : () => {};
   apply();
@@ -138,7 +144,10 @@ async function applySession(next: Session): Promise<void> {
   setSession(next);
 }
 
-/** Enters the session of a login that has just succeeded, in all tabs. False when nothing could be learnt about it. */
+/**
+ * Starts the session of a login that just succeeded; other tabs refresh theirs. Returns false when it could not be
+ * loaded.
+ */
 export async function startSessionOf(loginState: LoginState): Promise<boolean> {
   const next = await loadSession({ loginState, loginAsState: null });
   if (next.state === 'unreachable') return false;
@@ -148,8 +157,8 @@ export async function startSessionOf(loginState: LoginState): Promise<boolean> {
 }
 
 /**
- * Starts the session of this tab: the first refresh, and following the other tabs and a return to this one. Resolves when the
- * session is known.
+ * Loads the session of this tab, and refreshes it after changes in other tabs and when the page becomes visible.
+ * Resolves when the session is known.
  */
 export async function startSession(): Promise<void> {
   const known = refreshSession();

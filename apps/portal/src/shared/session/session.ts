@@ -6,19 +6,19 @@ import type { LoginState } from '@portal/contract/session/schema';
 
 /**
  * The session of this tab. Exactly one of these states holds at any time; `decideRoute` decides the screens of each.
- * - authenticating: the first refresh is under way
- * - unreachable: the first refresh got no answer, so nothing is known yet
+ * - authenticating: the first refresh is in progress
+ * - unreachable: the first refresh got no response, so nothing is known yet
  * - anonymous: not logged in; `ended` when a session was there and is gone
  * - second-factor-setup, second-factor-verify: the password was right, a second step is due (isDone: it is set up and
- *   the server has let the person in, who still reads the recovery codes)
+ *   the server has started the session, while the recovery codes are still shown)
  * - forced-email, no-contact, incomplete-profile: logged in, and an action is required first: give an account another
  *   email address, choose an account, complete the profile
  * - ready: logged in as one contact, in its environment (null: the house style)
- * - expired: the session ended in the middle of work; the screen stays as it was, under the dialog to log in again
+ * - expired: the session ended in the middle of work; the screen stays, under the dialog to log in again
  */
 export type Session = Seen | Expired;
 
-/** The session as screens see it: an expired one still looks as it was. */
+/** The session as screens see it: an expired one counts as the state before. */
 export type Seen =
   | { state: 'authenticating' }
   | { state: 'unreachable' }
@@ -87,8 +87,8 @@ export function isLoggedIn(session: Session): session is LoggedIn {
 }
 
 /**
- * Identifies the person and account at work. A change of it resets every screen, since typed values belong to the
- * person before.
+ * Identifies the person and account of the session. A change of it resets every screen, since typed values belong to
+ * the previous person.
  */
 export function whoIn(session: Session): string {
   if (session.state === 'expired') return whoIn(session.was);
@@ -98,7 +98,8 @@ export function whoIn(session: Session): string {
 }
 
 /**
- * Returns the cache key of every answer. A change of scope is a new cache, so no answer of another account can show.
+ * Returns the key of the cache of responses. A change of it starts an empty cache, so that no response for another
+ * account can be shown.
  */
 export function scopeOf(session: Session): string {
   return `${whoIn(session)}:${environmentOf(session)?.id ?? '-'}`;

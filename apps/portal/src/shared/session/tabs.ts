@@ -1,14 +1,14 @@
 import type { Ends } from './ends.ts';
 
 /**
- * Messages between the portal's tabs. 'changed': the shared session is another one now, the server knows which.
- * 'logged-out': a person ended it on purpose. `prolonged`: it goes on, until when.
+ * Messages between the portal's tabs. 'changed': the session has changed; each tab reads it again. 'logged-out': the
+ * person has logged out. `prolonged`: the session now ends at these times.
  */
 export type Message = 'changed' | 'logged-out' | { prolonged: Ends };
 
 let channel: BroadcastChannel | undefined;
 
-/** Opens the channel when it is first needed, since a page that must not hear of others can then do without it. */
+/** Opens the channel on first use, since pages that must not follow other tabs then never open it. */
 function openChannel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('portal.session');
   return channel;

@@ -10,10 +10,7 @@ export function isRecolored(before: Environment, after: Environment): boolean {
   return withoutColors(before) === withoutColors(after);
 }
 
-/**
- * Puts a newer version of the session's environment in the place of the one that it has. Returns whether the portal shows
- * it now.
- */
+/** Replaces the session's environment by a newer version. Returns whether the portal now shows that version. */
 export async function updateEnvironment(next: Environment): Promise<boolean> {
   const session = getSession();
   if (!('environment' in session) || session.environment?.id !== next.id) return false;

@@ -3,8 +3,8 @@ import { getSession, nobody, subscribeToSession } from './session-store.ts';
 import type { Expired, Ready, Seen } from './session.ts';
 
 /**
- * The session as a screen sees it: one that has expired is still the one it was, so that nothing on the screen goes. The server
- * renders screens for nobody.
+ * Returns the session for screens: an expired one counts as the state before, so that the screen stays. On the server
+ * nobody is logged in.
  */
 export function useSession(): Seen {
   return useSyncExternalStore(subscribeToSession, getSeen, () => nobody);

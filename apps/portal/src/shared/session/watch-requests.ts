@@ -2,13 +2,13 @@ import { connectSession } from '../api/send.ts';
 import { expireSession, getSession, refreshSession, subscribeToSession } from './session-store.ts';
 import { isLoggedIn, whoIn } from './session.ts';
 
-/** Calls that the end of the session cut off, which are sent again when the same person is back. */
+/**
+ * Resolvers of the calls that the end of the session interrupted; called with whether the same person has logged in
+ * again.
+ */
 const cutOff: ((isBack: boolean) => void)[] = [];
 
-/**
- * Refreshes before the session counts as ended, since a first 401 may come from a cookie that another tab has had
- * replaced.
- */
+/** Refreshes before the session counts as ended, since a first 401 may come from a cookie that another tab has replaced. */
 async function unauthorized(isAgain: boolean): Promise<boolean> {
   const before = getSession();
   if (isLoggedIn(before) && !isAgain) {
@@ -30,10 +30,7 @@ async function conflict(): Promise<boolean> {
   return whoIn(before) !== whoIn(after) || before.state !== after.state;
 }
 
-/**
- * Handles 401 and 409 answers for the request layer: the end of the session, and another person or account in its
- * place.
- */
+/** Handles 401 and 409 responses for the request layer: the end of the session, and a change of person or account. */
 export function watchRequests(): void {
   let before = getSession();
   subscribeToSession(() => {

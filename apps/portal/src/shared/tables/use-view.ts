@@ -2,7 +2,10 @@ import type { Filter } from '@portal/ui/FilterBar/filters';
 import { useSearchParams } from 'react-router-dom';
 import { readView, writeView, type View } from './view.ts';
 
-/** The view of a list, kept in the address; `name` is the parameter of its table. A change of filters goes back to the first page. */
+/**
+ * Keeps the view of a list in the address; `name` is the parameter of its table. A change of filters returns to the
+ * first page.
+ */
 export function useView(filters: readonly Filter[], name?: string) {
   const [query, setQuery] = useSearchParams();
   const view = readView(query, filters, name);

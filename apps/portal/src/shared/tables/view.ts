@@ -2,7 +2,7 @@ import { decodeTableState, encodeTableState, type TableState } from '@portal/ui/
 import { decodeFilterValues, encodeFilterValues } from '@portal/ui/FilterBar/filter-state';
 import { isActive, type Filter, type FilterValues } from '@portal/ui/FilterBar/filters';
 
-/** Filter, order and page of a list: all of it in the address, so that a view can be kept and shared. */
+/** Filter, order and page of a list, kept in the address, so that a view can be bookmarked and shared. */
 export interface View {
   values: FilterValues;
   table: TableState;
@@ -32,7 +32,7 @@ export function writeView(
   return written;
 }
 
-/** Names of the filters that are on. */
+/** Returns the names of the active filters. */
 export function activeNames(values: FilterValues, filters: readonly Filter[]): string[] {
   return filters.filter((filter) => isActive(filter, values)).map(({ label }) => label);
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { texts } from './texts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** Asks before unsaved changes are left. Rendered next to the form. */
+/** Asks before the person leaves unsaved changes. Rendered next to the form. */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   const { leave, stay } = useLeaveGuard(isDirty);
   const stayButton = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ export function whole(text: string): ReactNode {
   );
 }
 
-/** A block, and not `nowrap`, so that a word that is longer than its line can still be broken. */
+/** An inline block instead of `nowrap`, so that a word longer than the line can still be broken. */
 const Word = styled.span`
   display: inline-block;
   max-inline-size: 100%;
