@@ -27,7 +27,7 @@ const icons: Record<PartId, ReactNode> = {
   ownData: <Database size={20} />,
 };
 
-/** Links to the pages of the account: a row above the page, and where there is room a column beside it. */
+/** Links to the pages of the account: a row above the page, on wide screens a column beside it. */
 export function AccountMenu({ part, parts, sections }: Props) {
   const Anchor = useLink();
   const isOpen = useNextSteps().length > 0;
@@ -159,7 +159,7 @@ const Part = styled.a`
   }
 `;
 
-/** With a dot at its corner where something is open. */
+/** Has a dot at its corner when steps are open. */
 const Icon = styled.span`
   position: relative;
   display: flex;
@@ -178,7 +178,7 @@ const Icon = styled.span`
   }
 `;
 
-/** Not on a phone: there the pages are short, and the row of pages is enough. */
+/** On wide screens only: on narrow ones the pages are short, and the row of pages is enough. */
 const OnThisPage = styled.nav`
   display: none;
 

@@ -16,8 +16,8 @@ import { texts } from './texts.ts';
 import { useAccount } from './use-account.ts';
 
 /**
- * Renders one of the pages of the account, with the links to the others. The address of a section that is on another
- * page leads there, and a page that this person does not have leads to the profile.
+ * Renders one of the pages of the account, with links to the others. Redirects to the page of the section in the hash,
+ * and to the profile for a page that this person does not have.
  */
 export function AccountPage({ part, children }: { part: PartId; children: ReactNode }) {
   const { session, contact, isImpersonating } = useAccount();
@@ -50,7 +50,7 @@ export function AccountPage({ part, children }: { part: PartId; children: ReactN
   );
 }
 
-/** On paper a form reads as a document: its values, and nothing to press. */
+/** Prints a form as a document: its values, without buttons. */
 const Parts = styled(Stack)`
   @media print {
     & button,

@@ -6,7 +6,8 @@ import { useReadySession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
 /**
- * Links to the learning environment, in a new tab; renders nothing where it is not linked to, and while impersonating.
+ * Links to the learning environment, in a new tab. Renders nothing without a configured origin, and while
+ * impersonating.
  */
 export function LearningLink() {
   const { impersonation } = useReadySession();

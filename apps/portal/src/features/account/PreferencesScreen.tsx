@@ -4,7 +4,7 @@ import { FunctionProfile } from './FunctionProfile.tsx';
 import { sectionsIn } from './parts.ts';
 import { useAccount } from './use-account.ts';
 
-/** `/account/voorkeuren`: what the learning environment asks of one, and mails about. */
+/** `/account/voorkeuren`: the requirements of the function, and the reminders of the learning environment. */
 export default function PreferencesScreen() {
   const { session, contact, isImpersonating } = useAccount();
   const { person } = session.user;

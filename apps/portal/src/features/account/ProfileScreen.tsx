@@ -8,7 +8,7 @@ import { SecurityHint } from './SecurityHint.tsx';
 import { texts } from './texts.ts';
 import { useAccount } from './use-account.ts';
 
-/** `/account`: who one is, and how one can be reached. */
+/** `/account`: personal data and contact data. */
 export default function ProfileScreen() {
   const { session, contact, isImpersonating } = useAccount();
   const { person } = session.user;

@@ -6,7 +6,7 @@ import { useNextSteps } from '../../shared/next-steps/use-next-steps.ts';
 import { hrefs } from './parts.ts';
 import { texts } from './texts.ts';
 
-/** Says first what the login lacks most, where the mark in the menu alone would be overlooked: on a narrow screen. */
+/** Shows the most important open step of the login, on narrow screens, where the mark in the menu would be overlooked. */
 export function SecurityHint() {
   const kinds = new Set(useNextSteps().map(({ kind }) => kind));
   const text = texts.hints.find(([kind]) => kinds.has(kind))?.[1];

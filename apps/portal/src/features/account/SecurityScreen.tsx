@@ -9,7 +9,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { texts } from './texts.ts';
 import { useAccount } from './use-account.ts';
 
-/** `/account/beveiliging`: how one logs in, and where one is logged in; first what guards the account most. */
+/** `/account/beveiliging`: the ways to log in, and the sessions; the most effective protection comes first. */
 export default function SecurityScreen() {
   const { person } = useAccount().session.user;
   return (

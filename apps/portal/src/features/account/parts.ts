@@ -39,7 +39,7 @@ interface Who {
   isImpersonating: boolean;
 }
 
-/** Returns the pages that there are for a person: how one logs in and the own data are the owner's alone. */
+/** Returns the pages that a person has; security and own data are left out while impersonating. */
 export function partsOf({ person, contact, isImpersonating }: Who): PartId[] {
   return partIds.filter((part) => {
     if (part === 'preferences') return sectionsIn(part, person, contact).length > 0;
@@ -47,7 +47,7 @@ export function partsOf({ person, contact, isImpersonating }: Who): PartId[] {
   });
 }
 
-/** Returns the address of the section in a hash where that is on another page than `part`. */
+/** Returns the address of the section in a hash if that is on another page than `part`. */
 export function elsewhere(hash: string, part: PartId, parts: readonly PartId[]): string | undefined {
   const wanted = partOfSection[hash.slice(1)];
   return wanted !== undefined && wanted !== part && parts.includes(wanted)

@@ -8,7 +8,7 @@ interface Account {
   isImpersonating: boolean;
 }
 
-/** The session with the account in use, which the pages of the account are about. */
+/** Returns the session with its active account, whose data the pages show. */
 export function useAccount(): Account {
   const session = useReadySession();
   const contact = activeContactOf(session);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentOf } from './current-section.ts';
 
-/** The section in view. */
+/** Returns the section in view. */
 export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | undefined {
   return useSyncExternalStore(subscribe, () => find(ids));
 }

@@ -17,7 +17,7 @@ import { useJudge, type JudgingProps } from './use-judge.ts';
 const says = texts.decision;
 const requirements = provable.map((code) => ({ value: code, label: nameOfRequirement(code) }));
 
-/** Asks for what is on the diploma, and accepts it into the dossier. */
+/** Asks for the data on the diploma, and accepts it into the dossier. */
 export function AcceptForm(props: JudgingProps) {
   const { kind, requirement } = props.assessment;
   const [today] = useState(() => dayOf(new Date()));

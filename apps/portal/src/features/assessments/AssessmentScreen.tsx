@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 
 const says = texts.assess;
 
-/** `/beoordelen/{id}`: a file beside what it should prove, and the judgement of it. */
+/** `/beoordelen/{id}`: a file beside the requirement that it should prove, and the form to assess it. */
 export default function AssessmentScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
   return (
     <ReadPage title={says.title} back={{ href: places.assessments, label: says.back }}>

@@ -10,7 +10,7 @@ import { queryOf } from './filters.ts';
 import { NextButton } from './NextButton.tsx';
 import { texts } from './texts.ts';
 
-/** Says on the dashboard how many uploads wait for a judgement. */
+/** Shows on the dashboard how many uploads wait for an assessment. */
 export default function AssessmentsCard() {
   const { data, isFailed, retry } = useRead(getAssessments, {}, queryOf({}, 1, ''));
   return (
@@ -34,7 +34,7 @@ export default function AssessmentsCard() {
   );
 }
 
-/** Enough for both buttons below each other, also while the number is not known. */
+/** Reserves the height of both buttons below each other, while the number loads too. */
 const Body = styled.div`
   min-block-size: 8.75rem;
 

@@ -19,11 +19,11 @@ import { texts } from './texts.ts';
 interface Props {
   assessment: Assessment;
   replace: (assessment: Assessment) => void;
-  /** Reads the upload again, since it may be somebody else's by now. */
+  /** Reads the upload again, since another assessor may have taken it. */
   retry: () => void;
 }
 
-/** Asks for the judgement of an upload that the user has taken; offers to take one that is free. */
+/** Asks to assess an upload that the user has taken; offers to take a free one. */
 export function Decision({ assessment, replace, retry }: Props) {
   const { holder, assessor } = assessment;
   const [isTaken, setTaken] = useState(false);
@@ -61,7 +61,7 @@ const choices = [
 ];
 
 interface JudgeProps extends Pick<Props, 'assessment' | 'retry'> {
-  /** Taken on this page, with a button that is gone now. */
+  /** Whether the upload was taken on this page, whose button has unmounted. */
   isTaken: boolean;
 }
 
@@ -102,7 +102,7 @@ function Judge({ assessment, isTaken, retry }: JudgeProps) {
           ref={entry}
           onChange={({ target }) => setChoice(target.value)}
         />
-        {/* Both stay, so that what was typed in one is not lost by a look at the other. */}
+        {/* Both stay mounted, so that typed values survive a look at the other one. */}
         <Part hidden={choice !== 'accept'}>
           <AcceptForm {...form} onDirty={setAcceptDirty} />
         </Part>

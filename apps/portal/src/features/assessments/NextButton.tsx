@@ -4,7 +4,7 @@ import { useAction } from '../../shared/forms/use-action.ts';
 import { texts } from './texts.ts';
 import { useNext } from './use-next.ts';
 
-/** Takes the oldest free upload. `onNone` is called when there was none. */
+/** Takes the oldest free upload and goes to it. `onNone` is called when there was none, or taking it failed. */
 export function NextButton({ onNone }: { onNone: () => void }) {
   const goToNext = useNext();
   const { run, busy } = useAction(async () => {

@@ -12,12 +12,12 @@ import { useJudge, type JudgingProps } from './use-judge.ts';
 const says = texts.decision;
 const reasons = commonReasons.map(({ name }) => ({ value: name, label: name }));
 
-/** Asks why an upload is not good enough, and sends it back. */
+/** Asks for the reason to refuse an upload, and sends it to the participant. */
 export function RefuseForm(props: JudgingProps) {
   const form = useSchemaForm(refusal, { reason: '' });
   const submit = useJudge(refuseAssessment, form, says.refused, props);
 
-  /** Writes the text of a common reason, in place of that of another one or of nothing. */
+  /** Writes the text of a common reason: in place of another common one, or below text that the assessor typed. */
   function write(name: string) {
     const typed = form.getValues('reason').trim();
     const isOwn = typed !== '' && !commonReasons.some(({ text }) => text === typed);

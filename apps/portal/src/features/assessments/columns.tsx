@@ -21,7 +21,7 @@ function holderOf({ holder, assessor }: Assessment): string {
   return holder === 'me' ? texts.inHands.me : texts.inHands.nobody;
 }
 
-/** The columns of the uploads to be judged, whose order is the server's. */
+/** The columns of the uploads to be assessed, which the server sorts. */
 export const columns: readonly Column<Assessment>[] = [
   {
     key: 'deelnemer',

@@ -18,7 +18,6 @@ const holder: OptionsFilter = {
 
 export const filters = [kind, holder] as const;
 
-/** Returns the query of the call. */
 export function queryOf(values: FilterValues, page: number, search: string) {
   const [kinds, chosen] = [chosenOf(values, kind), chosenOf(values, holder)];
   return {

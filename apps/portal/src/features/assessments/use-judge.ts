@@ -10,20 +10,20 @@ import { notifications } from '../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';
 import { useNext } from './use-next.ts';
 
-/** Props of a form that judges an upload. */
+/** Props of a form that assesses an upload. */
 export interface JudgingProps {
   assessment: Assessment;
-  /** Says whether something is filled in that was not sent. */
+  /** Called with whether the form has values that were not sent. */
   onDirty: (isDirty: boolean) => void;
-  /** Called when it was judged, before the screen is left. */
+  /** Called when the assessment was saved, before the screen is left. */
   onJudged: () => void;
-  /** Called when the upload is no longer the user's to judge. */
+  /** Called when the user may no longer assess the upload. */
   onRefused: () => void;
 }
 
 /**
- * Returns the submit handler of a form that judges an upload. It sends the judgement, announces it by `title`, and then
- * goes on to the next upload, or to the list when there is none.
+ * Returns the submit handler of a form that assesses an upload. It saves the assessment, notifies `title`, and goes to
+ * the next upload, or to the list when there is none.
  */
 export function useJudge<Values extends FieldValues, Request>(
   call: Call<Request>,

@@ -5,7 +5,10 @@ import { send } from '../../shared/api/send.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';
 
-/** Takes the oldest free upload and goes to it. Resolves to whether there was one; says so when there was none. */
+/**
+ * Takes the oldest free upload and goes to it. Resolves to false when that failed or, with a notification, when there
+ * was none.
+ */
 export function useNext(): (options?: { replace?: boolean }) => Promise<boolean> {
   const navigate = useNavigate();
   return async (options = {}) => {

@@ -30,14 +30,14 @@ const columns: readonly Column<AuditRecord>[] = [
 const rowKey = ({ id }: AuditRecord) => id;
 const details = (record: AuditRecord) => <RecordDetails record={record} />;
 
-/** Shows the audit log by pages and keeps its filters in the address. */
+/** Shows the audit log page by page, and keeps its filters in the address. */
 export function AuditTrail() {
   const [query, setQuery] = useSearchParams();
   const wish = readWish(query);
   const { data, isFailed, retry } = useRead(getAudit, {}, queryOf(wish));
 
   function change(next: Partial<Wish>) {
-    // Replaces a page past the end in the history, so that going back does not return to it.
+    // Replaces a page beyond the last one in the history, so that going back does not return to it.
     const replace = wish.page > 1 && data?.members.length === 0;
     setQuery(writeWish({ ...wish, page: 1, ...next }), { replace });
   }

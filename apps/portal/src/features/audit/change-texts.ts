@@ -1,4 +1,4 @@
-/** The words of the audit log that every reader of it shows. */
+/** Texts that the audit log shares with the overview of a person's own data. */
 export const texts = {
   changes: {
     avatarId: 'profielfoto',

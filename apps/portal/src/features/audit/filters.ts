@@ -12,7 +12,7 @@ export const filters: readonly Filter[] = [
   },
 ];
 
-/** Filter of the audit log; all of it in the address, so that a view can be shared. */
+/** Filter and page of the audit log, kept in the address, so that a view can be shared. */
 export interface Wish {
   values: FilterValues;
   person: string;
@@ -45,7 +45,6 @@ export function writeWish({ values, person, page }: Wish): URLSearchParams {
   return new URLSearchParams(Object.entries(written).filter(([, value]) => value !== ''));
 }
 
-/** Returns the query of the call. */
 export function queryOf({ values, person, page }: Wish) {
   const { from, to } = periodOf(values);
   return { page, from: from ?? '', to: to ?? '', event: eventsOf(values).join(','), person };

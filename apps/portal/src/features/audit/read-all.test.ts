@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const record = (id: number) => ({ id: String(id), at: '2026-11-21T12:00:00Z', event: 'user_updated' });
 
-/** A server that answers with these records, page by page. */
+/** Serves these records, page by page. Returns a function for the addresses of the requests. */
 function serve(total: number, ...pages: number[][]) {
   const answers = pages.map((ids) =>
     Response.json({

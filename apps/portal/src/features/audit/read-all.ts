@@ -3,7 +3,10 @@ import type { AuditRecord } from '@portal/contract/audit/schema';
 import { send } from '../../shared/api/send.ts';
 import { queryOf, type Wish } from './filters.ts';
 
-/** Returns all matching records, page after page. Events meanwhile push records on, so that some are read twice. */
+/**
+ * Reads all matching records, page by page. New events meanwhile move records to a later page, so that some are read
+ * twice.
+ */
 export async function readAll(wish: Wish): Promise<AuditRecord[]> {
   const all = new Map<string, AuditRecord>();
   for (let page = 1; ; page += 1) {

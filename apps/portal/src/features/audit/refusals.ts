@@ -1,6 +1,6 @@
 import type { SingleSignOnRefusal } from '@portal/contract/single-sign-on/refusals';
 
-/** Why a login failed, in words, as far as the audit log says so. A server may know more reasons than this page. */
+/** Reasons of failed logins, by their code in the audit log. A newer server may have other codes. */
 export const refusals: Partial<Record<string, string>> = {
   unsolicited: 'het portaal had er niet om gevraagd',
   unreadable: 'het antwoord van de organisatie was niet te lezen',

@@ -7,7 +7,7 @@ function isKnown(event: string): event is AuditEvent {
   return auditEvents.some((known) => known === event);
 }
 
-/** Describes an event in a sentence; an unknown event keeps its code as name. */
+/** Describes an event in a sentence, an unknown event by its code. */
 export function sentenceOf(record: AuditRecord): string {
   const person = record.person ?? texts.nobody;
   const actor = record.actor ?? person;
@@ -20,7 +20,7 @@ export function sentenceOf(record: AuditRecord): string {
   return isInAnothersPlace ? texts.inAnothersPlace(actor, person, sentence) : sentence;
 }
 
-/** Names the object of a call: by its kind, else by its address. */
+/** Names the object of an event: by its type, else by its route. */
 function objectOf({ objectType, route }: AuditRecord): string {
   const known = objectType === null ? undefined : objectNames[objectType];
   return (

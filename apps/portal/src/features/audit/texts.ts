@@ -3,9 +3,9 @@ import { longMoment } from '../../shared/dates/moment.ts';
 import { refusals } from './refusals.ts';
 
 interface Words {
-  /** Person behind the event; the same as `person` unless it was an impersonation. */
+  /** Person who caused the event; equal to `person` unless they impersonated that person. */
   actor: string;
-  /** Person whose account it happened in. */
+  /** Person in whose account the event happened. */
   person: string;
   object: string;
   detail: (key: string) => string | undefined;
@@ -97,7 +97,7 @@ const sentences: Record<AuditEvent, Sentence> = {
     `${actor} keek mee als ${person}: mocht dit niet (${object})`,
 };
 
-/** Events that can be filtered on. */
+/** Labels of the events in the filter. */
 export const eventLabels: Record<AuditEvent, string> = {
   authn_login_success: 'Ingelogd',
   authn_login_fail: 'Inloggen mislukt',

@@ -15,14 +15,14 @@ interface Props {
   active: string | null;
   chosen: Chosen | null;
   onChoose: (contactId: string) => void;
-  /** Makes a private account; left out where none is offered. */
+  /** Creates a private account; left out where none is offered. */
   onCreate?: (() => void) | undefined;
 }
 
-/** With more accounts than this there is a field to search them. */
+/** Number of accounts above which there is a search field. */
 const searchedAbove = 8;
 
-/** Accounts to choose from. Arrow keys go from one to the next; Enter in the search chooses the only one that is left. */
+/** Lists accounts to choose from. Arrow keys move through the list; Enter in the search chooses the only match. */
 export function AccountList({ contacts, active, chosen, onChoose, onCreate }: Props) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);

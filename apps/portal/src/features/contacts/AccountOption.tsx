@@ -51,7 +51,7 @@ interface NewProps {
   onChoose: () => void;
 }
 
-/** The way to an account that is not there yet. */
+/** A button that creates a private account. */
 export function NewAccountOption({ busy, onChoose }: NewProps) {
   return (
     <Option type="button" data-new="true" aria-busy={busy || undefined} onClick={onChoose}>

@@ -11,8 +11,8 @@ import { texts } from './texts.ts';
 import { useChoice } from './use-choice.ts';
 
 /**
- * Lists the accounts of a person, each a role at an organization. Choosing one makes it the active account and leads home.
- * For the order form of a webshop it lists the accounts that can order, and leads back to the form.
+ * Lists the accounts of a person, each a role at an organisation. A chosen account becomes the active one. For the
+ * order form of a webshop lists the accounts that can order, and returns to the form.
  */
 export default function AccountsScreen() {
   const session = useSession();

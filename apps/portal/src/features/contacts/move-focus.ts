@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** How far a key goes; Home and End go to the ends. */
+/** Distance per key; Home and End move to the ends. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Lets arrow keys, Home and End go from one button of a list to another; from elsewhere to the first. */
+/** Moves the focus through the buttons of a list with arrow keys, Home and End; from elsewhere to the first. */
 export function moveFocus(list: HTMLElement | null, event: KeyboardEvent): void {
   const buttons = [...(list?.querySelectorAll('button') ?? [])];
   const now = buttons.findIndex((button) => button === document.activeElement);

@@ -3,8 +3,8 @@ import type { OrderForm } from '@portal/contract/contacts/rules';
 const brandName = /^[\w-]{1,100}$/;
 
 /**
- * Reads the order form that a webshop brings people from, by the address: `?bestelformulier=1`, with `merk` for its
- * brand. Null for a visit without an order form.
+ * Reads from the address whether a webshop asks for an account for its order form: `?bestelformulier=1`, with its brand
+ * in `merk`. Null for any other visit.
  */
 export function readOrderForm(search: string): OrderForm | null {
   const asked = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-/** The first four and that of the new account are literal in the specification. */
+/** `title`, `lead`, `chooseAccount`, `chooseRole` and `newPrivate` are literal in the specification. */
 export const texts = {
   title: 'Accounts',
   lead: 'Klik op een van de onderstaande rollen om naar het Dashboard te gaan.',

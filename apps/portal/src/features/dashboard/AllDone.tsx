@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { styled } from 'styled-components';
 import { texts } from './texts.ts';
 
-/** Says in one line that nothing has to be done. */
+/** Shows in one line that there is nothing to do. */
 export function AllDone() {
   return (
     <Line>

@@ -13,7 +13,10 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'busy' | 'icon' | 'o
   path?: string;
 }
 
-/** The way to a sibling application, which takes the login along; nothing where it is not linked to. */
+/**
+ * A button that opens a sibling application and hands the login over. Renders nothing for an application that is not
+ * linked to.
+ */
 export function ApplicationButton({ application, path, ...button }: Props) {
   const [isLocked, lock] = useLock(lockTime);
 

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const says = texts.applications;
 const siblings = ['lms', 'webshop'] as const;
 
-/** The ways to the sibling applications; nothing where the portal links to none. */
+/** Buttons for the sibling applications. Renders nothing where the portal links to none. */
 export function Applications() {
   const { impersonation } = useReadySession();
   if (!siblings.some(isLinked)) return null;

@@ -8,7 +8,7 @@ import { PhoneLink } from '../../shared/links/PhoneLink.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
-/** How to reach the support desk, also where the environment has no footer. */
+/** Shows how to reach the support desk, since an environment can hide the footer. */
 export function Desk() {
   const { environment } = useReadySession();
   const { hours, phone, email } = supportDeskOf(environment);

@@ -32,7 +32,7 @@ const icons: Record<Exclude<DossierState, 'open'>, ReactNode> = {
   empty: <FolderOpen size={24} />,
 };
 
-/** Summarizes the diploma dossier: open steps for the person's function and beyond it. */
+/** Summarizes the diploma dossier: the to-do's for the person's function and beyond it. */
 export function Dossier({ contactId }: { contactId: string }) {
   const { dossier, retry } = useDossier(contactId);
   const { impersonation } = useReadySession();
@@ -64,7 +64,7 @@ export function Dossier({ contactId }: { contactId: string }) {
   );
 }
 
-/** One line whatever it says, so that nothing moves: 'Je hebt 5 to-do’s, 3 voor je functie'. */
+/** Returns one line, so that nothing moves: 'Je hebt 5 to-do’s, 3 voor je functie'. */
 function summaryOf(dossier: DossierAnswer): string {
   if (typeof dossier === 'string') return says.summary[dossier];
   const state = dossierState(dossier);
@@ -73,7 +73,7 @@ function summaryOf(dossier: DossierAnswer): string {
   return says.summary.open(forFunction.length + extra.length, forFunction.length);
 }
 
-/** Leads to the dossier, and is shut for a while after a press. */
+/** A button that opens the dossier, disabled for a while after a press. */
 function GoToDossier() {
   const navigate = useNavigate();
   const [isLocked, lock] = useLock(lockTime);
@@ -136,8 +136,8 @@ function Content({ portfolio, mayUpload }: { portfolio: Portfolio; mayUpload: bo
 }
 
 /**
- * Enough for to-do's with any of the tabs, for what is said in their place, and while they load: nothing below it moves.
- * Where nothing is below it, what is said in their place takes no more room than it needs.
+ * Reserves the height of the to-do's of any tab, also while they load, so that nothing below moves. On wide screens
+ * nothing is below, so a message in their place needs no more than its own height.
  */
 const Page = styled.div`
   display: flex;
@@ -145,7 +145,7 @@ const Page = styled.div`
   min-block-size: 17.5rem;
   margin-block-end: 16px;
 
-  /* There to-do's take more lines. */
+  /* To-do's take more lines here. */
   @media (width < 37.5em) {
     min-block-size: 21rem;
   }
@@ -157,7 +157,7 @@ const Page = styled.div`
   }
 `;
 
-/** As wide whatever it says on a phone, so that it always comes on the same line. */
+/** A fixed width on a phone, so that the text always starts on the same line. */
 const Summary = styled.span`
   @media (width < 37.5em) {
     inline-size: min(16rem, 100vw - 5rem);

@@ -16,10 +16,10 @@ import { texts } from './texts.ts';
 
 const says = texts.environments;
 
-/** So many are shown; the others are in the list. */
+/** The other environments are in the list. */
 const shownAtMost = 5;
 
-/** Shows administrators the environments, and how one logs in to each. */
+/** Shows administrators the environments, with their ways to log in. */
 export function EnvironmentsCard() {
   const { data, isFailed, retry } = useRead(getEnvironments, {});
   const { members = [], total = 0 } = data ?? {};
@@ -68,7 +68,7 @@ function loginOf({ ssoEnabled, loginFormHidden }: ListedEnvironment): string {
   return loginFormHidden ? says.ssoOnly : says.sso;
 }
 
-/** Enough for four environments, and while they load. */
+/** Reserves the height of four environments, also while they load. */
 const Page = styled.div`
   min-block-size: 17.5rem;
 `;

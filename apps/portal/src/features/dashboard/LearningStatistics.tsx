@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const says = texts.statistics;
 
-/** Shows the progress in the learning environment, which comes with the user. */
+/** Shows the progress in the learning environment, which is part of the user's data. */
 export function LearningStatistics({ contact }: { contact: Contact }) {
   const statistics = readStatistics(contact.lmsAccount?.serializedStatistics);
   if (statistics === null) return <NoData retry={() => void refreshSession()} />;

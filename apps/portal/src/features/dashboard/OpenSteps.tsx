@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 
 const says = texts.open;
 
-/** Renders the open steps, one line each. */
 export function OpenSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
     <Card title={says.title}>

@@ -26,7 +26,7 @@ const loadAssessmentsCard = () => import('../assessments/AssessmentsCard.tsx');
 const loadImpersonationCard = () => import('../impersonation/ImpersonationCard.tsx');
 const loadPasskeyOffer = () => import('../passkeys/PasskeyOffer.tsx');
 
-/** Shows what is to be done, what comes, and the rest, for the account in use. */
+/** Shows the open steps, the coming events and the other widgets of the active account. */
 export default function DashboardScreen() {
   const session = useReadySession();
   const { person } = session.user;
@@ -59,7 +59,7 @@ function Widgets({ contact }: { contact: Contact }) {
   const assesses = isAllowed(session, 'uploads:assess');
   const impersonates = isAllowed(session, 'participants:impersonate');
   const administers = isAllowed(session, 'environments:edit');
-  // Managers have no work in the portal itself, so the ways to other sites come first for them.
+  // Shows managers the links to other sites first, since they have no tasks in the portal itself.
   const isPassing = !isLearner && !assesses && !impersonates && !administers;
 
   return (
@@ -121,7 +121,7 @@ function Widgets({ contact }: { contact: Contact }) {
 
 interface LaterProps {
   load: () => Promise<{ default: ComponentType }>;
-  /** Room that is kept for it while its code loads. */
+  /** Height that is reserved while its code loads. */
   height?: string;
 }
 

@@ -9,16 +9,16 @@ export interface ShownToDo {
   key: string;
   value: string;
   part: 'function' | 'extra';
-  /** Last day on which a file for it is judged; null when none waits. */
+  /** Last day on which its file is assessed; null when none waits. */
   expectedOn: string | null;
-  /** Where it is done. */
+  /** Address of the screen where it is done. */
   href: string;
 }
 
-/** More than this scroll, and fade out at the end. */
+/** A longer list scrolls, and fades out at the end. */
 const shownAtOnce = 3;
 
-/** Lists to-do's, each a link to where it is done; a long list scrolls in a box. */
+/** Lists to-do's, each with a link to its screen; a long list scrolls in a box. */
 export function ToDoList({ label, toDos }: { label: string; toDos: readonly ShownToDo[] }) {
   const Anchor = useLink();
   const isLong = toDos.length > shownAtOnce;
@@ -52,7 +52,7 @@ export function ToDoList({ label, toDos }: { label: string; toDos: readonly Show
   );
 }
 
-/** Three items and a glimpse of the fourth, as high as three when there are no more. */
+/** As high as three items, in a long list with a part of the fourth. */
 const Box = styled.div`
   margin-inline: -4px;
   padding: 4px;
@@ -65,7 +65,7 @@ const Box = styled.div`
     scroll-padding-block-end: 3rem;
   }
 
-  /* Says that it goes on; the room below the last item lets that one out from under it. */
+  /* Shows that the list continues; the room below the last item keeps that one uncovered at the end. */
   &[data-long]::after {
     content: '';
     position: sticky;

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 const says = texts.events;
 
-/** So many are shown; the others are in the overview. */
+/** The other events are in the overview. */
 const shownAtMost = 3;
 
 interface Props {
@@ -77,7 +77,7 @@ function Event({ registration }: { registration: EventRegistration }) {
   );
 }
 
-/** Enough for two events, for what is said in their place, and while they load. */
+/** Reserves the height of two events, also while they load or when there are none. */
 const Page = styled.div`
   min-block-size: 10.5rem;
   margin-block-end: 8px;

@@ -4,7 +4,7 @@ import { useNextSteps } from '../../shared/next-steps/use-next-steps.ts';
 import { AllDone } from './AllDone.tsx';
 import { OpenSteps } from './OpenSteps.tsx';
 
-/** Renders the open steps of a person; without any, a dossier says by itself what it has open. */
+/** Renders the open steps of a person. Without any, says so only where no dossier shows its own to-do's. */
 export function WhatIsOpen({ contact }: { contact: Contact }) {
   const steps = useNextSteps();
   if (steps.length > 0) return <OpenSteps steps={steps} />;

@@ -1,4 +1,4 @@
-/** 'Goedemorgen' until noon, 'Goedemiddag' until six, 'Goedenavond' until midnight, 'Goedenacht' until six; local time. */
+/** 'Goedenacht' until six, 'Goedemorgen' until noon, 'Goedemiddag' until six, 'Goedenavond' until midnight; local time. */
 export function greeting(now: Date): string {
   const hour = now.getHours();
   if (hour < 6) return 'Goedenacht';

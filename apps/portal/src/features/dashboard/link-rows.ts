@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Ways on, below each other; each as wide as the card. */
+/** A list of links, each as wide as the card. */
 export const LinkRows = styled.ul`
   margin: -8px 0 0;
   padding: 0;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Lock time of a button that leads to another place, in ms. */
 export const lockTime = 5_000;
 
-/** Closed for a while from the moment it is locked, in ms; then open again. */
+/** Locks a button for `duration` ms from the call of `lock`. */
 export function useLock(duration: number): [isLocked: boolean, lock: () => void] {
   const [isLocked, setLocked] = useState(false);
 

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const names = texts.diplomas;
 const rowKey = ({ id }: Diploma) => id;
 
-/** The diplomas that were accepted, the latest first; each leads to the file that shows it. */
+/** Lists the accepted diplomas, the latest first, each with a link to its file. */
 export function Diplomas({
   diplomas,
   files,

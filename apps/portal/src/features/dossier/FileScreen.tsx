@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 
 const says = texts.file;
 
-/** `/dossier/{id}`: a file of the dossier, with what was made of it. */
+/** `/dossier/{id}`: a file of the dossier, with its assessment. */
 export default function FileScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
   const { login } = useReadySession();
   return (

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const shownAtFirst = 5;
 
-/** Lists the uploads and judgements of the files of a dossier, the latest first. */
+/** Lists the uploads and assessments of the files of a dossier, the latest first. */
 export function History({ files }: { files: readonly DossierFile[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const happenings = historyOf(files);

@@ -8,7 +8,7 @@ import { accountLine } from '../../shared/environment/account-label.ts';
 import { activeContactOf, type Ready } from '../../shared/session/session.ts';
 import { texts } from './texts.ts';
 
-/** The head of the dossier: on screen what it is for and how to print it, on paper whose it is and of which day. */
+/** The head of the dossier: on screen its purpose and a button to print, on paper its owner and the date. */
 export function Overview({ session }: { session: Ready }) {
   const contact = activeContactOf(session);
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));

@@ -41,7 +41,7 @@ const columns: readonly Column<Row>[] = [
   })),
 ];
 
-/** The PE exams of each qualification in the dossier, by period, with the deadline of those that are due. */
+/** Lists the PE exams of each qualification in the dossier, by period, with the deadline of the exams that are due. */
 export function PeExams({ diplomas }: { diplomas: readonly Diploma[] }) {
   const held = wftRequirements
     .filter(hasPe)

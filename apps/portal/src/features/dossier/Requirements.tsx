@@ -31,7 +31,7 @@ interface Props {
   mayUpload: boolean;
 }
 
-/** The requirements of one part of a dossier, each with its state and with what can be done about it. */
+/** Lists the requirements of one part of a dossier, each with its state and its next action. */
 export function Requirements({ part, dossier, mayUpload }: Props) {
   const ofPart = dossier.steps.filter((step) => step.part === part);
   const shown = ofPart.filter(({ key }) => key !== noQualification);

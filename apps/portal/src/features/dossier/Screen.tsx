@@ -20,7 +20,7 @@ import { PeExams } from './PeExams.tsx';
 import { Requirements } from './Requirements.tsx';
 import { texts } from './texts.ts';
 
-/** `/dossier`: what the person's function requires, what is in the dossier, and what is missing. */
+/** `/dossier`: the requirements of the person's function, the files and the diplomas. */
 export default function DossierScreen() {
   const session = useReadySession();
   return (
@@ -31,7 +31,7 @@ export default function DossierScreen() {
   );
 }
 
-/** Reads within the page, whose cache belongs to the account. */
+/** Reads the dossier within the page, whose cache belongs to the account. */
 function Dossier({ contactId, mayUpload }: { contactId: string; mayUpload: boolean }) {
   const read = useRead(getDossier, { id: contactId });
   const { data, retry } = read;

@@ -21,7 +21,7 @@ export const kindOf = ({ kind }: DossierFile) => (kind === 'unknown' ? '' : uplo
 
 export const fileHref = (id: string) => `${places.dossier}/${id}`;
 
-/** The columns of the files; each leads to the page of its file. */
+/** The columns of the files; the name links to the page of the file. */
 export const columns: readonly Column<DossierFile>[] = [
   {
     key: 'bestand',

@@ -3,7 +3,7 @@ import { peDeadline, peToDo } from '@portal/contract/dossier/pe';
 import { nameOfRequirement, type WftRequirement } from '@portal/contract/wft/rules';
 import { texts } from './texts.ts';
 
-/** Days before the deadline on which the calendar reminds of it: time enough to plan and repeat an exam. */
+/** Days before the deadline on which the calendar reminds: enough to plan an exam and to repeat it. */
 const remindDaysBefore = 180;
 
 /** The last day before the deadline. */

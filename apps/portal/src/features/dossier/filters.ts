@@ -19,7 +19,7 @@ const kind: OptionsFilter = {
 
 export const filters = [state, kind] as const;
 
-/** Returns the files that the filters leave. */
+/** Returns the files that match the filters. */
 export function matching(files: readonly DossierFile[], values: FilterValues): DossierFile[] {
   const [states, kinds] = [chosenOf(values, state), chosenOf(values, kind)];
   return files.filter(

@@ -8,7 +8,7 @@ export interface Happening {
   file: DossierFile;
 }
 
-/** Returns the uploads and judgements of files, the latest first; on the same day a judgement comes above an upload. */
+/** Returns the uploads and assessments of files, the latest first; on the same day an assessment precedes an upload. */
 export function historyOf(files: readonly DossierFile[]): Happening[] {
   const happenings = files.flatMap((file): Happening[] => {
     const state = fileState(file);

@@ -21,7 +21,10 @@ import { texts } from './texts.ts';
 
 const says = texts.feed;
 
-/** The link by which a calendar program follows the events of an account: make it, copy it once, and revoke it. */
+/**
+ * Manages the link with which a calendar program follows the events of an account: creates it, shows it once, and
+ * revokes it.
+ */
 export function CalendarFeedCard({ contactId }: { contactId: string }) {
   const { impersonation } = useReadySession();
   const { data: registrations } = useRegistrations(contactId);
@@ -43,7 +46,7 @@ export function CalendarFeedCard({ contactId }: { contactId: string }) {
     setAddress(null);
     notifications.add({ kind: 'success', title: says.revoked });
     await refresh();
-    // The button that had it goes with the link.
+    // Moves the focus to the card, since the pressed button unmounts.
     parts.current?.focus();
   });
   if (isFailed) return <FailedCard title={says.title} retry={refresh} />;
@@ -98,10 +101,10 @@ export function CalendarFeedCard({ contactId }: { contactId: string }) {
   );
 }
 
-/** Shows a new link, which is not kept anywhere else. */
+/** Shows a new link, which cannot be shown again later. */
 function NewLink({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // The button that made it is gone.
+  // Moves the focus to the link, since the pressed button has unmounted.
   useEffect(() => field.current?.focus(), []);
 
   return (

@@ -20,17 +20,17 @@ const says = texts.cancellation;
 interface Props {
   registration: EventRegistration;
   now: Date;
-  /** Takes the registration as it is afterwards. */
+  /** Called with the registration after the request. */
   onRequested: (registration: EventRegistration) => void;
 }
 
-/** Says that the cancellation was asked for. */
+/** Shows that the cancellation was requested. */
 export function CancellationNotice({ status, cancellationRequestedAt }: EventRegistration) {
   const box = useRef<HTMLDivElement>(null);
   const isAsked = cancellationRequestedAt !== null;
   const [wasAsked] = useState(isAsked);
 
-  // The button that asked is gone.
+  // Moves the focus to the notice, since the pressed button has unmounted.
   useEffect(() => {
     if (isAsked && !wasAsked) box.current?.focus();
   }, [isAsked, wasAsked]);
@@ -45,7 +45,10 @@ export function CancellationNotice({ status, cancellationRequestedAt }: EventReg
   );
 }
 
-/** Asks the support desk to cancel a registration. Renders nothing when that cannot be asked. */
+/**
+ * Requests the support desk to cancel a registration. Renders nothing when that is not possible, and while
+ * impersonating.
+ */
 export function Cancellation({ registration, now, onRequested }: Props) {
   const session = useReadySession();
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ interface Props {
   back: string;
 }
 
-/** Shows an event, or that it is loading, missing or unavailable. */
+/** Shows an event, or that it is loading, does not exist or could not be read. */
 export function EventDetails({ data, isFailed, retry, replace, back }: Props) {
   if (isFailed)
     return (
@@ -82,7 +82,7 @@ function Found({ registration, onChange }: FoundProps) {
   );
 }
 
-/** As high as what comes. */
+/** Reserves the height of the loaded event. */
 const Waiting = styled(Card)`
   min-block-size: 28rem;
 `;

@@ -26,7 +26,7 @@ interface Props {
   onChange: (registration: EventRegistration) => void;
 }
 
-/** Renders the facts of an event, with ways to add it to a calendar, to get there, and to stay away. */
+/** Renders the facts of an event, with actions to add it to a calendar, to get there, and to cancel. */
 export function EventFacts({ registration, now, onChange }: Props) {
   const { title, type, status, startsAt, trainer, pePoints, registers, description, onlineUrl } =
     registration;
@@ -84,7 +84,7 @@ export function EventFacts({ registration, now, onChange }: Props) {
   );
 }
 
-/** Day and times; the times go to the next line as a whole. */
+/** Renders day and times; the times wrap as a whole. */
 function When({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }) {
   return (
     <>

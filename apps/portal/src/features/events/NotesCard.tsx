@@ -15,11 +15,11 @@ const options = presences.map((value) => ({ value, label: says.presences[value] 
 interface Props {
   userId: string;
   registration: EventRegistration;
-  /** Whether one can still say to be there or not. */
+  /** Whether the person can still say whether they will be there. */
   asksPresence: boolean;
 }
 
-/** Notes the intended presence and the person's numbers in the registers; kept on this device as they are changed. */
+/** Asks for the intended presence and the person's numbers in the registers; each change is stored on this device. */
 export function NotesCard({ userId, registration, asksPresence }: Props) {
   const { notes, isKept, change } = useNotes(userId, registration.id);
   const { registers } = registration;

@@ -17,14 +17,14 @@ import { filters, matching } from './filters.ts';
 import { useRegistrations } from './registrations/use-registrations.ts';
 import { texts } from './texts.ts';
 
-/** With no more than these, everything is seen at a glance. */
+/** Number of rows up to which the filters are folded. */
 const fewRows = 10;
 
 const rowKey = ({ id }: EventRegistration) => id;
 
 /**
- * Shows the registrations of an account, the coming ones apart from those that have been, and keeps filters, order and
- * page in the address.
+ * Lists the registrations of an account, coming events apart from past ones; filters, order and page are kept in the
+ * address.
  */
 export function Registrations({ contactId }: { contactId: string }) {
   const [now] = useState(() => new Date());
@@ -43,7 +43,7 @@ export function Registrations({ contactId }: { contactId: string }) {
   const active = activeNames(values, filters);
   const columnsFor = ({ length }: readonly unknown[]) => (length > 1 ? columns : fixedColumns);
   const shared = { rowKey, loading: data === undefined, hideCaption: true };
-  // With nothing left by the filters, the table says so.
+  // Shows the table of coming events when no row matches, since it has the message for that.
   const showsComing = coming.length > 0 || been.length === 0;
 
   return (

@@ -5,7 +5,7 @@ import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 import { Registrations } from './Registrations.tsx';
 import { texts } from './texts.ts';
 
-/** `/evenementen/overzicht`: where one is registered for, as the account one is logged in as. */
+/** `/evenementen/overzicht`: the registrations of the active account. */
 export default function EventsScreen() {
   const { activeContactId } = useReadySession().login;
   return (

@@ -19,7 +19,7 @@ const marks: Record<
   cancelled: { icon: CircleX, tone: 'error' },
 };
 
-/** Shows the status of a registration, and that its cancellation was asked for. */
+/** Shows the status of a registration, and whether its cancellation was requested. */
 export function Status({
   status,
   cancellationRequestedAt,

@@ -26,11 +26,11 @@ const points: EventColumn = {
   header: names.points,
   type: 'number',
   value: ({ pePoints }) => pePoints,
-  // Leaves the room of its sign to the name of the column, which a tablet has no other for.
+  // Without the icon for sorting, so that the header fits on a tablet.
   sortable: false,
 };
 
-/** The columns of the file, with one for each fact. */
+/** The columns of the downloaded file, one for each fact. */
 export const fileColumns: readonly EventColumn[] = [
   title,
   day,
@@ -42,13 +42,13 @@ export const fileColumns: readonly EventColumn[] = [
 ];
 
 interface Options {
-  /** Goes along to the details, so that the way back leads to the same view. */
+  /** Query of the overview, passed on to the details so that their link back restores the view. */
   search: string;
-  /** The event that comes first. */
+  /** Id of the next event. */
   nextId: string | undefined;
 }
 
-/** The columns of the tables: kind and time stand below what they belong to, so that a tablet has room for all. */
+/** Returns the columns of the tables. Type and time are below title and day, so that all columns fit on a tablet. */
 export function columnsWith({ search, nextId }: Options): readonly EventColumn[] {
   return [
     {
@@ -101,6 +101,6 @@ const Next = styled.span`
   font-weight: 600;
 `;
 
-/** The same columns without a choice of order, for a table in which there is nothing to order. */
+/** Returns the columns without sorting, for a table with a fixed order. */
 export const unsorted = (columns: readonly EventColumn[]): readonly EventColumn[] =>
   columns.map((column) => (column.type === 'custom' ? column : { ...column, sortable: false }));

@@ -1,4 +1,7 @@
-/** A title as the name of a file: 'Zorgplicht: één jaar' becomes 'zorgplicht-een-jaar'; `fallback` when nothing is left. */
+/**
+ * Returns a file name for a title: 'Zorgplicht: één jaar' becomes 'zorgplicht-een-jaar'; `fallback` when nothing is
+ * left.
+ */
 export function fileName(title: string, fallback: string): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return (

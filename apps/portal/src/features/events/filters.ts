@@ -26,7 +26,7 @@ const period: DateRangeFilter = { type: 'daterange', name: 'periode', label: tex
 
 export const filters = [status, type, period] as const;
 
-/** Returns the matching registrations. A period includes both of its days; a registration without a day is in none. */
+/** Returns the matching registrations. A period includes both of its days, and no registration without a day. */
 export function matching(
   registrations: readonly EventRegistration[],
   values: FilterValues,

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 export const presences = ['present', 'absent', 'unknown'] as const;
 export type Presence = (typeof presences)[number];
 
-/** Private notes about an event, on this device alone. `numbers` by the code of a register. */
+/**
+ * Private notes about an event: the intended presence, and the person's number per register code. Stored on this device
+ * only.
+ */
 export interface Notes {
   presence: Presence;
   numbers: Readonly<Record<string, string>>;
@@ -24,13 +27,16 @@ const schema = z.object({
   ),
 });
 
-/** Returns the storage key of a person's notes on a registration. A new shape of the notes gets a new number. */
+/**
+ * Returns the storage key of a person's notes on a registration. Needs a new number when the shape of the notes
+ * changes.
+ */
 export const keyOf = (userId: string, registrationId: string) =>
   `portal.event-notes.1:${userId}:${registrationId}`;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Returns the stored notes; empty ones when they are missing, unreadable or out of reach. */
+/** Returns the stored notes; empty ones when they are missing, invalid or not accessible. */
 export function readNotes(store: () => Store, key: string): Notes {
   try {
     return z.parse(schema, JSON.parse(store().getItem(key) ?? 'null'));
@@ -39,7 +45,7 @@ export function readNotes(store: () => Store, key: string): Notes {
   }
 }
 
-/** Keeps the notes; those that say nothing leave nothing behind. False when the browser does not let it. */
+/** Stores the notes, and removes empty ones. Returns false when the browser does not allow it. */
 export function writeNotes(store: () => Store, key: string, { presence, numbers }: Notes): boolean {
   const filled = Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== ''));
   try {

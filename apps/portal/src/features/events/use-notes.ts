@@ -3,7 +3,10 @@ import { keyOf, readNotes, writeNotes, type Notes } from './notes.ts';
 
 const store = () => localStorage;
 
-/** The notes of a person on a registration, which other tabs follow. `isKept` is null until something was changed here. */
+/**
+ * Returns the notes of a person on a registration, and follows changes in other tabs. `isKept` is null until something
+ * was changed here.
+ */
 export function useNotes(userId: string, registrationId: string) {
   const key = keyOf(userId, registrationId);
   const [notes, setNotes] = useState(() => readNotes(store, key));
@@ -11,7 +14,7 @@ export function useNotes(userId: string, registrationId: string) {
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      // Null when all of it was cleared.
+      // The key is null after the whole storage was cleared.
       if (event.key === key || event.key === null) setNotes(readNotes(store, key));
     };
     window.addEventListener('storage', follow);

@@ -19,7 +19,7 @@ const texts = allTexts.search;
 
 type Found = { members: Participant[]; total: number };
 
-/** For employees: finds a participant, and leads to impersonating with them. Every search is written down. */
+/** Finds a participant for employees to impersonate. The server logs every search. */
 export default function ImpersonationCard() {
   const [found, setFound] = useState<Found | 'failed' | null>(null);
   const [error, setError] = useState<string>();
@@ -79,7 +79,10 @@ function Results({ found: { members, total } }: { found: Found }) {
   );
 }
 
-/** Those in whose place the employee last was; nothing where the server does not say, or there was nobody. */
+/**
+ * Lists the participants whom the employee impersonated last. Renders nothing without any, and with a server that does
+ * not list them.
+ */
 function Recent() {
   const { data } = useOptionalRead(getRecentParticipants);
   if (!data || data.members.length === 0) return null;
@@ -136,7 +139,7 @@ const Form = styled.form`
   }
 
   & > button {
-    /* Beside the field and not its label. */
+    /* Aligns the button with the input instead of its label. */
     margin-block-start: 32px;
   }
 `;

@@ -13,11 +13,11 @@ import { texts } from './texts.ts';
 interface Props {
   contactId: string;
   name: string;
-  /** Returns here when impersonating ends. */
+  /** Path to return to when the impersonation ends. */
   back: string;
 }
 
-/** Said before the title, which is 'Let op!' itself. */
+/** Announced before the title 'Let op!', which would repeat the default word. */
 const spoken = { notice: { warning: texts.warningKind } };
 
 /** Explains the impersonation of this participant, and asks for a reason. */

@@ -77,7 +77,7 @@ function Asked({ contactId, back, onRetry }: { contactId: string; back: string; 
 
 type Target = { kind: 'loading' | 'denied' | 'failed' } | { kind: 'known'; fullName: string };
 
-/** Loads the name of the participant, which the server refuses without the right to impersonate. */
+/** Loads the name of the participant. The server refuses it without the permission to impersonate. */
 function useTarget(contactId: string): Target {
   const [target, setTarget] = useState<Target>({ kind: 'loading' });
 

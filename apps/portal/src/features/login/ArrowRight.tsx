@@ -1,4 +1,4 @@
-/** Drawn here instead of by lucide-react, whose runtime the first view would have to load for one arrow. */
+/** Replaces the icon of lucide-react, whose runtime the first view would have to load for one arrow. */
 export function ArrowRight() {
   return (
     <svg

@@ -20,8 +20,8 @@ type Refusal = Pick<ComponentProps<typeof Form>, 'refusal' | 'refusalTitle'>;
 type FieldErrors = Partial<Record<'username' | 'password', string>>;
 
 /**
- * The messages of a failed login. A wrong name and a wrong password get the same one, with the hint about single sign-on, so
- * that a stranger does not learn which accounts exist or use it.
+ * The messages of a failed login. An unknown name and a wrong password get the same one, with the hint about single
+ * sign-on, so that an attacker does not learn which accounts exist or use it.
  */
 const refusals: Partial<Record<LoginResult['kind'], Refusal>> = {
   'wrong-credentials': { refusalTitle: texts.wrongCredentials, refusal: texts.organisationHint },

@@ -13,8 +13,8 @@ function isNotice(text: string | null): text is keyof typeof texts.notices {
 }
 
 /**
- * Explains the redirect to the login by the `notify` of the query. On the login screen without an environment it also links
- * back to the organization of an earlier login. The texts never come from the address.
+ * Explains the redirect to the login by `notify` in the query; the texts never come from the address. The login screen
+ * without an environment also links back to the organisation of an earlier login.
  */
 export function LoginNotice({ isPlain }: { isPlain: boolean }) {
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { useAction } from '../../shared/forms/use-action.ts';
 import { organisationLogin } from './organisation-login.ts';
 import { texts } from './texts.ts';
 
-/** Logs in with a passkey alone. Its code is loaded with the first attempt. */
+/** Logs in with a passkey alone. Its code is loaded at the first attempt. */
 export function PasskeyLogin() {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();

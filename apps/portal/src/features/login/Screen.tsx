@@ -18,7 +18,10 @@ import { wayIn } from './way-in.ts';
 
 const SecondStep = lazy(() => import('./SecondStep.tsx'));
 
-/** `/inloggen` in the house style, or `/{slug}/inloggen` in that of an environment. An unknown slug leads to the plain login. */
+/**
+ * `/inloggen` in the house style, or `/{slug}/inloggen` in that of an environment. An unknown slug redirects to the
+ * plain login.
+ */
 export default function LoginScreen({ params: { slug } }: { params: { slug?: string | undefined } }) {
   const environment = slug === undefined ? null : use(environmentOfSlug(slug));
   if (slug !== undefined && environment === null)
@@ -33,7 +36,7 @@ function Login({ slug, environment }: { slug: string | undefined; environment: E
   useEndOfLogin(session.state === 'anonymous' && session.ended);
   const hasSso = environment !== null && environment.ssoEnabled && wayIn(environment) !== null;
   const hasForm = !environment?.loginFormHidden;
-  // Nearly every browser has them; the others lose the button when they are ready.
+  // The server renders the button, since nearly every browser supports passkeys; the others remove it after hydration.
   const hasPasskeys = !useIsHydrated() || 'PublicKeyCredential' in window;
 
   useEffect(() => {
@@ -60,7 +63,7 @@ function Login({ slug, environment }: { slug: string | undefined; environment: E
   );
 }
 
-/** Shows the notice when a session ends on the login screen, as it does when the data of a new login cannot be read. */
+/** Shows a notice when a session ends on the login screen, as happens when the data of a new login cannot be read. */
 function useEndOfLogin(isEnded: boolean) {
   const navigate = useNavigate();
   const wasEnded = useRef(isEnded);
@@ -70,7 +73,10 @@ function useEndOfLogin(isEnded: boolean) {
   }, [isEnded, navigate]);
 }
 
-/** Tells whether a second step ended by itself, so that the login has to start again. Call `leave` to end it on purpose. */
+/**
+ * Returns whether a second step ended by itself, so that the login has to start again. Call `leave` before ending it on
+ * purpose.
+ */
 function useEndOfSecondStep(state: Seen['state']) {
   const [before, setBefore] = useState(state);
   const [isLeaving, setLeaving] = useState(false);

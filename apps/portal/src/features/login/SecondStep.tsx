@@ -16,14 +16,14 @@ import { useSession } from '../../shared/session/use-session.ts';
 interface Props {
   environment: Environment | null;
   step: 'setup' | 'verify';
-  /** Hears that the person gives the login up. */
+  /** Called when the person cancels the login. */
   onLeave: () => void;
 }
 
-/** The password was right; what comes next: a code of the app, or linking an app. */
+/** Asks for the second step after the password: a code of the app, or linking an app. */
 export default function SecondStep({ environment, step, onLeave }: Props) {
   const session = useSession();
-  // Counts as logged in after the set-up, and continues from there.
+  // The server has started the session after the set-up, so the link back to the login disappears.
   const isIn = session.state === 'second-factor-setup' && session.isDone === true;
   const isSetUp = step === 'setup';
   const title = isSetUp ? texts.setUpTitle : texts.title;
@@ -42,7 +42,7 @@ export default function SecondStep({ environment, step, onLeave }: Props) {
   );
 }
 
-/** A link by its look; the login that waits ends on the server before the form is there again. */
+/** A link that also ends the pending login on the server. */
 function Back({ onLeave }: Pick<Props, 'onLeave'>) {
   function leave(event: MouseEvent) {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { leaveFrom } from '../../shared/session/arrival.ts';
 import { texts } from './texts.ts';
 import { wayIn } from './way-in.ts';
 
-/** Login through the organisation's own identity provider, in the environment's words. */
+/** Button for single sign-on at the organisation's identity provider, with the environment's texts. */
 export function SsoBlock({ environment, divided }: { environment: Environment; divided: boolean }) {
   const { slug, name, ssoButtonDescription, ssoButtonLabel } = environment;
   const href = wayIn(environment);

@@ -1,4 +1,4 @@
-/** Texts of the login; those of errors and notices are literal in the specification. */
+/** Texts of errors and notices are literal in the specification. */
 export const texts = {
   title: 'Inloggen',
   username: 'E-mail of gebruikersnaam',

@@ -7,7 +7,7 @@ import { environmentOfSlug } from '../../shared/environment/environment-of-slug.
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { texts } from './texts.ts';
 
-/** Shown for an unknown path. The slug of an environment leads home instead; only the server knows those slugs. */
+/** Shown for an unknown path. The slug of an environment redirects home; only the server knows the slugs. */
 export default function NotFoundScreen({ params: { slug } }: { params: { slug?: string } }) {
   if (slug !== undefined && use(environmentOfSlug(slug)) !== null) return <Navigate to="/" replace />;
   return (

@@ -13,10 +13,10 @@ import { factsOfPerson, shownMoment } from './facts.ts';
 import { shownEvent } from './shown-event.ts';
 import { texts } from './texts.ts';
 
-/** Beyond these the file has them. */
+/** Number of events on the page; the file has all of them. */
 const mostEvents = 100;
 
-/** Renders everything about a person as a document: to read, and to print. */
+/** Renders the stored data of a person as a document to read and to print. */
 export function OwnDataPage({ data }: { data: OwnData }) {
   const events = data.events.slice(0, mostEvents);
   return (
@@ -107,7 +107,7 @@ const Account = styled.div`
   }
 `;
 
-/** Longer than a page: may be broken between two of its lines. */
+/** Longer than a page, so it may break across pages. */
 const Events = styled(Card)`
   @media print {
     break-inside: auto;

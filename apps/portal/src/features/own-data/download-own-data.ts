@@ -1,7 +1,7 @@
 import { exportOwnData } from '@portal/contract/own-data/calls';
 import { send } from '../../shared/api/send.ts';
 
-/** Saves everything the portal keeps about a person as a file on their device; failures are notified. */
+/** Downloads the stored data of a person as a file; failures are notified. */
 export async function downloadOwnData(personId: string): Promise<void> {
   const answer = await send(exportOwnData, { params: { id: personId } });
   if (answer.kind !== 'done') return;

@@ -12,7 +12,7 @@ interface Props {
   onEnded: () => Promise<void>;
 }
 
-/** Asks whether all other devices may be logged out. */
+/** Asks to confirm logging out all other devices. */
 export function EndOthers({ open, onClose, onEnded }: Props) {
   const { run: end, busy } = useAction(async () => {
     const outcome = await send(endOtherSessions);

@@ -10,13 +10,13 @@ import { texts } from './texts.ts';
 
 interface Props {
   session: OwnSession;
-  /** Whether it is on the network of this device; undefined where the server does not say. */
+  /** Whether the session is on the network of this device; undefined where the server does not report it. */
   isNearby: boolean | undefined;
   busy: boolean;
   onEnd: () => void;
 }
 
-/** One device: its browser and system, when it was last used, and whether that was near this one. */
+/** A session: its browser and system, its last use, and whether that was on this network. */
 export function SessionRow({ session, isNearby, busy, onEnd }: Props) {
   const { current, userAgent, lastUsedAt } = session;
   const [now] = useState(() => new Date());

@@ -14,9 +14,7 @@ import { EndOthers } from './EndOthers.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { texts } from './texts.ts';
 
-/**
- * Lists the sessions of a person; not while impersonating.
- */
+/** Lists the sessions of a person, except while impersonating. */
 export function SessionsCard() {
   const { impersonation } = useReadySession();
   return impersonation === null ? <Sessions /> : null;
@@ -35,7 +33,7 @@ function Sessions() {
     if (ending !== null) return;
     setEnding(id);
     const outcome = await send(endOwnSession, { params: { id }, report: 'faults' });
-    // 404: it has ended already.
+    // 404: the session has ended already.
     const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
     if (isGone) await refresh();
     setEnding(null);

@@ -14,9 +14,9 @@ interface Props {
   onPassword: (password: string) => void;
 }
 
-/** Asks a logged-in person for their password once more. */
+/** Asks a logged-in person for their password again. */
 export function PasswordForm({ input, reason, busy, refusal, onPassword }: Props) {
-  /** Hides the refusal once something else is typed. */
+  /** Whether something was typed since the last refusal, which is hidden then. */
   const [isTyped, setTyped] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
 
@@ -26,7 +26,7 @@ export function PasswordForm({ input, reason, busy, refusal, onPassword }: Props
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React hands events of a dialog on to the form that it was opened from.
+    // React bubbles events of a dialog to the form that contains its portal.
     event.stopPropagation();
     if (busy) return;
     const password = input.current?.value ?? '';

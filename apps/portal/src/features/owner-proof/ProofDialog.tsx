@@ -7,10 +7,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { texts } from './texts.ts';
 import type { Question } from './use-owner-proof.ts';
 
-/**
- * Asks for the password or the second factor in the middle of a save. Rendered next to the form, since forms do not
- * nest.
- */
+/** Asks for the password or the second factor during a save. Rendered next to the form, since forms cannot be nested. */
 export function ProofDialog({ question, reason }: { question: Question | null; reason: string }) {
   const password = useRef<HTMLInputElement>(null);
   return (

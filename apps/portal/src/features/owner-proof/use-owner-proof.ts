@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { Outcome } from '../../shared/api/outcome.ts';
 
-/** The proof that the server requires before it saves. */
+/** Proof that the server requires before it saves. */
 type Need = { kind: 'password'; message: string } | { kind: 'code' };
 
-/**
- * The current question, and the callback for its answer: a password, '' for a code that was right, null for neither.
- */
+/** The current question, with the callback for its result: a password, '' after a correct code, null when canceled. */
 export interface Question {
   kind: Need['kind'];
   /** The server's refusal of the password that was given last. */
@@ -18,8 +16,8 @@ export interface Question {
 export interface OwnerProof {
   question: Question | null;
   /**
-   * Saves, and saves again with the required proof. An unanswered question ends as `aborted`. A server that requires
-   * none is called once.
+   * Saves, and saves again with the required proof. A canceled question ends as `aborted`. Saves once with a server
+   * that requires no proof.
    */
   saveWithProof: <Value>(
     save: (currentPassword?: string) => Promise<Outcome<Value>>,
@@ -35,7 +33,7 @@ function needOf(outcome: Outcome<unknown>): Need | null {
   return null;
 }
 
-/** Asks who is there when the server wants to know before a save; to be shown in a `ProofDialog`. */
+/** Asks for a proof of the owner when the server requires one to save; rendered by a `ProofDialog`. */
 export function useOwnerProof(): OwnerProof {
   const [question, setQuestion] = useState<Question | null>(null);
 

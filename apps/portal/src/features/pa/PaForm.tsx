@@ -24,7 +24,7 @@ interface Props {
   onSaved: (profile: PaProfile) => void;
 }
 
-/** Shows a PA profile, and lets the person change what its scenario leaves to them. */
+/** Shows a PA profile, and lets the person change the choices that its scenario allows. */
 export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
   const state = usePaForm(contactId, moduleType, profile, onSaved);
   const { choices, choose } = state;
@@ -45,14 +45,14 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
     );
   }
 
-  /** Says why a module cannot be added, where its row does not show that already. */
+  /** Returns why a module cannot be added, unless its row shows that already. */
   function whyNot(key: PaModuleKey) {
     if (!isAdjustable) return undefined;
     if (scenario === 2 && (modules[key].percentage ?? 0) >= 100) return texts.whole;
     return scenario === 3 && modules[key].isOptionalLocked ? texts.locked : undefined;
   }
 
-  /** In scenario 2 the employer requires a part of a module, which a bar shows. */
+  /** In scenario 2 the employer requires a part of each module, which a bar shows. */
   const requiredCell = (key: PaModuleKey) =>
     scenario === 2 ? (
       <Part>

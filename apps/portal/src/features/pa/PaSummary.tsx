@@ -17,7 +17,7 @@ interface Props {
   isLocked: boolean;
 }
 
-/** Names the PA modules of a contact, and links to the screen where they are chosen. */
+/** Lists the PA modules of a contact, with a link to the screen to choose them. */
 export function PaSummary({ contactId, moduleType, isLocked }: Props) {
   const { data, isFailed, retry } = useRead(paCalls[moduleType].get, { id: contactId });
   if (isFailed) return <NoData retry={retry} />;

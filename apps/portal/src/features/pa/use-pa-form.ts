@@ -33,7 +33,7 @@ export const choicesOf = ({ modules }: PaProfile) =>
     paModuleKeys.map((key) => [key, { required: modules[key].required, optional: modules[key].optional }]),
   ) as PaChoices;
 
-/** Returns the values of the modules whose choice is another than the saved one, as they are sent. */
+/** Returns the values of the changed modules, as the call sends them. */
 function changedValues(choices: PaChoices, saved: PaChoices) {
   const changed = paModuleKeys.filter(
     (key) => choices[key].required !== saved[key].required || choices[key].optional !== saved[key].optional,

@@ -12,7 +12,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { whole } from '../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 
-/** `/privacy`: tells what the portal does with personal data, with and without a session. */
+/** `/privacy`: explains the use of personal data, with and without a session. */
 export default function PrivacyScreen({ params }: { params: { slug?: string | undefined } }) {
   const session = useSession();
   const isIn = isLoggedIn(session);

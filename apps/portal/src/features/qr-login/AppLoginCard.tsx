@@ -4,7 +4,7 @@ import { QrCard } from '@portal/ui/QrCard';
 import { send } from '../../shared/api/send.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 
-/** Shows the QR code for a login to the app, to people with modules there; not while impersonating. */
+/** Shows people with modules in the app a QR code that logs in there; not while impersonating. */
 export function AppLoginCard() {
   const { user, impersonation } = useReadySession();
   if (impersonation !== null || !hasAppModules(user.person)) return null;

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks for a recovery code, in the form of TwoFactorVerifyCard. */
+/** Asks for a recovery code, in the layout of TwoFactorVerifyCard. */
 export function RecoveryCodeCard(props: Props) {
   const { titleLevel, submitLabel, submitVariant, error, busy, onVerify, children } = props;
   const input = useRef<HTMLInputElement>(null);

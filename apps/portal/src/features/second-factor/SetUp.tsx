@@ -28,13 +28,13 @@ import { proveWithPasskey } from './with-passkey.ts';
 interface Props {
   /** Name of the environment, which the app shows. */
   issuer: string;
-  /** The last button: everything is set up. */
+  /** Called by the last button. */
   onFinish: () => Promise<void>;
 }
 
 type Step = { at: 'app' } | { at: 'codes'; codes: string[]; account: string } | { at: 'done' };
 
-/** Links an authenticator app, shows the recovery codes this once, and says whom to call. */
+/** Links an authenticator app, shows the recovery codes once, and says how to get help. */
 export function SetUp({ issuer, onFinish }: Props) {
   const [step, setStep] = useState<Step>({ at: 'app' });
   const place = texts.steps.findIndex(({ key }) => key === step.at) + 1;
@@ -103,7 +103,7 @@ function LinkApp({ issuer, onLinked }: LinkProps) {
       return ask();
     }
     if (result.kind !== 'ended') setError(texts.refusals[result.kind]);
-    // The app's code fits the QR code here, and not the one the server knows.
+    // The code matches the QR code on this screen, but not the secret of the server.
     if (result.kind === 'invalid') setNotice(texts.otherSecret);
   });
 

@@ -8,9 +8,9 @@ import { RecoveryCodeCard } from './RecoveryCodeCard.tsx';
 import { refusalText, texts } from './texts.ts';
 
 interface Props {
-  /** Gives a code, or a recovery code, to the server. */
+  /** Sends a code of the app or a recovery code to the server. */
   verify: (code: string) => Promise<Verdict>;
-  /** The same with a passkey; without it none is offered. Null when the person thought better of it. */
+  /** Verifies with a passkey, which is not offered without this. Null when the person canceled. */
   verifyPasskey?: (() => Promise<Verdict | null>) | undefined;
   onPassed?: () => void;
   title?: string | undefined;
@@ -96,7 +96,7 @@ export function VerifyStep({
         <TwoFactorVerifyCard
           {...card}
           title={title}
-          // A clock that is wrong is the usual reason when it fails again.
+          // Wrong repeatedly: a wrong clock is the usual reason.
           hint={wrongCodes > 1 ? texts.clock(serverClock()) : undefined}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { invalidCode } from '@portal/contract/second-factor/rules';
 import type { Verdict } from '../../shared/session/second-factor.ts';
 
-/** Texts of the second factor; 'Vul je verificatiecode in' and the refusal of a code are literal in the specification. */
+/** 'Vul je verificatiecode in' and the refusal of a code are literal in the specification. */
 export const texts = {
   title: 'Tweestapsverificatie',
   backToLogin: 'Terug naar inloggen',
@@ -45,7 +45,7 @@ export const texts = {
   or: 'of mail naar',
 };
 
-/** Returns the text for a code that was not accepted. */
+/** Returns the text for a refused code. */
 export function refusalText(verdict: Exclude<Verdict, { kind: 'passed' | 'ended' }>): string {
   return verdict.kind === 'blocked' ? texts.refusals.blocked(verdict.minutes) : texts.refusals[verdict.kind];
 }

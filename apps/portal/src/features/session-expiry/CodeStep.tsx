@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const schema = z.object({ code: z.string() });
 
-/** Takes the second step, where the account requires one: a code of the app, or a recovery code. */
+/** Takes the second step of a login over an expired session: a code of the app, or a recovery code. */
 export function CodeStep() {
   const form = useSchemaForm(schema, { code: '' });
   const id = form.idOf('code');
@@ -43,7 +43,7 @@ export function CodeStep() {
   );
 }
 
-/** Returns the error, or undefined when there is nothing left to report here. */
+/** Returns the error; undefined when the step was passed or the login starts again. */
 async function verify(code: string): Promise<string | undefined> {
   const body = { verificationCode: code.replaceAll(/\s/g, '') };
   const answer = await send(verifySecondFactor, { body, report: 'none', ofSession: true });

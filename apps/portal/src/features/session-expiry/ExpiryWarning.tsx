@@ -19,7 +19,7 @@ import { getEnding, subscribeToEnding, watchSession, type Ending } from './watch
 /** Seconds before the end at which a screen reader announces the time left. */
 const spokenAt = new Set([120, 60, 30, 10]);
 
-/** Asks for a sign of life in the last two minutes of a session or of impersonating. */
+/** Asks whether the person is still there, in the last two minutes of a session or an impersonation. */
 export function ExpiryWarning({ session }: { session: Seen }) {
   const ending = useSyncExternalStore(subscribeToEnding, getEnding);
   const [heard, setHeard] = useState<number | null>(null);
@@ -99,7 +99,7 @@ function useSecondsUntil(moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1_000));
 }
 
-/** Puts a text on the browser's tab in the place of the screen's title. */
+/** Replaces the screen's title in the browser's tab. */
 function useTabTitle(text: string): void {
   const element = useRef<HTMLTitleElement>(null);
   useEffect(() => {

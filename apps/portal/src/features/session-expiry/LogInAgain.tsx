@@ -9,8 +9,8 @@ import { PasswordStep } from './PasswordStep.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Asks the person to log in again over the screen they were on, which stays as it was. Nothing on it can be read meanwhile:
- * they may have left. There is no way past it but the login, here, in another tab, or on the login screen.
+ * Asks the person to log in again over their screen, which keeps its state and is veiled: they may have left the
+ * device. It closes only after a login, here, in another tab, or on the login screen.
  */
 export function LogInAgain({ expired }: { expired: Expired }) {
   const { was, step } = expired;

@@ -5,7 +5,7 @@ import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { LogInAgain } from './LogInAgain.tsx';
 import { announceChanges } from './announce-changes.ts';
 
-/** Warns before the session ends, over any screen of a logged-in person, and offers the login after it did. */
+/** Warns before the session ends, over any screen of a logged-in person, and asks for the login after it has ended. */
 export function SessionExpiry() {
   const session = useSession();
   const expired = useExpired();

@@ -3,7 +3,7 @@ import { getSession, isChangedHere, subscribeToSession } from '../../shared/sess
 import { isLoggedIn, whoIn } from '../../shared/session/session.ts';
 import { changeNotice } from './change-notice.ts';
 
-/** Tells when another tab has put another person or account in this session's place, until the returned function is called. */
+/** Notifies when another tab has changed the person or account of the session, until the returned function is called. */
 export function announceChanges(): () => void {
   let seen = getSession();
   return subscribeToSession(() => {

@@ -3,7 +3,7 @@ import { accountLine } from '../../shared/environment/account-label.ts';
 import { activeContactOf, type LoggedIn } from '../../shared/session/session.ts';
 import { texts } from './texts.ts';
 
-/** Describes the change in another tab that this one has followed. */
+/** Describes a change of the session in another tab. */
 export function changeNotice(before: LoggedIn, after: LoggedIn): string {
   const name = fullName(after.user.person);
   if (isImpersonation(after)) return texts.changes.looksAlong(name);

@@ -1,6 +1,6 @@
 import { sentence } from '@portal/contract/sentence';
 
-/** Texts of the care for the session; what is said when it has ended is literal in the specification. */
+/** Texts about the end and changes of the session; those after its end are literal in the specification. */
 export const texts = {
   changes: {
     looksAlong: (name: string) => sentence(`Je bent in een ander tabblad gaan meekijken als ${name}`),

@@ -5,13 +5,13 @@ import { endsOf, getEnds, setEnds, subscribeToEnds, type Ends } from '../../shar
 import { refreshSession } from '../../shared/session/session-store.ts';
 import { onOtherTab } from '../../shared/session/tabs.ts';
 
-/** The end that is near: when, and whether it can be put off. */
+/** The coming end of the session, and whether it cannot be postponed. */
 export interface Ending {
   at: number;
   isFinal: boolean;
 }
 
-/** All in ms. Timers may come late, or not at all while a device sleeps, so the clock decides and never a count of ticks. */
+/** In ms. The clock decides and not a count of ticks, since timers come late, or not at all while a device sleeps. */
 const warnBefore = 120_000;
 const lookEvery = 30_000;
 const askEvery = 15_000;
@@ -85,7 +85,7 @@ export function watchSession(): () => void {
   ];
   document.addEventListener('visibilitychange', look);
   look();
-  // Right after a login nothing is known yet; there is no hurry.
+  // Right after a login the times are not known; reading them is not urgent.
   const learning = setTimeout(() => void learnEnds(), lookEvery);
   return () => {
     isOver = true;

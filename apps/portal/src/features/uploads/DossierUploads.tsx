@@ -15,7 +15,7 @@ const kindOf = (hash: string): keyof typeof hashes | undefined => {
   return hash === hashes.certificate ? 'certificate' : undefined;
 };
 
-/** The address of a dialog on a page; a requirement goes along, and is chosen in it. */
+/** Returns the address of a dialog on a page; `requirement` is preselected in it. */
 export const uploadHref = (path: string, kind: keyof typeof hashes, requirement?: string) =>
   `${path}${requirement === undefined ? '' : `?eis=${encodeURIComponent(requirement)}`}${hashes[kind]}`;
 
@@ -25,7 +25,7 @@ interface Props {
   onUploaded: () => void;
 }
 
-/** The dialogs in which files are uploaded to a dossier, opened by the hash of the address and loaded then. */
+/** The dialogs to upload files to a dossier, opened by the hash of the address and loaded at that time. */
 export function DossierUploads({ contactId, onUploaded }: Props) {
   const { hash, search, pathname } = useLocation();
   const navigate = useNavigate();

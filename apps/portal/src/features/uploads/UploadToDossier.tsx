@@ -25,7 +25,7 @@ import { useUploads } from './use-uploads.ts';
 interface Props {
   contactId: string;
   kind: UploadKind;
-  /** The requirement that is chosen at first. */
+  /** The preselected requirement. */
   requirement: WftRequirement | null;
   open: boolean;
   onClose: () => void;
@@ -33,7 +33,7 @@ interface Props {
   onUploaded: () => void;
 }
 
-/** The dialog in which files are uploaded to a dossier; it says for which requirement they are. */
+/** The dialog to upload files to a dossier, for a requirement. */
 export function UploadToDossier({ contactId, kind, requirement: asked, open, onClose, onUploaded }: Props) {
   const [chosen, setChosen] = useState<{ requirement: WftRequirement | null }>();
   const { requirement } = chosen ?? { requirement: asked };
@@ -85,7 +85,7 @@ export function UploadToDossier({ contactId, kind, requirement: asked, open, onC
   );
 }
 
-/** Says until when the verification takes at most. */
+/** Shows the last day of the verification. */
 function Uploaded() {
   const [day] = useState(() => addWorkingDays(dayOf(new Date()), verificationDays));
   return (

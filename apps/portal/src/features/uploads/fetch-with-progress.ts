@@ -1,9 +1,9 @@
-/** Statuses whose answer has no body. */
+/** Statuses whose response has no body. */
 const withoutBody = new Set([204, 205, 304]);
 
 /**
- * Sends a request as `fetch` does, with the same errors, and reports which percentage of its body has been sent: no
- * browser's `fetch` can tell.
+ * Sends a request as `fetch` does, with the same errors, and reports the percentage of its body that has been sent,
+ * which no browser's `fetch` does.
  */
 export function fetchWithProgress(
   url: string,

@@ -8,7 +8,7 @@ import { fetchWithProgress } from './fetch-with-progress.ts';
 import type { SendFile } from './upload-queue.ts';
 import { uploadBody } from './upload-body.ts';
 
-/** The status of a file as the list shows it. One that a newer server may give counts as being checked. */
+/** Returns the status of a file for the list. An unknown status of a newer server counts as being checked. */
 export function shownStatus({ status, isKnownContent }: FileStatus): Pick<UploadFile, 'status' | 'message'> {
   return {
     status: status === 'unknown' ? 'new' : status,
@@ -16,7 +16,10 @@ export function shownStatus({ status, isKnownContent }: FileStatus): Pick<Upload
   };
 }
 
-/** Returns what sends a file to the dossier of a contact; sent again, it is the same upload. */
+/**
+ * Returns the function that sends a file to the dossier of a contact. Sent again with the same id, it is the same
+ * upload.
+ */
 export function sendFileTo(target: Omit<UploadInput, 'files' | 'mutationId'>): SendFile {
   return async (file, mutationId, { signal, onProgress }) => {
     const body = await uploadBody({ ...target, mutationId }, file).catch(() => null);

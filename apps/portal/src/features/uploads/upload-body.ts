@@ -4,15 +4,15 @@ import type { UploadInput } from '@portal/contract/uploads/schema';
 const pieceSize = 3 * 256 * 1024;
 
 /**
- * Returns the request of one file as a Blob. Encodes the file piece by piece into Blobs, which the browser need not keep
- * in memory. Rejects when the file cannot be read (any more).
+ * Returns the request body of one file as a Blob. Encodes the file piece by piece into Blobs, which the browser need
+ * not keep in memory. Rejects when the file cannot be read (any more).
  */
 export async function uploadBody(input: Omit<UploadInput, 'files'>, file: File): Promise<Blob> {
   const { name: filename, type: mimetype, size } = file;
   const empty = JSON.stringify({ ...input, files: [{ filename, mimetype, size, data: '' }] });
   const dataAt = empty.lastIndexOf('""') + 1;
   const pieces: Blob[] = [];
-  // One after the other, since each piece takes memory.
+  // One by one, since each piece takes memory.
   // oxlint-disable-next-line no-await-in-loop -- see above
   for (let at = 0; at < size; at += pieceSize)
     pieces.push(new Blob([await base64Of(file.slice(at, at + pieceSize))]));

@@ -20,7 +20,7 @@ function queueOf(...names: string[]) {
       const finish = async (result: Sent) => {
         resolve(result);
         await promise;
-        // The queue goes on after what waits for the same promise.
+        // Waits until the queue has handled the result.
         await Promise.resolve();
         await Promise.resolve();
       };

@@ -1,7 +1,7 @@
 import { comparableName } from '@portal/contract/uploads/rules';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
 
-/** The result of sending a file; with `again` it has to be sent once more, after that number of seconds. */
+/** Result of sending a file; `again` is the number of seconds after which it has to be sent once more. */
 export type Sent = Pick<UploadFile, 'status' | 'message'> | { again: number };
 
 export type SendFile = (
@@ -14,8 +14,8 @@ export type SendFile = (
 const atOnce = 2;
 
 /**
- * The files of one list: each waits, is sent, and then is checked by the server. Two are sent at a time. An upload
- * keeps its id when it is sent again.
+ * The files of one list: each waits, is sent, and then is checked by the server. An upload keeps its id when it is sent
+ * again.
  */
 export class UploadQueue {
   #files: readonly UploadFile[] = [];
@@ -40,7 +40,7 @@ export class UploadQueue {
     this.#sendNext();
   }
 
-  /** Adds files that the server has and is still checking, unless they are listed. */
+  /** Adds files that the server is still checking, unless they are listed. */
   addChecked(files: readonly UploadFile[]): void {
     const listed = new Set(this.#files.map(({ name }) => comparableName(name)));
     const added = files.filter(({ name }) => !listed.has(comparableName(name)));
@@ -52,14 +52,14 @@ export class UploadQueue {
     this.#sendNext();
   }
 
-  /** Takes a file off the list; one that is being sent is broken off. */
+  /** Removes a file from the list, and aborts sending it. */
   remove(id: string): void {
     this.#underWay.get(id)?.abort();
     this.#sources.delete(id);
     this.#replace(this.#files.filter((file) => file.id !== id));
   }
 
-  /** Takes over what the server says of the files that it checks, by their names. */
+  /** Updates the files that the server checks with its results, by their names. */
   settle(results: readonly Pick<UploadFile, 'name' | 'status' | 'message'>[]): void {
     for (const { name, ...result } of results) {
       const isMeant = (file: UploadFile) =>
@@ -69,12 +69,11 @@ export class UploadQueue {
     }
   }
 
-  /** Breaks off what is being sent. */
+  /** Aborts all files that are being sent. */
   stop(): void {
     for (const sending of this.#underWay.values()) sending.abort();
   }
 
-  /** Empties the list. */
   clear(): void {
     this.stop();
     this.#sources.clear();

@@ -4,14 +4,14 @@ import type { FileStatus } from '@portal/contract/uploads/schema';
 import { useEffect, useRef } from 'react';
 import { send } from '../../shared/api/send.ts';
 
-/** Longest pause between two questions that get no answer, in ms. */
+/** Longest pause between two requests after failures, in ms. */
 const longestPause = 60_000;
-/** Time for which questions are asked, in ms; it starts again when somebody comes back to the page. */
+/** Time after which polling stops, in ms; starts again when the person returns to the page. */
 const patience = 10 * 60_000;
 
 /**
- * Asks for the statuses of files every five seconds while there are any and the page is seen; more slowly when no answer
- * comes, and no longer than ten minutes.
+ * Requests the statuses of files every five seconds while there are any and the page is visible; more slowly after
+ * failures, and for at most ten minutes.
  */
 export function useStatusPolling(
   contactId: string,
@@ -45,7 +45,7 @@ export function useStatusPolling(
       plan();
     }
 
-    /** Adds up to a fifth, so that many browsers do not ask at once after the server was gone. */
+    /** After a failure adds up to a fifth to the pause, so that browsers do not all return at the same moment. */
     function plan() {
       clearTimeout(timer);
       const isOver = performance.now() - startedAt > patience;

@@ -12,7 +12,7 @@ type Target = Omit<UploadInput, 'files' | 'mutationId'>;
 const isChecked = ({ status, progress }: UploadFile) => status === 'new' && progress === undefined;
 
 /**
- * The uploads of one kind to the dossier of a contact: those that were chosen here, and those that the server is still
+ * Manages the uploads of one kind to the dossier of a contact: files chosen here, and files that the server is still
  * checking since an earlier visit, another tab or another device.
  */
 export function useUploads(target: Target) {

@@ -8,7 +8,7 @@ import { EmployersChoice } from './EmployersChoice.tsx';
 import { texts } from './texts.ts';
 import { WftForm } from './WftForm.tsx';
 
-/** `/account/wft-eisen-bewerken`: the diplomas that the active account's function asks for. */
+/** `/account/wft-eisen-bewerken`: the diplomas that the active account's function requires. */
 export default function WftScreen() {
   const { login } = useReadySession();
   return (
@@ -27,7 +27,7 @@ export default function WftScreen() {
   );
 }
 
-/** Reads within the page, whose cache belongs to the account. */
+/** Reads the profile within the page, whose cache belongs to the account. */
 function Requirements({ contactId }: { contactId: string }) {
   const read = useRead(getWftProfile, { id: contactId });
   return (

@@ -9,7 +9,7 @@ import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { texts } from './texts.ts';
 
-/** Names the Wft requirements of a contact, and links to the screen where they are chosen. */
+/** Lists the Wft requirements of a contact, with a link to the screen to choose them. */
 export function WftSummary({ contact, isLocked }: { contact: Contact; isLocked: boolean }) {
   const { data, isFailed, retry } = useRead(getWftProfile, { id: contact.id });
   if (isFailed) return <NoData retry={retry} />;

@@ -9,7 +9,10 @@ import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
 import { texts } from './texts.ts';
 
 interface Values {
-  /** Everything that was chosen, in the order of the table; what others exclude is kept for when they are unset again. */
+  /**
+   * The chosen requirements, in the order of the table. Excluded ones stay, and apply again when the choice that
+   * excludes them is removed.
+   */
   requirements: WftRequirement[];
 }
 
@@ -19,7 +22,7 @@ export function requirementsOf({ requirements }: WftProfile): WftRequirement[] {
   return wftRequirements.filter((code) => codes.has(code));
 }
 
-/** The choice of Wft requirements of a contact as a form. */
+/** Manages the choice of Wft requirements of a contact as a form. */
 export function useWftForm(contactId: string, profile: WftProfile, onSaved: (profile: WftProfile) => void) {
   const nameSave = useSaveName();
   const params = { id: contactId };

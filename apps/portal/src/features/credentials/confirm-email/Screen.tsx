@@ -23,8 +23,8 @@ type Kind = keyof typeof texts.done;
 type Step = 'ask' | 'busy' | 'done' | 'expired' | 'in-use' | 'too-many' | 'unavailable';
 
 /**
- * `/e-mail-bevestigen/{token}`: confirms a new address, with and without a session. By a button, because mail programs
- * follow links automatically.
+ * `/e-mail-bevestigen/{token}`: confirms a new email address, with and without a session. Needs a press on a button,
+ * since mail programs follow links automatically.
  */
 export default function ConfirmEmailScreen({ params }: Props) {
   const { environment, prefix, login } = useEnvironment(params.slug);
@@ -43,8 +43,8 @@ export default function ConfirmEmailScreen({ params }: Props) {
     if (answer.kind === 'refused') return setStep(answer.status === 409 ? 'in-use' : 'expired');
     setKind(answer.value.kind);
     setStep('done');
-    // Updates the session of a logged-in person, since their address changed. Asks the store, since the session may have
-    // been loaded after the button was pressed.
+    // Updates the session of a logged-in person, since their address changed. Reads the store, since the session may
+    // have been loaded after the button was pressed.
     if (getSession().state !== 'anonymous') await refreshAfterChange();
   }
 

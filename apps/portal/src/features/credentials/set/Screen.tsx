@@ -9,7 +9,10 @@ interface Props {
   params: { slug?: string | undefined; token?: string | undefined };
 }
 
-/** `/wachtwoord-instellen/{token}`: chooses credentials by a mailed link. One that does not work leads to a new one. */
+/**
+ * `/wachtwoord-instellen/{token}`: chooses credentials by a mailed link. A link that does not work leads to the form
+ * for a new one.
+ */
 export default function SetCredentialsScreen({ params }: Props) {
   const { environment, prefix, login } = useEnvironment(params.slug);
   const token = useMailedToken(places.setCredentials, prefix, params.token);

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 interface Props {
   environment: Environment | null;
   token: string;
-  /** Path of the login screen for afterwards. */
+  /** Path of the login screen to go to afterwards. */
   login: string;
   /** Destination of a link that does not work. */
   expired: string;

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 interface Props<Values extends FieldValues, Output> {
   form: SchemaForm<Values, Output>;
-  /** The field of the current password. */
+  /** Name of the field for the current password. */
   passwordName: Path<Values>;
   save: (values: Output) => Promise<Outcome<unknown>>;
   /** Messages for a save that failed and for a wrong password. */
@@ -27,8 +27,8 @@ interface Props<Values extends FieldValues, Output> {
 type Refused = Extract<Outcome<unknown>, { kind: 'refused' }>;
 
 /**
- * A form whose change requires the current password. Where the server requires the second factor too, it is verified in
- * between and the change sent once more; typed values stay.
+ * A form whose change requires the current password. When the server requires the second factor too, verifies it and
+ * sends the change again; typed values stay.
  */
 export function ChangeForm<Values extends FieldValues, Output>({
   form,
@@ -47,7 +47,7 @@ export function ChangeForm<Values extends FieldValues, Output>({
     setNotified(notifications.add({ kind: 'error', title: says.notSaved, text }));
   }
 
-  /** Says in a notification why it was not saved, and returns what its fields show. */
+  /** Notifies why the change was not saved, and returns the errors of the fields. */
   function explain({ status, error: { violations } }: Refused): Refusal | undefined {
     if (status === 429) {
       notify(texts.tooMany);

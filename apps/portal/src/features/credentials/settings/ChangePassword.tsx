@@ -37,7 +37,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      {/* So that a password manager knows whose password it keeps. */}
+      {/* Tells password managers to which username the password belongs. */}
       <input hidden readOnly name="username" autoComplete="username" value={user.userIdentifier} />
       <NewPasswordFields form={form} label={texts.password.field} names={names} />
     </ChangeForm>

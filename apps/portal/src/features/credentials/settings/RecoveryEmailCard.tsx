@@ -17,10 +17,13 @@ import { texts } from './texts.ts';
 
 const says = texts.recoveryEmail;
 
-/** The dashboard leads here. */
+/** Target of a link on the dashboard. */
 const cardId = 'herstel-e-mailadres';
 
-/** The address that also gets a link when credentials are forgotten; a new one counts once it is confirmed. */
+/**
+ * Shows and changes the second address that receives links for forgotten credentials. A new one is used once it is
+ * confirmed.
+ */
 export function RecoveryEmailCard() {
   const { user } = useReadySession();
   const { data, isFailed, refresh } = useOptionalRead(getRecoveryEmail);

@@ -6,17 +6,17 @@ import { texts } from './texts.ts';
 interface Props {
   name: string;
   value: ReactNode;
-  /** The form that changes it; shown in its place. */
+  /** Renders the form that changes the value, in its place. */
   children: (close: () => void) => ReactNode;
 }
 
-/** One thing of an account: what it is, and a way to change it. */
+/** A value of the account, with a button that opens the form to change it. */
 export function Setting({ name, value, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
 
-  // The button that opened the form, and the form that closes, both go: the focus goes to what comes.
+  // Moves the focus, since the pressed button or the closed form has unmounted.
   useEffect(() => {
     if (isOpen) root.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
     else if (wasOpen.current) root.current?.querySelector('button')?.focus();

@@ -15,7 +15,7 @@ import { proveAgain } from '../../../shared/session/second-factor.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
-/** Adds a passkey of this device. A while after the login it first verifies the user: by a code, or by the password. */
+/** Adds a passkey of this device. Some time after the login first verifies the user, by a code or the password. */
 export function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
   const { user } = useReadySession();
   const [isAsking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One passkey: its name, when it came and when it was last used. */
+/** A passkey: its name, when it was added and when it was last used. */
 export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
   const [isEditing, setEditing] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
   function stop(isRenamed: boolean) {
     setEditing(false);
     if (isRenamed) onRenamed();
-    // The form that had the focus is gone.
+    // Moves the focus to the button, since the form unmounts.
     setTimeout(() => renameButton.current?.focus());
   }
 

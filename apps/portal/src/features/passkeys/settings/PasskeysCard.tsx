@@ -11,7 +11,10 @@ import { PasskeyRow } from './PasskeyRow.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { texts } from './texts.ts';
 
-/** The passkeys of the account: which there are, and one more. Where the organisation decides who gets in there are none. */
+/**
+ * Lists the passkeys of the account, and adds one. Hidden for people who log in through their organisation, and while
+ * impersonating.
+ */
 export function PasskeysCard() {
   const { user, impersonation } = useReadySession();
   if (impersonation !== null || user.person.hasContactsWithSsoEnforcedOrganisation) return null;
@@ -22,7 +25,7 @@ function Passkeys() {
   const { data, isFailed, refresh } = useOptionalRead(listPasskeys);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   if (isFailed) return <FailedCard title={texts.title} retry={refresh} />;
-  // Also with a server that knows no passkeys.
+  // Undefined while loading; null for a server without passkeys.
   if (!data) return null;
 
   return (

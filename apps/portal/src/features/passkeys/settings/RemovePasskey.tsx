@@ -8,18 +8,18 @@ import { send } from '../../../shared/api/send.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Null closes it. */
+  /** Null closes the dialog. */
   passkey: Passkey | null;
   onClose: () => void;
   onRemoved: () => Promise<void>;
 }
 
-/** Asks whether a passkey may go. */
+/** Asks to confirm removing a passkey. */
 export function RemovePasskey({ passkey, onClose, onRemoved }: Props) {
   const { run: remove, busy } = useAction(async () => {
     if (passkey === null) return;
     const outcome = await send(removePasskey, { params: { id: passkey.id }, report: 'faults' });
-    // 404: it went in another tab.
+    // 404: it was removed in another tab.
     const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
     if (isGone) await onRemoved();
     if (outcome.kind === 'refused' && !isGone) notifyRefusal(outcome.error);

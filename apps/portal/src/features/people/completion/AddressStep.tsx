@@ -16,7 +16,7 @@ import { useStepForm, type Read, type StepPlace } from './use-step-form.ts';
 
 interface Props {
   person: Person;
-  /** The extra e-mail that waits for its confirmation. */
+  /** The recovery address that waits for confirmation. */
   pending: string | null;
   place: StepPlace;
 }

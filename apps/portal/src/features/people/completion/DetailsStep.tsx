@@ -16,7 +16,7 @@ import { useStepForm, type Read, type StepPlace } from './use-step-form.ts';
 
 interface Props {
   person: Person;
-  /** The account they are logged in as. */
+  /** The active account. */
   contact: Contact;
   place: StepPlace;
 }
@@ -24,7 +24,7 @@ interface Props {
 const personalShape = Object.fromEntries(personalNames.map((name) => [name, personFields[name]]));
 const labels = { ...peopleTexts.personal, email: peopleTexts.email };
 
-/** Step 1: personal data and the email address. Read-only data is shown and blocks nothing. */
+/** Step 1: personal data and the email address. Read-only data is shown and not validated. */
 export function DetailsStep({ person, contact, place }: Props) {
   const isOwned = isFromLearningSystem(person, contact);
   const mayChangeEmail = contact.affiliation?.canContactEditBusinessEmail ?? true;
@@ -84,7 +84,7 @@ function valuesOf(person: Person, contact: Contact) {
   };
 }
 
-/** The birth date goes at noon, so that no time zone can shift the day. */
+/** Sends the birth date at noon, so that no time zone can shift the day. */
 function changeOf({ email, ...personal }: Read, contact: Contact): StepChange {
   const { birthDate, ...person } = z.parse(personInput, personal);
   return {

@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 import { useFarewell } from './use-farewell.ts';
 import type { StepPlace } from './use-step-form.ts';
 
-/** In the place of the dashboard, until the profile is complete: 'Vul je profiel aan'. */
+/** Replaces the dashboard until the profile is complete: 'Vul je profiel aan'. */
 export default function ProfileCompletionScreen() {
   const session = useSessionIn('incomplete-profile');
   return (
@@ -41,8 +41,8 @@ export default function ProfileCompletionScreen() {
 }
 
 /**
- * Shows the step that is due by the server's state, wherever the ones before it were taken; or an earlier one that the
- * person has gone back to. Typed values stay while another step is shown.
+ * Shows the step that is due by the server's state, which may have been reached elsewhere; or an earlier one that the
+ * person went back to. Typed values stay while another step is shown.
  */
 function Steps() {
   const session = useSessionIn('incomplete-profile');
@@ -98,7 +98,7 @@ function Steps() {
   );
 }
 
-/** A new address that has just been given waits for its confirmation, where the server wants one. */
+/** Notifies that a new address of the account waits for confirmation, where the server requires that. */
 function tellMailed(before: Contact | undefined) {
   const pending = activeContactOf(getSession())?.pendingEmail;
   if (pending && pending !== before?.pendingEmail)

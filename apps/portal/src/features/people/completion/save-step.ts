@@ -10,8 +10,8 @@ import { stateAfter, type Step } from './steps.ts';
 export type StepChange = Pick<ProfileInput, 'contact' | 'person'>;
 
 /**
- * Saves what was typed in a step, and that the step was taken when it was the one due. `nameOf` names the save, so that one that
- * is sent again is done once.
+ * Saves the values of a step and, if it was the one due, the state of the profile after it. `mutationIdOf` returns the
+ * id by which the server recognizes a repeated save.
  */
 export async function saveStep(
   step: Step,

@@ -3,7 +3,7 @@ import type { Person } from '@portal/contract/people/schema';
 export const steps = ['details', 'recovery', 'address'] as const;
 export type Step = (typeof steps)[number];
 
-/** States in which a profile is not complete, by the step that is due in them; anything else means the first. */
+/** The step that is due in a state of the profile; in any other state the first one is. */
 const dueIn: Partial<Record<Person['profileDataState'], Step>> = {
   'step-one-completed': 'recovery',
   'step-two-completed': 'address',
@@ -11,20 +11,20 @@ const dueIn: Partial<Record<Person['profileDataState'], Step>> = {
 
 type Standing = Pick<Person, 'profileDataState' | 'hasContactsWithSsoEnforcedOrganisation'>;
 
-/** Returns the steps of a person: where an organisation enforces single sign-on the address is skipped. */
+/** Returns the steps of a person. Skips the address where an organisation enforces single sign-on. */
 export function stepsOf({
   hasContactsWithSsoEnforcedOrganisation: isShort,
 }: Pick<Standing, 'hasContactsWithSsoEnforcedOrganisation'>): readonly Step[] {
   return isShort ? steps.slice(0, 2) : steps;
 }
 
-/** The step that is due. */
+/** Returns the step that is due. */
 export function dueStep(person: Standing): Step {
   const due = dueIn[person.profileDataState] ?? 'details';
   return stepsOf(person).includes(due) ? due : 'recovery';
 }
 
-/** The state that taking this step brings about; undefined when it brings nothing new, because a later one is due. */
+/** Returns the state of the profile after a step; undefined when that is complete or another step is due. */
 export function stateAfter(
   step: Step,
   person: Standing,

@@ -2,7 +2,10 @@ import { invalidField } from '@portal/contract/people/inputs';
 import { sentence } from '@portal/contract/sentence';
 import type { Step } from './steps.ts';
 
-/** Literal in the specification: the title, those of the steps, the buttons that go on, and what is said of a save. */
+/**
+ * Literal in the specification: the title, the titles of the steps, the buttons that continue, and the messages about
+ * saving.
+ */
 export const texts = {
   title: 'Vul je profiel aan',
   steps: {

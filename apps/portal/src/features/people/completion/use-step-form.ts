@@ -12,21 +12,21 @@ import { saveStep, type StepChange } from './save-step.ts';
 import { dueStep, type Step } from './steps.ts';
 import { texts } from './texts.ts';
 
-/** Position of a step among the others. */
+/** Position of a step among the others, with its draft. */
 export interface StepPlace {
   step: Step;
   isLast: boolean;
-  /** Back to the step before; left out in the first. */
+  /** Goes back to the previous step; left out in the first. */
   onBack?: () => void;
-  /** Values that were typed in this step before and not saved. */
+  /** Unsaved values that were typed in this step earlier. */
   draft: FieldValues | undefined;
-  /** Keeps what was typed in the step when it is left without saving; nothing after it was saved. */
+  /** Keeps the unsaved values of the step when it is left; undefined after a save. */
   keep: (values: FieldValues | undefined) => void;
-  /** The step was saved, and the session has followed. */
+  /** Called when the step is saved and the session is refreshed. */
   onSaved: (change: StepChange) => void;
 }
 
-/** Values of the fields of a step, as its schema reads them; a field outside the schema is not sent. */
+/** Values of a step, parsed by its schema; a field outside the schema is not sent. */
 export type Read = Record<string, unknown>;
 
 interface Options<Values extends FieldValues> {
@@ -39,13 +39,16 @@ interface Options<Values extends FieldValues> {
 export interface StepForm<Values extends FieldValues> {
   form: SchemaForm<Values, Read>;
   submit: ReturnType<SchemaForm<Values, Read>['submit']>;
-  /** The request for proof of the owner, when the server requires it before it saves. */
+  /** The request for a proof of the owner, when the server requires one to save. */
   question: Question | null;
-  /** Something was typed that is not saved. */
+  /** Whether the step has unsaved values. */
   isTyped: boolean;
 }
 
-/** Drives the form of one step: validated field by field, saved as a whole, and kept while another step is shown. */
+/**
+ * Drives the form of one step: validated field by field, saved as a whole, with a draft that survives a visit to
+ * another step.
+ */
 export function useStepForm<Values extends FieldValues>(
   { step, draft, keep, onSaved }: StepPlace,
   { schema, start, change }: Options<Values>,
@@ -57,7 +60,7 @@ export function useStepForm<Values extends FieldValues>(
   const { dirtyFields, isDirty } = form.formState;
   const isTyped = isDirty || draft !== undefined;
 
-  /** Only what was typed: the rest may be saved elsewhere in the meantime. */
+  /** Keeps typed values only, since the others may be saved elsewhere in the meantime. */
   const leave = useEffectEvent(() => {
     const typed = Object.entries(form.getValues()).filter(
       ([name]) => name in dirtyFields || name in { ...draft },
@@ -97,7 +100,7 @@ function refusalOf({ violations, detail }: HydraError): Refusal {
   };
 }
 
-/** Refreshes the session after a save. False when the step is still due. */
+/** Refreshes the session after a save. Returns false when the step is still due. */
 async function follow(step: Step): Promise<boolean> {
   const before = getSession();
   const wasDue = before.state === 'incomplete-profile' && dueStep(before.user.person) === step;

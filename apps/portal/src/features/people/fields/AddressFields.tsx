@@ -21,8 +21,8 @@ interface Props extends AddressForm {
 }
 
 /**
- * Renders the fields of an address. Street and town are filled in from postal code and house number, and can always be
- * typed. Give it a `key` that changes when the form restarts.
+ * Renders the fields of an address. Fills in street and town by postal code and house number; both can also be typed.
+ * Needs a `key` that changes when the form restarts.
  */
 export function AddressFields({ field, postalCode, country, read, write, required = false }: Props) {
   const lookup = useAddressLookup({ read, write });

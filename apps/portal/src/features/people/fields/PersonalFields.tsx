@@ -16,9 +16,9 @@ export type PersonalName = (typeof personalNames)[number];
 interface Props {
   field: (name: PersonalName) => FieldProps;
   birthDate: FieldPlace;
-  /** Grows when the form restarts, which also clears a text that is no date. */
+  /** Increases when the form restarts, which also clears an incomplete date. */
   round?: number;
-  /** Puts a text into the form that was tidied when its field was left. */
+  /** Puts a text that was tidied on blur into the form. */
   write: (name: PersonalName, text: string) => void;
 }
 
@@ -70,7 +70,7 @@ export function PersonalFields({ field, birthDate, round, write }: Props) {
   );
 }
 
-/** The calendar day here, as `yyyy-mm-dd`. */
+/** Returns the local date, as `yyyy-mm-dd`. */
 function today(): string {
   return new Intl.DateTimeFormat('sv-SE').format(new Date());
 }

@@ -1,6 +1,6 @@
 import { houseNumberDigits, readPostalCode } from '@portal/contract/people/names';
 
-/** The fields of an address, as a form has them. */
+/** The fields of an address in a form. */
 export interface AddressValues {
   postalCode: string;
   houseNumber: string;
@@ -15,7 +15,7 @@ export interface AddressPair {
   houseNumber: string;
 }
 
-/** Postal code and house number as they are looked up; null while one is missing, and outside the Netherlands. */
+/** Returns postal code and house number for a look-up; null while one is incomplete, and outside the Netherlands. */
 export function pairOf({ country, postalCode, houseNumber }: AddressValues): AddressPair | null {
   const code = country === 'NL' ? readPostalCode(postalCode) : null;
   const digits = houseNumberDigits(houseNumber);

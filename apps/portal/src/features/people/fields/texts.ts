@@ -1,6 +1,6 @@
 import { sentence } from '@portal/contract/sentence';
 
-/** Labels of personal data, wherever it is shown. */
+/** Labels of personal data in all forms. */
 export const texts = {
   genders: { man: 'Man', woman: 'Vrouw', neutral: 'Neutraal' },
   countries: {

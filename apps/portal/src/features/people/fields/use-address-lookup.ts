@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { send } from '../../../shared/api/send.ts';
 import { isSamePair, pairOf, type AddressPair, type AddressValues } from './address-pair.ts';
 
-/** How a form lets its address be read and filled in. */
+/** Access to the address in a form. */
 export interface AddressForm {
   read: () => AddressValues;
   write: (found: Place) => void;
@@ -17,13 +17,13 @@ export interface Place {
 
 export interface AddressLookup {
   status: PostalCodeStatus;
-  /** The found address, whether or not it could be filled in. */
+  /** The found address, also when it was not filled in. */
   found: Place | null;
-  /** Replaces the typed values by the found address; null when nothing was kept back. */
+  /** Replaces the typed values by the found address; null when that was filled in at once. */
   takeOver: (() => void) | null;
-  /** For when postal code or house number is left. */
+  /** Called when the field of postal code or house number is left. */
   handleBlur: () => void;
-  /** Called when a street or a town is typed: drops the found address. */
+  /** Called when street or town is typed: drops the found address. */
   forget: () => void;
 }
 
@@ -36,9 +36,9 @@ interface State {
 const idle: State = { status: 'idle', found: null, isOffered: false };
 
 /**
- * Looks up street and town when a complete pair of postal code and house number that differs from the last one is left.
- * Fills them in where they are empty or as they were given before; typed values are replaced only on request. Answers
- * for a pair that is no longer in the fields are dropped.
+ * Looks up street and town when postal code and house number are both complete and differ from the last look-up. Fills
+ * in empty fields and earlier results; typed values are replaced only on request. Drops responses for values that have
+ * changed since.
  */
 export function useAddressLookup({ read, write }: AddressForm): AddressLookup {
   const [state, setState] = useState<State>(idle);

@@ -18,9 +18,9 @@ import { useEmailSave } from './use-email-save.ts';
 
 interface Props {
   contact: Contact;
-  /** The address that was given for another account a moment ago. */
+  /** The address that waits for confirmation at another account. */
   suggestion: string;
-  /** How many accounts come after this one. */
+  /** Number of accounts after this one. */
   left: number;
 }
 
@@ -31,7 +31,7 @@ function schemaFor(contact: Contact) {
   });
 }
 
-/** Asks another address for one account. */
+/** Asks for another email address for one account. */
 export function ForcedEmail({ contact, suggestion, left }: Props) {
   const form = useSchemaForm(schemaFor(contact), { email: suggestion });
   const { question, saveWithProof } = useOwnerProof();

@@ -10,12 +10,12 @@ import { whole } from '../../../shared/words/whole.tsx';
 import { ForcedEmail } from './ForcedEmail.tsx';
 import { texts } from './texts.ts';
 
-/** In the place of the dashboard, until no account needs another e-mail address: one account at a time. */
+/** Replaces the dashboard until no account needs another email address; shows one account at a time. */
 export default function ForcedEmailScreen() {
   const { environment, user } = useSessionIn('forced-email');
   const [contact, ...others] = user.person.contacts.filter(needsNewEmail);
   const given = user.person.contacts.find(({ pendingEmail }) => pendingEmail !== null)?.pendingEmail;
-  // The session says that there is one.
+  // Unreachable in this state of the session.
   if (contact === undefined) return null;
 
   return (

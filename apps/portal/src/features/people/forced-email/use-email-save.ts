@@ -17,8 +17,8 @@ import { getSession, refreshAfterChange } from '../../../shared/session/session-
 import { texts } from './texts.ts';
 
 /**
- * Saves another address of a contact, for the version on the screen. The refreshed session brings the next account, and after
- * the last one the place requested before the login, or home.
+ * Saves another address of a contact, with the version on the screen as a precondition. The refreshed session shows the
+ * next account, and after the last one the place requested before the login, or home.
  */
 export function useEmailSave(
   contact: Contact,
@@ -73,7 +73,7 @@ function reasonOf({ message }: Violation): string {
   return inWords(message, formTexts.invalidFields);
 }
 
-/** Tells whether the refreshed session of this tab still lacks the saved address. */
+/** Whether the refreshed session still requires another address for the contact. */
 function stillAsks(contactId: string): boolean {
   const session = getSession();
   if (session.state !== 'forced-email') return false;

@@ -9,7 +9,7 @@ import type { AvatarChoice } from './use-avatar.ts';
 interface Props extends Pick<AvatarChoice, 'shown' | 'remove'> {
   /** Name of the person, for the initials without a picture. */
   name: string;
-  /** An image was chosen, to be cut. */
+  /** Called with the chosen image, to be cropped. */
   onChoose: (image: File) => void;
 }
 
@@ -21,7 +21,7 @@ export function AvatarField({ name, shown, remove, onChoose }: Props) {
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file again triggers a change event.
     target.value = '';
     if (file === undefined) return;
     const isImage = file.type.startsWith('image/');

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Shows the changes that were saved elsewhere while this form was edited: a choice for every field that both changed,
- * the others as information.
+ * Shows the changes that were saved elsewhere while this form was edited. Asks for a choice for each field that both
+ * sides changed; lists the others.
  */
 export function ConflictDialog({ conflict, onClose, onChoose }: Props) {
   const { differences } = conflict;

@@ -8,13 +8,13 @@ import { texts } from './texts.ts';
 const loadCropper = () => import('@portal/ui/AvatarCropper');
 
 interface Props {
-  /** The image to cut; null closes the dialog. */
+  /** The image to crop; null closes the dialog. */
   image: Blob | null;
   onCut: (png: Blob) => void;
   onClose: () => void;
 }
 
-/** Cuts a square of 130 px out of an image. */
+/** Crops an image to a square of 130 px. */
 export function CropDialog({ image, onCut, onClose }: Props) {
   return (
     <Modal open={image !== null} title={texts.avatar.cut} onClose={onClose}>

@@ -7,11 +7,11 @@ import type { Profile } from './values.ts';
 interface Props {
   userId: string;
   profile: Profile;
-  /** An employee is here in the person's place. */
+  /** Whether an employee impersonates the person. */
   isImpersonating: boolean;
 }
 
-/** The reminders of the learning environment. */
+/** Edits the reminders of the learning environment. */
 export function PreferencesForm({ userId, profile, isImpersonating }: Props) {
   const state = useProfileForm(profile, isImpersonating, 'preferences');
   const saving = useProfileSave(userId, state);

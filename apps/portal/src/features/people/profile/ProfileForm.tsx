@@ -27,9 +27,9 @@ import type { Profile } from './values.ts';
 interface Props {
   userId: string;
   profile: Profile;
-  /** An employee is here in the person's place. */
+  /** Whether an employee impersonates the person. */
   isImpersonating: boolean;
-  /** Whether the extra contact information is theirs to give. */
+  /** Whether the person can change the extra contact information. */
   hasExtra: boolean;
 }
 

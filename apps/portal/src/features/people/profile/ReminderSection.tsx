@@ -8,7 +8,10 @@ import { texts } from './texts.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 import { valuesOf } from './values.ts';
 
-/** The reminders of the learning environment: for the leading contact of the account to set, for others to read. */
+/**
+ * Edits the reminders of the learning environment. Read-only unless the contact is the leading one of its learning
+ * account.
+ */
 export function ReminderSection({ form, access, loaded }: Pick<ProfileForm, 'form' | 'access' | 'loaded'>) {
   const { lmsMailPreference, lmsMailDays } = valuesOf(loaded).contact;
   return (

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form of the account with all that belongs to saving it: what is wrong, what others saved, and what is not saved yet. */
+/** A form of the account with its error summary, its save bar, and the dialogs about conflicts and unsaved changes. */
 export function SavedTogether({ state, saving, children }: Props) {
   const { form } = state;
   const isDirty = useIsDirty(state);

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useReadySession } from '../../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
-/** Why something cannot be changed in this role, and the way to the role in which it can. */
+/** Explains that values are read-only in this role, with a link to switch to another. */
 export function SwitchRoleHint() {
   const { impersonation, user } = useReadySession();
   const isSwitchable = impersonation === null && hasRoleSelector(user.person.contacts);

@@ -1,20 +1,20 @@
 import type { Contact } from '@portal/contract/contacts/schema';
 import type { Person } from '@portal/contract/people/schema';
 
-/** The form on one page: each saves its own fields. */
+/** The form of one page; each saves its own fields. */
 export type FormPart = 'profile' | 'preferences';
 
-/** Rights to change the profile in one of its forms, as the active account. */
+/** Permissions of the active account in one of the forms. */
 export interface Access {
   part: FormPart;
-  /** The learning system owns who they are: name, gender and birth date can only be read here. */
+  /** Whether the learning system owns name, gender and birth date, which are then read-only. */
   isFromLearningSystem: boolean;
-  /** Their organisation lets them change the address it writes to, and it is they who are here. */
+  /** Whether the organisation allows a change of the business address, and nobody impersonates. */
   mayChangeEmail: boolean;
   isImpersonating: boolean;
-  /** A private account: whether mail goes to that one only is theirs to say. */
+  /** Whether the account is private, so that its owner can restrict email to that account. */
   hasEmailChoice: boolean;
-  /** Whether they get reminders, and may set them: only the leading contact of a learning account may. */
+  /** Whether the account gets reminders, and may set them: only the leading contact of a learning account may. */
   reminders: 'none' | 'locked' | 'open';
 }
 

@@ -22,10 +22,7 @@ function editable(
   );
 }
 
-/**
- * Returns the change of the contact. The days of the reminders go as a list with commas, which is the form the call
- * reads.
- */
+/** Returns the change of the contact. Sends the days of the reminders separated by commas, the format of the call. */
 export function contactChange(values: ProfileValues, { contact }: Profile, access: Access): ContactInput {
   const change = z.parse(contactInput, editable('contact', values, access));
   const days = change.lmsMailDays && { lmsMailDays: change.lmsMailDays.join(',') as unknown as number[] };

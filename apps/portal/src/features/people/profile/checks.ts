@@ -35,7 +35,7 @@ export function isEditable(name: ProfileName, access: Access): boolean {
   return true;
 }
 
-/** Returns the schema of the fields that this account may change; a field that cannot be corrected here blocks nothing. */
+/** Returns the schema of the fields that this account may change, so that a read-only value never blocks a save. */
 export function profileSchema(access: Access, { person: { country } }: ProfileValues) {
   const checksOf = (part: 'contact' | 'person') =>
     Object.fromEntries(

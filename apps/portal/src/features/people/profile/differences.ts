@@ -12,7 +12,7 @@ export interface Difference {
   name: ProfileName;
   ours: unknown;
   theirs: unknown;
-  /** Changed here as well, to another value: the person has to choose. */
+  /** Whether it was changed here as well, to another value: the person has to choose. */
   isContested: boolean;
 }
 
@@ -31,7 +31,10 @@ export function differencesOf(base: ProfileValues, ours: ProfileValues, theirs: 
     );
 }
 
-/** Their values with what was changed here on top; of contested fields only those in `keep`. */
+/**
+ * Merges the changes made here into the values saved elsewhere; contested fields keep ours only when they are in
+ * `keep`.
+ */
 export function merge(
   base: ProfileValues,
   ours: ProfileValues,

@@ -3,7 +3,7 @@ import { person } from '@portal/contract/people/schema';
 import * as z from 'zod/mini';
 import type { Profile } from './values.ts';
 
-/** A profile for tests, as a server answers it, with whatever a test needs differently. */
+/** A profile for tests, as parsed from a response, with the given differences. */
 export function exampleProfile(different: { person?: object; contact?: object } = {}): Profile {
   return {
     person: z.parse(person, {

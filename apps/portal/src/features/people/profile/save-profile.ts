@@ -9,25 +9,25 @@ import { send } from '../../../shared/api/send.ts';
 import type { OwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import type { Profile } from './values.ts';
 
-/** Changes per part. The mutationId makes repeated requests one save. */
+/** Changes per part, each with the id by which the server recognizes a repeated save. */
 export interface ProfileSave {
   contact: ContactInput & { mutationId: string };
-  /** Null where there is nothing to save of the person. */
+  /** Null when the form has no fields of the person. */
   person: (PersonInput & { mutationId: string }) | null;
 }
 
 /**
- * Result of a part that was not saved. `refused`: what the server refused, by the names of the form.
- * `conflict`: it was saved elsewhere meanwhile. `failed`: no answer, which has been reported. `over`: the session has
+ * Result of a part that was not saved. `refused`: the server's violations, by the names of the form. `conflict`: the
+ * part was saved elsewhere meanwhile. `failed`: no usable response, which has been reported. `over`: the session has
  * ended, or the person canceled.
  */
 export type NotSaved =
   { kind: 'refused'; violations: Violation[] } | { kind: 'conflict' | 'failed' | 'over' };
 
-/** `profile` is what the server has by now, as far as is known. */
+/** `profile` is the last known state on the server. */
 export type Saved = { profile: Profile; isContactSaved: boolean } & ({ kind: 'saved' } | NotSaved);
 
-/** Saves the contact and then the person, each by the version it was loaded in. */
+/** Saves the contact and then the person, each with its loaded version as a precondition. */
 export async function saveProfile(
   { contact, person }: ProfileSave,
   loaded: Profile,
@@ -58,7 +58,7 @@ export async function saveProfile(
   return { kind: 'saved', profile: whole, isContactSaved: true };
 }
 
-/** Completes an answer that leaves the saved record out: the loaded one with the sent changes. */
+/** Replaces the record where the response has none: the loaded record with the sent changes. */
 function merged<Part>(schema: z.ZodMiniType<Part>, loaded: Part, sent: object): Part {
   return z.parse(schema, { ...loaded, ...sent });
 }
@@ -72,7 +72,7 @@ function readFailure(
   if (outcome.status === 412) return { kind: 'conflict' };
   if (outcome.status === 401) return { kind: 'over' };
   const { violations, detail } = outcome.error;
-  // A refusal without violations says why in one sentence.
+  // A refusal without violations has its reason in `detail`.
   if (violations.length === 0)
     return { kind: 'refused', violations: [{ propertyPath: '', message: detail }] };
   const named = violations.map(({ propertyPath, ...rest }) => ({

@@ -9,10 +9,10 @@ export const preferenceOptions = (['all', 'required', 'no'] as const).map((value
   label: texts.preferences[value],
 }));
 
-/** From Monday on, as a week goes here; 0 is Sunday. */
+/** Days of the week from Monday on; 0 is Sunday. */
 export const week = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** A value of the form as people read it. */
+/** Returns a value of the form as a text for people. */
 export function shownValue(name: ProfileName, value: unknown): string {
   if (name === 'person.avatar') return value === '' ? texts.shown.noPicture : texts.shown.picture;
   if (name === 'contact.lmsMailDays') return shownDays(Array.isArray(value) ? value : []);

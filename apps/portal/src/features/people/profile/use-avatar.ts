@@ -5,10 +5,10 @@ import { send } from '../../../shared/api/send.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 import type { ProfileValues } from './values.ts';
 
-/** A picked image, with its reference in the form: a temporary one first, then that of the upload. */
+/** A picked image. `name` is its value in the form: a temporary id, or the IRI of the media object after the upload. */
 interface Picture {
   png: Blob;
-  /** Address at which the picture can be shown, until it is replaced. */
+  /** Object URL of the picture, revoked when it is replaced. */
   url: string;
   name: string;
   isUploaded: boolean;
@@ -19,11 +19,11 @@ export interface AvatarChoice {
   shown: string | null;
   pick: (png: Blob) => void;
   remove: () => void;
-  /** The values with a picked image uploaded, once; null when that failed. */
+  /** Returns the values after the upload of a picked image, which is uploaded once; null when that failed. */
   upload: (values: ProfileValues) => Promise<ProfileValues | null>;
 }
 
-/** The avatar in the form. An image that was picked is uploaded when the form is saved. */
+/** Manages the avatar in the form. A picked image is uploaded when the form is saved. */
 export function useAvatar({ form, loaded }: Pick<ProfileForm, 'form' | 'loaded'>): AvatarChoice {
   const [picture, setPicture] = useState<Picture | null>(null);
   const value = useWatch({ control: form.control, name: 'person.avatar' });

@@ -10,13 +10,13 @@ export interface ProfileForm {
   access: Access;
   /** The last known saved state: the values the form started from, with their versions. */
   loaded: Profile;
-  /** Keeps the form as it is after a part of it was saved. */
+  /** Sets the saved state after a part was saved, and keeps the values of the form. */
   setLoaded: (profile: Profile) => void;
-  /** The saved state as it is now, also when another window saved it. */
+  /** The present saved state, also when another tab saved it. */
   current: Profile;
-  /** Restarts the form; with `values`, those are its unsaved changes. */
+  /** Resets the form to a saved profile; `values` stay as unsaved changes. */
   startFrom: (profile: Profile, values?: ProfileValues) => void;
-  /** Grows whenever the form restarts. */
+  /** Increases whenever the form restarts. */
   round: number;
 }
 
@@ -42,7 +42,7 @@ export function useProfileForm(current: Profile, isImpersonating: boolean, part:
 }
 
 /**
- * Returns whether something was typed. Until then it keeps the form equal to the saved state, also when another window saves.
+ * Returns whether something was typed. Until then keeps the form equal to the saved state, also when another tab saves.
  * Renders its component at the first key, so it belongs beside the fields and not around them.
  */
 export function useIsDirty({ form, loaded, current, startFrom }: ProfileForm): boolean {
@@ -57,12 +57,12 @@ export function useIsDirty({ form, loaded, current, startFrom }: ProfileForm): b
   return isDirty;
 }
 
-/** Asked for before something that was saved here in the meantime. */
+/** Whether a profile was read before the last save here. */
 function isOlder({ person, contact }: Profile, loaded: Profile): boolean {
   return isBefore(person, loaded.person) || isBefore(contact, loaded.contact);
 }
 
-/** Servers without versions never say so. */
+/** False for servers without versions. */
 function isBefore(one: { version: number | null }, other: { version: number | null }): boolean {
   return one.version !== null && other.version !== null && one.version < other.version;
 }

@@ -27,10 +27,13 @@ export interface Conflict {
 }
 
 export interface ProfileSaving {
-  /** In the last attempt the contact was saved and the rest was not. */
+  /** Whether the last attempt saved the contact and not the rest. */
   isHalfSaved: boolean;
   conflict: Conflict | null;
-  /** Saves on top of the changes made elsewhere; of the contested fields those in `keep`. */
+  /**
+   * Merges the changes into those made elsewhere and saves them; contested fields keep ours only when they are in
+   * `keep`.
+   */
   resolve: (conflict: Conflict, keep: ReadonlySet<ProfileName>) => void;
   leaveConflict: () => void;
   submit: ReturnType<ProfileForm['form']['submit']>;
@@ -38,15 +41,15 @@ export interface ProfileSaving {
 }
 
 interface Ways {
-  /** Uploads what has to be on the server before the rest. */
+  /** Uploads a picked image before the other values are saved. */
   upload: AvatarChoice['upload'];
   saveWithProof: OwnerProof['saveWithProof'];
 }
 
-/** For a form without a picture and without a field that the server wants a proof for. */
+/** For a form without a picture and without fields that require a proof of the owner. */
 const plainly: Ways = { upload: async (values) => values, saveWithProof: (save) => save() };
 
-/** Saves the form, once at a time, and never over changes made elsewhere. `userId` is the owner of the profile. */
+/** Saves the form, and never over changes made elsewhere. `userId` is the owner of the profile. */
 export function useProfileSave(
   userId: string,
   { form, access: { isImpersonating, part }, loaded, setLoaded, startFrom }: ProfileForm,
@@ -65,9 +68,9 @@ export function useProfileSave(
     }
     const access = accessOf(from.person, from.contact, isImpersonating, part);
     const contact = contactChange(values, from, access);
-    // The preferences are the contact's alone.
+    // The preferences belong to the contact only.
     const person = part === 'preferences' ? null : personChange(values, from, access);
-    // Includes the version: the same values after a change made elsewhere are another save.
+    // Includes the version, since the same values after a change made elsewhere are another save.
     const changes = {
       contact: { ...contact, mutationId: nameContact([contact, from.contact.version]) },
       person: person && { ...person, mutationId: namePerson([person, from.person.version]) },
@@ -110,7 +113,7 @@ export function useProfileSave(
     });
   }
 
-  /** When nothing is different but the version, the same is saved on top of it. */
+  /** Compares with the present record. Saves on top of it when only the version differs. */
   async function compare(base: Profile, ours: ProfileValues): Promise<Refusal | undefined> {
     const answer = await readWhole(getUser, { params: { id: userId }, report: 'faults' });
     const person = answer.kind === 'done' ? answer.value.person : null;

@@ -3,7 +3,7 @@ import { readPostalCode } from '@portal/contract/people/names';
 import { showPhone } from '@portal/contract/people/phone';
 import type { Person } from '@portal/contract/people/schema';
 
-/** The profile as its form has it: texts as people read and type them. */
+/** The profile as the values of its form. */
 export interface ProfileValues {
   contact: {
     email: string;
@@ -14,7 +14,7 @@ export interface ProfileValues {
     lmsMailDays: number[];
   };
   person: {
-    /** The reference of an image, or of one that is still to be uploaded; '' for none. */
+    /** IRI or id of the image; a temporary id before its upload; '' for none. */
     avatar: string;
     givenName: string;
     infix: string;
@@ -32,7 +32,7 @@ export interface ProfileValues {
   };
 }
 
-/** A person with the one of their contacts that the profile is about. */
+/** A person with the contact that the profile belongs to. */
 export interface Profile {
   person: Person;
   contact: Contact;
@@ -94,13 +94,13 @@ export function valuesOf({ person, contact }: Profile): ProfileValues {
   };
 }
 
-/** The value under a name. */
+/** Returns the value of a field. */
 export function valueAt(values: ProfileValues, name: ProfileName): unknown {
   const [part, key] = name.split('.') as ['person', keyof ProfileValues['person']];
   return values[part][key];
 }
 
-/** The same values with another one under a name. */
+/** Returns a copy of the values with another value for a field. */
 export function withValue(values: ProfileValues, name: ProfileName, value: unknown): ProfileValues {
   const [part, key] = name.split('.') as ['person', string];
   return { ...values, [part]: { ...values[part], [key]: value } };

@@ -1,4 +1,4 @@
-/** The way back is literal in the specification. */
+/** `back` is literal in the specification. */
 export const texts = {
   back: 'Mijn profiel',
   turnedOn: 'Tweestapsverificatie staat aan',

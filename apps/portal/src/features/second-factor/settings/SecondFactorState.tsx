@@ -14,13 +14,13 @@ interface Props {
   isMandatory: boolean;
   /** Null where the server does not report it. */
   codesLeft?: number | null;
-  /** Whether the codes are kept, as far as the server reports it. */
+  /** Whether the codes were confirmed to be kept; true where the server does not report it. */
   areKept?: boolean;
   onTurnOff?: () => void;
   onRenew?: () => void;
 }
 
-/** Whether the second factor is on, and what can be done about it. */
+/** Shows whether the second factor is on, with its actions. */
 export function SecondFactorState(props: Props) {
   const { isOn, isMandatory, codesLeft = null, areKept = true, onTurnOff, onRenew } = props;
   const isAtRest = useIsAtRest();

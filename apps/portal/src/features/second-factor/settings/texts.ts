@@ -1,4 +1,4 @@
-/** Messages about turning it off are literal in the specification. */
+/** Messages about turning the second factor off are literal in the specification. */
 export const texts = {
   title: 'Tweestapsverificatie',
   on: 'Staat aan',
