@@ -1,4 +1,4 @@
-/** Serves the built site: `node server.mjs`, on PORT or 4175. Any path that is no file gets the one page. */
+/** Serves the built site: `node server.mjs`, on PORT or 4175. A path without a file gets the one page. */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
@@ -8,7 +8,7 @@ const port = Number(process.env.PORT ?? 4175);
 const files = sirv(fileURLToPath(new URL('dist/', import.meta.url)), {
   single: true,
   setHeaders(response, path) {
-    // The names of assets hold their content's hash.
+    // The names of assets contain a hash of their content.
     const isHashed = path.startsWith('/assets/');
     response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Runs the portal in a real browser on the real stack: every worker has a separate server and database. */
+/** Runs the portal in a real browser on the real stack; every worker has its own server and database. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',

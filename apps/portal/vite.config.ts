@@ -8,16 +8,16 @@ import { preparedStyles } from '../../packages/ui/scripts/styles.ts';
 
 const target = process.env['API_ORIGIN'] ?? 'http://localhost:4173';
 
-// The API of this workspace knows itself by the address in the browser, a server elsewhere by its own.
+// The API of this workspace identifies itself by the address in the browser, a server elsewhere by its own.
 const api = { target, changeOrigin: new URL(target).hostname !== 'localhost' };
 
-/** The build of the router without its warnings for developers, which its package lists nowhere. */
+/** The router's production build, without its warnings for developers; its package does not export it. */
 const routerPackage = createRequire(import.meta.resolve('react-router-dom')).resolve(
   'react-router/package.json',
 );
 const router = join(dirname(routerPackage), 'dist/production/index.mjs');
 
-/** Puts the stylesheet after the words of the first HTML, which would wait for it in the head. */
+/** Moves the stylesheet below the words of the first HTML, which it would delay from the head. */
 const wordsBeforeStyles: Plugin = {
   name: 'words-before-styles',
   apply: 'build',
@@ -31,7 +31,7 @@ const wordsBeforeStyles: Plugin = {
   },
 };
 
-/** Has the fonts of the first view fetched beside its scripts, before a style asks for them. */
+/** Preloads the fonts of the first view in parallel with its scripts, before a style requests them. */
 const fontsAhead: Plugin = {
   name: 'fonts-ahead',
   apply: 'build',
@@ -48,7 +48,7 @@ const fontsAhead: Plugin = {
   },
 };
 
-/** Tells the server the module of each screen that is loaded on demand, whose scripts its pages then name. */
+/** Adds to the server's build the module of each lazy screen, so that its pages can name the scripts of the screen. */
 const screenModules: Plugin = {
   name: 'screen-modules',
   apply: (_, { isSsrBuild = false }) => isSsrBuild,
@@ -62,7 +62,7 @@ const screenModules: Plugin = {
       : null,
 };
 
-/** Keeps the names of the scripts that PDF.js finds by them; the folder changes with its version. */
+/** Keeps the file names by which PDF.js finds its scripts; the folder changes with its version. */
 function assetNames({ names }: { names: string[] }): string {
   const isDecoder = names.some((name) => name.endsWith('_nowasm_fallback.js'));
   return isDecoder ? `assets/pdfjs-${pdfjs.version}/[name][extname]` : 'assets/[name]-[hash][extname]';
@@ -89,8 +89,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // The page names what it starts with. Lazy screens find their own imports: the list of those for every screen would be
-    // part of the first view, and they are fetched ahead anyway.
+    // Preloads only from the HTML. Lazy screens load their own imports: a list of them for every screen would be part
+    // of the first view, and they are prefetched anyway.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
@@ -106,6 +106,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   test: { name: 'portal', include: ['src/**/*.test.ts'] },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  // The API runs what renders on the server, and has none of its dependencies.
+  // The API runs this build without its dependencies.
   ssr: { noExternal: true },
 }));

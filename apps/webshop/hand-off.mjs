@@ -1,7 +1,7 @@
 /**
- * Takes people in who come over from the portal: the code in their address is redeemed with the portal, server to server, and
- * their name waits for the page at `/who`, with the portal's address, which is the way back. Sessions live in memory; a
- * restart forgets them.
+ * Receives people from the portal: redeems the code in their address with the portal, server to server, and serves
+ * their name to the page at `/who`, with the portal's address for the link back. Sessions live in memory; a restart
+ * forgets them.
  */
 import { randomBytes } from 'node:crypto';
 
@@ -20,10 +20,10 @@ async function redeem(code) {
   return answer?.ok ? answer.json() : null;
 }
 
-/** Stands for this site, whatever it is called from outside: only paths are read and sent. */
+/** Placeholder for this site's origin: only paths are read and sent. */
 const site = 'http://site';
 
-/** An address of this site, never another host; the first page for what is none. */
+/** Parses an address of this site. Returns the home page for another host or an invalid path. */
 function addressOf(path) {
   const address = URL.parse(path, site);
   return address?.origin === site && !address.pathname.startsWith('//') ? address : new URL(site);
@@ -33,7 +33,7 @@ const cookieName = `${application}-session`;
 const tokenOf = ({ headers }) =>
   new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
 
-/** Answers `/hand-off` and `/who`; false for every other path. */
+/** Handles `/hand-off` and `/who`. Returns false for every other path. */
 export async function handOff(request, response) {
   const address = addressOf(request.url ?? '/');
   if (address.pathname === '/who') {

@@ -14,11 +14,11 @@ const supportDesk = {
   email: 'servicedesk@voorbeeld.example',
 };
 
-/** The way back from every page: in the header and in the footer. */
+/** The link back to the portal, in the header and the footer of every page. */
 const waysBack = (portal: string | undefined) =>
   portal ? [{ href: `${portal}/`, label: 'Naar mijn account' }] : [];
 
-/** Shown in the place of courses, which are somebody's own. */
+/** Replaces the courses, which are personal, for a visitor who is not logged in. */
 function LogIn({ portal }: { portal: string | undefined }) {
   return (
     <Card title="Log in om je cursussen te zien">

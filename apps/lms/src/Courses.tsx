@@ -8,7 +8,7 @@ import { courses, type Course } from './catalogue.ts';
 
 const isDone = ({ progress }: Course) => progress === 100;
 
-/** The courses that the reader follows or has finished. */
+/** Lists the courses that the visitor follows or has finished. */
 export function Courses() {
   const tabs = [
     { key: 'bezig', label: 'Bezig', list: courses.filter((course) => !isDone(course)) },

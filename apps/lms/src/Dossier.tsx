@@ -1,7 +1,7 @@
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 
-/** Stands where diplomas will be handed in, and leads back to the dossier in the portal. */
+/** Placeholder for handing in diplomas, with a link back to the dossier in the portal. */
 export function Dossier({ portal }: { portal: string | undefined }) {
   return (
     <Card title="Diploma’s inleveren">

@@ -1,4 +1,4 @@
-/** The courses that the reader follows or has finished. */
+/** A course that the visitor follows or has finished. */
 export interface Course {
   title: string;
   /** Title of the next lesson. */

@@ -1,7 +1,7 @@
 /**
- * Measures what walking through the portal leaves behind, on the real server and the built portal (build both first):
- * heap after a collection of garbage, DOM nodes and listeners, at the start and after every 100 changes of the route.
- * The limits of the server are on, as in use: where it refuses a call, the walk waits as long as the server asks.
+ * Measures what changing the route leaves in memory, on the real server and the built portal (build both first): heap
+ * after garbage collection, DOM nodes and listeners, at the start and after every 100 changes. The rate limits of the
+ * server are on: after a refused call, the script waits as long as the server requires.
  * Run: npm run bench -- portal/route-changes [changes]
  */
 import { chromium, type Page } from 'playwright';
@@ -52,13 +52,13 @@ try {
     if (traffic.waitUntil === 0) return;
     await page.waitForTimeout(traffic.waitUntil - Date.now());
     traffic.waitUntil = 0;
-    // Shows what could not be loaded.
+    // Reloads, so that the refused calls are repeated.
     await page.reload({ waitUntil: 'networkidle' });
   }
 
   await page.goto('/');
   await title.waitFor();
-  // Every screen is loaded once beforehand, since its code stays.
+  // Loads every screen once beforehand, since its code stays in memory.
   for (let change = 0; change < 12; change += 1) await walk(change);
   const print = async (change: number) => {
     const { heap, nodes, listeners } = await readingOf(page);

@@ -1,7 +1,7 @@
 /**
- * Measures what a color costs that is dragged in the theme editor, on the real server and the built portal (build it
- * first): the script that writes it to the frames of the preview, React's commits in them, all script of the editor, and
- * what the browser does for the frame against the same screen as a page of its own.
+ * Measures the cost of dragging a color in the theme editor, on the real server and the built portal (build it first):
+ * the script that writes it to the frames of the preview, React's commits in them, all script of the editor, and the
+ * work of the browser in the frame compared with the same screen as a page.
  * Run: pnpm --filter @portal/portal exec node bench/theme-editor.ts [rounds]
  */
 import { applyVariables } from '@portal/ui/theme/apply-theme';
@@ -18,7 +18,7 @@ const changes = 60;
 const screen = 'dashboard';
 const viewport = { width: 1280, height: 900 };
 
-/** Main colors as a hand drags them through the picker. Even rounds go back, so that each change is one. */
+/** Main colors of a drag through the picker. Even rounds run in reverse, so that every step is a change. */
 const dragged = (round: number) =>
   Array.from({ length: changes }, (_, step) => {
     const share = round % 2 === 0 ? step : changes - 1 - step;
@@ -29,11 +29,11 @@ interface Cost {
   script: number;
   /** Style and layout. */
   style: number;
-  /** The main thread as a whole, painting too. */
+  /** All work of the main thread, painting included. */
   cpu: number;
 }
 
-/** Returns a function that measures what one of the changes costs, in ms of CPU, that an action makes on a page. */
+/** Returns a function that runs an action on a page and measures the cost of one of its changes, in ms of CPU. */
 async function meterOf(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -52,7 +52,7 @@ async function meterOf(page: Page) {
   };
 }
 
-/** Counts React's commits in every frame, by the hook that developer tools have. */
+/** Counts React's commits in every frame, through the hook for developer tools. */
 const countCommits = `
   window.commits = 0;
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -66,10 +66,10 @@ const countCommits = `
 const commitsIn = (page: Page) =>
   Promise.all(page.frames().map((frame) => frame.evaluate(() => Number(Reflect.get(window, 'commits')))));
 
-/** The writer of the library, as a page can run it. */
+/** The library's function as source text, to run in a page. */
 const writer = `const applyVariables = ${applyVariables.toString()};`;
 
-/** Writes each theme on the body of the page that `target` gives, one a frame. */
+/** Writes each theme to the element that the expression `target` returns, one per frame. */
 async function write(page: Page, target: string, themes: object[]) {
   await page.evaluate(`(async () => {
     ${writer}
@@ -82,7 +82,7 @@ async function write(page: Page, target: string, themes: object[]) {
   })()`);
 }
 
-/** Milliseconds of script that one change takes to be written to the editor's region and its frames. */
+/** Returns the time of script to write one change to the editor's preview and its frames, in ms. */
 async function writingTime(page: Page, themes: object[]): Promise<number> {
   const sum = await page.evaluate(`(async () => {
     ${writer}
@@ -100,13 +100,13 @@ async function writingTime(page: Page, themes: object[]): Promise<number> {
   return Number(sum) / themes.length;
 }
 
-/** Drags through the picker of the main color, one change a frame. */
+/** Drags through the picker of the main color, one change per frame. */
 async function drag(page: Page, colors: string[]) {
   const picker = page.getByLabel('Kies een kleur: Hoofdkleur', { exact: true });
   await picker.evaluate(async (input, all) => {
     for (const color of all) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      // By the browser's own setter, past the one that React puts on the input to know its value.
+      // Uses the browser's own setter, since React replaces it on the input to track the value.
       Reflect.set(HTMLInputElement.prototype, 'value', color, input);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
@@ -139,7 +139,7 @@ try {
   await plain.goto('/preview.html');
   const answer = await context.request.get('/api/customer_portal_environments/by_slug/zonnig');
   const environment: unknown = await answer.json();
-  // The page takes its messages from the window around it, which without a frame is its own.
+  // The page accepts messages from its parent window, which without a frame is the page itself.
   const heading = plain.getByRole('heading', greeting);
   while (!(await heading.isVisible())) {
     await plain.evaluate((message) => window.postMessage(message, location.origin), {
@@ -168,7 +168,7 @@ try {
     ];
     for (const { page, target, meter, costs } of round % 2 === 0 ? both : both.toReversed()) {
       await page.bringToFront();
-      // A page that comes to the front is slower at first.
+      // Warms up, since a page is slower right after it comes to the front.
       await write(page, target, themes.slice(-20));
       costs.push(await meter(() => write(page, target, themes)));
     }
@@ -183,7 +183,7 @@ try {
     );
     commits.editor += own;
     for (const count of framed) commits.frames += count;
-    // The first round warms the browser up.
+    // Drops the first round, which warms up the browser.
     if (round === 0) for (const list of [inFrame, onPage, dragging, writing]) list.pop();
   }
 

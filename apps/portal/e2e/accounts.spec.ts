@@ -162,7 +162,7 @@ freshTest.describe('[ACC-05] an order form', () => {
       ]);
       await page.goto('/wissel-account?bestelformulier=1');
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Zonnig/, /^Privé/, /^Privé/]);
-      // Without a usable redirect it ends at home.
+      // Ends at home without a safe redirect.
       await page.goto(`${orderForm}&redirect=https://evil.example/`);
       await page.getByRole('main').getByRole('button', { name: zonnig }).click();
       await expect(page).toHaveURL('/');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { field, openProfile, saveBar, saveButton } from './harness/profile.ts';
 import { expect, loginAs, shown, test } from './harness/test.ts';
 
-/** The fault that these tests cause is no fault of the page. */
+/** The fault that these tests cause on purpose. */
 test.use({ expectedConsoleErrors: /page error: broken on purpose/ });
 
-/** Makes every call throw something that is no fault of the network; returns what ends that. */
+/** Makes every call throw an error that is no network error. Returns the function that ends this. */
 async function breakCalls(page: Page) {
   await page.evaluate(() => {
     const fetch = window.fetch.bind(window);
@@ -40,7 +40,7 @@ test('[NET-02] a button whose code fails says so, and works when it can', async 
   browser,
   server,
 }) => {
-  // The button is there for people who are logged in elsewhere as well.
+  // The button is shown only to people who are also logged in elsewhere.
   const elsewhere = await browser.newPage({ baseURL: server.origin });
   await loginAs(elsewhere, 'iris');
   await loginAs(page, 'iris', '/account/beveiliging');

@@ -15,7 +15,7 @@ const card = (page: Page, title: string) =>
 
 const sorry = 'Sorry, we konden geen data vinden';
 
-/** How far things have moved without anybody touching them, as browsers measure it. */
+/** Returns the layout shift without user input, as browsers measure it. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import { errorIn, standInTest as test, type Answer } from './harness/stand-in.ts';
 import { expect, loginAs, shown } from './harness/test.ts';
 
-/** Of calls that this server does not have, and of refusals. */
+/** Errors of calls that this server does not have, and of refusals. */
 test.use({ expectedConsoleErrors: /status of/ });
 
 test.describe('data that does not load', () => {

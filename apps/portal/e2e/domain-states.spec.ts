@@ -9,11 +9,11 @@ const pa = '/account/wft-pa-profiel-bewerken/update';
 
 interface State {
   path: string;
-  /** Texts by which the state is known. */
+  /** Texts that show the state. */
   says: (string | RegExp)[];
 }
 
-/** Every state of Wft, PA, the dossier and its judgement that the demo world has, by person. */
+/** Every state of Wft, PA, the dossier and its assessments in the demo world, by person. */
 const states: Record<string, State[]> = {
   anna: [
     {

@@ -55,7 +55,7 @@ freshTest(
       2,
     );
     await expect(toDo).toHaveCount(1);
-    // A link half behind the header at the top would be called too small.
+    // Scrolls to the top, since a link half behind the header would count as too small.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     await part(page, 'Je bestanden').getByRole('link', { name: 'hypotheek.pdf' }).click();
@@ -189,7 +189,7 @@ test.describe('without a network', () => {
     await loginAs(page, 'anna', '/#upload-diploma');
     const calls = '**/api/share_point_file/upload_files';
     let sent = 0;
-    // The server has it, and its answer gets lost.
+    // The server receives the upload, but its response gets lost.
     await page.route(calls, async (route) => {
       sent += 1;
       if (sent > 1) return route.continue();

@@ -26,7 +26,7 @@ async function openZonnig(page: Page) {
   await expect(field(page, 'Titel Dashboard')).toHaveValue('Een zonnige kijk op leren');
 }
 
-/** Opens the same page with the same login in another browser. */
+/** Opens the same page with the same session in another browser. */
 async function elsewhere(page: Page, browser: Browser): Promise<Page> {
   const storageState = await page.context().storageState();
   const other = await browser.newPage({ storageState, viewport: { width: 768, height: 900 } });
@@ -64,7 +64,7 @@ freshTest(
     expect(await answer.json()).toMatchObject({ dashboardTitle: 'Een zonnige kijk op leren' });
     await visitor.close();
 
-    // Two open windows of one administrator show the same draft.
+    // Two windows of one administrator show the same draft.
     await field(device, 'Bereikbaarheid').fill('Elke dag');
     await expect(device.getByText(kept)).toBeVisible();
     await expect(field(page, 'Bereikbaarheid')).toHaveValue('Elke dag', { timeout: 15_000 });
@@ -97,7 +97,7 @@ freshTest('[ENV-09] a draft that is dropped is gone everywhere', async ({ page, 
   await device.close();
   await page.reload();
   await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
-  // Nothing is lost by leaving: a draft that was typed a moment ago is kept on the way.
+  // Stores a draft that was typed a moment ago when the page is left.
   await field(page, 'Titel Dashboard').fill('Zonnig leren');
   await leave(page);
   await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
@@ -146,7 +146,7 @@ freshTest(
       timeout: 15_000,
     });
 
-    // Another part: both changes stand together, before anything is saved.
+    // Combines changes of different parts before anything is saved.
     await field(page, 'Titel Dashboard').fill('Van mij');
     await expect(page.getByText(kept)).toBeVisible();
     expect((await theirs({ supportHours: 'Elke dag' })).status()).toBe(200);

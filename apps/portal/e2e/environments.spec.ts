@@ -59,7 +59,7 @@ freshTest(
   },
 );
 
-/** Counts what React commits, and whatever else changes in the page; its head has the icons of the environment. */
+/** Counts React's commits and all mutations of the page outside the head, which has the icons of the environment. */
 async function countChanges(page: Page) {
   await page.addInitScript(() => {
     const counts = { commits: 0, mutations: 0 };
@@ -186,7 +186,7 @@ freshTest(
     await enterAsAdministrator(page, '/omgevingen');
     await page.getByRole('link', { name: 'Omgeving toevoegen' }).press('Enter');
     await page.getByRole('button', { name: 'Omgeving toevoegen' }).click();
-    // The specification has the name's error at three more fields.
+    // The specification gives three more fields the error of the name.
     await expect(page.getByText('Omgevingsnaam is verplicht!')).toHaveCount(4);
     await field(page, 'Omgevingsnaam').fill('Rustig & Co');
     await field(page, 'Titel Dashboard').fill('Rustig leren');

@@ -47,7 +47,7 @@ test('[EVT-01] the overview: what is ahead first, filtered and sorted by keyboar
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // With one row there is nothing to order.
+  // A table with one row cannot be sorted.
   await expect(page.getByRole('button', { name: 'Datum' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Datum' }).focus();
   await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test(
     await page.getByRole('link', { name: 'Zorgplicht in de praktijk' }).click();
     await expect(page.getByText('Je staat op de wachtlijst')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Mijn notities' })).toHaveCount(0);
-    // The room is for those who have a place, which a waiting list does not give.
+    // The link to the online room requires a place, which a waiting list does not give.
     await expect(page.getByRole('link', { name: 'Naar de online ruimte' })).toHaveCount(0);
 
     await page.goto(overview);

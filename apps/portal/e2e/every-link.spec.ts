@@ -18,7 +18,7 @@ interface World extends BankNoord {
   siblings: Siblings;
 }
 
-/** The demo world with everything that `npm start` starts. */
+/** The demo world with all servers that `npm start` starts. */
 const test = base.extend<object, { world: World }>({
   world: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -41,12 +41,12 @@ test('a route that needs a parameter is one whose address a walk comes by', () =
     '/evenementen/details/:registrationId',
     '/inloggen-als/:contactId',
     '/omgevingen/bewerken/:id',
-    // The answer of an identity provider leads here, and no link does.
+    // Only the response of an identity provider leads here, no link.
     '/omgevingen/sso-test/:id',
   ]);
 });
 
-/** The screen of the set-up says that there is a second factor already; any other refusal is a fault. Emails are shown without scripts. */
+/** 403: the person has a second factor already. Blocked scripts: emails are shown in frames without scripts. */
 test.use({
   expectedConsoleErrors: anyOf(/403 .*generate-secret/, /Blocked script execution in .*\/_dev\/post/),
 });

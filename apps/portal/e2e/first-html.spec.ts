@@ -58,7 +58,7 @@ test('[GAT-01] the words stay while the session is asked for: nothing blinks in 
     Reflect.set(window, 'seen', seen);
     const look = () => {
       const text = document.querySelector<HTMLElement>('#root')?.innerText.trim();
-      // Leaves out the moments before the words, which are seen after 300 ms.
+      // Ignores the time before the words, which appear after 300 ms.
       if (text != null && (text || seen.length) && seen.at(-1) !== text) seen.push(text);
       requestAnimationFrame(look);
     };
@@ -75,7 +75,7 @@ test('[GAT-01] the words stay while the session is asked for: nothing blinks in 
   expect(seen.filter((text) => text === '')).toEqual([]);
 });
 
-/** Holds the scripts of a page back, until the function that it returns is called. */
+/** Delays the scripts of a page until the returned function is called. */
 async function holdScripts(page: Page) {
   const held = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
@@ -180,7 +180,7 @@ test.describe('without scripts', () => {
 
   test('[GAT-01] says what is needed, and not that it is loading', async ({ page }) => {
     await page.goto('/inloggen');
-    // Finds it by its element, since looking for a text skips a noscript.
+    // Uses the element, since a search for text skips a noscript.
     const words = page.locator('noscript p');
     await expect(words).toBeVisible();
     await expect(words).toHaveText('Zet JavaScript aan om het portaal te gebruiken.');
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Returns `#fff4d6` in the form of browsers. */
+/** Returns a color such as `#fff4d6` in the notation of browsers. */
 function rgbOf(hex: string): string {
   const parts = (hex.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16));
   return `rgb(${parts.join(', ')})`;

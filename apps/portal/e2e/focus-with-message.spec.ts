@@ -5,8 +5,8 @@ import { standInTest as test, type StandIn } from './harness/stand-in.ts';
 import { expect, fillLogin, loginAs } from './harness/test.ts';
 
 /**
- * A message that refuses a form comes together with the focus: a key pressed the moment it can be read, on however slow
- * a machine, must reach the focused field. Tried on a processor that is six times slower from the press on.
+ * An error message of a form appears together with the focus: a key pressed as soon as the message is visible must
+ * reach the focused field, also on a slow machine. From the press on, the processor runs six times slower.
  */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -20,7 +20,7 @@ interface Form {
   open: (page: Page) => Promise<void>;
   send: (page: Page) => Promise<void>;
   message: string;
-  /** The name of the field, or the text of the heading, that has the focus then. */
+  /** Name of the field, or text of the heading, that has the focus then. */
   focused: string;
 }
 

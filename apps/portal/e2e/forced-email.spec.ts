@@ -55,10 +55,10 @@ freshTest.describe('another e-mail address', () => {
       await expect(page.getByRole('region', { name: 'Zonnig Verzekeringen N.V.' })).toBeFocused();
       await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
       await expect(shown(page, /Hierna nog/)).toHaveCount(0);
-      // Once before the proof, and once with it.
+      // One without the proof and one with it.
       expect(puts).toBe(2);
 
-      // The other tab has followed; another user changes the contact meanwhile.
+      // The other tab shows the next account; another user changes the contact meanwhile.
       await expect(heading(other, 'Zonnig Verzekeringen N.V.')).toBeVisible();
       await other.route('**/relations/contacts/*', (route) =>
         route.continue({ headers: { ...route.request().headers(), 'if-match': '"99"' } }),

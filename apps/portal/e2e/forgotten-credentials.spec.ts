@@ -52,7 +52,7 @@ freshTest.describe('forgotten credentials', () => {
       await expectAccessible(page);
       expect(requests.some(({ url }) => url.includes('password-reset'))).toBe(false);
 
-      // Compares every answer with the one for an unknown address.
+      // Compares every screen with the one for an unknown address.
       await ask(page, 'niemand@voorbeeld.example', '/voorbeeld');
       const unknown = await page.getByRole('main').innerText();
       await page.getByRole('button', { name: 'Ander e-mailadres gebruiken' }).click();
@@ -104,7 +104,7 @@ freshTest.describe('forgotten credentials', () => {
       await expect(username(page)).toBeFocused();
       await expectAccessible(page);
 
-      // A second tab with the same link, still open when the first is done.
+      // A second tab with the same link stays open while the first uses it.
       const other = await page.context().newPage();
       await other.goto(link);
       await expect(username(other)).toHaveValue('anna');

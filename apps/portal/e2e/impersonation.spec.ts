@@ -18,7 +18,7 @@ import {
 const bar = (page: Page) => page.getByRole('region', { name: 'Meekijken' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop met meekijken' });
 
-/** The active account, as the server reports it to its user. */
+/** Returns the id of a user's active account, by a login. */
 async function contactOf(request: APIRequestContext, username: string): Promise<string> {
   const answer = await request.post('/auth/login', { data: { username, password: demoPassword } });
   const { activeContactId } = (await answer.json()) as { activeContactId: string };
@@ -26,7 +26,7 @@ async function contactOf(request: APIRequestContext, username: string): Promise<
   return activeContactId;
 }
 
-/** Starts impersonating, past the search. */
+/** Starts impersonating without the search. */
 async function impersonation(page: Page, contactId: string) {
   await page.goto(`/inloggen-als/${contactId}`);
   await page.getByLabel('Waarom kijk je mee?').fill('Vraag over het dossier');
@@ -69,7 +69,7 @@ freshTest(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // Everywhere, also after a reload and on screens without the site's frame.
+    // The bar is shown everywhere, also after a reload and on screens without the site's header.
     await page.reload();
     await expect(bar(page)).toBeVisible();
     for (const path of ['/bestaat/niet', '/wissel-account', '/inloggen-als/x', '/logboek']) {
@@ -79,7 +79,7 @@ freshTest(
     await page.goto('/wissel-account');
     await expect(page).toHaveURL('/');
 
-    // Changes are made for the participant.
+    // Saves changes of the participant.
     await page.goto('/account');
     const phone = page.getByRole('textbox', { name: 'Telefoonnummer' });
     await phone.fill('020 765 4321');
@@ -99,7 +99,7 @@ freshTest(
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gijs$/);
     await expect(bar(page)).toHaveCount(0);
-    // She is named in the list of those in whose place he last was, and nowhere else.
+    // She is named in the list of recent participants, and nowhere else.
     await expect(page.getByRole('heading', { name: 'Laatst meegekeken' })).toBeVisible();
     await expect(page.getByText('Anna').and(page.locator(':not(li *)'))).toHaveCount(0);
 
@@ -109,7 +109,7 @@ freshTest(
     expect(await own.text()).toMatch(/765 ?4321/);
     await request.post('/api/logout');
 
-    // An administrator reads all of it back.
+    // The audit log shows an administrator all of it.
     await page.goto('/uitloggen');
     await expect(page).toHaveURL('/inloggen');
     await fillLogin(page, 'bram');
@@ -186,7 +186,7 @@ test.describe('[IMP-02, IMP-03] no way in', () => {
       await page.getByRole('button', { name: 'Doorgaan' }).dblclick();
       await expect(bar(page)).toBeVisible();
 
-      // A server that is gone ends nothing and says so.
+      // Without a response the impersonation stays, with a notification.
       await page.route('**/api/logout', (route) => route.abort());
       await stop(page).click();
       await expect(shown(page, 'Er is iets fout gegaan')).toBeVisible();

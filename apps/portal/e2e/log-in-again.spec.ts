@@ -15,10 +15,10 @@ import {
 const again = (page: Page) => page.getByRole('dialog', { name: 'Je bent niet meer aangemeld' });
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Telefoonnummer' });
 
-/** Fires the event of a browser when its person returns to a tab. */
+/** Fires the browser's event for a return to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Ends every session of a user but a new one, as they would from another device. */
+/** Ends every session of a user except a new one, as from another device. */
 async function endSessions(page: Page, username: string) {
   const baseURL = new URL(page.url()).origin;
   const elsewhere = await page.context().browser()?.newContext({ baseURL });
@@ -159,7 +159,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
   freshTest(
     '[T25] a save meant for somebody who was replaced unheard is refused, and nothing of them stays',
     async ({ page, context }) => {
-      // A tab without messages from the others.
+      // This tab gets no messages from others.
       await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
       await loginAs(page, 'joris', '/account');
       await phone(page).fill('020 555 5555');

@@ -17,7 +17,7 @@ const phone = { width: 360, height: 740 };
 const links = (page: Page) => mainMenu(page).getByRole('link');
 const current = (page: Page) => mainMenu(page).locator('[aria-current="page"]');
 
-/** Whether the menu is at the bottom of the window, whole. */
+/** Returns whether the whole menu is at the bottom of the window. */
 const isAtBottom = (page: Page) =>
   mainMenu(page).evaluate((menu) => {
     const { top, bottom } = menu.getBoundingClientRect();
@@ -92,7 +92,7 @@ test('[CMP-01] on a phone on its side, and with text of twice the size, the menu
   expect(await isAtBottom(page)).toBe(false);
   await expect(links(page).first()).toBeInViewport({ ratio: 1 });
 
-  // As the browser has it that draws text twice as large: the same window holds half as much.
+  // Equals text of twice the size: the same window holds half as much.
   await page.setViewportSize({ width: 180, height: 370 });
   await page.reload();
   expect(await isAtBottom(page)).toBe(false);

@@ -16,7 +16,7 @@ import {
 
 freshTest.use({ expectedConsoleErrors: refusals });
 
-/** Returns the status of a login at the server, in a separate browser. */
+/** Returns the status of a login by a call, in a separate browser. */
 async function statusOfLogin(page: Page, username: string): Promise<number> {
   const browser = await page.context().browser()?.newContext();
   const { origin } = new URL(page.url());
@@ -134,7 +134,7 @@ freshTest.describe('on a desktop', () => {
       expect(await statusOfLogin(page, 'gijs.nieuw@elders.example')).toBe(200);
       expect(await statusOfLogin(page, 'gijs@voorbeeld.example')).toBe(401);
 
-      // Answers alike for an address of another person; its owner is notified.
+      // Shows the same for an address of another person, whom an email informs.
       await profileField(page, 'E-mail').fill('joris@voorbeeld.example');
       await saveButton(page).click();
       await giveProof(page);
@@ -189,7 +189,7 @@ freshTest(
       '**/relations/contacts/*',
       async (route) => {
         const headers = await route.request().allHeaders();
-        // On its way while the other tab changes the password.
+        // Holds the save while the other tab changes the password.
         await other.getByRole('button', { name: 'Wijzig Wachtwoord' }).click();
         await other.getByLabel('Kies een wachtwoord').fill('Kastanje-blauw-7');
         await other.getByLabel('Herhaal je wachtwoord').fill('Kastanje-blauw-7');

@@ -6,7 +6,7 @@ import { expect, fillLogin, loginAs, shown } from './harness/test.ts';
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
 const title = (page: Page) => page.getByText('Een goed begin');
 
-/** Of calls that this server does not have, and of refusals. */
+/** Errors of calls that this server does not have, and of refusals. */
 test.use({ expectedConsoleErrors: /status of/ });
 
 const affiliationOf = ({ contact }: StandIn) => contact['affiliation'] as Record<string, unknown>;
@@ -49,7 +49,7 @@ test.describe('[GAT-01] who has logged in is read from', () => {
       await expect(page.getByRole('row', { name: /Zorgplicht in de praktijk/ })).toBeVisible();
     });
 
-  /** Each row of what servers write otherwise. Contacts are changed in `contact`, which is then the person's only one. */
+  /** Each row is a difference between servers. Rows change `contact`, which is then the person's only one. */
   const rows: [
     name: string,
     change: (standIn: StandIn) => void,

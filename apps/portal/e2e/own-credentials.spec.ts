@@ -217,7 +217,7 @@ freshTest('[PWD-11] a confirmation sent before the session is known keeps its an
   await sent;
   press();
   await (await user).finished();
-  // Nothing on this screen shows that the session has been loaded; the page is idle when it is.
+  // Waits until the page is idle, since nothing on this screen shows that the session is loaded.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   know();
   await expect(shown(page, 'Je herstel e-mailadres is bevestigd.')).toBeVisible();

@@ -19,7 +19,7 @@ const extra = (page: Page, module: string) =>
   page.getByRole('checkbox', { name: `${module}, Extra toevoegen`, exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Wijzigingen opslaan' });
 
-// The profiles of others are left as they are, since other tests read them.
+// On a fresh server, since other tests read the profiles of other people.
 freshTest(
   '[PAP-01, PAP-02, PAP-05, PAP-06] scenario 1: from the profile, by keyboard, everything is one’s own choice',
   { tag: '@core' },

@@ -15,7 +15,7 @@ import { bramsSecret, codeOf, fillCode } from './harness/second-factor.ts';
 
 const home = /^Goede(nacht|morgen|middag|navond), /;
 
-/** A device with a fingerprint reader, in Chromium itself. */
+/** Adds a virtual device with a fingerprint reader to Chromium. */
 async function addDevice(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -30,10 +30,10 @@ async function addDevice(page: Page) {
     },
   });
   return {
-    /** Whether the finger is the right one. */
+    /** Sets whether the device recognizes its user. */
     recognize: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** A copy of the passkey, as it was before it was last used. */
+    /** Replaces the passkey by a copy from before its last use. */
     async turnBackCounter() {
       const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
       const [credential] = credentials;

@@ -40,14 +40,14 @@ type Part = keyof typeof paths;
 
 interface Persona {
   title: string;
-  /** From a login of which the password was right to the dashboard; nothing where that is all there is to it. */
+  /** Leads from a correct password to the dashboard; left out where the password is enough. */
   comesIn?: (page: Page) => Promise<void>;
   hasPassword?: false;
   /** The sections of each page of the account that differ from those of most people. */
   profile?: string[];
   security?: string[];
   preferences?: string[];
-  /** Expected stops of the key on these pages, and those it must never reach. */
+  /** Expected stops of the Tab key on these pages, and stops that it must not reach. */
   stops?: string[];
   noStops?: string[];
   says?: Partial<Record<Part, (string | RegExp)[]>>;
@@ -170,7 +170,7 @@ const personas: Record<string, Persona> = {
     security: [places],
     stops: [...names, 'Alle reminders'],
     noStops: [...credentials, 'Stel in', 'Passkey toevoegen'],
-    // Her organisation keeps her login, so nothing about it is open.
+    // Her organisation manages her login, so no step is open.
     dashboard: learning.slice(1),
   },
   gijs: {
@@ -270,7 +270,7 @@ async function walkOtherParts(page: Page, persona: Persona): Promise<string[]> {
   return stops;
 }
 
-/** A save that has to be proved is refused first. */
+/** The first save is refused, since it needs a proof of the owner. */
 test.use({ expectedConsoleErrors: /422 .*relations\/contacts/ });
 
 for (const [username, persona] of Object.entries(personas)) {

@@ -6,7 +6,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const bar = (page: Page) => page.getByRole('region', { name: 'Omgeving opslaan' });
 const widths = [360, 768, 1440];
 
-/** The day after today in the Netherlands, as people write it and as it is told. */
+/** Returns tomorrow's date in the Netherlands, as typed and as shown. */
 function tomorrow() {
   const day = new Date(Date.now() + 86_400_000);
   const write = (options: Intl.DateTimeFormatOptions) =>

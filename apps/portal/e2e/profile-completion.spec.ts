@@ -24,7 +24,7 @@ async function elsewhere(browser: Browser, baseURL: string, username: string): P
 }
 
 freshTest.describe('the completion of a profile', () => {
-  // A refusal that requires the password, since the address changes.
+  // The server requires the password with 422, since the address changes.
   freshTest.use({ viewport: phone, expectedConsoleErrors: /422/ });
 
   freshTest(
@@ -110,7 +110,7 @@ freshTest.describe('the completion of a profile', () => {
       await expect(heading(other, 'Mijn profiel')).toBeVisible();
       await other.context().close();
 
-      // The first browser follows when it is looked at.
+      // The first browser refreshes when its tab becomes visible.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/IJsbrand$/);
       const answer = (await (await page.request.post('/api/refresh-cookie')).json()) as {
@@ -162,7 +162,7 @@ freshTest.describe('the completion of a profile', () => {
         expect(puts).toHaveLength(2);
         expect(puts[0]).toBe(puts[1]);
 
-        // Keeps the values typed in the other tab, one step back.
+        // The other tab keeps its typed values, one step back.
         await expect(heading(other, '2. Accountherstel')).toBeVisible();
         await button(other, 'Vorige stap').click();
         await expect(field(other, 'Voorletters')).toHaveValue('X.');

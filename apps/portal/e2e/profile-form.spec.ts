@@ -62,7 +62,7 @@ test(
   async ({ page }) => {
     const saves = watchSaves(page);
     await openProfile(page, 'iris');
-    // Drops an answer that arrives after the fields have changed.
+    // Drops a response that arrives after the fields have changed.
     const later = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     await page.route('**/prefill/6211CK/5', async (route) => {
@@ -204,7 +204,7 @@ test.describe('a server that is not there', () => {
       ).toBeVisible();
       await page.unroute(people);
 
-      // The session ends in between: log in over it, and the save continues.
+      // Ends the session before the save: after a login over the screen the save continues.
       await context.clearCookies();
       await saveButton(page).click();
       const dialog = page.getByRole('dialog', { name: 'Je bent niet meer aangemeld' });
@@ -259,7 +259,7 @@ test.describe('a server that is not there', () => {
   );
 });
 
-/** Counts the components that React renders, by the hook that developer tools have. */
+/** Counts the components that React renders, through the hook for developer tools. */
 async function countRenders(page: Page) {
   await page.addInitScript(() => {
     interface Fiber {
@@ -275,7 +275,7 @@ async function countRenders(page: Page) {
       for (let each = fiber; each; each = each.sibling) {
         const isElement = each.type === null || typeof each.type === 'string';
         if (!isElement && (each.flags & performedWork) > 0) renders += 1;
-        // The same children as before: nothing in there rendered.
+        // Skips children that are unchanged, since nothing in them was rendered.
         if (each.child !== each.alternate?.child) visit(each.child);
       }
     }
@@ -293,7 +293,7 @@ test('[PRO-03] the first key renders what is around the fields, and none of the 
   const renders = await countRenders(page);
   await openProfile(page, 'anna');
   await untilQuiet(page);
-  // Brings the field into sight, so that the header, which shrinks, is not counted.
+  // Scrolls to the field first, so that the header, which shrinks, is not counted.
   await field(page, 'Plaats').focus();
   await untilQuiet(page);
   const before = await renders();

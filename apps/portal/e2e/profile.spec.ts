@@ -63,7 +63,7 @@ test(
     await expect(links.first()).toHaveAttribute('aria-current', 'location');
 
     await page.goto('/');
-    // The addresses of the specification lead to the page that has the section.
+    // The addresses in the specification redirect to the page with the section.
     for (const [hash, path] of [
       ['#functieprofiel', '/account/voorkeuren'],
       ['#e-mailreminders', '/account/voorkeuren'],
@@ -148,7 +148,7 @@ test('[PRO-01, PRO-14] with several accounts one can switch; the keyboard alone 
     await field(page, 'Plaats').focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(town);
-    // Down to the save bar, whatever has the focus in sight all the way.
+    // Moves down to the save bar; each focused element stays in sight.
     for (let steps = 0; steps < 40; steps += 1) {
       await page.keyboard.press('Tab');
       const seen = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { startServer, type Server } from './harness/server.ts';
 import { placeSiblings, startSiblings, type Siblings } from './harness/siblings.ts';
 import { expect, fillLogin, loginAs, serverGone, test as base } from './harness/test.ts';
 
-/** A portal with a running shop and a running learning environment. */
+/** A portal with a running webshop and learning environment. */
 const test = base.extend<
   object,
   { placed: Awaited<ReturnType<typeof placeSiblings>>; siblings: Siblings; server: Server }
@@ -25,7 +25,7 @@ const test = base.extend<
   ],
 });
 
-/** Expects the visitor in a sibling application, under their own name. */
+/** Expects the visitor at an address of a sibling application, with their name. */
 async function expectAt(page: Page, address: string, name: string) {
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('[RED-02] a place that the address asks for', () => {
       `#return=webshop://evil.example:${host}`,
       '?redirect=/uitloggen',
     ]) {
-      // Otherwise a new hash alone would load nothing.
+      // Leaves the page first, since a new hash alone loads nothing.
       await page.goto('about:blank');
       await page.goto(`/${rest}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);

@@ -3,7 +3,7 @@ import { field, openProfile, saveBar, saveButton } from './harness/profile.ts';
 import { dialects, errorIn, standInTest as test, violationIn, type Answer } from './harness/stand-in.ts';
 import { expect, expectAccessible, shown } from './harness/test.ts';
 
-/** Of calls that this server does not have, and of refusals. */
+/** Errors of calls that this server does not have, and of refusals. */
 test.use({ expectedConsoleErrors: /status of/ });
 
 async function saveTown(page: Page) {

@@ -33,7 +33,8 @@ test('[NET-01] a write is sent as application/ld+json', { tag: '@core' }, async 
 freshTest.describe('the support desk of an environment', () => {
   freshTest.use({ expectedConsoleErrors: /select-contact|ERR_/ });
 
-  // A separate server, since the page of an account that Chris chose before carries its environment.
+  // A separate server: on the shared one, the page may contain the environment of an account that Chris chose in
+  // another test.
   freshTest(
     '[CMP-02, NET-02] its own stands in the footer, the shortcuts and the notification of a fault',
     async ({ page }) => {

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, loginAs, test, untilQuiet } from './harness/test.ts';
 
-/** Time without a new request after which those under way are answered, in ms. */
+/** Time without a new request after which the pending ones get their responses, in ms. */
 const quiet = 700;
 
 interface Visit {
-  /** How many times requests were answered, all that were under way at once, until the content was there. */
+  /** Number of rounds in which all pending requests got their responses, until the content was shown. */
   trips: number;
-  /** Paths that were asked for, also afterwards. */
+  /** Requested paths, also afterwards. */
   requests: string[];
 }
 
-/** Visits a page on a line where every trip to the server takes far longer than all that a page does in between. */
+/** Visits a page as on a connection whose round trips take far longer than the work in between. */
 async function visit(page: Page, path: string, content: Locator): Promise<Visit> {
   const requests: string[] = [];
   let held: (() => void)[] = [];

@@ -72,7 +72,7 @@ freshTest.describe('set up at login, where it is mandatory', () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Downloaden' }).click();
       expect((await downloading).suggestedFilename()).toBe('herstelcodes.txt');
-      // Back from the password manager they were kept in: they are still there.
+      // Returns from another window, where the codes were stored: they are still shown.
       const sentBefore = sent.length;
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -116,7 +116,7 @@ freshTest.describe('set up at login, where it is mandatory', () => {
         await freshServer.advance(11 * 60);
         await page.getByRole('button', { name: 'Maak een nieuwe QR-code' }).click();
         await expect(shown(page, /De tweede stap duurde te lang/)).toBeVisible();
-        // The page checks a code itself, by the real time of the header `Date`.
+        // The page validates a code itself, by the time in the header `Date`.
         await freshServer.advance(-11 * 60);
         await fillLogin(page, 'karin');
         await expect(qrCode(page)).toBeVisible();
@@ -133,7 +133,7 @@ freshTest.describe('set up at login, where it is mandatory', () => {
         const codes = page.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem');
         await expect(codes).toHaveCount(10);
 
-        // The tab that stayed behind has nothing left to set up.
+        // The older tab has nothing left to set up.
         await fillCode(other, codeOf(await secretOn(other), 1));
         await expect(other.getByRole('heading', { level: 1 })).toHaveText(home);
         await other.close();
@@ -147,7 +147,7 @@ freshTest.describe('set up at login, where it is mandatory', () => {
 });
 
 test.describe('on the account page', () => {
-  // A read under way while the token is replaced gets a 401 and is repeated.
+  // A read in progress while the token is replaced gets a 401 and is repeated.
   test.use({ expectedConsoleErrors: anyOf(/second-factor\//, /401 .*second-factor\)/) });
 
   test(

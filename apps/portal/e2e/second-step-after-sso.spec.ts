@@ -29,7 +29,7 @@ test('[SSO-01, LOG-11, TFA-05, TFA-06] half a minute at the bank, wrong, used an
   await page.goto('/account');
   await expect(page).toHaveURL('/inloggen');
   await leave(page);
-  // A step of the app's codes: from here on the servers are one ahead of this test.
+  // One step of the app's codes: from here on the servers are one ahead of this test.
   await bankNoord.advance(30);
   await choose(page, fatima);
   await expect(page).toHaveURL('/banknoord/inloggen');

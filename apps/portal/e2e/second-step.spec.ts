@@ -166,7 +166,7 @@ freshTest.describe('a code, and a recovery code in its place', () => {
       await page.getByLabel('Herstelcode').fill(second);
       await page.keyboard.press('Enter');
       await expect(shown(page, tooLong)).toBeVisible();
-      // A code that came too late is not used up.
+      // A code that was sent too late is not used up.
       await fillLogin(page, 'joris');
       await fillRecoveryCode(page, second);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(home);

@@ -23,7 +23,7 @@ for (const dialect of ['v2', 'plain']) {
       await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
       await fillLogin(page, 'anna');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
-      // It still fetches ahead what comes next.
+      // Leaves the page, which still prefetches.
       await page.goto('about:blank');
       await server.stop();
     });

@@ -15,7 +15,7 @@ import {
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Ben je er nog?' });
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Telefoonnummer' });
 
-/** Makes the server say that the session ends soon, until it is prolonged. */
+/** Makes the server report that the session ends soon, until it is prolonged. */
 async function endSoon(context: BrowserContext, seconds: number, absolute = 7_200) {
   let isProlonged = false;
   const time = () => ({
@@ -48,7 +48,7 @@ test(
     });
     await other.goto('/');
     await expect(warning(other)).toBeVisible();
-    // A screen that comes later has a title too.
+    // A screen that loads later sets a title too.
     screen.resolve();
     await expect(other.getByText('Dit staat open')).toBeAttached();
     await expect(
@@ -59,7 +59,7 @@ test(
     await expectAccessible(other);
     await expectNoSidewaysScroll(other);
 
-    // The first tab follows when it becomes visible.
+    // The first tab refreshes when it becomes visible.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(warning(page)).toBeVisible();
     server.prolong();

@@ -39,7 +39,7 @@ test.describe('[RED-01] the wanted place', () => {
     const { path, until } = JSON.parse(value) as { path: string; until: number };
     expect(path).toBe('/account');
     expect(until - now).toBe(900);
-    // The redirect right after the login still arrives.
+    // The redirect right after the login still works.
     expect(await page.evaluate(() => localStorage.getItem('redirect'))).toBeNull();
   });
 
@@ -231,7 +231,7 @@ test.describe('[GAT-02] a server that does not answer', () => {
     for (let seconds = 0; seconds < 20; seconds += 1) {
       const refusedBefore = refused;
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      // Runs until it is asked again, since an answer can come after its second and starts another wait then.
+      // Repeats until the next request, since a response can arrive after its second and start another wait then.
       await expect(async () => {
         await page.clock.runFor(1_000);
         expect(refused).toBeGreaterThan(refusedBefore);

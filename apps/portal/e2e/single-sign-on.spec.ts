@@ -16,7 +16,7 @@ async function expectFatima(page: Page) {
   await expect(page.getByRole('button', { name: new RegExp(fatima) })).toBeVisible();
 }
 
-/** Goes back from the portal, where a login ended, to the identity provider. */
+/** Goes back from the portal after a login to the identity provider, and logs in again. */
 async function goBackToTheBank(page: Page) {
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
@@ -46,7 +46,7 @@ async function postAgain(page: Page, earlier: Request) {
 }
 
 test.describe('an address of the organisation', () => {
-  // That the login form does not let her in is the point.
+  // The login form refuses her password, as this test expects.
   test.use({ expectedConsoleErrors: /403.*\/auth\/login/ });
 
   test(
@@ -190,7 +190,7 @@ test('[SSO-04] a bank whose last page is slow is gone back to all the same, to b
 });
 
 test.describe('one browser, twice', () => {
-  // The second login ends the session of the first, whose page may still be asking something.
+  // The second login ends the session of the first, whose page may still send requests.
   test.use({ expectedConsoleErrors: /401/ });
 
   test('[SSO-01] two tabs can be under way at once, and the place each wanted is its own', async ({
@@ -218,7 +218,7 @@ test('[SSO-01, GAT-08] whose session ended goes on after half a minute of single
   context,
   bankNoord,
 }) => {
-  /** Fires the event of a browser when its person returns to a tab. */
+  /** Fires the browser's event for a return to the tab. */
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await leave(page);
   await choose(page, fatima);

@@ -10,22 +10,22 @@ import {
 } from './harness/people.ts';
 import { expect, untilQuiet } from './harness/test.ts';
 
-/** On a portal of its own: a worker fixture that no other file has keeps other files out of its worker. */
+/** On its own portal: a worker fixture that no other file has keeps other files out of the worker. */
 const test = demoWorldTest.extend<object, { ownWorker: null }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   ownWorker: [async ({}, use) => use(null), { scope: 'worker', auto: true }],
 });
 
-/** The narrowest window, and text of twice its size in that of a usual phone. */
+/** The narrowest window, and text of twice the size on a usual phone. */
 const views = [
   { name: '320 px wide', width: 320, fontSize: '' },
   { name: 'text of 200 %', width: 360, fontSize: '200%' },
 ];
 
-/** Returns how far the page can be scrolled sideways, and what sticks out; null where it cannot. */
+/** Returns how far the page scrolls sideways, and the elements that cause it; null when it does not. */
 function overflow(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
-    // Waits for components that measure themselves, which takes a frame.
+    // Waits for components that measure themselves in the next frame.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const root = document.documentElement;
     const excess = root.scrollWidth - root.clientWidth;
@@ -42,7 +42,7 @@ function overflow(page: Page): Promise<string | null> {
   });
 }
 
-/** Returns the texts in which a line ends with 'e-' and the rest of the word stands on the next. */
+/** Returns the texts in which a line ends after 'e-' within a word. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -63,7 +63,7 @@ function brokenWords(page: Page): Promise<string[]> {
 
 const kindOf = (path: string) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
 
-/** Opens screens, one of each kind that they link to as well, in every view; returns where the page is too wide. */
+/** Opens screens, and one of each kind that they link to, in every view. Returns the ones that are too wide. */
 async function tooWide(page: Page, from: readonly string[]): Promise<string[]> {
   const queue = [...from];
   const walked = new Set(['/uitloggen']);
@@ -90,7 +90,7 @@ async function tooWide(page: Page, from: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** The screen of the set-up says that there is a second factor already. */
+/** 403: the person has a second factor already. */
 test.use({ expectedConsoleErrors: /403 .*generate-secret/ });
 
 for (const person of people) {

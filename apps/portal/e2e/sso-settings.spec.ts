@@ -16,7 +16,7 @@ async function openZonnig(page: Page) {
   await expect(page.getByText('Er is nog geen inlogdienst gekoppeld.')).toBeVisible();
 }
 
-/** Has the metadata at an address read, by keyboard. */
+/** Reads the metadata at an address, by keyboard. */
 async function readFrom(page: Page, url: string) {
   await button(page, 'Nieuwe metadata').press('Enter');
   await dialog(page).getByRole('radio', { name: 'Als adres' }).press('Space');
@@ -33,7 +33,7 @@ async function expectFit(page: Page) {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** Tests the login in a window, as one of the people there; the card then shows the same. */
+/** Tests the login in a new window, as one of the people there. Expects the same result in the card. */
 async function expectTest(page: Page, name: string, outcome: string, facts: string[]) {
   const opened = page.waitForEvent('popup');
   await button(page, 'Test inloggen').press('Enter');
@@ -56,7 +56,7 @@ test('[ENV-02, LOG-07] an administrator connects an environment to its identity 
 }) => {
   await openZonnig(page);
   await expect(isOn(page)).toBeDisabled();
-  // Stays while single sign-on is saved apart from it.
+  // Stays unsaved while single sign-on is saved separately.
   await page.getByRole('textbox', { name: 'Titel Dashboard' }).fill('Zonniger leren');
 
   await readFrom(page, `${bankNoord.origin}/zonnig/metadata`);
@@ -164,7 +164,7 @@ test.describe('metadata that cannot be used', () => {
     await button(page, 'Lees metadata').click();
     await expect(page.getByRole('heading', { name: 'Dit staat in de metadata' })).toBeVisible();
 
-    // Saves the environment elsewhere meanwhile.
+    // Saves the environment from elsewhere meanwhile.
     const url = `/api/customer_portal_environments/${page.url().slice(-36)}`;
     const data = JSON.stringify({ name: 'Zonnig', dashboardTitle: 'Van een ander' });
     const headers = { 'content-type': 'application/ld+json', origin: new URL(page.url()).origin };

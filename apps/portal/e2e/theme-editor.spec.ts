@@ -74,7 +74,7 @@ freshTest(
   },
 );
 
-/** Returns how far the pixels of an element are from gray at most, as it is painted. */
+/** Returns the largest distance of an element's painted pixels from gray. */
 async function mostColorful(page: Page, element: Locator): Promise<number> {
   const painted = (await element.screenshot()).toString('base64');
   const blank = await page.context().newPage();
@@ -102,7 +102,7 @@ freshTest(
   async ({ page }) => {
     const frame = await openEditor(page);
     const box = page.getByTitle('Voorbeeld op een computer');
-    // The round corners show the color around them.
+    // Tolerates some color, since the round corners show the color around them.
     const gray = 20;
     const eyes = page.getByLabel('Bekijk als iemand die');
     const size = page.getByLabel('Tekstgrootte');
@@ -123,7 +123,7 @@ freshTest(
     await expect.poll(titleSize).toBe(normal * 2);
     await expect.poll(() => mostColorful(page, box)).toBeLessThan(gray);
 
-    // A dialog is in the top layer, which a filter on the page itself would not reach.
+    // A dialog is in the top layer, which a filter on the page would not reach.
     await screens(page).selectOption('Diploma uploaden');
     await expect(frame.getByRole('dialog')).toBeVisible();
     expect(await frame.evaluate(() => document.documentElement.style.fontSize)).toBe('200%');
@@ -402,7 +402,7 @@ freshTest('[ENV-09] the editor stays readable in a portal whose own theme is not
     .poll(() => colorOf('Wat je leeg laat, volgt de servicedesk van het portaal.'))
     .toBe('rgb(247, 245, 248)');
   expect(await colorOf('Wat je leeg laat, volgt uit de andere kleuren.')).not.toBe('rgb(247, 245, 248)');
-  // It keeps the other colors of the portal around it.
+  // The editor keeps the other colors of the portal around it.
   const primaryAt = (selector: string) =>
     page
       .locator(selector)

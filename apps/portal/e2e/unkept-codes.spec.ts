@@ -23,7 +23,7 @@ freshTest(
     await page.getByRole('link', { name: 'Maak nieuwe' }).click();
     await expect(page).toHaveURL('/account/beveiliging#herstelcodes');
     await expect(page.getByLabel('Verificatiecode', { exact: true })).toBeFocused();
-    // A code works once.
+    // Moves the clock, since a code works once.
     await freshServer.advance(60);
     await fillCode(page, codeOf(secret, 2), 'Nieuwe herstelcodes');
     await expect(codes).toHaveCount(10);

@@ -20,7 +20,7 @@ const authority = (page: Page, module: string) => box(page, `${module}, adviesbe
 const none = (page: Page) => box(page, 'Ik heb geen beroepskwalificaties nodig voor mijn functie');
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Wijzigingen opslaan' });
 
-// The dossiers of others are left as they are, since other tests read them.
+// On a fresh server, since other tests read the dossiers of other people.
 freshTest(
   '[WFT-01, WFT-02, WFT-03, WFT-05, WFT-06] from the profile, by keyboard, to the requirements and back to the dossier',
   { tag: '@core' },
@@ -154,7 +154,7 @@ freshTest.describe('when it cannot be saved', () => {
       await expect(qualification(other, 'Vermogen')).toBeChecked();
       await expect(qualification(other, 'Inkomen')).not.toBeChecked();
 
-      // The same choice of both is no conflict.
+      // The same choice on both sides is no conflict.
       for (const each of [other, page]) await qualification(each, 'Inkomen').check();
       for (const each of [other, page]) await saveButton(each).click();
       await expect(saveButton(page)).toHaveCount(0);

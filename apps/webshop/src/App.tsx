@@ -19,7 +19,7 @@ const supportDesk = {
   email: 'servicedesk@voorbeeld.example',
 };
 
-/** The way back from every page: in the header and in the footer. */
+/** The link back to the portal, in the header and the footer of every page. */
 const waysBack = (portal: string | undefined) =>
   portal ? [{ href: `${portal}/`, label: 'Naar mijn account' }] : [];
 

@@ -12,7 +12,7 @@ const slug = new URLSearchParams(window.location.search).get('slug') ?? '';
 
 export const environment: Environment = known.get(slug) ?? { name: 'Voorbeeld Advies', colors: {} };
 
-/** A path of this site that stays in the same environment. */
+/** Returns a path of this site that keeps the environment. */
 export const within = (path: string): string => (known.has(slug) ? `${path}?slug=${slug}` : path);
 
 export function applyEnvironment(): void {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The page in the colors that an environment has for its webshop; its content takes them from here. */
+/** Sets the text colors of the page to the environment's colors for its webshop. */
 export const Shop = styled.main`
   --portal-title: var(--portal-webshop-titel);
   --portal-text: var(--portal-text-webshop);

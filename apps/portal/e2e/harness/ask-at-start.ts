@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Leaves out of the pages what they bring along of the person, as the same pages from another server do, so that the portal
- * asks for it.
+ * Removes the responses about the user from the HTML, as with a server that adds none, so that the portal requests
+ * them.
  */
 export async function askAtStart(target: Page | BrowserContext): Promise<void> {
   await target.route('**/*', async (route) => {

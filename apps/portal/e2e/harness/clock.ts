@@ -1,4 +1,4 @@
-/** Loaded into a server before everything else: a message with seconds moves its clock that much ahead. */
+/** Loaded into a server before its own code. A message with a number of seconds moves the server's clock ahead by them. */
 const Real = Date;
 let ahead = 0;
 const now = () => Real.now() + ahead;
@@ -13,5 +13,5 @@ process.on('message', (seconds: number) => {
   ahead += seconds * 1_000;
   process.send?.('moved');
 });
-// Listening for a test keeps nothing alive.
+// Lets the process end while it listens for messages.
 process.channel?.unref();

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 /** A new password, instead of the one of the demo world. */
 export const newPassword = 'Kastanje-blauw-7';
 
-/** Answers that say no, and what Playwright tries in the frame of an email, in which nothing may run. */
+/** Refused calls, and scripts of Playwright in the frame of an email, which blocks them. */
 export const refusals = /status of 4\d\d|Blocked script execution/;
 
 export const username = (page: Page) => page.getByLabel('Kies een gebruikersnaam');
@@ -20,7 +20,7 @@ export async function ask(page: Page, email: string, prefix = '') {
   await expect(page.getByRole('heading', { name: 'Controleer je inbox', level: 1 })).toBeVisible();
 }
 
-/** Has one of the demo people invited from the mailbox, and opens the email; the `count`th of its kind. */
+/** Invites one of the demo people from the mailbox, and opens the email. `count` is the expected number of invitations. */
 export async function invite(page: Page, person: string, count = 1) {
   await page.goto('/_dev/post');
   await page.getByLabel('Nodig iemand uit').selectOption(person);
@@ -28,7 +28,7 @@ export async function invite(page: Page, person: string, count = 1) {
   await openEmail(page, 'vul je profiel in', count);
 }
 
-/** Opens the newest email in the mailbox with this subject, once there are as many of them. */
+/** Opens the newest email with this subject, once the mailbox has `count` of them. */
 export async function openEmail(page: Page, subject: string, count = 1) {
   const emails = page.getByRole('link', { name: subject });
   await expect(async () => {
@@ -38,21 +38,21 @@ export async function openEmail(page: Page, subject: string, count = 1) {
   await emails.first().click();
 }
 
-/** The address of the link in the email that is open. */
+/** Returns the address of the link in the open email. */
 export async function linkInEmail(page: Page): Promise<string> {
   const href = await page.locator('pre a').first().getAttribute('href');
   expect(href).not.toBeNull();
   return href ?? '';
 }
 
-/** The same link with another token. */
+/** Returns the link with another token. */
 export const tampered = (link: string) =>
   link.replace(
     /\/([^/])([^/]*)$/,
     (_, first: string, rest: string) => `/${first === 'A' ? 'B' : 'A'}${rest}`,
   );
 
-/** Fills in new credentials, as far as they are named, and sends them. */
+/** Fills in the given new credentials and submits them. */
 export async function choose(page: Page, values: { username?: string; password?: string; repeat?: string }) {
   if (values.username !== undefined) await username(page).fill(values.username);
   if (values.password !== undefined) await password(page).fill(values.password);

@@ -64,7 +64,7 @@ export async function startBankNoord(settings: Record<string, string> = {}): Pro
   };
 }
 
-/** A test on a separate portal, with Bank Noord's identity provider: changes of Fatima are seen by no other test. */
+/** A test on a separate portal with Bank Noord's identity provider, so that no other test sees its changes of Fatima. */
 export const bankNoordTest = test.extend<{ bankNoord: BankNoord }>({
   bankNoord: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -101,5 +101,5 @@ export async function leave(page: Page) {
   await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
 }
 
-/** Says there who one is. */
+/** Chooses a person at the identity provider. */
 export const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { createWalker } from './walker.ts';
 
-/** More presses of Tab than any page has controls, so that a loop is noticed. */
+/** More presses of Tab than any page has controls, to detect a loop. */
 const manyStops = 150;
 
 /** Presses Tab (or Shift+Tab) until a control has the focus, as a keyboard user does. */
@@ -19,7 +19,7 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
   throw new Error(`${key} never came to ${String(name)}.`);
 }
 
-/** Types over what a field holds. */
+/** Replaces the text of a field by typing. */
 export async function typeInto(page: Page, name: string, text: string) {
   await tabTo(page, name);
   await page.keyboard.press('ControlOrMeta+A');
@@ -33,9 +33,9 @@ export async function press(page: Page, name: string) {
 }
 
 /**
- * Walks the whole page with the Tab key alone: each stop shows its focus, in sight and under nothing else, in the order of the
- * page; nothing is left out and nothing holds the focus. `typing` is typed over what a field holds on the way. Returns the
- * names of the stops.
+ * Walks the whole page with the Tab key alone. Expects at each stop a visible focus, covered by nothing, in the order
+ * of the page, and that every control is reached and none traps the focus. `typing` replaces the text of a field on the
+ * way. Returns the names of the stops.
  */
 export async function walk(page: Page, typing?: { into: string; text: string }): Promise<string[]> {
   await page.evaluate(() => {

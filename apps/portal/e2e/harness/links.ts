@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectTidyText, untilQuiet } from './test.ts';
 
-/** A link that was found, and the screen it was found on. */
+/** A link, and the screen that contains it. */
 interface Found {
   href: string;
   on: string;
@@ -12,27 +12,27 @@ interface Walk {
   portal: string;
   /** Origins of its sibling sites. */
   siblings: string[];
-  /** The screens to begin with; what they link to is walked as well. */
+  /** The screens to start at; the screens they link to are visited as well. */
   from: string[];
 }
 
-/** Opens a screen of the portal and waits until it is there with all it fetches. */
+/** Opens a screen of the portal and waits until it is loaded. */
 async function open(page: Page, path: string, on: string) {
   const answer = await page.goto(path);
   expect(answer?.status() ?? 200, `${path}, linked on ${on}`).toBeLessThan(400);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title, `${path}, linked on ${on}`).toBeVisible();
-  // Not 'networkidle', which with the editor's frames sometimes never comes.
+  // Not 'networkidle', which with the editor's frames sometimes is never reached.
   await untilQuiet(page);
   await expect(title, `${path}, linked on ${on}`).not.toHaveText('Pagina niet gevonden');
   await expectTidyText(page);
 }
 
-/** The addresses of every link on the page, those in closed menus included. */
+/** Returns the addresses of all links on the page, also in closed menus. */
 const linksOn = (page: Page) =>
   page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
 
-/** Expects a heading, and a way back to the portal in the header and in the footer of a sibling site. */
+/** Expects a heading, and links back to the portal in header and footer of a sibling site. */
 export async function expectSibling(page: Page, portal: string, on: string) {
   await expect(page.getByRole('heading', { level: 1 }), `the site linked on ${on}`).toBeVisible();
   for (const part of ['banner', 'contentinfo'] as const) {
@@ -41,21 +41,21 @@ export async function expectSibling(page: Page, portal: string, on: string) {
   }
 }
 
-/** Follows the way back from a sibling site. */
+/** Follows the link back from a sibling site. */
 export async function goBack(page: Page, portal: string) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Naar mijn account' }).click();
   await expect(page).toHaveURL(new RegExp(`^${portal}/`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Shape of addresses that are not on the web, by scheme. */
+/** Patterns of addresses that are not on the web, by scheme. */
 const shapes: Record<string, RegExp> = {
   'mailto:': /^[\w.]+@[\w.]+$/,
   'tel:': /^\+?\d{10,}$/,
   'otpauth:': /^(?:\/\/totp)?\/.+/,
 };
 
-/** Follows a link that leads out of the portal's screens; throws where it leads nowhere. */
+/** Follows a link that leaves the portal's screens. Throws when its target does not exist. */
 async function followOut(page: Page, { href, on }: Found, { portal, siblings }: Walk) {
   const { protocol, origin, pathname, searchParams } = new URL(href);
   const where = `${href}, linked on ${on}`;
@@ -72,14 +72,14 @@ async function followOut(page: Page, { href, on }: Found, { portal, siblings }: 
 
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
-/** Screens that are walked of those that differ by an id alone, such as one per file. */
+/** Maximum number of visited screens that differ only by an id, such as one per file. */
 const mostOfOneKind = 5;
 const kindOf = ({ pathname }: URL) => pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
 
-/** Hashes that open a dialog on the page, and name no part of it. */
+/** Hashes that open a dialog instead of naming a part of the page. */
 const dialogs = new Set(['#upload-diploma', '#upload-certificaat']);
 
-/** Parts of a page that a link on this page, or the address of the page itself, leads to. */
+/** Expects the parts of the page to which its links, or its own address, lead. */
 async function expectParts(page: Page, hrefs: string[]) {
   const here = new URL(page.url());
   const parts = [here, ...hrefs.map((href) => new URL(href))].filter(
@@ -95,7 +95,7 @@ async function expectParts(page: Page, hrefs: string[]) {
     );
 }
 
-/** Follows every link of every screen, each once, with a few screens per id, and returns the paths of the portal that were walked. */
+/** Follows every link of every screen once, with a few screens per id. Returns the visited paths of the portal. */
 export async function followEveryLink(page: Page, walk: Walk): Promise<string[]> {
   const { portal } = walk;
   const isScreen = ({ origin, pathname, search }: URL) =>

@@ -23,19 +23,19 @@ export const paths = Object.values(routes).flatMap((route) =>
   'path' in route ? [{ path: route.path, for: route.for }] : [],
 );
 
-/** A path whose parameters may be left out, without them; null for one that needs one. */
+/** Returns a path without its optional parameters; null when it has a required one. */
 export function bare(path: string): string | null {
   const without = path.replaceAll(/\/:\w+\?/g, '') || '/';
   return without.includes(':') ? null : without;
 }
 
-/** The screens that a logged-in person can request, except the last one; a new route is included automatically. */
+/** The screens that a logged-in person can open, except the logout; includes new routes automatically. */
 export const screens = paths
   .filter((route) => route.for !== 'logged-out')
   .flatMap(({ path }) => bare(path) ?? [])
   .filter((path) => path !== '/uitloggen');
 
-/** The screens for somebody who is not logged in, in the house style and in each brand of the demo world. */
+/** The screens without a session, in the house style and in each brand of the demo world. */
 export const loggedOutScreens = paths
   .filter((route) => route.for !== 'logged-in')
   .flatMap(({ path }) => bare(path) ?? [])
@@ -45,7 +45,7 @@ export const loggedOutScreens = paths
       : ['', '/voorbeeld', '/zonnig', '/banknoord', '/hoffelijk'].map((prefix) => prefix + path),
   );
 
-/** Logs in by calls, with whatever that person needs for it; Fatima on the screen of her bank. */
+/** Logs in by calls, with the second step of the person if any; Fatima on the screen of her bank. */
 export async function enter(page: Page, person: Person) {
   if (person === 'fatima') {
     await page.goto('/banknoord/inloggen');
@@ -87,7 +87,7 @@ export async function passRequiredAction(page: Page, person: Person) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dewi$/);
 }
 
-/** Screens whose addresses are behind a button. */
+/** Returns the screens that only a button leads to. */
 export async function behindButtons(page: Page, person: Person): Promise<string[]> {
   if (person !== 'gijs') return [];
   const answer = await page.request.get('/api/impersonation/participants?search=anna');

@@ -12,7 +12,7 @@ export async function openProfile(page: Page, username: string) {
   await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
 }
 
-/** Changes the server's answers about the logged-in user. */
+/** Changes the server's responses about the logged-in user. */
 export async function withUser(page: Page, change: (user: UserAnswer) => void) {
   await askAtStart(page);
   await page.route('**/api/users/*', async (route) => {
@@ -27,7 +27,7 @@ interface UserAnswer {
   person: { contacts: Record<string, unknown>[] } & Record<string, unknown>;
 }
 
-/** The saves that a page sends, in their order. */
+/** Records the saves that a page sends, in their order. */
 export function watchSaves(page: Page): { path: string; body: Record<string, unknown>; request: Request }[] {
   const saves: ReturnType<typeof watchSaves> = [];
   page.on('request', (request) => {

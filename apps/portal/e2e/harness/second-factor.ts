@@ -15,8 +15,8 @@ function fromBase32(text: string): Buffer {
 }
 
 /**
- * Returns the code of an authenticator app at this moment (RFC 6238), or `steps` of half a minute away. Each works
- * once, and none after a later one.
+ * Returns the present code of an authenticator app (RFC 6238), or the one `steps` of half a minute away. Each code
+ * works once, and none after a later one.
  */
 export function codeOf(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
@@ -26,7 +26,7 @@ export function codeOf(secret: string, steps = 0): string {
   return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
-/** The second factor of a user. Its codes of the steps 0 and 1 are still unused. */
+/** The second factor of a user. Its codes of the steps 0 and 1 are unused. */
 interface SecondFactor {
   secret: string;
   usedCode: string;
@@ -50,20 +50,20 @@ export async function addSecondFactor(request: APIRequestContext): Promise<Secon
   return { secret, usedCode, recoveryCodes };
 }
 
-/** The same for a person of the demo world. */
+/** Gives a person of the demo world a second factor, and logs them out. */
 export async function giveSecondFactor(request: APIRequestContext, username: string): Promise<SecondFactor> {
   await post(request, '/auth/login', { username, password: demoPassword });
   return addSecondFactor(request);
 }
 
-/** Types a recovery code in place of a code of the app, and sends it. */
+/** Fills in a recovery code instead of a code of the app, and sends it. */
 export async function fillRecoveryCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click();
   await page.getByLabel('Herstelcode').fill(code);
   await page.getByRole('button', { name: 'Bevestigen', exact: true }).click();
 }
 
-/** Types a code into the field that is on the screen and sends it. */
+/** Fills in a code and sends it. */
 export async function fillCode(page: Page, code: string, button = 'Bevestigen') {
   await page.getByLabel('Verificatiecode', { exact: true }).fill(code);
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -10,25 +10,25 @@ import { fileURLToPath } from 'node:url';
 const apiFolder = fileURLToPath(new URL('../../../api', import.meta.url));
 
 /**
- * Values that no log may contain: a password or a secret of the demo world, a token (all are 43 characters), or an
- * address with one in it.
+ * Matches values that no log may contain: a password or secret of the demo world, a token (43 characters), or an
+ * address with one.
  */
 const secrets = /Welkom-2026!|JBSWY3DPEHPK3PXP|[?&](?:token|code)=|(?<![\w-])[\w-]{43}(?![\w-])/;
 
 /** A separate portal: the real server with the demo world in a database that is deleted afterwards. */
 export interface Server {
   origin: string;
-  /** Ends it and its data. Throws when there is a secret in what it logged: [T34], after every test there is. */
+  /** Stops the server and deletes its data. Throws when its log contains a secret, which proves [T34] for every test. */
   stop(): Promise<void>;
-  /** Kills the server without a word, as a crash would. */
+  /** Kills the server without notice, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and the same port. */
+  /** Starts the server again with the same data and port. */
   start(): Promise<void>;
-  /** Moves its clock ahead. Half a minute is a step of the codes of an authenticator app. */
+  /** Moves the server's clock ahead. Half a minute is one step of the codes of an authenticator app. */
   advance(seconds: number): Promise<void>;
 }
 
-/** A process of the built server whose clock can be moved, and whose log can be listened to. */
+/** Starts a file of the built API as a process whose clock can be moved. */
 export function spawnInApi(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, ['--import', new URL('clock.ts', import.meta.url).href, file], {
     cwd: apiFolder,
@@ -50,10 +50,10 @@ export async function moveClock(child: ChildProcess | null, seconds: number): Pr
   await Promise.race([moved, ended]);
 }
 
-/** Files that a server creates again: its claim on the folder, and its reserve of disk space. */
+/** Files that each server creates itself: its lock of the folder, and its reserve of disk space. */
 const ownFiles = new Set(['database.lock', 'reserve']);
 
-/** Copies the demo world that `demo-folder.ts` made, where there is one. */
+/** Copies the demo world of `demo-folder.ts`, if there is one. */
 async function copyDemoWorld(folder: string): Promise<void> {
   const source = process.env['DEMO_FOLDER'];
   if (source === undefined) return;

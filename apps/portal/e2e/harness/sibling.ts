@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Starts the real webshop or learning environment next to a portal; gives how to stop it. */
+/** Starts the real webshop or learning environment next to a portal. Returns the function that stops it. */
 export async function startSibling(
   application: 'webshop' | 'lms',
   port: number,

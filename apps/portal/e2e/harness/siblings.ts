@@ -16,7 +16,7 @@ export async function placeSiblings(): Promise<{ siblings: Siblings; settings: R
   return { siblings, settings: { APPLICATION_ORIGINS: `webshop=${webshop},lms=${lms}` } };
 }
 
-/** Starts both sites next to a portal; gives how to stop them. */
+/** Starts both sites next to a portal. Returns the function that stops them. */
 export async function startSiblings(
   { webshop, lms }: Siblings,
   portalOrigin: string,

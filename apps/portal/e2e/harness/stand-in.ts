@@ -17,7 +17,7 @@ const mediaTypes: Record<string, string> = {
 
 type Json = Record<string, unknown>;
 
-/** API Platform 2.x, 3.x (or 4.x with its prefix switched on), and 4.x. */
+/** Versions of API Platform whose formats differ: 2.x, 3.x (or 4.x with its prefix switched on), and 4.x. */
 export const dialects = ['2.x', '3.x', '4.x'] as const;
 export type Dialect = (typeof dialects)[number];
 
@@ -25,11 +25,11 @@ export interface Answer {
   status?: number;
   type?: string;
   headers?: Record<string, string>;
-  /** Written as JSON; a text goes as it is. */
+  /** Sent as JSON; a text is sent unchanged. */
   body?: unknown;
 }
 
-/** Another server than ours: plain HTTP that answers as API Platform does, and gives the built portal out as files. */
+/** A server in place of the API: plain HTTP with the responses of API Platform and the files of the built portal. */
 export interface StandIn {
   origin: string;
   dialect: Dialect;
@@ -37,7 +37,7 @@ export interface StandIn {
   user: Json & { person: Json & { contacts: unknown } };
   contact: Json;
   environment: Json;
-  /** Answers of a test's own, by method and path: `PUT /api/relations/people/6`. */
+  /** Responses that a test sets, by method and path: `PUT /api/relations/people/6`. */
   answers: Map<string, Answer>;
   /** Every request of the API, by method and path. */
   asked: string[];
@@ -195,7 +195,7 @@ async function giveFile(path: string, response: ServerResponse) {
   response.end(content);
 }
 
-/** An error as each dialect writes it. */
+/** Returns an error in the format of a dialect. */
 export function errorIn(dialect: Dialect, status: number, detail: string): Answer {
   const shared = { '@context': '/api/contexts/Error', '@id': `/api/errors/${status}` };
   if (dialect === '4.x') {
@@ -215,7 +215,7 @@ export function errorIn(dialect: Dialect, status: number, detail: string): Answe
   return { status, type: 'application/problem+json', body };
 }
 
-/** A field that was refused, as each dialect writes it. */
+/** Returns the refusal of a field in the format of a dialect. */
 export function violationIn(dialect: Dialect, propertyPath: string): Answer {
   const violations = [{ propertyPath, message: 'This value is not valid.', code: 'c1051bb4' }];
   const detail = `${propertyPath}: This value is not valid.`;

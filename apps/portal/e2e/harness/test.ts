@@ -4,7 +4,7 @@ import { startServer, type Server } from './server.ts';
 
 export const demoPassword = 'Welkom-2026!';
 
-/** Errors of Chromium for a server that is gone, possibly in the middle of an answer. */
+/** Errors of Chromium for a server that is gone, possibly in the middle of a response. */
 export const serverGone =
   /ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)/;
 
@@ -16,7 +16,7 @@ interface Fixtures {
   watchedConsole: void;
 }
 
-/** Playwright's test on a server and a database of the worker's own, that fails on any unexpected console error. */
+/** Playwright's test on a server and database per worker. Fails on any unexpected console error. */
 export const test = base.extend<Fixtures, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     async ({ page, expectedConsoleErrors }, use) => {
       const errors = watchConsole(page);
       await use();
-      // Ignores calls that are still under way when the test ends.
+      // Ignores calls in progress when the test ends.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(errors.filter((error) => !expectedConsoleErrors?.test(error))).toEqual([]);
     },
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   ],
 });
 
-/** The same on a separate server and database: for tests that need the untouched demo world. */
+/** A test on its own server and database, for tests that need the untouched demo world. */
 export const freshTest = test.extend<{ freshServer: Server }>({
   // oxlint-disable-next-line no-empty-pattern -- see above
   freshServer: async ({}, use) => {
@@ -64,7 +64,7 @@ export function watchConsole(page: Page): string[] {
   return errors;
 }
 
-/** A text as the screen shows it, not as the live region repeats it. */
+/** Finds a text on the screen, and not in the live region that repeats it. */
 export function shown(page: Page, text: string | RegExp) {
   return page.getByText(text).and(page.locator(':not([data-portal-announcer])'));
 }
@@ -76,7 +76,7 @@ export async function fillLogin(page: Page, username: string, password = demoPas
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
 }
 
-/** Logs in as one of the demo people by call, for tests of what comes after the login, and opens a path. */
+/** Logs in as one of the demo people by a call, for tests of other subjects than the login, and opens a path. */
 export async function loginAs(page: Page, username: string, path = '/') {
   const data = { username, password: demoPassword };
   expect((await page.request.post('/auth/login', { data })).ok()).toBe(true);
@@ -84,14 +84,14 @@ export async function loginAs(page: Page, username: string, path = '/') {
   await expect(page).not.toHaveURL(/\/inloggen(?!-als)/);
 }
 
-/** The same through the login screen, for tests of what the login itself does. */
+/** Logs in on the login screen, for tests of the login itself. */
 export async function loginOnScreen(page: Page, username: string) {
   await page.goto('/inloggen');
   await fillLogin(page, username);
   await expect(page).not.toHaveURL(/\/inloggen/);
 }
 
-/** The main places of the site. */
+/** The main menu of the site. */
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 
 /** Waits until a page has sent no request for some time, in ms, such as after prefetching. */
@@ -111,7 +111,7 @@ export async function loginAsChris(page: Page, account: RegExp) {
   await expect(page).toHaveURL('/');
 }
 
-/** Waits for what fades and moves for a moment: colors on their way from one to another say nothing about either. */
+/** Waits for the end of short animations, since axe would judge colors in transition. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const brief = document
@@ -120,19 +120,19 @@ const settle = (page: Page) =>
     await Promise.all(brief.map(({ finished }) => finished.catch(() => null)));
   });
 
-/** No sentence on the screen ends with two full stops; only 'Laden...' has three. */
+/** Expects no sentence on the screen with two full stops; only 'Laden...' has three. */
 export async function expectTidyText(page: Page) {
   const text = await page.locator('body').innerText();
   expect(text.match(/[^\n]*(?<!\.)\.\.(?!\.)[^\n]*/g) ?? []).toEqual([]);
 }
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules whose result depends on colors. */
+/** Rules of axe whose result depends on colors. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * No finding of axe by WCAG 2.2 AA on the screen as it is now, nor a text that is untidy; axe runs in the page itself, and
- * stays there.
+ * Expects no finding of axe by WCAG 2.2 AA on the present screen, and tidy text. Axe is loaded into the page and stays
+ * there.
  */
 export async function expectAccessible(page: Page, runOnly = wcag) {
   await settle(page);
@@ -140,7 +140,8 @@ export async function expectAccessible(page: Page, runOnly = wcag) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async (rules) => {
     const { run } = Reflect.get(window, 'axe') as typeof axe;
-    // Says of what lies behind a modal dialog that it is inert, as it is for the browser: axe takes it for something in the way.
+    // Marks elements behind a modal dialog as inert, as the browser treats them: axe would report that they cover the
+    // dialog.
     const behind: Element[] = [];
     for (let node = document.querySelector('dialog:modal'); node?.parentElement; node = node.parentElement) {
       const beside = [...node.parentElement.children].filter((each) => each !== node);
@@ -158,7 +159,7 @@ export async function expectAccessible(page: Page, runOnly = wcag) {
 export async function expectNoSidewaysScroll(page: Page) {
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    // A table sees in the next frame that it is narrow.
+    // Polls, since a table adapts to its width in the next frame.
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(overflow, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
   }

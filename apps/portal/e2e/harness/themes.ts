@@ -15,9 +15,9 @@ interface Environment {
 }
 
 /**
- * Expects no finding of axe on the current screen, at a phone's width and a desktop's: of any rule in the person's own theme,
- * and of the rules about colors in the theme of each of the three environments, as if the organisation of the logged-in
- * person had that environment. The person's own is back afterwards.
+ * Expects no finding of axe on the current screen, at the width of a phone and of a desktop: of all rules in the
+ * person's own theme, and of the rules about colors in the theme of each of the three environments, as if the person's
+ * organisation had that environment. Restores the person's own theme.
  */
 export async function expectAccessibleInEveryTheme(page: Page) {
   const ownPrimary = await primaryOf(page);
@@ -45,8 +45,8 @@ export async function expectAccessibleInEveryTheme(page: Page) {
 }
 
 /**
- * Returns to the tab, which then follows the server, and expects the theme of a primary color. Returns more than once, since
- * a tab that is just asking does not ask again.
+ * Simulates a return to the tab, which then refreshes, and expects the theme of a primary color. Repeats that, since a
+ * tab ignores it while a refresh is in progress.
  */
 async function expectTheme(page: Page, primary: string) {
   await expect
@@ -60,7 +60,7 @@ async function expectTheme(page: Page, primary: string) {
 async function expectAtBothWidths(page: Page, rules?: string[]) {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // Scrolls to the top, since a control half under the bar would count as too small.
+    // Scrolls to the top, since a control half behind the bar would count as too small.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, rules);
   }

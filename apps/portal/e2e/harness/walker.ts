@@ -3,24 +3,24 @@
 export interface Stop {
   name: string;
   problems: string[];
-  /** The round has been made: the focus is where it began, or has left the page. */
+  /** Whether the focus is back at its start, or has left the page. */
   isRound: boolean;
 }
 
 export interface Walker {
-  /** Call it after each press of the key. */
+  /** Checks the present stop; call it after each press of the key. */
   step(): Stop;
   /** Returns the expected stops that were missed. */
   finish(): string[];
 }
 
-/** Follows the focus through a page. Runs there, so it uses nothing from here. */
+/** Follows the focus through a page. Runs in the page, so it cannot use other code of this module. */
 export function createWalker(): Walker {
   const seen: Element[] = [];
   let last: { element: Element; look: string } | null = null;
   const interactive =
     'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"], [contenteditable], [role="button"], [role="link"]';
-  /** How far a ring reaches around what has the focus, in px. */
+  /** Distance that a focus ring extends around its element, in px. */
   const ring = 4;
 
   const nameOf = (element: Element) => {
@@ -76,7 +76,7 @@ export function createWalker(): Walker {
   const isDue = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     if (element.matches(':disabled') || element.closest('[inert]')) return false;
-    // The key comes to one of these, and the arrows do the rest.
+    // Tab reaches only one of these; arrow keys reach the others.
     if (element.closest('[role="tablist"]')) return element.matches('[aria-selected="true"]');
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
     const group = document.querySelectorAll<HTMLInputElement>(
