@@ -41,8 +41,8 @@ export function Decision({ assessment, replace, retry }: Props) {
 
 function Take({ assessment: { id }, replace, retry }: Props) {
   const { run, busy } = useAction(async () => {
-    const answer = await send(takeAssessment, { params: { id }, report: 'faults' });
-    if (answer.kind === 'done') replace(answer.value);
+    const outcome = await send(takeAssessment, { params: { id }, report: 'faults' });
+    if (outcome.kind === 'done') replace(outcome.value);
     else retry();
   });
   return (
@@ -73,8 +73,8 @@ function Judge({ assessment, isTaken, retry }: JudgeProps) {
   const entry = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { run, busy } = useAction(async () => {
-    const answer = await send(releaseAssessment, { params: { id: assessment.id } });
-    if (answer.kind !== 'done') return;
+    const outcome = await send(releaseAssessment, { params: { id: assessment.id } });
+    if (outcome.kind !== 'done') return;
     setLeaving(true);
     navigate(places.assessments);
   });

@@ -40,13 +40,13 @@ export function useJudge<Values extends FieldValues, Request>(
   }, [isDirty, onDirty]);
 
   return form.submit(async (body) => {
-    const answer = await send(call, { params: { id }, body, report: 'faults' });
-    if (answer.kind === 'refused' && answer.status === 422) return { violations: answer.error.violations };
-    if (answer.kind === 'refused') {
+    const outcome = await send(call, { params: { id }, body, report: 'faults' });
+    if (outcome.kind === 'refused' && outcome.status === 422) return { violations: outcome.error.violations };
+    if (outcome.kind === 'refused') {
       onRefused();
       return { reasons: [texts.decision.refusedBefore] };
     }
-    if (answer.kind !== 'done') return undefined;
+    if (outcome.kind !== 'done') return undefined;
     notifications.add({ kind: 'success', title, text: texts.decision.told(participant) });
     onJudged();
     if (!(await goToNext({ replace: true }))) navigate(places.assessments, { replace: true });

@@ -12,13 +12,13 @@ import { texts } from './texts.ts';
 export function useNext(): (options?: { replace?: boolean }) => Promise<boolean> {
   const navigate = useNavigate();
   return async (options = {}) => {
-    const answer = await send(takeNextAssessment);
-    if (answer.kind !== 'done') return false;
-    if (answer.value.id === null) {
+    const outcome = await send(takeNextAssessment);
+    if (outcome.kind !== 'done') return false;
+    if (outcome.value.id === null) {
       notifications.add({ kind: 'information', title: texts.nothingLeft });
       return false;
     }
-    navigate(`${places.assessments}/${answer.value.id}`, options);
+    navigate(`${places.assessments}/${outcome.value.id}`, options);
     return true;
   };
 }

@@ -40,8 +40,8 @@ export function useChoice(active: string | null): Choice {
 
   async function makeAndGo({ brand }: OrderForm) {
     const body = { brand, mutationId: nameOf({ brand }) };
-    const answer = await send(createPrivateContact, { body });
-    if (answer.kind === 'done') await go(answer.value.id);
+    const outcome = await send(createPrivateContact, { body });
+    if (outcome.kind === 'done') await go(outcome.value.id);
   }
 
   async function start(next: Chosen, work: () => Promise<void>) {

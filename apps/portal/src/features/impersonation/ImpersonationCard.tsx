@@ -30,8 +30,8 @@ export default function ImpersonationCard() {
     const isShort = search.length < shortestSearch;
     setError(isShort ? texts.tooShort : undefined);
     if (isShort) return input.current?.focus();
-    const answer = await send(findParticipants, { query: { search }, report: 'none' });
-    setFound(answer.kind === 'done' ? answer.value : 'failed');
+    const outcome = await send(findParticipants, { query: { search }, report: 'none' });
+    setFound(outcome.kind === 'done' ? outcome.value : 'failed');
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

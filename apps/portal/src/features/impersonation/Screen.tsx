@@ -84,12 +84,12 @@ function useTarget(contactId: string): Target {
   useEffect(() => {
     const stop = new AbortController();
     void send(getImpersonation, { query: { contactId }, report: 'none', signal: stop.signal }).then(
-      (answer) => {
-        if (answer.kind === 'aborted') return;
-        if (answer.kind === 'done') setTarget({ kind: 'known', fullName: answer.value.fullName });
+      (outcome) => {
+        if (outcome.kind === 'aborted') return;
+        if (outcome.kind === 'done') setTarget({ kind: 'known', fullName: outcome.value.fullName });
         else
           setTarget({
-            kind: answer.kind === 'failed' && answer.cause !== 'unreadable' ? 'failed' : 'denied',
+            kind: outcome.kind === 'failed' && outcome.cause !== 'unreadable' ? 'failed' : 'denied',
           });
       },
     );

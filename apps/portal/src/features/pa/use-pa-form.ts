@@ -56,8 +56,8 @@ export function usePaForm(
     current: profile,
     valuesOf: (saved) => ({ modules: choicesOf(saved) }),
     read: async () => {
-      const answer = await readWhole(calls.get, { params, report: 'none' });
-      return answer.kind === 'done' ? answer.value : null;
+      const outcome = await readWhole(calls.get, { params, report: 'none' });
+      return outcome.kind === 'done' ? outcome.value : null;
     },
     save: ({ modules }, from) => {
       const values = changedValues(modules, choicesOf(from));

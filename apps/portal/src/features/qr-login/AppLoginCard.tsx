@@ -12,7 +12,7 @@ export function AppLoginCard() {
 }
 
 async function generate(): Promise<string> {
-  const answer = await send(generateQrLogin, { report: 'none' });
-  if (answer.kind !== 'done') throw new Error('There is no code.');
-  return answer.value.data.code;
+  const outcome = await send(generateQrLogin, { report: 'none' });
+  if (outcome.kind !== 'done') throw new Error('There is no code.');
+  return outcome.value.data.code;
 }

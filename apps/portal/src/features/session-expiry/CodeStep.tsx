@@ -46,15 +46,15 @@ export function CodeStep() {
 /** Returns the error; undefined when the step was passed or the login starts again. */
 async function verify(code: string): Promise<string | undefined> {
   const body = { verificationCode: code.replaceAll(/\s/g, '') };
-  const answer = await send(verifySecondFactor, { body, report: 'none', ofSession: true });
-  if (answer.kind === 'done') {
-    const { userId, activeContactId } = answer.value;
+  const outcome = await send(verifySecondFactor, { body, report: 'none', ofSession: true });
+  if (outcome.kind === 'done') {
+    const { userId, activeContactId } = outcome.value;
     if (userId === null) return invalidCode;
     return (await startSessionOf({ userId, activeContactId })) ? undefined : texts.refusals.unavailable;
   }
-  if (answer.kind !== 'refused') return texts.refusals.unavailable;
-  if (answer.status === 429) return texts.refusals['too-many-requests'];
-  if (answer.status !== 401) return invalidCode;
+  if (outcome.kind !== 'refused') return texts.refusals.unavailable;
+  if (outcome.status === 429) return texts.refusals['too-many-requests'];
+  if (outcome.status !== 401) return invalidCode;
   // Too many wrong codes, or too late: the login starts again.
   const session = getSession();
   if (session.state === 'expired') setSession({ ...session, step: 'password' });

@@ -60,8 +60,8 @@ export function watchSession(): () => void {
   /** Refreshes the remaining time before a warning, since this or another tab may have prolonged it. */
   async function ask(known: Ends): Promise<void> {
     isAsking = true;
-    const answer = await send(getRemainingTime, { report: 'none' });
-    const told = answer.kind === 'done' ? endsOf(answer.value) : null;
+    const outcome = await send(getRemainingTime, { report: 'none' });
+    const told = outcome.kind === 'done' ? endsOf(outcome.value) : null;
     if (told !== null && !isOver) setEnds(told);
     isAsking = false;
     if (isOver) return;
@@ -99,6 +99,6 @@ export function watchSession(): () => void {
 
 async function learnEnds(): Promise<void> {
   if (getEnds() !== null) return;
-  const answer = await send(refreshCookie, { report: 'none', ofSession: true });
-  if (answer.kind === 'done' && answer.value.loginState !== null) setEnds(endsOf(answer.value));
+  const outcome = await send(refreshCookie, { report: 'none', ofSession: true });
+  if (outcome.kind === 'done' && outcome.value.loginState !== null) setEnds(endsOf(outcome.value));
 }

@@ -31,8 +31,8 @@ export function useWftForm(contactId: string, profile: WftProfile, onSaved: (pro
     current: profile,
     valuesOf: (saved) => ({ requirements: requirementsOf(saved) }),
     read: async () => {
-      const answer = await readWhole(getWftProfile, { params, report: 'none' });
-      return answer.kind === 'done' ? answer.value : null;
+      const outcome = await readWhole(getWftProfile, { params, report: 'none' });
+      return outcome.kind === 'done' ? outcome.value : null;
     },
     save: ({ requirements }, { version }) => {
       const mutationId = nameSave([requirements, version]);

@@ -18,7 +18,7 @@ async function fetchObject(iri: string): Promise<object | null> {
   const address = URL.canParse(iri, base) ? new URL(iri, base) : null;
   if (address?.origin !== base.origin || !address.pathname.startsWith(base.pathname)) return null;
   const init = { credentials: 'include', headers: { accept: 'application/ld+json' } } as const;
-  const answer = await fetch(address, init).catch(() => null);
-  const body = answer?.ok ? await readBody(answer).catch(() => null) : null;
+  const response = await fetch(address, init).catch(() => null);
+  const body = response?.ok ? await readBody(response).catch(() => null) : null;
   return isObject(body) && readError(body) === null ? body : null;
 }

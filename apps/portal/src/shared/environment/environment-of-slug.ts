@@ -28,7 +28,7 @@ export function environmentOfSlug(slug: string): Promise<Environment | null> {
 }
 
 async function look(slug: string): Promise<Environment | null> {
-  const answer = await send(getEnvironmentBySlug, { params: { slug }, report: 'none' });
-  if (answer.kind === 'failed' || answer.kind === 'aborted') known.delete(slug);
-  return answer.kind === 'done' ? answer.value : null;
+  const outcome = await send(getEnvironmentBySlug, { params: { slug }, report: 'none' });
+  if (outcome.kind === 'failed' || outcome.kind === 'aborted') known.delete(slug);
+  return outcome.kind === 'done' ? outcome.value : null;
 }

@@ -27,8 +27,8 @@ export function followTheme(signal: AbortSignal): void {
     const params = { id: session.environment.id };
     const address = await redirectedAddress(getThemeCss, params, signal);
     if (address === null || address === shown) return address !== null;
-    const answer = await send(getEnvironment, { params, report: 'none', ofSession: true, signal });
-    if (answer.kind !== 'done' || !(await updateEnvironment(answer.value))) return false;
+    const outcome = await send(getEnvironment, { params, report: 'none', ofSession: true, signal });
+    if (outcome.kind !== 'done' || !(await updateEnvironment(outcome.value))) return false;
     shown = address;
     return true;
   }

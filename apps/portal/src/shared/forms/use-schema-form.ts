@@ -115,8 +115,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     try {
       await form.handleSubmit(
         async (values) => {
-          const answer = await save(values);
-          if (answer) refuse(answer);
+          const result = await save(values);
+          if (result) refuse(result);
         },
         (invalid) => (hasSummary ? refuse({}) : focusFirst(elements, invalid, prefix)),
       )();

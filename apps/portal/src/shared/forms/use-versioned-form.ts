@@ -105,22 +105,22 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     void notifications.add({ kind: 'error', title: texts.notSaved, text });
 
   async function saveOn(from: Saved): Promise<Refusal | void> {
-    const answer = await save(form.getValues(), from);
-    if (!('kind' in answer)) {
+    const result = await save(form.getValues(), from);
+    if (!('kind' in result)) {
       tellNotSaved(texts.invalid ?? formTexts.invalidFields);
-      return answer;
+      return result;
     }
-    if (answer.kind === 'aborted') return;
-    if (answer.kind === 'failed') return tellNotSaved(formTexts.tryAgain);
-    if (answer.kind === 'refused' && answer.status === 412) return compare();
-    if (answer.kind === 'refused') {
-      const { violations, detail } = answer.error;
+    if (result.kind === 'aborted') return;
+    if (result.kind === 'failed') return tellNotSaved(formTexts.tryAgain);
+    if (result.kind === 'refused' && result.status === 412) return compare();
+    if (result.kind === 'refused') {
+      const { violations, detail } = result.error;
       const invalid = violations.length > 0 ? texts.invalid : undefined;
       tellNotSaved(invalid ?? inWords(detail, formTexts.tryAgain));
       return { violations };
     }
     tellSaved();
-    const saved = answer.value ?? (await read());
+    const saved = result.value ?? (await read());
     if (saved !== null) take(saved);
   }
 

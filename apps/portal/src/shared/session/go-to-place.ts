@@ -20,7 +20,7 @@ export async function goToPlace(place: string, navigate: NavigateFunction): Prom
   navigate(target?.kind === 'path' ? target.path : '/', { replace: true });
 }
 
-/** `failed`: there was no usable answer, and a notification says so. */
+/** `failed`: there was no usable response, and a notification says so. */
 type Departure = 'left' | 'refused' | 'failed';
 
 /**

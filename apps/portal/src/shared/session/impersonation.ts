@@ -8,8 +8,8 @@ const placeKey = 'portal.before-impersonation';
 
 /** Starts impersonating a participant, in all tabs. Returns false when the server refuses or fails. */
 export async function startImpersonation(contactId: string, reason: string, from: string): Promise<boolean> {
-  const answer = await send(startCall, { body: { contactId, reason }, report: 'none' });
-  if (answer.kind !== 'done' || answer.value.userId === null) return false;
+  const outcome = await send(startCall, { body: { contactId, reason }, report: 'none' });
+  if (outcome.kind !== 'done' || outcome.value.userId === null) return false;
   sessionStorage.setItem(placeKey, from);
   await refreshAfterChange();
   return true;

@@ -29,20 +29,20 @@ export async function loadSession({ loginState, loginAsState, ...time }: LoginSt
   if (login === null) return { state: 'anonymous', ended: false };
   const params = { id: login.userId };
   const given = takeFirstAnswer(pathOf(getUser, params));
-  const answer = await readWhole(getUser, {
+  const outcome = await readWhole(getUser, {
     params,
     report: 'none',
     ofSession: true,
     ...(given && { fetch: given }),
   });
-  if (isFault(answer)) return { state: 'unreachable' };
-  if (answer.kind !== 'done') {
+  if (isFault(outcome)) return { state: 'unreachable' };
+  if (outcome.kind !== 'done') {
     // Reports the fault, since the password may have been right and the login would look refused.
-    if (answer.kind === 'failed' || (answer.kind === 'refused' && answer.status !== 401))
+    if (outcome.kind === 'failed' || (outcome.kind === 'refused' && outcome.status !== 401))
       notifyFault('unreadable');
     return anonymousAfterSession;
   }
-  const user = answer.value;
+  const user = outcome.value;
   const { contacts, profileDataState } = user.person;
   const activeContactId = contacts.find(({ id }) => id === login.activeContactId)?.id ?? null;
   const requiredAction = requiredActionOf({
@@ -60,9 +60,9 @@ export async function loadSession({ loginState, loginAsState, ...time }: LoginSt
 }
 
 /** Whether a call ended with a rate limit or a fault of the network or server, which say nothing about the session. */
-function isFault(answer: Outcome<User>): boolean {
-  if (answer.kind === 'refused') return answer.status === 429;
-  return answer.kind === 'failed' && answer.cause !== 'unreadable';
+function isFault(outcome: Outcome<User>): boolean {
+  if (outcome.kind === 'refused') return outcome.status === 429;
+  return outcome.kind === 'failed' && outcome.cause !== 'unreadable';
 }
 
 /** Environment of the first HTML, which is used once: a later read of the session may find it changed. */
@@ -74,6 +74,6 @@ async function loadEnvironment(id: string | null): Promise<Environment | null> {
   const first = unread;
   unread = null;
   if (first?.id === id) return first;
-  const answer = await send(getEnvironment, { params: { id }, report: 'none', ofSession: true });
-  return answer.kind === 'done' ? answer.value : null;
+  const outcome = await send(getEnvironment, { params: { id }, report: 'none', ofSession: true });
+  return outcome.kind === 'done' ? outcome.value : null;
 }

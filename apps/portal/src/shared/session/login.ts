@@ -13,11 +13,11 @@ export type LoginResult =
 
 /** Logs in. Resolves to 'logged-in' after the new session is loaded. The server may refuse under any status. */
 export async function login(credentials: LoginRequest): Promise<LoginResult> {
-  const answer = await send(loginCall, { body: credentials, report: 'none' });
-  if (answer.kind === 'failed' || answer.kind === 'aborted') return { kind: 'unavailable' };
-  if (answer.kind === 'refused') return refusalOf(answer.status, answer.body);
-  const { userId, activeContactId, action, error } = answer.value;
-  if (error) return refusalOf(200, answer.value);
+  const outcome = await send(loginCall, { body: credentials, report: 'none' });
+  if (outcome.kind === 'failed' || outcome.kind === 'aborted') return { kind: 'unavailable' };
+  if (outcome.kind === 'refused') return refusalOf(outcome.status, outcome.body);
+  const { userId, activeContactId, action, error } = outcome.value;
+  if (error) return refusalOf(200, outcome.value);
   if (action === 'requires-second-factor-setup' || action === 'requires-second-factor-verify') {
     awaitSecondStep(action === 'requires-second-factor-setup' ? 'setup' : 'verify');
     return { kind: 'second-factor' };

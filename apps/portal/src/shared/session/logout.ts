@@ -19,10 +19,10 @@ export function logout(): Promise<boolean> {
 async function leave(): Promise<boolean> {
   const session = getSession();
   const isImpersonating = session.state === 'ready' && session.impersonation !== null;
-  const answer = await send(logoutCall, { report: 'faults', ofSession: true });
+  const outcome = await send(logoutCall, { report: 'faults', ofSession: true });
   // 409: the session is not the one of this tab, such as when impersonating has ended by itself.
-  const isSomebodyElse = answer.kind === 'refused' && answer.status === 409;
-  const isOut = answer.kind === 'done' || (answer.kind === 'refused' && answer.status === 401);
+  const isSomebodyElse = outcome.kind === 'refused' && outcome.status === 409;
+  const isOut = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 401);
   if (isSomebodyElse || (isOut && isImpersonating)) await refreshAfterChange();
   else if (isOut) leaveAll();
   return isOut || isSomebodyElse;

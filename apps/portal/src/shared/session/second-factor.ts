@@ -29,22 +29,25 @@ export type Verdict =
   | { kind: 'unavailable' };
 
 /** Maps a refusal of a code, or of a passkey in its place, to its verdict. */
-export function verdictOf(answer: Exclude<Outcome<unknown>, { kind: 'done' }>): Verdict {
-  if (answer.kind !== 'refused') return { kind: 'unavailable' };
-  if (answer.status === 401) return { kind: 'ended' };
-  if (answer.status !== 429) return { kind: 'invalid' };
-  return { kind: 'blocked', minutes: answer.retryAfter === null ? null : Math.ceil(answer.retryAfter / 60) };
+export function verdictOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): Verdict {
+  if (outcome.kind !== 'refused') return { kind: 'unavailable' };
+  if (outcome.status === 401) return { kind: 'ended' };
+  if (outcome.status !== 429) return { kind: 'invalid' };
+  return {
+    kind: 'blocked',
+    minutes: outcome.retryAfter === null ? null : Math.ceil(outcome.retryAfter / 60),
+  };
 }
 
 /** Takes the second step of a login with a code. Resolves to 'passed' after the new session is loaded. */
 export async function passSecondStep(verificationCode: string): Promise<Verdict> {
-  const answer = await send(verifySecondFactor, {
+  const outcome = await send(verifySecondFactor, {
     body: { verificationCode },
     report: 'none',
     ofSession: true,
   });
-  if (answer.kind !== 'done') return endedOr(verdictOf(answer));
-  const { userId, activeContactId } = answer.value;
+  if (outcome.kind !== 'done') return endedOr(verdictOf(outcome));
+  const { userId, activeContactId } = outcome.value;
   if (userId === null) return { kind: 'invalid' };
   return { kind: (await startSessionOf({ userId, activeContactId })) ? 'passed' : 'unavailable' };
 }
@@ -67,9 +70,9 @@ async function end(): Promise<void> {
 
 /** Verifies the user again within a session, which a next action may require. */
 export async function proveAgain(verificationCode: string): Promise<Verdict> {
-  const answer = await send(verifySecondFactor, { body: { verificationCode }, report: 'none' });
-  if (answer.kind !== 'done') return verdictOf(answer);
-  return { kind: answer.value.userId === null ? 'invalid' : 'passed' };
+  const outcome = await send(verifySecondFactor, { body: { verificationCode }, report: 'none' });
+  if (outcome.kind !== 'done') return verdictOf(outcome);
+  return { kind: outcome.value.userId === null ? 'invalid' : 'passed' };
 }
 
 export type Offer =
@@ -82,13 +85,13 @@ export type Offer =
 /** Requests a new secret for an authenticator app. */
 export async function askSecret(): Promise<Offer> {
   const isLogin = getSession().state === 'second-factor-setup';
-  const answer = await send(generateSecret, { report: 'none', ofSession: isLogin });
-  if (answer.kind === 'done') {
-    const { secret, account } = answer.value;
+  const outcome = await send(generateSecret, { report: 'none', ofSession: isLogin });
+  if (outcome.kind === 'done') {
+    const { secret, account } = outcome.value;
     return { kind: 'offered', secret, account: account ?? '' };
   }
-  if (answer.kind === 'refused' && answer.status === 403 && !isLogin) return { kind: 'proof-needed' };
-  if (answer.kind === 'refused' && isLogin) {
+  if (outcome.kind === 'refused' && outcome.status === 403 && !isLogin) return { kind: 'proof-needed' };
+  if (outcome.kind === 'refused' && isLogin) {
     await end();
     return { kind: 'ended' };
   }
@@ -110,15 +113,15 @@ export type SetUpResult =
 export async function confirmSetUp(verificationCode: string): Promise<SetUpResult> {
   const isLogin = getSession().state === 'second-factor-setup';
   const call = isLogin ? setUpSecondFactor : enableSecondFactor;
-  const answer = await send(call, { body: { verificationCode }, report: 'none', ofSession: isLogin });
-  if (answer.kind === 'done' && answer.value.userId !== null) {
+  const outcome = await send(call, { body: { verificationCode }, report: 'none', ofSession: isLogin });
+  if (outcome.kind === 'done' && outcome.value.userId !== null) {
     if (isLogin) setSession({ state: 'second-factor-setup', isDone: true });
-    return { kind: 'set-up', recoveryCodes: answer.value.recoveryCodes };
+    return { kind: 'set-up', recoveryCodes: outcome.value.recoveryCodes };
   }
-  if (answer.kind === 'done') return { kind: 'invalid' };
-  if (answer.kind !== 'refused') return { kind: 'unavailable' };
-  if (answer.status === 409) return { kind: 'outdated' };
-  if (!isLogin || answer.status === 422 || answer.status === 400) return { kind: 'invalid' };
+  if (outcome.kind === 'done') return { kind: 'invalid' };
+  if (outcome.kind !== 'refused') return { kind: 'unavailable' };
+  if (outcome.status === 409) return { kind: 'outdated' };
+  if (!isLogin || outcome.status === 422 || outcome.status === 400) return { kind: 'invalid' };
   await end();
   return { kind: 'ended' };
 }
@@ -140,8 +143,8 @@ export function keepSecondFactor(requiresSecondFactor: boolean): void {
 
 /** Disables the second factor, which the server allows only after a recent verification. */
 export async function turnOff(): Promise<boolean> {
-  const answer = await send(disableSecondFactor, { report: 'none' });
-  if (answer.kind !== 'done') return false;
+  const outcome = await send(disableSecondFactor, { report: 'none' });
+  if (outcome.kind !== 'done') return false;
   keepSecondFactor(false);
   return true;
 }
@@ -153,6 +156,6 @@ export async function saidKept(): Promise<void> {
 
 /** Requests new recovery codes, which the server gives only after a recent verification. Returns null when that fails. */
 export async function newRecoveryCodes(): Promise<string[] | null> {
-  const answer = await send(renewRecoveryCodes, { report: 'none' });
-  return answer.kind === 'done' ? answer.value.recoveryCodes : null;
+  const outcome = await send(renewRecoveryCodes, { report: 'none' });
+  return outcome.kind === 'done' ? outcome.value.recoveryCodes : null;
 }

@@ -4,8 +4,8 @@ import { refreshAfterChange } from './session-store.ts';
 
 /** Makes another contact the active one. The screen changes once its account, environment and theme are all loaded. */
 export async function selectContact(contactId: string): Promise<boolean> {
-  const answer = await send(selectContactCall, { body: { contactId } });
-  if (answer.kind !== 'done') return false;
+  const outcome = await send(selectContactCall, { body: { contactId } });
+  if (outcome.kind !== 'done') return false;
   await refreshAfterChange();
   return true;
 }

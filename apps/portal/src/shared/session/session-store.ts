@@ -113,15 +113,15 @@ async function askTwice(before: Session): ReturnType<typeof askWhoIsLoggedIn> {
 /** Reads the server's session; null when that fails, except at the start. */
 async function askWhoIsLoggedIn(): Promise<Session | 'nobody' | null> {
   const given = takeFirstAnswer(refreshCookie.path);
-  const answer = await send(refreshCookie, {
+  const outcome = await send(refreshCookie, {
     report: 'none',
     ofSession: true,
     ...(given && { fetch: given }),
   });
-  if (answer.kind === 'refused' && answer.status === 401) return 'nobody';
-  if (answer.kind === 'done' && !answer.value.loginState)
-    return waitingLogin(answer.value.action) ?? 'nobody';
-  const next: Session = answer.kind === 'done' ? await loadSession(answer.value) : { state: 'unreachable' };
+  if (outcome.kind === 'refused' && outcome.status === 401) return 'nobody';
+  if (outcome.kind === 'done' && !outcome.value.loginState)
+    return waitingLogin(outcome.value.action) ?? 'nobody';
+  const next: Session = outcome.kind === 'done' ? await loadSession(outcome.value) : { state: 'unreachable' };
   if (next.state === 'unreachable' && session.state !== 'authenticating') return null;
   return next;
 }

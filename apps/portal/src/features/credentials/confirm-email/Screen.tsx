@@ -36,12 +36,12 @@ export default function ConfirmEmailScreen({ params }: Props) {
 
   async function confirm(mailed: string) {
     setStep('busy');
-    const answer = await send(confirmEmail, { body: { token: mailed }, report: 'none' });
-    if (answer.kind === 'failed' || answer.kind === 'aborted') return setStep('unavailable');
-    if (answer.kind === 'refused' && answer.status === 429) return setStep('too-many');
+    const outcome = await send(confirmEmail, { body: { token: mailed }, report: 'none' });
+    if (outcome.kind === 'failed' || outcome.kind === 'aborted') return setStep('unavailable');
+    if (outcome.kind === 'refused' && outcome.status === 429) return setStep('too-many');
     forgetMailedToken(places.confirmEmail);
-    if (answer.kind === 'refused') return setStep(answer.status === 409 ? 'in-use' : 'expired');
-    setKind(answer.value.kind);
+    if (outcome.kind === 'refused') return setStep(outcome.status === 409 ? 'in-use' : 'expired');
+    setKind(outcome.value.kind);
     setStep('done');
     // Updates the session of a logged-in person, since their address changed. Reads the store, since the session may
     // have been loaded after the button was pressed.

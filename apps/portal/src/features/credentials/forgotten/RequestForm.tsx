@@ -13,11 +13,11 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useSchemaForm(requestResetRequest, { email: '' });
 
   const submit = form.submit(async (values) => {
-    const answer = await send(requestPasswordReset, { body: values, report: 'none' });
-    if (answer.kind === 'done') return onSent(values.email);
-    if (answer.kind !== 'refused') return { reasons: [texts.unavailable] };
-    if (answer.status === 429) return { reasons: [texts.tooMany] };
-    const { violations, detail } = answer.error;
+    const outcome = await send(requestPasswordReset, { body: values, report: 'none' });
+    if (outcome.kind === 'done') return onSent(values.email);
+    if (outcome.kind !== 'refused') return { reasons: [texts.unavailable] };
+    if (outcome.status === 429) return { reasons: [texts.tooMany] };
+    const { violations, detail } = outcome.error;
     const reason = inWords(detail, texts.unavailable);
     return violations.length === 0 ? { reasons: [reason] } : { violations, reasonOf: () => reason };
   });

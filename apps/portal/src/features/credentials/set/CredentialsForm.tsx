@@ -36,14 +36,14 @@ export function CredentialsForm({ token, username, login, onExpired }: Props) {
 
   const submit = form.submit(async (values) => {
     const body = { token, username: values.username, password: values.newPassword };
-    const answer = await send(resetPassword, { body, report: 'none' });
-    if (answer.kind === 'done') {
+    const outcome = await send(resetPassword, { body, report: 'none' });
+    if (outcome.kind === 'done') {
       forgetMailedToken(places.setCredentials);
       return navigate(...loginWithChosen(login, values.username));
     }
-    if (answer.kind !== 'refused') return { reasons: [texts.unavailable] };
-    if (answer.status === 429) return { reasons: [texts.tooMany] };
-    const { violations } = answer.error;
+    if (outcome.kind !== 'refused') return { reasons: [texts.unavailable] };
+    if (outcome.status === 429) return { reasons: [texts.tooMany] };
+    const { violations } = outcome.error;
     if (violations.length === 0) return onExpired();
     return { violations, fields: { password: 'newPassword' }, reasonOf: () => texts.notSaved };
   });

@@ -28,13 +28,13 @@ type Link =
   | { state: 'valid'; username: string | null };
 
 async function readLink(token: string): Promise<Link> {
-  const answer = await send(getPasswordReset, { query: { token }, report: 'none' });
-  if (answer.kind === 'done') {
-    const { valid, has_username: hasUsername, username } = answer.value;
+  const outcome = await send(getPasswordReset, { query: { token }, report: 'none' });
+  if (outcome.kind === 'done') {
+    const { valid, has_username: hasUsername, username } = outcome.value;
     return valid ? { state: 'valid', username: hasUsername ? username : null } : { state: 'invalid' };
   }
-  if (answer.kind !== 'refused') return { state: 'failed', text: texts.unavailable };
-  return answer.status === 429 ? { state: 'failed', text: texts.tooMany } : { state: 'invalid' };
+  if (outcome.kind !== 'refused') return { state: 'failed', text: texts.unavailable };
+  return outcome.status === 429 ? { state: 'failed', text: texts.tooMany } : { state: 'invalid' };
 }
 
 export function SetCredentials({ environment, token, login, expired }: Props) {

@@ -51,15 +51,15 @@ export function useAddressLookup({ read, write }: AddressForm): AddressLookup {
     asking.current?.abort();
     const { signal } = (asking.current = new AbortController());
     setState({ ...idle, status: 'busy' });
-    const answer = await send(prefillAddress, { params: { ...pair }, signal, report: 'none' });
+    const outcome = await send(prefillAddress, { params: { ...pair }, signal, report: 'none' });
     if (signal.aborted || !isSamePair(pair, pairOf(read()))) return;
-    if (answer.kind !== 'done' || answer.value.reason === 'unreachable') {
+    if (outcome.kind !== 'done' || outcome.value.reason === 'unreachable') {
       // Allows another look-up when the fields are left again.
       setLastPair(null);
       setState({ ...idle, status: 'unreachable' });
       return;
     }
-    const { success, streetName, city } = answer.value;
+    const { success, streetName, city } = outcome.value;
     if (!success || !streetName || !city) return setState({ ...idle, status: 'unknown' });
     const found = { street: streetName, town: city };
     const typed = placeOf(read());

@@ -29,7 +29,7 @@ export function useEmailSave(
 
   async function save({ email }: { email: string }): Promise<Refusal | undefined> {
     const change = { id: contact.id, email };
-    const answer = await saveWithProof((currentPassword) =>
+    const outcome = await saveWithProof((currentPassword) =>
       send(saveContact, {
         params: { id: contact.id },
         body: {
@@ -41,14 +41,14 @@ export function useEmailSave(
         report: 'faults',
       }),
     );
-    if (answer.kind === 'done') return goOn(answer.value?.pendingEmail ?? null);
-    if (answer.kind === 'aborted') return undefined;
-    if (answer.kind !== 'refused') return { reasons: [formTexts.tryAgain] };
-    if (answer.status === 412) {
+    if (outcome.kind === 'done') return goOn(outcome.value?.pendingEmail ?? null);
+    if (outcome.kind === 'aborted') return undefined;
+    if (outcome.kind !== 'refused') return { reasons: [formTexts.tryAgain] };
+    if (outcome.status === 412) {
       await refreshAfterChange();
       return { reasons: [texts.changedElsewhere] };
     }
-    const { violations, detail } = answer.error;
+    const { violations, detail } = outcome.error;
     if (violations.length === 0) return { reasons: [inWords(detail, formTexts.tryAgain)] };
     return { violations, message: texts.invalidField, reasonOf };
   }

@@ -43,9 +43,9 @@ export function useAvatar({ form, loaded }: Pick<ProfileForm, 'form' | 'loaded'>
     if (picture === null || picture.isUploaded || values.person.avatar !== picture.name) return values;
     const body = new FormData();
     body.append('image', picture.png, 'avatar.png');
-    const answer = await send(createMediaObject, { body, report: 'none' });
-    if (answer.kind !== 'done') return null;
-    const avatar = answer.value['@id'];
+    const outcome = await send(createMediaObject, { body, report: 'none' });
+    if (outcome.kind !== 'done') return null;
+    const avatar = outcome.value['@id'];
     setPicture({ ...picture, name: avatar, isUploaded: true });
     put(avatar);
     return { ...values, person: { ...values.person, avatar } };

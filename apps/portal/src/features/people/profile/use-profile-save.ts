@@ -115,8 +115,8 @@ export function useProfileSave(
 
   /** Compares with the present record. Saves on top of it when only the version differs. */
   async function compare(base: Profile, ours: ProfileValues): Promise<Refusal | undefined> {
-    const answer = await readWhole(getUser, { params: { id: userId }, report: 'faults' });
-    const person = answer.kind === 'done' ? answer.value.person : null;
+    const outcome = await readWhole(getUser, { params: { id: userId }, report: 'faults' });
+    const person = outcome.kind === 'done' ? outcome.value.person : null;
     const contact = person?.contacts.find(({ id }) => id === base.contact.id);
     if (!person || !contact) return { reasons: [formTexts.tryAgain] };
     const theirs = { person, contact };
