@@ -12,7 +12,7 @@ import { watchRequests } from './shared/session/watch-requests.ts';
 import { captureTarget } from './shared/session/capture-target.ts';
 import { endNoticesWithSession } from './shared/session/end-notices.ts';
 import { rememberWayBack } from './shared/session/remember-way-back.ts';
-import { startSession } from './shared/session/session-store.ts';
+import { initSession } from './shared/session/session-store.ts';
 
 // Without it zod tries to compile schemas with `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
@@ -32,7 +32,7 @@ if (location.pathname === previewPath) {
   watchRequests();
   endNoticesWithSession();
   rememberWayBack();
-  const known = startSession();
+  const known = initSession();
   if (isLoggedInAtStart) fetchScreenAt(location.pathname);
   const page = (
     <StrictMode>

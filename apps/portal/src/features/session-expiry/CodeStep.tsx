@@ -8,7 +8,7 @@ import { send } from '../../shared/api/send.ts';
 import { focusField } from '../../shared/forms/focus-field.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
-import { setSession, startSessionOf, getSession } from '../../shared/session/session-store.ts';
+import { setSession, enterSession, getSession } from '../../shared/session/session-store.ts';
 import { texts } from './texts.ts';
 
 const schema = z.object({ code: z.string() });
@@ -50,7 +50,7 @@ async function verify(code: string): Promise<string | undefined> {
   if (outcome.kind === 'done') {
     const { userId, activeContactId } = outcome.value;
     if (userId === null) return invalidCode;
-    return (await startSessionOf({ userId, activeContactId })) ? undefined : texts.refusals.unavailable;
+    return (await enterSession({ userId, activeContactId })) ? undefined : texts.refusals.unavailable;
   }
   if (outcome.kind !== 'refused') return texts.refusals.unavailable;
   if (outcome.status === 429) return texts.refusals['too-many-requests'];

@@ -8,7 +8,7 @@ import {
 import type { AuthenticationRequest } from '@portal/contract/passkeys/schema';
 import type { Outcome } from '../api/outcome.ts';
 import { send } from '../api/send.ts';
-import { startSessionOf } from '../session/session-store.ts';
+import { enterSession } from '../session/session-store.ts';
 import { endedOr, verdictOf, type Verdict } from '../session/second-factor.ts';
 import { getPasskey } from './ceremonies.ts';
 
@@ -48,7 +48,7 @@ export async function logInWithPasskey(): Promise<PasskeyLoginResult> {
   if (login.kind !== 'done') return refusalOf(login);
   const { userId, activeContactId } = login.value;
   if (userId === null) return { kind: 'refused' };
-  return { kind: (await startSessionOf({ userId, activeContactId })) ? 'logged-in' : 'unavailable' };
+  return { kind: (await enterSession({ userId, activeContactId })) ? 'logged-in' : 'unavailable' };
 }
 
 function refusalOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): PasskeyLoginResult {
@@ -63,7 +63,7 @@ function refusalOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): Passke
 export async function passSecondStepWithPasskey(): Promise<Verdict | null> {
   const result = await showPasskey(true);
   if (result === null || 'kind' in result) return result && endedOr(result);
-  return { kind: (await startSessionOf(result)) ? 'passed' : 'unavailable' };
+  return { kind: (await enterSession(result)) ? 'passed' : 'unavailable' };
 }
 
 /** Verifies the user again with a passkey; null when the person closed the dialog. */

@@ -1,7 +1,7 @@
 import { login as loginCall } from '@portal/contract/session/calls';
 import type { LoginRequest } from '@portal/contract/session/schema';
 import { send } from '../api/send.ts';
-import { awaitSecondStep, startSessionOf } from './session-store.ts';
+import { awaitSecondStep, enterSession } from './session-store.ts';
 
 export type LoginResult =
   | { kind: 'logged-in' }
@@ -23,7 +23,7 @@ export async function login(credentials: LoginRequest): Promise<LoginResult> {
     return { kind: 'second-factor' };
   }
   if (userId === null) return { kind: isKnown(action) ? 'wrong-credentials' : 'unavailable' };
-  return { kind: (await startSessionOf({ userId, activeContactId })) ? 'logged-in' : 'unavailable' };
+  return { kind: (await enterSession({ userId, activeContactId })) ? 'logged-in' : 'unavailable' };
 }
 
 function refusalOf(status: number, body: unknown): LoginResult {

@@ -12,7 +12,7 @@ import { send } from '../api/send.ts';
 import type { Outcome } from '../api/outcome.ts';
 import {
   setSession,
-  startSessionOf,
+  enterSession,
   getSession,
   refreshAfterChange,
   refreshSession,
@@ -49,7 +49,7 @@ export async function passSecondStep(verificationCode: string): Promise<Verdict>
   if (outcome.kind !== 'done') return endedOr(verdictOf(outcome));
   const { userId, activeContactId } = outcome.value;
   if (userId === null) return { kind: 'invalid' };
-  return { kind: (await startSessionOf({ userId, activeContactId })) ? 'passed' : 'unavailable' };
+  return { kind: (await enterSession({ userId, activeContactId })) ? 'passed' : 'unavailable' };
 }
 
 /** Ends the login of this tab too when the server has ended it. */

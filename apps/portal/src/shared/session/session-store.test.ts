@@ -178,7 +178,7 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     answers.set('/api/refresh-cookie', nobody);
     await store.refreshSession();
     rememberPlace('/wissel-account');
-    await store.startSessionOf(stateOf('anna'));
+    await store.enterSession(stateOf('anna'));
     expect([state(), placeAfterLogin()]).toEqual(['ready', undefined]);
   });
 
@@ -227,7 +227,7 @@ describe('[GAT-09] other tabs', () => {
 
   beforeEach(async () => {
     logIn('anna');
-    await store.startSession();
+    await store.initSession();
     asked.length = 0;
   });
 
@@ -354,7 +354,7 @@ describe('[GAT-08] a call that is refused', () => {
     await vi.waitFor(() => expect(state()).toBe('expired'));
     answers.set(path, found);
     logIn('anna');
-    expect(await store.startSessionOf(stateOf('anna'))).toBe(true);
+    expect(await store.enterSession(stateOf('anna'))).toBe(true);
     expect(await outcome).toMatchObject({ kind: 'done' });
   });
 
@@ -365,7 +365,7 @@ describe('[GAT-08] a call that is refused', () => {
     await vi.waitFor(() => expect(state()).toBe('expired'));
     answers.set(path, found);
     logIn('iris');
-    await store.startSessionOf(stateOf('iris'));
+    await store.enterSession(stateOf('iris'));
     expect(await outcome).toMatchObject({ kind: 'refused', status: 401 });
   });
 

@@ -148,7 +148,7 @@ async function applySession(next: Session): Promise<void> {
  * Starts the session of a login that just succeeded; other tabs refresh theirs. Returns false when it could not be
  * loaded.
  */
-export async function startSessionOf(loginState: LoginState): Promise<boolean> {
+export async function enterSession(loginState: LoginState): Promise<boolean> {
   const next = await loadSession({ loginState, loginAsState: null });
   if (next.state === 'unreachable') return false;
   await applySession(next);
@@ -160,7 +160,7 @@ export async function startSessionOf(loginState: LoginState): Promise<boolean> {
  * Loads the session of this tab, and refreshes it after changes in other tabs and when the page becomes visible.
  * Resolves when the session is known.
  */
-export async function startSession(): Promise<void> {
+export async function initSession(): Promise<void> {
   const known = refreshSession();
   onOtherTab((message) => {
     if (message === 'changed') void refreshSession();
