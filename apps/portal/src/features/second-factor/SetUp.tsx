@@ -17,7 +17,7 @@ import {
   askSecret,
   confirmSetUp,
   proveAgain,
-  saidKept,
+  confirmRecoveryCodesKept,
   type Offer,
 } from '../../shared/session/second-factor.ts';
 import { PhoneLink } from '../../shared/links/PhoneLink.tsx';
@@ -57,7 +57,7 @@ export function SetUp({ issuer, onFinish }: Props) {
             issuer={issuer}
             account={step.account}
             onSaved={() => {
-              void saidKept();
+              void confirmRecoveryCodesKept();
               setStep({ at: 'done' });
             }}
           />

@@ -10,13 +10,7 @@ import {
 } from '@portal/contract/second-factor/calls';
 import { send } from '../api/send.ts';
 import type { Outcome } from '../api/outcome.ts';
-import {
-  setSession,
-  enterSession,
-  getSession,
-  refreshAfterChange,
-  refreshSession,
-} from './session-store.ts';
+import { setSession, enterSession, getSession, refreshAfterChange, refreshSession } from './session-store.ts';
 import { notifyOtherTabs } from './tabs.ts';
 
 /** `ended`: the login has to start again. `minutes` to wait, when the server says how long. */
@@ -150,7 +144,7 @@ export async function turnOff(): Promise<boolean> {
 }
 
 /** Confirms to the server that the recovery codes are kept. Ignores a failure: the portal then asks again later. */
-export async function saidKept(): Promise<void> {
+export async function confirmRecoveryCodesKept(): Promise<void> {
   await send(keepRecoveryCodes, { report: 'none', ofSession: true });
 }
 

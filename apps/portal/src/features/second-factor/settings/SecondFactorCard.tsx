@@ -8,7 +8,12 @@ import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
 import { texts as frameTexts } from '../../../shared/layout/texts.ts';
 import { VerifyStep } from '../VerifyStep.tsx';
 import { proveWithPasskey } from '../with-passkey.ts';
-import { newRecoveryCodes, proveAgain, saidKept, turnOff } from '../../../shared/session/second-factor.ts';
+import {
+  newRecoveryCodes,
+  proveAgain,
+  confirmRecoveryCodesKept,
+  turnOff,
+} from '../../../shared/session/second-factor.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
 import { SecondFactorState } from './SecondFactorState.tsx';
 import { texts } from './texts.ts';
@@ -83,7 +88,7 @@ export function SecondFactorCard() {
           codes={task.codes}
           issuer={environment?.name ?? frameTexts.portal}
           account={user.userIdentifier}
-          onSaved={() => void saidKept().then(rest)}
+          onSaved={() => void confirmRecoveryCodesKept().then(rest)}
         />
       );
   }
