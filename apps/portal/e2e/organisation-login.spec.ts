@@ -13,7 +13,7 @@ import {
 
 const refused = 'Gebruikersnaam en/of wachtwoord zijn onjuist';
 const throughOrganisation = 'Je logt in met het account van je organisatie.';
-const wayIn = (page: Page) => page.getByRole('link', { name: 'Inloggen met Bank Noord' });
+const ssoLink = (page: Page) => page.getByRole('link', { name: 'Inloggen met Bank Noord' });
 const wayBack = (page: Page) => page.getByRole('link', { name: 'Log weer in bij Bank Noord' });
 
 async function logOut(page: Page) {
@@ -41,7 +41,7 @@ bankNoordTest.describe('[LOG-06] the right password of an account that logs in e
         await expectNoSidewaysScroll(page);
         await page.reload();
         await expect(shown(page, throughOrganisation)).toBeVisible();
-        await wayIn(page).click();
+        await ssoLink(page).click();
         await choose(page, fatima);
         await expect(page).toHaveURL('/');
         await expect(page.getByRole('button', { name: new RegExp(fatima) })).toBeVisible();
@@ -51,7 +51,7 @@ bankNoordTest.describe('[LOG-06] the right password of an account that logs in e
 
   bankNoordTest('is not needed where only her bank’s button stands', async ({ page }) => {
     await page.goto('/banknoord/inloggen');
-    await expect(wayIn(page)).toBeVisible();
+    await expect(ssoLink(page)).toBeVisible();
     await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0);
     await expect(shown(page, throughOrganisation)).toHaveCount(0);
   });

@@ -14,7 +14,7 @@ import { LoginNotice } from './LoginNotice.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { SsoBlock } from './SsoBlock.tsx';
 import { texts } from './texts.ts';
-import { wayIn } from './way-in.ts';
+import { singleSignOnUrl } from './single-sign-on-url.ts';
 
 const SecondStep = lazy(() => import('./SecondStep.tsx'));
 
@@ -34,7 +34,7 @@ function Login({ slug, environment }: { slug: string | undefined; environment: E
   const { state } = session;
   const { hasEnded, leave } = useEndOfSecondStep(state);
   useEndOfLogin(session.state === 'anonymous' && session.ended);
-  const hasSso = environment !== null && environment.ssoEnabled && wayIn(environment) !== null;
+  const hasSso = environment !== null && environment.ssoEnabled && singleSignOnUrl(environment) !== null;
   const hasForm = !environment?.loginFormHidden;
   // The server renders the button, since nearly every browser supports passkeys; the others remove it after hydration.
   const hasPasskeys = !useIsHydrated() || 'PublicKeyCredential' in window;

@@ -3,12 +3,12 @@ import { ButtonLink } from '@portal/ui/ButtonLink';
 import { styled } from 'styled-components';
 import { leaveFrom } from '../../shared/session/arrival.ts';
 import { texts } from './texts.ts';
-import { wayIn } from './way-in.ts';
+import { singleSignOnUrl } from './single-sign-on-url.ts';
 
 /** Button for single sign-on at the organisation's identity provider, with the environment's texts. */
 export function SsoBlock({ environment, divided }: { environment: Environment; divided: boolean }) {
   const { slug, name, ssoButtonDescription, ssoButtonLabel } = environment;
-  const href = wayIn(environment);
+  const href = singleSignOnUrl(environment);
   if (href === null) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import type { Environment } from '@portal/contract/environments/schema';
  * Returns the address of the single sign-on button: the environment's own, else the start at its identity provider.
  * Null for an environment with neither.
  */
-export function wayIn({
+export function singleSignOnUrl({
   ssoButtonUrl,
   ssoEntityId,
 }: Pick<Environment, 'ssoButtonUrl' | 'ssoEntityId'>): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayIn } from './way-in.ts';
+import { singleSignOnUrl } from './single-sign-on-url.ts';
 
 const start = '/auth/saml/acs/init?remote=https%3A%2F%2Fidp.example%2Fmetadata';
 const entity = 'https://idp.example/metadata';
@@ -17,6 +17,6 @@ test.each([
 ])(
   '[LOG-07] single sign-on at %j with the identity provider %j starts at %j',
   (ssoButtonUrl, ssoEntityId, href) => {
-    expect(wayIn({ ssoButtonUrl, ssoEntityId })).toBe(href);
+    expect(singleSignOnUrl({ ssoButtonUrl, ssoEntityId })).toBe(href);
   },
 );
