@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { send } from '../../shared/api/send.ts';
 import { knownOrigins } from '../../shared/environment/known-origins.ts';
 import { requestedTarget, writeTarget } from '../../shared/environment/target.ts';
-import { useSaveName } from '../../shared/forms/use-save-name.ts';
+import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
 import { goToPlace } from '../../shared/session/go-to-place.ts';
 import { placeAfterLogin } from '../../shared/session/remembered-place.ts';
 import { selectContact } from '../../shared/session/select-contact.ts';
@@ -27,7 +27,7 @@ export interface Choice {
 export function useChoice(active: string | null): Choice {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const navigate = useNavigate();
-  const nameOf = useSaveName();
+  const mutationIdOf = useMutationId();
 
   async function go(contactId: string) {
     // Read before the call, since a change of account remounts this screen.
@@ -39,7 +39,7 @@ export function useChoice(active: string | null): Choice {
   }
 
   async function makeAndGo({ brand }: OrderForm) {
-    const body = { brand, mutationId: nameOf({ brand }) };
+    const body = { brand, mutationId: mutationIdOf({ brand }) };
     const outcome = await send(createPrivateContact, { body });
     if (outcome.kind === 'done') await go(outcome.value.id);
   }

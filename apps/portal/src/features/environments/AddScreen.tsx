@@ -15,7 +15,7 @@ import { inWords } from '../../shared/api/in-words.ts';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
-import { useSaveName } from '../../shared/forms/use-save-name.ts';
+import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
 import { type Refusal, useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { ValueField } from '../../shared/forms/ValueField.tsx';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
@@ -70,7 +70,7 @@ const unnamed = z.parse(environment, { id: 'nieuw' });
 
 function AddForm() {
   const [addedId, setAddedId] = useState<string | null>(null);
-  const nameSave = useSaveName();
+  const mutationIdOf = useMutationId();
   const form = useSchemaForm<Values, Values>(
     ({ themeVariables }) => (needsReason(themeVariables, noColors) ? withReason : schema),
     nothing,
@@ -85,7 +85,7 @@ function AddForm() {
   };
 
   async function add(values: Values): Promise<Refusal | void> {
-    const body = { ...values, slug: values.slug || undefined, mutationId: nameSave(values) };
+    const body = { ...values, slug: values.slug || undefined, mutationId: mutationIdOf(values) };
     const answer = await send(addEnvironment, { body, report: 'faults' });
     if (answer.kind === 'refused') {
       const { violations, detail } = answer.error;

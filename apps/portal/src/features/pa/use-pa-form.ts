@@ -12,7 +12,7 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readWhole } from '../../shared/api/read-whole.ts';
 import { send } from '../../shared/api/send.ts';
-import { useSaveName } from '../../shared/forms/use-save-name.ts';
+import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
 import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
 import { texts } from './texts.ts';
 
@@ -48,7 +48,7 @@ export function usePaForm(
   profile: PaProfile,
   onSaved: (profile: PaProfile) => void,
 ) {
-  const nameSave = useSaveName();
+  const mutationIdOf = useMutationId();
   const params = { id: contactId };
   const calls = paCalls[moduleType];
   const versioned = useVersionedForm<Values, PaProfile>({
@@ -61,7 +61,7 @@ export function usePaForm(
     },
     save: ({ modules }, from) => {
       const values = changedValues(modules, choicesOf(from));
-      const mutationId = nameSave([values, from.version]);
+      const mutationId = mutationIdOf([values, from.version]);
       return send(calls.save, {
         params,
         version: from.version,

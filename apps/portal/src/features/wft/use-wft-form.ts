@@ -4,7 +4,7 @@ import { wftProfileInput, type WftProfile } from '@portal/contract/wft/schema';
 import { useWatch } from 'react-hook-form';
 import { readWhole } from '../../shared/api/read-whole.ts';
 import { send } from '../../shared/api/send.ts';
-import { useSaveName } from '../../shared/forms/use-save-name.ts';
+import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
 import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function requirementsOf({ requirements }: WftProfile): WftRequirement[] {
 
 /** Manages the choice of Wft requirements of a contact as a form. */
 export function useWftForm(contactId: string, profile: WftProfile, onSaved: (profile: WftProfile) => void) {
-  const nameSave = useSaveName();
+  const mutationIdOf = useMutationId();
   const params = { id: contactId };
   const versioned = useVersionedForm<Values, WftProfile>({
     schema: wftProfileInput,
@@ -35,7 +35,7 @@ export function useWftForm(contactId: string, profile: WftProfile, onSaved: (pro
       return outcome.kind === 'done' ? outcome.value : null;
     },
     save: ({ requirements }, { version }) => {
-      const mutationId = nameSave([requirements, version]);
+      const mutationId = mutationIdOf([requirements, version]);
       return send(saveWftProfile, { params, version, body: { requirements, mutationId }, report: 'none' });
     },
     onSaved,

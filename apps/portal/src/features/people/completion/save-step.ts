@@ -16,20 +16,20 @@ export type StepChange = Pick<ProfileInput, 'contact' | 'person'>;
 export async function saveStep(
   step: Step,
   change: StepChange,
-  nameOf: (content: unknown) => string,
+  mutationIdOf: (content: unknown) => string,
   currentPassword?: string,
 ): Promise<Outcome<unknown>> {
-  const outcome = await sendStep(step, change, nameOf, currentPassword);
+  const outcome = await sendStep(step, change, mutationIdOf, currentPassword);
   if (!isTakenAlready(outcome)) return outcome;
   // Saves the step even when it was already taken in another tab.
   await refreshAfterChange();
-  return sendStep(step, change, nameOf, currentPassword);
+  return sendStep(step, change, mutationIdOf, currentPassword);
 }
 
 async function sendStep(
   step: Step,
   { contact, person: typed }: StepChange,
-  nameOf: (content: unknown) => string,
+  mutationIdOf: (content: unknown) => string,
   currentPassword?: string,
 ): Promise<Outcome<unknown>> {
   const session = getSession();
@@ -47,7 +47,7 @@ async function sendStep(
       ...(contact === undefined || currentPassword === undefined
         ? {}
         : { contact: { ...contact, currentPassword } }),
-      mutationId: nameOf(content),
+      mutationId: mutationIdOf(content),
     },
     report: 'faults',
   });

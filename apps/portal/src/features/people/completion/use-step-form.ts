@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { inWords } from '../../../shared/api/in-words.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
-import { useSaveName } from '../../../shared/forms/use-save-name.ts';
+import { useMutationId } from '../../../shared/forms/use-mutation-id.ts';
 import { useSchemaForm, type Refusal, type SchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useOwnerProof, type Question } from '../../owner-proof/use-owner-proof.ts';
 import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
@@ -55,7 +55,7 @@ export function useStepForm<Values extends FieldValues>(
 ): StepForm<Values> {
   const form = useSchemaForm(schema, { ...start, ...draft } as DefaultValues<Values>, { hasSummary: true });
   const isSaved = useRef(false);
-  const nameOf = useSaveName();
+  const mutationIdOf = useMutationId();
   const { question, saveWithProof } = useOwnerProof();
   const { dirtyFields, isDirty } = form.formState;
   const isTyped = isDirty || draft !== undefined;
@@ -71,7 +71,9 @@ export function useStepForm<Values extends FieldValues>(
 
   async function save(read: Read): Promise<Refusal | undefined> {
     const saved = change(read);
-    const outcome = await saveWithProof((currentPassword) => saveStep(step, saved, nameOf, currentPassword));
+    const outcome = await saveWithProof((currentPassword) =>
+      saveStep(step, saved, mutationIdOf, currentPassword),
+    );
     if (outcome.kind === 'refused') return refusalOf(outcome.error);
     if (outcome.kind === 'aborted') return undefined;
     if (outcome.kind !== 'done') return { reasons: [formTexts.tryAgain] };

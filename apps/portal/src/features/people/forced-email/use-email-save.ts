@@ -7,7 +7,7 @@ import { notifications } from '../../../shared/notifications/notifications.ts';
 import { inWords } from '../../../shared/api/in-words.ts';
 import { send } from '../../../shared/api/send.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
-import { useSaveName } from '../../../shared/forms/use-save-name.ts';
+import { useMutationId } from '../../../shared/forms/use-mutation-id.ts';
 import type { Refusal, Save } from '../../../shared/forms/use-schema-form.ts';
 import type { OwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import { texts as people } from '../fields/texts.ts';
@@ -24,7 +24,7 @@ export function useEmailSave(
   contact: Contact,
   saveWithProof: OwnerProof['saveWithProof'],
 ): Save<{ email: string }> {
-  const nameOf = useSaveName();
+  const mutationIdOf = useMutationId();
   const navigate = useNavigate();
 
   async function save({ email }: { email: string }): Promise<Refusal | undefined> {
@@ -34,7 +34,7 @@ export function useEmailSave(
         params: { id: contact.id },
         body: {
           ...change,
-          mutationId: nameOf(change),
+          mutationId: mutationIdOf(change),
           ...(currentPassword === undefined ? {} : { currentPassword }),
         },
         version: contact.version,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { readWhole } from '../../../shared/api/read-whole.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
-import { useSaveName } from '../../../shared/forms/use-save-name.ts';
+import { useMutationId } from '../../../shared/forms/use-mutation-id.ts';
 import type { Refusal } from '../../../shared/forms/use-schema-form.ts';
 import { inWords } from '../../../shared/api/in-words.ts';
 import type { OwnerProof } from '../../owner-proof/use-owner-proof.ts';
@@ -57,8 +57,8 @@ export function useProfileSave(
 ): ProfileSaving {
   const [isHalfSaved, setHalfSaved] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const nameContact = useSaveName();
-  const namePerson = useSaveName();
+  const contactMutationIdOf = useMutationId();
+  const personMutationIdOf = useMutationId();
 
   async function save(typed: ProfileValues, from: Profile): Promise<Refusal | undefined> {
     const values = await upload(typed);
@@ -72,8 +72,8 @@ export function useProfileSave(
     const person = part === 'preferences' ? null : personChange(values, from, access);
     // Includes the version, since the same values after a change made elsewhere are another save.
     const changes = {
-      contact: { ...contact, mutationId: nameContact([contact, from.contact.version]) },
-      person: person && { ...person, mutationId: namePerson([person, from.person.version]) },
+      contact: { ...contact, mutationId: contactMutationIdOf([contact, from.contact.version]) },
+      person: person && { ...person, mutationId: personMutationIdOf([person, from.person.version]) },
     };
     const saved = await saveProfile(changes, from, saveWithProof);
     setLoaded(saved.profile);

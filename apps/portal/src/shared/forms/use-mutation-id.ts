@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+
+/**
+ * Returns a function that gives each save its id, by which the server applies a repeated save once: the same content
+ * keeps the last id, other content gets a new one.
+ */
+export function useMutationId(): (content: unknown) => string {
+  const last = useRef<{ content: string; id: string }>(null);
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (last.current?.content !== text) last.current = { content: text, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+}
