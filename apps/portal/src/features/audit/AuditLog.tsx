@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { NameSearch } from '../../shared/tables/NameSearch.tsx';
-import { filters, queryOf, readWish, writeWish, type Wish } from './filters.ts';
+import { filters, queryOf, readAuditView, writeAuditView, type AuditView } from './filters.ts';
 import { readAll } from './read-all.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { sentenceOf } from './sentence.ts';
@@ -31,29 +31,29 @@ const rowKey = ({ id }: AuditRecord) => id;
 const details = (record: AuditRecord) => <RecordDetails record={record} />;
 
 /** Shows the audit log page by page, and keeps its filters in the address. */
-export function AuditTrail() {
+export function AuditLog() {
   const [query, setQuery] = useSearchParams();
-  const wish = readWish(query);
-  const { data, isFailed, retry } = useRead(getAudit, {}, queryOf(wish));
+  const view = readAuditView(query);
+  const { data, isFailed, retry } = useRead(getAudit, {}, queryOf(view));
 
-  function change(next: Partial<Wish>) {
+  function change(next: Partial<AuditView>) {
     // Replaces a page beyond the last one in the history, so that going back does not return to it.
-    const replace = wish.page > 1 && data?.members.length === 0;
-    setQuery(writeWish({ ...wish, page: 1, ...next }), { replace });
+    const replace = view.page > 1 && data?.members.length === 0;
+    setQuery(writeAuditView({ ...view, page: 1, ...next }), { replace });
   }
 
   return (
     <Parts>
       <NameSearch
-        key={wish.person}
+        key={view.person}
         label={texts.person}
         clear={texts.clearPerson}
-        value={wish.person}
+        value={view.person}
         onSearch={(person) => change({ person })}
       />
       <FilterBar
         filters={filters}
-        values={wish.values}
+        values={view.values}
         onChange={(values) => change({ values })}
         resultCount={data?.total ?? null}
         folded="narrow"
@@ -70,12 +70,12 @@ export function AuditTrail() {
           details={details}
           total={data?.total ?? 0}
           pageSize={auditPageSize}
-          state={{ sort: null, page: wish.page }}
+          state={{ sort: null, page: view.page }}
           onStateChange={({ page }) => change({ page })}
           loading={data === undefined}
-          filters={namesOf(wish)}
+          filters={namesOf(view)}
           onClearFilters={() => change({ values: {}, person: '' })}
-          csv={{ fileName: texts.file, allRows: () => readAll(wish) }}
+          csv={{ fileName: texts.file, allRows: () => readAll(view) }}
         />
       )}
     </Parts>
@@ -83,7 +83,7 @@ export function AuditTrail() {
 }
 
 /** Names the active filters, for the message about an empty result. */
-function namesOf({ values, person }: Wish): string[] {
+function namesOf({ values, person }: AuditView): string[] {
   const active = filters.filter(({ name }) => values[name] !== undefined).map(({ label }) => label);
   return person === '' ? active : [...active, texts.searchFor];
 }

@@ -1,12 +1,12 @@
 import { CardPage } from '../../shared/layout/CardPage.tsx';
-import { AuditTrail } from './AuditLog.tsx';
+import { AuditLog } from './AuditLog.tsx';
 import { texts } from './texts.ts';
 
 /** `/logboek`, for administrators: the events of all people, with the employee behind an impersonation. */
 export default function AuditLogScreen() {
   return (
     <CardPage title={texts.title} lead={texts.lead}>
-      <AuditTrail />
+      <AuditLog />
     </CardPage>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { queryOf, readWish, writeWish } from './filters.ts';
+import { queryOf, readAuditView, writeAuditView } from './filters.ts';
 
-const read = (query: string) => readWish(new URLSearchParams(query));
+const read = (query: string) => readAuditView(new URLSearchParams(query));
 
 test.each([
   '',
@@ -9,14 +9,14 @@ test.each([
   'van=2026-11-01',
   'van=2026-11-01&tot=2026-11-30&gebeurtenis=impersonation_start%2Cimpersonation_stop&persoon=de+groot&pagina=3',
 ])('what is written into the address is read back: %s', (query) => {
-  expect(writeWish(read(query)).toString()).toBe(query);
+  expect(writeAuditView(read(query)).toString()).toBe(query);
 });
 
 test('the call asks what the address says', () => {
-  const wish = read(
+  const view = read(
     'van=2026-11-01&gebeurtenis=impersonation_start,impersonation_stop&persoon=anna&pagina=2',
   );
-  expect(queryOf(wish)).toEqual({
+  expect(queryOf(view)).toEqual({
     page: 2,
     from: '2026-11-01',
     to: '',

@@ -13,13 +13,13 @@ export const filters: readonly Filter[] = [
 ];
 
 /** Filter and page of the audit log, kept in the address, so that a view can be shared. */
-export interface Wish {
+export interface AuditView {
   values: FilterValues;
   person: string;
   page: number;
 }
 
-export function readWish(query: URLSearchParams): Wish {
+export function readAuditView(query: URLSearchParams): AuditView {
   const [from, to] = [query.get('van'), query.get('tot')];
   const events = query.get('gebeurtenis')?.split(',').filter(Boolean) ?? [];
   const page = Number(query.get('pagina'));
@@ -33,7 +33,7 @@ export function readWish(query: URLSearchParams): Wish {
   };
 }
 
-export function writeWish({ values, person, page }: Wish): URLSearchParams {
+export function writeAuditView({ values, person, page }: AuditView): URLSearchParams {
   const { from, to } = periodOf(values);
   const written = {
     van: from ?? '',
@@ -45,7 +45,7 @@ export function writeWish({ values, person, page }: Wish): URLSearchParams {
   return new URLSearchParams(Object.entries(written).filter(([, value]) => value !== ''));
 }
 
-export function queryOf({ values, person, page }: Wish) {
+export function queryOf({ values, person, page }: AuditView) {
   const { from, to } = periodOf(values);
   return { page, from: from ?? '', to: to ?? '', event: eventsOf(values).join(','), person };
 }

@@ -1,17 +1,17 @@
 import { getAudit } from '@portal/contract/audit/calls';
 import type { AuditRecord } from '@portal/contract/audit/schema';
 import { send } from '../../shared/api/send.ts';
-import { queryOf, type Wish } from './filters.ts';
+import { queryOf, type AuditView } from './filters.ts';
 
 /**
  * Reads all matching records, page by page. New events meanwhile move records to a later page, so that some are read
  * twice.
  */
-export async function readAll(wish: Wish): Promise<AuditRecord[]> {
+export async function readAll(view: AuditView): Promise<AuditRecord[]> {
   const all = new Map<string, AuditRecord>();
   for (let page = 1; ; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known from this one
-    const outcome = await send(getAudit, { query: queryOf({ ...wish, page }), report: 'none' });
+    const outcome = await send(getAudit, { query: queryOf({ ...view, page }), report: 'none' });
     if (outcome.kind !== 'done') throw new Error(`Page ${page} of the audit log ended as ${outcome.kind}.`);
     const { members, total } = outcome.value;
     for (const record of members) all.set(record.id, record);
