@@ -5,9 +5,9 @@ import { RadioGroup } from '@portal/ui/RadioGroup';
 import { TextField } from '@portal/ui/TextField';
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
-import { longestNumber, presences } from './notes.ts';
+import { longestNumber, presences } from './stored-presence.ts';
 import { texts } from './texts.ts';
-import { useNotes } from './use-notes.ts';
+import { useStoredPresence } from './use-stored-presence.ts';
 
 const says = texts.notes;
 const options = presences.map((value) => ({ value, label: says.presences[value] }));
@@ -21,7 +21,7 @@ interface Props {
 
 /** Asks for the intended presence and the person's numbers in the registers; each change is stored on this device. */
 export function NotesCard({ userId, registration, asksPresence }: Props) {
-  const { notes, isKept, change } = useNotes(userId, registration.id);
+  const { stored, isKept, change } = useStoredPresence(userId, registration.id);
   const { registers } = registration;
   if (!asksPresence && registers.length === 0) return null;
 
@@ -33,23 +33,23 @@ export function NotesCard({ userId, registration, asksPresence }: Props) {
           <RadioGroup
             label={says.presence}
             options={options}
-            value={notes.presence}
+            value={stored.presence}
             onChange={({ target }) => {
               const presence = presences.find((each) => each === target.value);
               if (presence) change({ presence });
             }}
           />
         )}
-        {asksPresence && notes.presence === 'absent' && <p>{says.notCancelled}</p>}
+        {asksPresence && stored.presence === 'absent' && <p>{says.notCancelled}</p>}
         {registers.length > 0 && <p>{says.numbers}</p>}
         {registers.map(({ code, name }) => (
           <TextField
             key={code}
             label={says.number(name)}
-            value={notes.numbers[code] ?? ''}
+            value={stored.numbers[code] ?? ''}
             maxLength={longestNumber}
             autoComplete="off"
-            onChange={({ target }) => change({ numbers: { ...notes.numbers, [code]: target.value } })}
+            onChange={({ target }) => change({ numbers: { ...stored.numbers, [code]: target.value } })}
           />
         ))}
         {isKept === false && (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf, noNotes, readNotes, writeNotes } from './notes.ts';
+import { keyOf, nothingStored, readPresence, writePresence } from './stored-presence.ts';
 
 const key = keyOf('anna', 'r1');
 
@@ -17,35 +17,35 @@ describe('[EVT-02] notes about an event', () => {
   test('come back as they were kept, for this person and this registration alone', () => {
     const store = storage();
     const notes = { presence: 'present', numbers: { ffp: '12-345' } } as const;
-    expect(writeNotes(() => store, key, notes)).toBe(true);
-    expect(readNotes(() => store, key)).toEqual(notes);
-    expect(readNotes(() => store, keyOf('anna', 'r2'))).toEqual(noNotes);
-    expect(readNotes(() => store, keyOf('bram', 'r1'))).toEqual(noNotes);
+    expect(writePresence(() => store, key, notes)).toBe(true);
+    expect(readPresence(() => store, key)).toEqual(notes);
+    expect(readPresence(() => store, keyOf('anna', 'r2'))).toEqual(nothingStored);
+    expect(readPresence(() => store, keyOf('bram', 'r1'))).toEqual(nothingStored);
   });
 
   test('that say nothing leave nothing behind', () => {
     const store = storage();
-    writeNotes(() => store, key, { presence: 'absent', numbers: { ffp: '1', seh: '' } });
+    writePresence(() => store, key, { presence: 'absent', numbers: { ffp: '1', seh: '' } });
     expect(store.map.get(key)).toBe('{"presence":"absent","numbers":{"ffp":"1"}}');
-    writeNotes(() => store, key, { presence: 'unknown', numbers: { ffp: '' } });
+    writePresence(() => store, key, { presence: 'unknown', numbers: { ffp: '' } });
     expect(store.map.size).toBe(0);
   });
 
   test.each(['', '{', 'null', '[]', '7', '{"presence":7,"numbers":"x"}'])(
     'that were tampered with (%s) are none',
-    (text) => expect(readNotes(() => storage({ [key]: text }), key)).toEqual(noNotes),
+    (text) => expect(readPresence(() => storage({ [key]: text }), key)).toEqual(nothingStored),
   );
 
   test('that are broken in part lose that part', () => {
     const text = JSON.stringify({ presence: 'absent', numbers: { ffp: 'x'.repeat(41) } });
-    expect(readNotes(() => storage({ [key]: text }), key)).toEqual({ presence: 'absent', numbers: {} });
+    expect(readPresence(() => storage({ [key]: text }), key)).toEqual({ presence: 'absent', numbers: {} });
   });
 
   test('a browser that keeps nothing does no harm', () => {
     const refuse = () => {
       throw new DOMException('', 'SecurityError');
     };
-    expect(readNotes(refuse, key)).toEqual(noNotes);
-    expect(writeNotes(refuse, key, { presence: 'absent', numbers: {} })).toBe(false);
+    expect(readPresence(refuse, key)).toEqual(nothingStored);
+    expect(writePresence(refuse, key, { presence: 'absent', numbers: {} })).toBe(false);
   });
 });

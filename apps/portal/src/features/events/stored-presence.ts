@@ -4,18 +4,15 @@ import * as z from 'zod/mini';
 export const presences = ['present', 'absent', 'unknown'] as const;
 export type Presence = (typeof presences)[number];
 
-/**
- * Private notes about an event: the intended presence, and the person's number per register code. Stored on this device
- * only.
- */
-export interface Notes {
+/** Intended presence at an event, and the person's number per register code. Stored on this device only. */
+export interface StoredPresence {
   presence: Presence;
   numbers: Readonly<Record<string, string>>;
 }
 
 export const longestNumber = 40;
 
-export const noNotes: Notes = { presence: 'unknown', numbers: {} };
+export const nothingStored: StoredPresence = { presence: 'unknown', numbers: {} };
 
 const schema = z.object({
   presence: openEnum(presences),
@@ -27,26 +24,27 @@ const schema = z.object({
   ),
 });
 
-/**
- * Returns the storage key of a person's notes on a registration. Needs a new number when the shape of the notes
- * changes.
- */
+/** Returns the storage key for a person and a registration. Needs a new number when the stored shape changes. */
 export const keyOf = (userId: string, registrationId: string) =>
   `portal.event-notes.1:${userId}:${registrationId}`;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Returns the stored notes; empty ones when they are missing, invalid or not accessible. */
-export function readNotes(store: () => Store, key: string): Notes {
+/** Returns the stored values; empty ones when they are missing, invalid or not accessible. */
+export function readPresence(store: () => Store, key: string): StoredPresence {
   try {
     return z.parse(schema, JSON.parse(store().getItem(key) ?? 'null'));
   } catch {
-    return noNotes;
+    return nothingStored;
   }
 }
 
-/** Stores the notes, and removes empty ones. Returns false when the browser does not allow it. */
-export function writeNotes(store: () => Store, key: string, { presence, numbers }: Notes): boolean {
+/** Stores the values, and removes empty ones. Returns false when the browser does not allow it. */
+export function writePresence(
+  store: () => Store,
+  key: string,
+  { presence, numbers }: StoredPresence,
+): boolean {
   const filled = Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== ''));
   try {
     if (presence === 'unknown' && Object.keys(filled).length === 0) store().removeItem(key);
