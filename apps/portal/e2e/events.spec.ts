@@ -198,6 +198,7 @@ test('[EVT-01] a calendar link is made, shown once, and revoked by keyboard', as
   await expect(page.getByText(/^Je agendalink is gemaakt op/)).toBeVisible();
   await expect(field).toHaveCount(0);
   await page.getByRole('button', { name: 'Trek de link in' }).click();
+  await expect(page.getByRole('button', { name: 'Annuleren' })).toBeFocused();
   await page.getByRole('dialog').getByRole('button', { name: 'Trek de link in' }).click();
   await expect(page.getByRole('button', { name: 'Maak agendalink' })).toBeVisible();
   await expect(page.locator(':focus')).toContainText('Met een agendalink');

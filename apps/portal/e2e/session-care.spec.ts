@@ -125,7 +125,8 @@ freshTest(
 
     await card.getByRole('button', { name: 'Overal uitloggen' }).click();
     await expect(page.getByText('Op dit apparaat blijf je ingelogd.')).toBeVisible();
-    await page.getByRole('button', { name: 'Annuleren' }).click();
+    await expect(page.getByRole('button', { name: 'Annuleren' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await card.getByRole('button', { name: 'Overal uitloggen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Overal uitloggen' }).click();
     await expect(shown(page, 'Je bent op alle andere apparaten uitgelogd')).toBeVisible();

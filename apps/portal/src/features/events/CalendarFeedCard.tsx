@@ -13,9 +13,9 @@ import { send } from '../../shared/api/send.ts';
 import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
 import { longMoment } from '../../shared/dates/moment.ts';
 import { FailedCard } from '../../shared/boundaries/Widget.tsx';
+import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
-import { AskFirst } from './AskFirst.tsx';
 import { useRegistrations } from './registrations/use-registrations.ts';
 import { texts } from './texts.ts';
 
@@ -79,24 +79,28 @@ export function CalendarFeedCard({ contactId }: { contactId: string }) {
           </>
         )}
       </Parts>
-      <AskFirst
+      <ConfirmDialog
         open={question === 'renew'}
         title={says.renewTitle}
-        text={says.renewText}
-        action={says.renew}
+        cancel={says.cancel}
+        confirm={says.renew}
         busy={create.busy}
+        onCancel={() => setQuestion(null)}
         onConfirm={() => create.run()}
-        onClose={() => setQuestion(null)}
-      />
-      <AskFirst
+      >
+        <p>{says.renewText}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
         open={question === 'revoke'}
         title={says.revokeTitle}
-        text={says.revokeText}
-        action={says.revoke}
+        cancel={says.cancel}
+        confirm={says.revoke}
         busy={revoke.busy}
+        onCancel={() => setQuestion(null)}
         onConfirm={() => revoke.run()}
-        onClose={() => setQuestion(null)}
-      />
+      >
+        <p>{says.revokeText}</p>
+      </ConfirmDialog>
     </Card>
   );
 }

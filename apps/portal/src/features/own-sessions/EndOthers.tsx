@@ -1,8 +1,7 @@
 import { endOtherSessions } from '@portal/contract/own-sessions/calls';
-import { Button } from '@portal/ui/Button';
-import { Modal } from '@portal/ui/Modal';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { send } from '../../shared/api/send.ts';
+import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { texts } from './texts.ts';
 
@@ -23,22 +22,16 @@ export function EndOthers({ open, onClose, onEnded }: Props) {
   });
 
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
       title={texts.everywhereTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button busy={busy} onClick={() => end()}>
-            {texts.everywhere}
-          </Button>
-        </>
-      }
+      cancel={texts.cancel}
+      confirm={texts.everywhere}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => end()}
     >
       <p>{texts.everywhereText}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { removePasskey } from '@portal/contract/passkeys/calls';
 import type { Passkey } from '@portal/contract/passkeys/schema';
-import { Button } from '@portal/ui/Button';
-import { Modal } from '@portal/ui/Modal';
+import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { notifications, notifyRefusal } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
@@ -29,22 +28,16 @@ export function RemovePasskey({ passkey, onClose, onRemoved }: Props) {
   });
 
   return (
-    <Modal
+    <ConfirmDialog
       open={passkey !== null}
       title={texts.removeTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button busy={busy} onClick={() => remove()}>
-            {texts.remove}
-          </Button>
-        </>
-      }
+      cancel={texts.cancel}
+      confirm={texts.remove}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => remove()}
     >
       <p>{texts.removeText(passkey?.name ?? '')}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }
