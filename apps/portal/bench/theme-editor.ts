@@ -18,7 +18,7 @@ const changes = 60;
 const screen = 'dashboard';
 const viewport = { width: 1280, height: 900 };
 
-/** Main colors of a drag through the picker. Even rounds run in reverse, so that every step is a change. */
+/** Main colors of a drag through the picker. Odd rounds run in reverse, so that every step is a change. */
 const dragged = (round: number) =>
   Array.from({ length: changes }, (_, step) => {
     const share = round % 2 === 0 ? step : changes - 1 - step;

@@ -59,7 +59,7 @@ freshTest(
   },
 );
 
-/** Counts React's commits and all mutations of the page outside the head, which has the icons of the environment. */
+/** Counts React's commits and the mutations of the body; the head changes with the icons of the environment. */
 async function countChanges(page: Page) {
   await page.addInitScript(() => {
     const counts = { commits: 0, mutations: 0 };

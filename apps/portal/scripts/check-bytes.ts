@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const budget = 125_000;
-/** A text that only the login screen has, to check that the screen is part of what is measured. */
+/** Text that only the login screen has, to check that the measured files contain the screen. */
 const loginText = 'Gebruikersnaam en/of wachtwoord zijn onjuist';
 
 interface Chunk {

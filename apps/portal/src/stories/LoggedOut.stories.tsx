@@ -43,7 +43,7 @@ export const VerkeerdeGegevens: Story = {
     ...nobody,
     'POST /auth/login': { status: 401, body: { error: 'invalid-credentials' } },
   })),
-  // [LOG-03] Keeps what was typed when the credentials are wrong.
+  // [LOG-03] Keeps the typed name when the credentials are wrong.
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /gebruikersnaam/ }), 'anna');
     await userEvent.type(canvas.getByLabelText(/^Wachtwoord/), 'onjuist{Enter}');

@@ -2,7 +2,7 @@ import type { NextStep } from '../../shared/next-steps/next-steps.ts';
 import type { SectionId } from '../people/profile/sections.ts';
 import type { PartId } from './parts.ts';
 
-/** In order of importance: the first open one is shown. */
+/** Hints about the login, the most important first. */
 const hints: [NextStep['kind'], string][] = [
   ['codes', 'Je hebt je herstelcodes nog niet bewaard'],
   ['second-factor', 'Je account heeft nog geen tweede stap'],

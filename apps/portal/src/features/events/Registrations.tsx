@@ -17,7 +17,7 @@ import { filters, matching } from './filters.ts';
 import { useRegistrations } from './registrations/use-registrations.ts';
 import { texts } from './texts.ts';
 
-/** Number of rows up to which the filters are folded. */
+/** Number of rows up to which the filters start folded at every width. */
 const fewRows = 10;
 
 const rowKey = ({ id }: EventRegistration) => id;

@@ -9,8 +9,8 @@ import { isLoggedIn } from '../../shared/session/session.ts';
 import { texts } from './texts.ts';
 
 /**
- * Logs out on mount. While impersonating, ends only that and returns to the employee's account and page. Without a
- * response shows that the session still exists.
+ * Logs out on mount. While impersonating, ends only that and returns to the employee's account and page. After a
+ * failure shows that the session still exists.
  */
 export default function LogoutScreen() {
   const [attempt, setAttempt] = useState(0);

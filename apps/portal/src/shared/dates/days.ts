@@ -1,6 +1,6 @@
 const writer = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('nl-NL', options);
-  // At noon, so that no time zone makes it another day.
+  // Parses the day at noon, so that no time zone makes it another one.
   return (day: string) => format.format(new Date(`${day}T12:00:00`));
 };
 

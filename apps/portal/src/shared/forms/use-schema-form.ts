@@ -35,7 +35,7 @@ export interface Refusal {
   reasonOf?: (violation: Violation) => string;
 }
 
-/** Saves what was typed. Resolves to a refusal, or to nothing when it was saved or when nothing is to be shown. */
+/** Saves the typed values. Resolves to a refusal, or to nothing when they were saved or when nothing is to be shown. */
 export type Save<Output> = (values: Output) => Promise<Refusal | undefined | void>;
 
 export interface FieldProps extends UseFormRegisterReturn {
@@ -66,7 +66,7 @@ export type Schema<Output> = z.ZodMiniType<Output, FieldValues>;
 
 /**
  * Drives a form that is checked by a schema: each field when it is left, from then on while typing, and all of them on
- * sending. What the server refuses stays at its field until that has another value. A save that throws is notified.
+ * sending. A refused value keeps its error until it changes. An error that a save throws is notified.
  * @param schema a schema of the contract, or a function of the values where one field decides what another may hold
  * @param hasSummary an `ErrorSummary` takes the focus after a failed attempt, instead of the first wrong field
  */

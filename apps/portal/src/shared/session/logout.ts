@@ -6,7 +6,7 @@ import { notifyOtherTabs } from './tabs.ts';
 let leaving: Promise<boolean> | null = null;
 
 /**
- * Logs out in all tabs; while impersonating, ends only the impersonation. Resolves to false without a response, and the
+ * Logs out in all tabs; while impersonating, ends only the impersonation. Resolves to false when that fails, and the
  * session stays. Concurrent calls share one request, since a second one would end the employee's own session.
  */
 export function logout(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Continues the navigation that was held up. */
+/** Continues the blocked navigation. */
 type Leave = () => void;
 
 /**
@@ -36,7 +36,7 @@ export function useLeaveGuard(isActive: boolean): { leave: Leave | null; stay: (
         );
     }
 
-    /** Stands in for the Navigation API in browsers without it. */
+    /** Replaces the Navigation API in browsers without it. */
     function handleClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const isPlain =

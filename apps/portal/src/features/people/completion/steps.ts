@@ -24,7 +24,10 @@ export function dueStep(person: Standing): Step {
   return stepsOf(person).includes(due) ? due : 'recovery';
 }
 
-/** Returns the state of the profile after a step; undefined when that is complete or another step is due. */
+/**
+ * Returns the state of the profile after this step; undefined when the profile is complete already or another step is
+ * due.
+ */
 export function stateAfter(
   step: Step,
   person: Standing,
