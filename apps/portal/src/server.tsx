@@ -8,7 +8,7 @@ import { App } from './app/App.tsx';
 import { texts } from './features/login/texts.ts';
 import holdPress from './hold-press.js?raw';
 import { matchRoute, type Route, routes } from './app/routes.tsx';
-import { knowEnvironment } from './shared/environment/environment-of-slug.ts';
+import { cacheEnvironment } from './shared/environment/environment-of-slug.ts';
 
 /** A screen as HTML: its part of the head, its styles, its elements and a script. */
 export interface RenderedScreen {
@@ -49,7 +49,7 @@ const hoisted = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
  * @param environment response of the API for the slug in the path; null without one
  */
 export function renderScreen(path: string, environment: unknown): RenderedScreen {
-  if (environment !== null) knowEnvironment(z.parse(environmentSchema, environment));
+  if (environment !== null) cacheEnvironment(z.parse(environmentSchema, environment));
   const sheet = new ServerStyleSheet();
   try {
     const all = renderToString(

@@ -12,13 +12,13 @@ import { Form } from '../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { ValueField } from '../../shared/forms/ValueField.tsx';
 import { texts } from './texts.ts';
-import { useJudge, type JudgingProps } from './use-judge.ts';
+import { useAssessmentSubmit, type AssessmentFormProps } from './use-assessment-submit.ts';
 
 const says = texts.decision;
 const requirements = provable.map((code) => ({ value: code, label: nameOfRequirement(code) }));
 
 /** Asks for the data on the diploma, and accepts it into the dossier. */
-export function AcceptForm(props: JudgingProps) {
+export function AcceptForm(props: AssessmentFormProps) {
   const { kind, requirement } = props.assessment;
   const [today] = useState(() => dayOf(new Date()));
   const form = useSchemaForm(acceptanceOf(kind), {
@@ -26,7 +26,7 @@ export function AcceptForm(props: JudgingProps) {
     issuedOn: '',
     number: '',
   });
-  const submit = useJudge(acceptAssessment, form, says.accepted, props);
+  const submit = useAssessmentSubmit(acceptAssessment, form, says.accepted, props);
 
   return (
     <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>

@@ -33,7 +33,7 @@ export function Decision({ assessment, replace, retry }: Props) {
     replace(taken);
   }
 
-  if (holder === 'me') return <Judge assessment={assessment} isTaken={isTaken} retry={retry} />;
+  if (holder === 'me') return <Assess assessment={assessment} isTaken={isTaken} retry={retry} />;
   if (holder === 'somebody-else')
     return <Notice kind="information">{texts.take.taken(assessor ?? texts.take.somebody)}</Notice>;
   return <Take assessment={assessment} replace={take} retry={retry} />;
@@ -60,12 +60,12 @@ const choices = [
   { value: 'refuse', label: texts.decision.refuse },
 ];
 
-interface JudgeProps extends Pick<Props, 'assessment' | 'retry'> {
+interface AssessProps extends Pick<Props, 'assessment' | 'retry'> {
   /** Whether the upload was taken on this page, whose button has unmounted. */
   isTaken: boolean;
 }
 
-function Judge({ assessment, isTaken, retry }: JudgeProps) {
+function Assess({ assessment, isTaken, retry }: AssessProps) {
   const [choice, setChoice] = useState<string | null>(null);
   const [isAcceptDirty, setAcceptDirty] = useState(false);
   const [isRefuseDirty, setRefuseDirty] = useState(false);
@@ -83,7 +83,7 @@ function Judge({ assessment, isTaken, retry }: JudgeProps) {
     if (isTaken) entry.current?.focus();
   }, [isTaken]);
 
-  const form = { assessment, onJudged: () => setLeaving(true), onRefused: retry };
+  const form = { assessment, onAssessed: () => setLeaving(true), onRefused: retry };
   return (
     <Card
       title={texts.decision.title}

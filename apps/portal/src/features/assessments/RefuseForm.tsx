@@ -7,15 +7,15 @@ import { TextArea } from '@portal/ui/TextArea';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { texts } from './texts.ts';
-import { useJudge, type JudgingProps } from './use-judge.ts';
+import { useAssessmentSubmit, type AssessmentFormProps } from './use-assessment-submit.ts';
 
 const says = texts.decision;
 const reasons = commonReasons.map(({ name }) => ({ value: name, label: name }));
 
 /** Asks for the reason to refuse an upload, and sends it to the participant. */
-export function RefuseForm(props: JudgingProps) {
+export function RefuseForm(props: AssessmentFormProps) {
   const form = useSchemaForm(refusal, { reason: '' });
-  const submit = useJudge(refuseAssessment, form, says.refused, props);
+  const submit = useAssessmentSubmit(refuseAssessment, form, says.refused, props);
 
   /** Writes the text of a common reason: in place of another common one, or below text that the assessor typed. */
   function write(name: string) {

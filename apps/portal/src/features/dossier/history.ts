@@ -13,9 +13,9 @@ export function historyOf(files: readonly DossierFile[]): Happening[] {
   const happenings = files.flatMap((file): Happening[] => {
     const state = fileState(file);
     const { uploadedOn, reviewedOn } = file;
-    const isJudged = state === 'accepted' || state === 'refused';
+    const isAssessed = state === 'accepted' || state === 'refused';
     return [
-      ...(isJudged && reviewedOn !== null ? [{ day: reviewedOn, what: state, file }] : []),
+      ...(isAssessed && reviewedOn !== null ? [{ day: reviewedOn, what: state, file }] : []),
       ...(uploadedOn !== null ? [{ day: uploadedOn, what: 'uploaded' as const, file }] : []),
     ];
   });

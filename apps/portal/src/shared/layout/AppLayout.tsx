@@ -16,7 +16,7 @@ import { accountLine } from '../environment/account-label.ts';
 import { linkTo } from '../environment/application-links.ts';
 import { navigationOf } from './navigation.tsx';
 import { texts } from './texts.ts';
-import { useAskedPart } from './use-asked-part.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 interface Props {
   /** Title of the page, for the browser's tab. */
@@ -31,7 +31,7 @@ interface Props {
 export function AppLayout({ title, upLinks = noLinks, subNavigation, children }: Props) {
   const session = useSession();
   const { pathname } = useLocation();
-  useAskedPart();
+  useScrollToHash();
   const environment = environmentOf(session);
   const { logo, slim } = barLogosOf(environment);
   const name = environment?.dashboardTitle ?? environment?.name ?? texts.portal;

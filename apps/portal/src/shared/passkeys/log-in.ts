@@ -27,7 +27,7 @@ export const loginRefusals: Record<Exclude<PasskeyLoginResult['kind'], 'logged-i
 };
 
 /** Asks the browser to sign the server's challenge with a passkey. */
-async function answerTo(
+async function signChallenge(
   options: object,
 ): Promise<{ body: AuthenticationRequest } | { kind: 'cancelled' | 'impossible' }> {
   const ceremony = await getPasskey(options);
@@ -42,9 +42,9 @@ async function answerTo(
 export async function logInWithPasskey(): Promise<PasskeyLoginResult> {
   const asked = await send(startPasskeyLogin, { report: 'none' });
   if (asked.kind !== 'done') return refusalOf(asked);
-  const answered = await answerTo(asked.value);
-  if ('kind' in answered) return answered;
-  const login = await send(loginWithPasskey, { body: answered.body, report: 'none' });
+  const signed = await signChallenge(asked.value);
+  if ('kind' in signed) return signed;
+  const login = await send(loginWithPasskey, { body: signed.body, report: 'none' });
   if (login.kind !== 'done') return refusalOf(login);
   const { userId, activeContactId } = login.value;
   if (userId === null) return { kind: 'refused' };
@@ -78,9 +78,9 @@ async function showPasskey(
   const asked = await send(startPasskeyVerification, { report: 'none', ofSession });
   if (asked.kind === 'refused' && asked.status === 409) return { kind: 'no-passkey' };
   if (asked.kind !== 'done') return verdictOf(asked);
-  const answered = await answerTo(asked.value);
-  if ('kind' in answered) return answered.kind === 'cancelled' ? null : { kind: 'unavailable' };
-  const shown = await send(verifyPasskey, { body: answered.body, report: 'none', ofSession });
+  const signed = await signChallenge(asked.value);
+  if ('kind' in signed) return signed.kind === 'cancelled' ? null : { kind: 'unavailable' };
+  const shown = await send(verifyPasskey, { body: signed.body, report: 'none', ofSession });
   if (shown.kind !== 'done') {
     const verdict = verdictOf(shown);
     return verdict.kind === 'invalid' ? { kind: 'no-passkey' } : verdict;

@@ -87,7 +87,7 @@ async function refresh(): Promise<void> {
   const before = session;
   // Keeps the screen with the recovery codes, which are shown this once.
   if (before.state === 'second-factor-setup' && before.isDone) return;
-  const next = await askTwice(before);
+  const next = await readTwice(before);
   // Drops the response when a login or logout happened meanwhile.
   if (session !== before || next === null) return;
   if (next !== 'nobody') await applySession(next);
@@ -103,15 +103,15 @@ const cookieDelay = 400;
  * Repeats the request before a session counts as ended: another tab that changed the password, the account or the
  * second factor has replaced the cookie of the first request.
  */
-async function askTwice(before: Session): ReturnType<typeof askWhoIsLoggedIn> {
-  const next = await askWhoIsLoggedIn();
+async function readTwice(before: Session): ReturnType<typeof readSession> {
+  const next = await readSession();
   if (next !== 'nobody' || !isLoggedIn(before)) return next;
   await new Promise((resolve) => setTimeout(resolve, cookieDelay));
-  return askWhoIsLoggedIn();
+  return readSession();
 }
 
 /** Reads the server's session; null when that fails, except at the start. */
-async function askWhoIsLoggedIn(): Promise<Session | 'nobody' | null> {
+async function readSession(): Promise<Session | 'nobody' | null> {
   const given = takeFirstAnswer(refreshCookie.path);
   const outcome = await send(refreshCookie, {
     report: 'none',

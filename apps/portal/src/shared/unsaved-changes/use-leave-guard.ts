@@ -53,12 +53,12 @@ export function useLeaveGuard(isActive: boolean): { leave: Leave | null; stay: (
       event.preventDefault();
     }
 
-    const told = 'navigation' in window;
-    if (told) navigation.addEventListener('navigate', handleNavigate);
+    const isSupported = 'navigation' in window;
+    if (isSupported) navigation.addEventListener('navigate', handleNavigate);
     else document.addEventListener('click', handleClick, { capture: true });
     window.addEventListener('beforeunload', handleBeforeUnload);
     return () => {
-      if (told) navigation.removeEventListener('navigate', handleNavigate);
+      if (isSupported) navigation.removeEventListener('navigate', handleNavigate);
       else document.removeEventListener('click', handleClick, { capture: true });
       window.removeEventListener('beforeunload', handleBeforeUnload);
     };

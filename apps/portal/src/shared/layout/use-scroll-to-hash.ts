@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Scrolls to the element that the hash of the address names: the browser looks for it before React has rendered it. */
-export function useAskedPart(): void {
+export function useScrollToHash(): void {
   useEffect(() => {
     const id = location.hash.slice(1);
     if (id !== '') document.getElementById(id)?.scrollIntoView();

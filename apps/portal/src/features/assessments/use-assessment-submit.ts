@@ -11,12 +11,12 @@ import { texts } from './texts.ts';
 import { useNext } from './use-next.ts';
 
 /** Props of a form that assesses an upload. */
-export interface JudgingProps {
+export interface AssessmentFormProps {
   assessment: Assessment;
   /** Called with whether the form has values that were not sent. */
   onDirty: (isDirty: boolean) => void;
   /** Called when the assessment was saved, before the screen is left. */
-  onJudged: () => void;
+  onAssessed: () => void;
   /** Called when the user may no longer assess the upload. */
   onRefused: () => void;
 }
@@ -25,11 +25,11 @@ export interface JudgingProps {
  * Returns the submit handler of a form that assesses an upload. It saves the assessment, notifies `title`, and goes to
  * the next upload, or to the list when there is none.
  */
-export function useJudge<Values extends FieldValues, Request>(
+export function useAssessmentSubmit<Values extends FieldValues, Request>(
   call: Call<Request>,
   form: SchemaForm<Values, Request>,
   title: string,
-  { assessment: { id, participant }, onDirty, onJudged, onRefused }: JudgingProps,
+  { assessment: { id, participant }, onDirty, onAssessed, onRefused }: AssessmentFormProps,
 ): (event: SubmitEvent<HTMLFormElement>) => void {
   const goToNext = useNext();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useJudge<Values extends FieldValues, Request>(
     }
     if (outcome.kind !== 'done') return undefined;
     notifications.add({ kind: 'success', title, text: texts.decision.told(participant) });
-    onJudged();
+    onAssessed();
     if (!(await goToNext({ replace: true }))) navigate(places.assessments, { replace: true });
     return undefined;
   });
