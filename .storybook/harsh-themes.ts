@@ -1,6 +1,6 @@
 /**
- * Themes that are unfit for use. In each the contrast is the theme's own fault, which the theme engine reports;
- * everything else must keep working.
+ * Unusable themes, in which components must keep working. Their low contrast is the theme's own fault, which the theme
+ * engine reports.
  */
 import { themeKeys, type Hex, type ThemeColors, type ThemeKey } from '../packages/ui/src/theme/keys.ts';
 

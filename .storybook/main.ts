@@ -37,7 +37,7 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof transformable }
     '@chromatic-com/storybook',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Hides tests until they are selected in the filter of the sidebar.
+  // Hides the stories that are tests until they are selected in the filter of the sidebar.
   tags: { proef: { defaultFilterSelection: 'exclude' } },
   // Code samples are read from the sources, since the code in the built Storybook is minified.
   features: { experimentalCodeExamples: true },

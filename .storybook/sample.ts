@@ -18,7 +18,7 @@ const entries = new Map(
   ]),
 );
 
-/** Returns the code of a story as a consumer would write it. Code that already has its imports stays as it is. */
+/** Returns the code of a story as a consumer would write it. Code that starts with imports is returned unchanged. */
 export async function sampleOf(code: string, { parameters }: StoryPlace): Promise<string> {
   if (code.startsWith('import ')) return code;
   const path = parameters.fileName?.replace(/^.*packages\/ui\/src\//, '') ?? '';

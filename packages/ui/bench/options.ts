@@ -1,5 +1,5 @@
 /**
- * Measures what a filter of 1 000 options costs: opening it, the first time and again, and a key in its search, five
+ * Measures the cost of a filter of 1 000 options: opening it, the first time and again, and a key in its search, five
  * letters and five times Backspace. Compares the library with a plain windowed list in React that has none of its
  * markup, styles and fonts, interleaved.
  * Run: npm run bench -- ui/options [rounds]

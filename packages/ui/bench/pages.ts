@@ -42,7 +42,7 @@ export async function cpuClock(page: Page) {
   };
 }
 
-/** What the main thread has done: ms of CPU time, and how often it computed styles. */
+/** Work of the main thread: CPU time in ms, and the number of style recalculations. */
 export interface Work {
   task: number;
   script: number;
@@ -51,7 +51,7 @@ export interface Work {
   recalcs: number;
 }
 
-/** Resolves to a function that reads the work of the page's main thread while it acts. */
+/** Resolves to a function that measures the work of the page's main thread during an action. */
 export async function workMeter(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -74,7 +74,7 @@ export async function workMeter(page: Page) {
   };
 }
 
-/** One piece of work out of several, figure by figure. */
+/** Combines several measurements into one, figure by figure. */
 export function combined(works: readonly Work[], combine: (figures: number[]) => number): Work {
   const of = (figure: keyof Work) => combine(works.map((work) => work[figure]));
   return {
@@ -86,15 +86,15 @@ export function combined(works: readonly Work[], combine: (figures: number[]) =>
   };
 }
 
-/** Pieces of work by the name of their step. */
+/** Measured work by the name of its step. */
 export type Steps = Record<string, Work>;
 
 const lineOf = (name: string, { task, script, style, layout, recalcs }: Work) =>
   `    ${name.padEnd(9)}${[task, script, style, layout].map((ms) => ms.toFixed(1).padStart(8)).join('')}${recalcs.toFixed(1).padStart(9)}`;
 
 /**
- * Prints per step the medians of both pages, and the ratio: the median over the rounds of the ratio within one round,
- * so that both have met the same load, with its quartiles.
+ * Prints per step the medians of both pages, and the ratio with its quartiles: the median of the ratios within one
+ * round, in which both pages ran under the same load.
  */
 export function printSteps(
   library: readonly Steps[],
@@ -133,7 +133,7 @@ export async function painted(page: Page, script = '') {
   })()`);
 }
 
-/** Waits until all that an action leads to is painted: announcements come a moment later, and panels fade in. */
+/** Waits until every effect of an action is painted, also late announcements and panels that fade in. */
 export async function settled(page: Page) {
   await page.waitForTimeout(250);
   await painted(page);

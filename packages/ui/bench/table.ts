@@ -1,7 +1,7 @@
 /**
- * Measures what a table costs: mount, sort, next page and expand with 10 000 rows of which 100 are shown and with 100
- * 000, and mount and scroll with 10 000 on one page. Compares the library with a plain table in React that has none of
- * its markup, styles and fonts, interleaved.
+ * Measures the cost of a table: mount, sort, next page and expand with 10 000 and with 100 000 rows, 100 a page, and
+ * mount and scroll with 10 000 rows on one page. Compares the library with a plain table in React that has none of its
+ * markup, styles and fonts, interleaved.
  * Run: npm run bench -- ui/table [rounds]
  */
 import type { Browser, Page } from 'playwright';
@@ -31,7 +31,7 @@ const workloads = [
   { name: '10 000 rows on one page', query: 'rows=10000&unpaged', goals: { mount: 1.4 } },
 ];
 
-/** Clicks on the page, in this order, by their element. */
+/** Clicks, in this order: name of the step, the element, and how often. */
 const clicks = [
   { name: 'sort', selector: 'thead >> text=Salaris', times: 2 },
   { name: 'next page', selector: 'nav >> text=Volgende', times: 3 },
@@ -41,10 +41,11 @@ const clicks = [
 async function measure(browser: Browser, address: string): Promise<Steps> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(address, { waitUntil: 'networkidle' });
-  // As in an application that has shown a page before.
+  // Loads the fonts first, as an application that has shown a page before.
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
   const work = await workMeter(page);
-  // Creating the rows left garbage. When it is collected is chance, so it must not count as a cost of the table.
+  // Collects the garbage of creating the rows now, since collecting it at a random moment would count as a cost of the
+  // table.
   await collectGarbage(page);
   const steps: Steps = {};
   steps['mount'] = await work(async () => {
@@ -64,7 +65,7 @@ async function measure(browser: Browser, address: string): Promise<Steps> {
   return steps;
 }
 
-/** Clicks as a person does: on what is in sight, by the mouse. */
+/** Clicks with the mouse on an element in view, as a user does. */
 async function clicking(page: Page, selector: string, work: Awaited<ReturnType<typeof workMeter>>) {
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();

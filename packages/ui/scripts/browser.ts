@@ -1,4 +1,7 @@
-/** The browser of the tests and the benchmarks: the one that `scripts/browser.ts` at the root put in CHROMIUM_PATH, else Playwright's own. */
+/**
+ * Launches the browser of the tests and the benchmarks: the one in CHROMIUM_PATH, which `scripts/browser.ts` at the
+ * root sets, else Playwright's own.
+ */
 import { chromium } from 'playwright';
 
 const executablePath = process.env['CHROMIUM_PATH'];

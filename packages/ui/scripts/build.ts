@@ -16,8 +16,8 @@ const manifest = readManifest(packageFolder);
 const sources = Object.values(manifest.exports).filter((source) => source.startsWith('./src/'));
 
 /**
- * Writes the declarations of what the entries import. A generated configuration lists the files, since the compiler
- * combines options and a list of files only there.
+ * Writes the declarations of the entries and of all that they import. A generated configuration lists the files, since
+ * the compiler reads no configuration when files are given on its command line.
  */
 function declare() {
   const configuration = join(packageFolder, 'node_modules/.cache/tsconfig.entries.json');

@@ -1,6 +1,6 @@
 /**
- * Reads the built Storybook as people do: its first page, every docs page, and the code that each example offers to
- * copy. Requires a `storybook build` first.
+ * Checks the built Storybook: its first page, every docs page, and the code that each example offers to copy. Requires
+ * a `storybook build` first.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -48,12 +48,13 @@ page.setDefaultTimeout(60_000);
 const wrong: string[] = [];
 page.on('console', (message) => {
   const { url } = message.location();
-  // The icon is missing only where a story is opened without Storybook, which itself has one.
+  // Only a story that is opened without Storybook around it has no icon.
   if (message.type() === 'error' && !url.endsWith('/favicon.ico')) wrong.push(`${message.text()} ${url}`);
 });
 
 async function open(path: string) {
-  // Leaves the page before first: an example that asks before it is left would count as an error of the next page.
+  // Leaves the previous page first: the prompt that an example shows on leaving would count as an error of the next
+  // page.
   await page.goto('about:blank');
   wrong.length = 0;
   await page.goto(`${address}${path}`);
@@ -73,7 +74,7 @@ const areDrawn = () =>
     return storybook?.currentRender?.phase === 'finished';
   });
 
-/** Returns what keeps people from reading the page, and ids that occur more than once. */
+/** Returns the defects that keep people from reading the page, and ids that occur more than once. */
 function hindrances(): string[] {
   // Only ids in examples: Storybook repeats some of its own parts, among them the frame of the first example.
   const ids = [...document.querySelectorAll('[id^="story--"] [id]')]

@@ -9,7 +9,7 @@ const id = /\bcomponentId: "([^"]+)"/g;
 const count = (code: string) => code.match(component)?.length ?? 0;
 const idsIn = (code: string) => [...code.matchAll(id)].map(([, found]) => found);
 
-/** Throws when built modules have a styled component without an id, or two with the same one. */
+/** Throws when built modules have a styled component without an id, or two with the same id. */
 export function refuseSharedIds(folder: string) {
   const modules = globSync('**/*.js', { cwd: folder }).map((name) => ({
     name,

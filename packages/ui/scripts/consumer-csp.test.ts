@@ -1,4 +1,4 @@
-/** Tests what the README says about a Content Security Policy, on a page of a consumer. */
+/** Tests the README's instructions for a Content Security Policy, on a page of a consumer. */
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

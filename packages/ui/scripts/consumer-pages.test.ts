@@ -31,17 +31,17 @@ after(async () => {
 async function startVite() {
   const vite = join(packageFolder, 'node_modules/vite/bin/vite.js');
   const server = spawn(process.execPath, [vite, '--port', '0', '--host', '127.0.0.1'], { cwd: folder });
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (part) => (said += String(part)));
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (part) => (output += String(part)));
   const address = await new Promise<string>((resolve, reject) => {
     const look = () => {
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(stripVTControlCharacters(said))?.[0];
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(stripVTControlCharacters(output))?.[0];
       if (found !== undefined) resolve(found);
     };
     server.stdout.on('data', look);
-    server.once('exit', () => reject(new Error(said)));
+    server.once('exit', () => reject(new Error(output)));
   });
-  return { server, address, said: () => said };
+  return { server, address, output: () => output };
 }
 
 test("Vite's development server serves every entry together", async () => {
@@ -55,12 +55,12 @@ test("Vite's development server serves every entry together", async () => {
     join(folder, 'entries.html'),
     '<!doctype html><link rel="icon" href="data:,"><script type="module" src="./entries.mjs"></script>',
   );
-  const { server, address, said } = await startVite();
+  const { server, address, output } = await startVite();
   const page = await browser.newPage();
   const complaints = complaintsOf(page);
   try {
     await page.goto(`${address}/entries.html`);
-    const ended = once(server, 'exit').then(() => assert.fail(said()));
+    const ended = once(server, 'exit').then(() => assert.fail(output()));
     const loaded = page.waitForFunction(() => (globalThis as { counts?: Record<string, number> }).counts);
     const found = await (await Promise.race([loaded, ended])).jsonValue();
     assert.deepEqual(Object.keys(found ?? {}), modules);
@@ -86,7 +86,8 @@ const render = (order: 'forward' | 'backward') =>
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 64e6,
-      // As on a server. Otherwise Node loads React's development build, which only the hydrated page below should use.
+      // Renders with React's production build, as a server does; only the hydrated page below should use the
+      // development build.
       env: { ...process.env, NODE_ENV: 'production' },
     }),
   ) as { parts: Record<string, Rendered>; page: Rendered };

@@ -10,5 +10,5 @@ export const rows = [...conformingFields, ...conformingParts].map(
   ([name, , draw]) => [name, draw(nothingGiven)] as const,
 );
 
-/** Renders all of them on one page. */
+/** Renders all rows on one page. */
 export const Parts = () => rows.map(([name, part]) => <Fragment key={name}>{part}</Fragment>);

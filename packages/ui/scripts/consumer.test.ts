@@ -1,5 +1,5 @@
 /**
- * Tests what a consumer gets, on the packed library: `pnpm --filter @portal/ui check:consumer` after `build` and
+ * Tests the packed library as a consumer installs it: `pnpm --filter @portal/ui check:consumer` after `build` and
  * `pack`.
  */
 import assert from 'node:assert/strict';
@@ -64,7 +64,7 @@ test('npm packs the same files as pnpm', () => {
 test('npm refuses to pack the folder of the sources', () => {
   const { status, stderr } = spawnSync('npm', ['pack', '--dry-run'], {
     cwd: packageFolder,
-    // Leaves out the name of the client that runs this test, which npm would hand on as its own.
+    // Removes the name of the client that runs this test, which npm would pass on as its own.
     env: { ...process.env, npm_config_user_agent: undefined },
     encoding: 'utf8',
     shell: process.platform === 'win32',

@@ -23,7 +23,7 @@ interface Options {
   beside?: string[];
 }
 
-/** Creates such a folder. The caller removes it. */
+/** Creates the folder, which the caller must remove. */
 export function installPacked({ peers, client = 'pnpm', beside = [] }: Options) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'consumer-')));
   cpSync(files, folder, { recursive: true });

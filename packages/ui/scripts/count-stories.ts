@@ -12,7 +12,8 @@ const workspace = join(import.meta.dirname, '../../..');
 const folders = ['packages/ui/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx'];
 
 /**
- * Counts the stories of a file by its exports. Reads the text, since the tool whose work is checked cannot be trusted.
+ * Counts the stories of a file by its exports. Reads the text instead of using Storybook's parser, whose results are
+ * checked with this count.
  */
 const storiesIn = (source: string) => source.match(/^export const \w+/gm)?.length ?? 0;
 
@@ -64,8 +65,8 @@ function report(vitest: Vitest): Reporter {
 }
 
 /**
- * Adds the count to every full run, whatever other reporters are configured, and only once although every project has
- * it.
+ * Adds the count to every full run, next to the configured reporters, and only once although every project has this
+ * plugin.
  */
 export function countStories(): Plugin {
   return {

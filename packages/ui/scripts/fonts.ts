@@ -1,6 +1,6 @@
 /**
- * Makes the fonts of `theme.css` from those that Fontsource publishes: text in the weights from 400 to 700, titles in 700
- * alone. Run it after an update of a font; what it writes is part of the sources.
+ * Makes the fonts of `theme.css` from those that Fontsource publishes: text in the weights from 400 to 700, titles in
+ * 700 alone. Run it after an update of a font, and commit the files that it writes.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,7 +39,7 @@ const characters = {
 
 const fonts = [
   { name: 'open-sans', wght: { min: 400, max: 700, default: 400 }, noHinting: false },
-  // Titles are large, where hints change nothing.
+  // At the size of titles, hints change nothing.
   { name: 'montserrat', wght: 700, noHinting: true },
 ];
 

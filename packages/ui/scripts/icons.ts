@@ -17,7 +17,7 @@ export const drawnIcons = () => globSync('*.ts', { cwd: folder }).map((file) => 
 /** Resolves to the code of an icon's module, by the icon's name in Lucide. */
 export async function iconModule(name: string): Promise<string> {
   const path = (await shapesOf(name)).map(pathOf).join('');
-  return `import { icon } from './${helper}';\n\n// From lucide-react, under the licence beside it.\nexport const ${pascalCase(name)} = icon(\n  '${path}',\n);\n`;
+  return `import { icon } from './${helper}';\n\n// From lucide-react, under the license beside it.\nexport const ${pascalCase(name)} = icon(\n  '${path}',\n);\n`;
 }
 
 async function shapesOf(name: string): Promise<Shape[]> {
@@ -56,8 +56,8 @@ function pathOf([tag, attributes]: Shape): string {
 }
 
 /**
- * Makes a leading `m` absolute, and keeps the lines after it relative. Only a path that begins with `m` counts it from
- * the origin; in a later part it would count from the end of the part before.
+ * Makes a leading `m` absolute, and keeps the lines after it relative. A leading `m` counts from the origin; behind
+ * another part of the combined path it would count from the end of that part.
  */
 const absoluteStart = (path: string) =>
   path.replace(

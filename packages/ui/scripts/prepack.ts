@@ -1,6 +1,6 @@
 /**
- * Builds before pnpm packs the folder in `publishConfig.directory`. Refuses npm, which ignores that setting: it would
- * pack package.json as it is here, whose `exports` name sources that are not packed.
+ * Builds before pnpm packs the folder in `publishConfig.directory`. Refuses npm, which ignores that setting and would
+ * pack this package.json, whose `exports` name sources that are not packed.
  */
 import { env } from 'node:process';
 

@@ -1,7 +1,7 @@
 /**
  * Prepares the styles of a module with the build plugin of styled-components: it removes comments and white space,
- * which no bundler does in strings, and gives components ids that are the same on a
- * server and in a browser. Templates stay templates, since arrays take more bytes.
+ * which no bundler does in strings, and gives components ids that are the same on a server and in a browser. Templates
+ * stay templates, since arrays take more bytes.
  */
 import { createRequire } from 'node:module';
 import { transformAsync } from '@babel/core';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { show } from './form.tsx';
 import { isTooShort, numbers, words } from './words.ts';
 
-/** Renders the baseline: a field as written by hand for a single page, with its own error. */
+/** Renders the baseline: a field written by hand for a single page, with its own error. */
 function Entry({ number }: { number: number }) {
   const [error, setError] = useState('');
   const id = `field-${number}`;

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { labels } from './labels.ts';
 
 /**
- * The floor: a list in a panel as one writes it for a single page, of which only the rows in sight are drawn, with the
- * fonts of the system and nothing of the library.
+ * The baseline: a list in a panel, written by hand for a single page. Renders only the visible rows, with system fonts
+ * and no part of the library.
  */
 const rowHeight = 40;
 const drawn = 9;

@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isUnpaged, makeRows, wantedRows, type Person } from './rows.ts';
 
-/** The floor: a table as one writes it for a single page, with the fonts of the system and nothing of the library. */
+/** The baseline: a table written by hand for a single page, with system fonts and no part of the library. */
 const headers: [key: keyof Person, label: string][] = [
   ['name', 'Naam'],
   ['town', 'Plaats'],
@@ -59,11 +59,12 @@ function compare(a: Person, b: Person, key: keyof Person): number {
 }
 
 const pageSize = 100;
-/** In px, and how many rows are drawn when all of them are on one page. */
+/** Height of a row in px. */
 const rowHeight = 41;
+/** Number of rows to render when all rows are on one page. */
 const drawn = 35;
 
-/** Number of the first row to draw when all are on one page. */
+/** Returns the index of the first row to render when all rows are on one page. */
 function useFirstDrawn(count: number): number {
   const [first, setFirst] = useState(0);
   useEffect(() => {

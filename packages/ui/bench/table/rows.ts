@@ -1,4 +1,4 @@
-/** A row of both pages; its values are the same on every run, in no particular order. */
+/** A row of both pages. The values are the same on every run, in no particular order. */
 export interface Person {
   id: string;
   name: string;
@@ -32,6 +32,7 @@ export function makeRows(count: number): Person[] {
 }
 
 const wanted = new URLSearchParams(location.search);
-/** Number of rows in the `rows` parameter of the address, and whether they are all on one page. */
+/** Number of rows, from the parameter `rows` of the address. */
 export const wantedRows = Number(wanted.get('rows') ?? 10_000);
+/** Whether all rows are on one page. */
 export const isUnpaged = wanted.has('unpaged');
