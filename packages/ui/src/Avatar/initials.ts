@@ -1,6 +1,6 @@
 /**
- * Returns the initials of a person: first letter of the first and of the last word, in capitals. Infixes ('van den')
- * drop out; an empty name gives an empty string.
+ * Returns the initials of a person: first letter of the first and of the last word, in capitals, without the words
+ * between them ('van den'). An empty name gives an empty string.
  */
 export function initials(fullName: string): string {
   const words = fullName.trim().split(/\s+/u);
@@ -10,7 +10,7 @@ export function initials(fullName: string): string {
 
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
-/** Returns the first letter as a reader sees it, with an accent that is a separate character. */
+/** Returns the first letter or digit of a word, with an accent that is a separate character. */
 function firstLetter(word = ''): string {
   const letters = word.replace(/^[^\p{L}\p{N}]+/u, '');
   return graphemes.segment(letters)[Symbol.iterator]().next().value?.segment ?? '';

@@ -45,7 +45,10 @@ type Story = StoryObj<typeof meta>;
 
 const pngs: Blob[] = [];
 
-/** The size of a png, how many pixels of its middle row are dark, and how much of all of it in percent. */
+/**
+ * Returns the size of a png, the number of dark pixels in its middle row, and the percentage of dark pixels in all of
+ * it.
+ */
 async function lookAt(png: Blob) {
   const bitmap = await createImageBitmap(png);
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
@@ -139,7 +142,7 @@ export const Onleesbaar: Story = {
       <AvatarCropper {...args} />
     </TextsProvider>
   ),
-  // [PRO-11, CMP-15] Says so when a file cannot be read.
+  // [PRO-11, CMP-15] Reports a file that cannot be read, and offers a way back.
   play: async ({ canvas }) => {
     const message = 'Deze afbeelding kan niet worden gelezen. Kies een andere.';
     await expect(await canvas.findByText(message)).toBeVisible();
@@ -160,7 +163,7 @@ export const MetKiezer: Story = {
       </div>
     );
   },
-  // [PRO-11] Crops what ImagePicker picked.
+  // [PRO-11] Crops the image that ImagePicker picked.
   play: async ({ canvas }) => {
     await userEvent.upload(
       canvas.getByLabelText('Profielfoto'),

@@ -14,8 +14,9 @@ import { avatarCropperTexts } from './texts.ts';
 const loadCropArea = () => import('./CropArea.tsx');
 
 /**
- * Cuts a square out of an image and gives it as a png of 130 px. Renders a `<div>` with the image, a zoom slider, a button
- * that turns the image a quarter, and buttons; works with mouse, touch and arrow keys. An image that cannot be read gets a message.
+ * Cuts a square out of an image and passes it on as a png of `size` px. Renders a `<div>` with the image, a zoom
+ * slider, a button that rotates the image a quarter turn, and buttons; works with mouse, touch and arrow keys. Shows a
+ * message when the image cannot be read.
  */
 export function AvatarCropper({
   image,
@@ -118,10 +119,10 @@ export interface AvatarCropperProps extends Omit<ComponentProps<'div'>, 'childre
   image: Blob;
   /** Width and height of the result, px. @default 130 */
   size?: number | undefined;
-  /** The result is being saved. */
+  /** Whether the result is being saved. @default false */
   busy?: boolean | undefined;
-  /** Gets the square as a png. */
+  /** Called with the square as a png. */
   onSave: (png: Blob) => void;
-  /** Shows a button to stop. */
+  /** Called by the cancel button, which is shown only when this is given. */
   onCancel?: (() => void) | undefined;
 }

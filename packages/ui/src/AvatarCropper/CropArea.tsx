@@ -6,14 +6,14 @@ import { zoomRange, type Area } from './crop.ts';
 import { Stage } from './styles.ts';
 import { avatarCropperTexts } from './texts.ts';
 
-/** The one place that knows react-easy-crop: moves an image behind a square. Loaded by AvatarCropper when it appears. */
+/** Moves an image behind a square. Only this module imports react-easy-crop; AvatarCropper loads it when it mounts. */
 export function CropArea({ src, zoom, onZoom, onArea, onUnreadable }: CropAreaProps) {
   const texts = useTexts('avatarCropper', avatarCropperTexts);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   return (
     <Stage>
       <Cropper
-        // Its own styles have colors of their own, and a page that is strict about styles refuses them.
+        // The styles of react-easy-crop ignore the theme, and a strict Content Security Policy refuses them.
         disableAutomaticStylesInjection
         image={src}
         crop={place}
@@ -27,7 +27,7 @@ export function CropArea({ src, zoom, onZoom, onArea, onUnreadable }: CropAreaPr
         onZoomChange={onZoom}
         onCropComplete={(_percentages, pixels) => onArea(pixels)}
         cropperProps={{
-          // Gives the arrow keys to the image also with a screen reader, which would otherwise read with them.
+          // Passes the arrow keys to the image when a screen reader runs, which would otherwise use them to read.
           role: 'application',
           'aria-label': texts.area,
         }}
@@ -41,8 +41,8 @@ export interface CropAreaProps {
   src: string;
   zoom: number;
   onZoom: (zoom: number) => void;
-  /** The square in px of the image. */
+  /** Called with the square, in px of the image. */
   onArea: (area: Area) => void;
-  /** The browser cannot show the image. */
+  /** Called when the browser cannot show the image. */
   onUnreadable: () => void;
 }

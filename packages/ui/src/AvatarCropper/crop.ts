@@ -1,4 +1,4 @@
-/** A rectangle of an image, px. */
+/** A rectangle in an image, in px. */
 export interface Area {
   x: number;
   y: number;
@@ -6,7 +6,7 @@ export interface Area {
   height: number;
 }
 
-/** From the whole width or height of the image to a third of it. */
+/** Zoom factors: at 1 the square shows the whole width or height of the image, at 3 a third of it. */
 export const zoomRange = { min: 1, max: 3 };
 
 /** Returns the square inside the image nearest to the requested one; the largest centered one without a request. */
@@ -23,7 +23,7 @@ export function squareWithin(image: { width: number; height: number }, asked: Ar
   };
 }
 
-/** Clamps the start of a part to its space. */
+/** Clamps the start of the square to the room that it leaves in the image. */
 function place(start: number, room: number): number {
   return Math.min(Math.max(0, start), room);
 }
@@ -68,7 +68,7 @@ async function drawPng(
   });
 }
 
-/** Reads an image as an element, since that also reads SVG. */
+/** Decodes an image with an element, since `createImageBitmap` does not decode SVG. */
 async function read(image: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(image);
   try {

@@ -64,7 +64,7 @@ export const Standen: Story = {
   ...Staten,
   name: 'Aan en uit',
   tags: ['CMP-11', 'proef'],
-  // [CMP-11] Is 40 px high, goes on and off; a disabled one cannot be reached, an adjustable one can.
+  // [CMP-11] Is 40 px high and can be checked and unchecked. A disabled box cannot be focused, an adjustable one can.
   play: async ({ args, canvas, userEvent }) => {
     const box = (name: string) => canvas.getByRole<HTMLInputElement>('checkbox', { name });
     for (const element of canvas.getAllByRole('checkbox')) {
@@ -106,7 +106,7 @@ export const Vast: Story = {
       </form>
     );
   },
-  // [CMP-11] A locked one can be reached, goes with the form and says why it cannot change.
+  // [CMP-11] A locked box can be focused, is submitted with the form and says why it cannot change.
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Wft Basis' });
     await userEvent.tab();

@@ -13,8 +13,8 @@ import { useTexts } from '../texts.tsx';
 
 /**
  * A `<div>` with a checkbox of 40 px and its label beside it, for a choice that is a page's subject (a requirement, a
- * module). `className` and `style` go to the whole, everything else (also `ref`) to the input. Locked is not disabled: a
- * locked box can be reached, keeps its value in the form and says why it cannot be changed.
+ * module). `className` and `style` go to the `<div>`, everything else (also `ref`) to the input. A locked box differs
+ * from a disabled one: it can be focused, keeps its value in the form and says why it cannot be changed.
  */
 export function BigCheckbox({
   label,
@@ -101,21 +101,24 @@ export function BigCheckbox({
 }
 
 export interface BigCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** The choice. */
+  /** Text beside the box. */
   label: ReactNode;
   /** Help under the label. */
   hint?: ReactNode;
   /** The problem and how to solve it. */
   error?: ReactNode;
-  /** Marks it with an asterisk and for assistive technology; checking it is the form's work. */
+  /** Marks the box as required, with an asterisk and for assistive technology. The form itself must check it. */
   required?: boolean | undefined;
   /** Width and height of the box in px, 24 or more. @default 40 */
   size?: number | undefined;
-  /** Locks the box and says why: shown under the label, read with it, and spoken when someone tries. */
+  /**
+   * Reason for which the box is locked. Shown under the label, part of its description, and announced when someone
+   * tries to change it.
+   */
   lockedReason?: string | undefined;
-  /** The variant for what the reader may adjust: `disabled` is ignored. @default false */
+  /** Ignores `disabled`, for a choice that the reader may adjust. @default false */
   adjustable?: boolean | undefined;
-  /** Marks it unchecked from outside: a box that is set is reset to false, also a locked or disabled one. @default false */
+  /** Unchecks the box whenever it is checked, also when it is locked or disabled. @default false */
   unchecked?: boolean | undefined;
   /** Called with the new value, always true or false. */
   onValueChange?: ((value: boolean) => void) | undefined;

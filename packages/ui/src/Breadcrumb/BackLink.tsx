@@ -7,7 +7,7 @@ import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
 import { breadcrumbTexts } from './texts.ts';
 
-/** An `<a>` to the page above this one, before the title. Leads to a fixed place, not to wherever the reader was. */
+/** An `<a>` to the page above this one, before the title. Leads to a fixed page, not to the previously visited one. */
 export function BackLink({ children, ...rest }: BackLinkProps) {
   const texts = useTexts('breadcrumb', breadcrumbTexts);
   return (

@@ -7,8 +7,9 @@ import { useTexts } from '../texts.tsx';
 import { breadcrumbTexts } from './texts.ts';
 
 /**
- * The way from the start of the site to this page. Renders a `<nav>`; every step but the page itself is a link. Where there
- * is little room only the step before this page shows, as a way back. One level deep, a BackLink is enough.
+ * The path from the start of the site to this page. Renders a `<nav>` with a link for every step except the page
+ * itself. In a narrow container only the previous step shows, as a way back. For a page one level deep, a BackLink is
+ * enough.
  */
 export function Breadcrumb({ items, ...rest }: BreadcrumbProps) {
   const texts = useTexts('breadcrumb', breadcrumbTexts);
@@ -38,7 +39,7 @@ export interface BreadcrumbItem {
 }
 
 export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** From the start of the site to this page; none renders nothing. */
+  /** Steps from the start of the site to this page. An empty list renders nothing. */
   items: readonly BreadcrumbItem[];
 }
 
@@ -77,7 +78,7 @@ const Root = styled.nav`
     font-weight: 600;
   }
 
-  /* Drawn and not written, because a sign would be read aloud. */
+  /* Drawn, since a screen reader would read a character aloud. */
   li + li::before {
     content: '';
     inline-size: 7px;

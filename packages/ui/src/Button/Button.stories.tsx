@@ -137,7 +137,7 @@ export const Bezig: Story = {
     sent.mockClear();
   },
   render: (args) => <BusyForm {...args} />,
-  // Keeps width and focus while busy, and swallows clicks and submits.
+  // Keeps width and focus while busy, and ignores clicks and submits.
   play: async ({ canvas, args, step }) => {
     const button = canvas.getByRole('button', { name: 'Opslaan' });
     const width = button.getBoundingClientRect().width;
@@ -195,7 +195,7 @@ export const Teksten: Story = {
       <Button {...args} />
     </TextsProvider>
   ),
-  // [CMP-15] Speaks the text that replaces the default one.
+  // [CMP-15] Announces the text that replaces the default one.
   play: async () => {
     await waitFor(() =>
       expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('We slaan het op.'),

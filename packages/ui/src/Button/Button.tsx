@@ -12,8 +12,8 @@ const Root = styled.button`
 `;
 
 /**
- * A `<button>` that does something here and now; what goes elsewhere is a ButtonLink. One `cta` per page.
- * It is `type="button"` unless told otherwise. A busy button keeps its width and the focus and ignores every click.
+ * A `<button>` for an action on this page; navigation is a ButtonLink. At most one `cta` per page. `type` is 'button'
+ * by default. A busy button keeps its width and the focus and ignores every click.
  */
 export function Button({
   variant = 'default',
@@ -59,9 +59,9 @@ export function Button({
   );
 }
 
-/** How a button looks, shared by Button and ButtonLink. */
+/** Appearance of Button and ButtonLink. */
 export interface ButtonLook {
-  /** Weight: `cta` for the one call to action, `quiet` for what comes second. */
+  /** Weight: `cta` for the one call to action, `quiet` for secondary actions. @default 'default' */
   variant?: 'default' | 'cta' | 'quiet' | undefined;
   /** 44 or 36 px high. */
   size?: 'regular' | 'compact' | undefined;
@@ -72,6 +72,6 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Work is going on: shows a spinner, says so once and swallows clicks. */
+  /** Whether the action is in progress: shows a spinner, announces it once and ignores clicks. @default false */
   busy?: boolean | undefined;
 }

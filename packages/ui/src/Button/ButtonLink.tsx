@@ -10,7 +10,7 @@ const Root = styled.a`
   ${buttonStyles}
 `;
 
-/** An `<a>` with the look of a button, for the main ways on from a page. It goes through the LinkProvider. */
+/** An `<a>` that looks like a button, for the main links of a page. Rendered by the component of the LinkProvider. */
 export function ButtonLink({
   variant = 'default',
   size = 'regular',

@@ -7,8 +7,8 @@ const turn = keyframes`
 `;
 
 /**
- * Colors by the names of their keys. Written on the elements themselves: a custom property per button would be computed
- * again for every button at each change of theme.
+ * Sets the colors by their theme keys. Sets them on the elements themselves, since a custom property per button would
+ * be recomputed for every button at each change of theme.
  */
 function paint(ground: string, text: string, icon: string, square: string) {
   return css`
@@ -44,12 +44,12 @@ export const buttonStyles = css`
     ${paint('button-cta', 'button-cta-text', 'button-cta-icon', 'button-cta-icon-ground')}
   }
 
-  /* Quiet at rest: an outline with the dark button's square; the dark button itself when pointed at or pressed. */
+  /* At rest an outline with the dark button's square; the dark button itself when hovered or pressed. */
   &[data-variant='quiet'] {
     ${paint('surface', 'button-dark-outline', 'outside-button-dark', 'button-dark')}
   }
 
-  /* An outline over the icon's square too, which a border would leave a gap around. */
+  /* Drawn over the icon's square too; a border would leave a gap around it. */
   &[data-variant='quiet']::after {
     content: '';
     position: absolute;
@@ -96,7 +96,7 @@ export const buttonStyles = css`
 
   &:disabled,
   &[aria-disabled='true']:not([aria-busy='true']) {
-    /* Without its hue, since a pale red or orange reads as a fault. */
+    /* Loses its hue, since a pale red or orange looks like an error. */
     opacity: 0.5;
     filter: grayscale(1);
     cursor: not-allowed;

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 
 /**
- * A surface that holds one subject of a page. Renders a `<section>`.
- * Use it for what can be taken as a whole; text that runs on needs no card.
+ * A surface that holds one subject of a page. Renders a `<section>`. Use it for a self-contained unit; continuous text
+ * needs no card.
  */
 export function Card({ title, titleLevel = 2, actions, children, ...rest }: CardProps) {
   return (
@@ -37,14 +37,13 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-  /* No margin: the last element has none, and the head is that above bare text. */
   padding-block-end: 16px;
 `;
 
 const Surface = styled.section`
   padding: 24px;
   border-radius: 12px;
-  /* Only seen where colors are forced: there the shadow is gone. */
+  /* Visible only in forced colors, where the shadow is not drawn. */
   border: 1px solid transparent;
   background: var(--portal-surface);
   color: var(--portal-text);
@@ -52,7 +51,8 @@ const Surface = styled.section`
   font: 400 1rem/1.5 var(--portal-font-text);
   overflow-wrap: break-word;
 
-  /* By name: what holds for every element is tried on every element of the page at each change of theme. */
+  /* Lists elements by name, since a universal selector would be matched against every element of the page at each
+     change of theme. */
   & > h2,
   & > h3,
   & > p,

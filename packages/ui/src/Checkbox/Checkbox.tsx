@@ -30,8 +30,8 @@ const Label = styled.label`
 `;
 
 /**
- * A `<div>` with a checkbox and its label beside it. `className` and `style` go to the whole, everything else (also
- * `ref`) to the input. For one yes or no; a choice that leads further is a Button.
+ * A `<div>` with a checkbox and its label beside it, for a yes or no; an action is a Button. `className` and `style` go
+ * to the `<div>`, everything else (also `ref`) to the input.
  */
 export function Checkbox({ label, hint, error, id, className, style, required, ...input }: CheckboxProps) {
   const ownId = useId();
@@ -55,12 +55,12 @@ export function Checkbox({ label, hint, error, id, className, style, required, .
 }
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** The agreement or choice. */
+  /** Text beside the box. */
   label: ReactNode;
   /** Help under the label. */
   hint?: ReactNode;
   /** The problem and how to solve it. */
   error?: ReactNode;
-  /** Marks it with an asterisk and for assistive technology; checking it is the form's work. */
+  /** Marks the box as required, with an asterisk and for assistive technology. The form itself must check it. */
   required?: boolean | undefined;
 }

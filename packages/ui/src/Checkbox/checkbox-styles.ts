@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** The look of a checkbox: a square of 24 px, drawn by us except where colors are forced. */
+/** Appearance of a checkbox: a square of 24 px, drawn here except in forced colors, where the browser draws it. */
 export const checkboxStyles = css`
   position: relative;
   appearance: none;

@@ -59,7 +59,7 @@ export const Typen: Story = {
       <ColorField {...args} />
     </form>
   ),
-  // [ENV-05, CMP-13] Turns every notation into #rrggbb and keeps what is no color.
+  // [ENV-05, CMP-13] Turns every notation into #rrggbb and keeps a text that is no color.
   play: async ({ canvas, args, step }) => {
     const input = canvas.getByRole('textbox', { name: 'Hoofdkleur' });
     const picker = canvas.getByLabelText('Kies een kleur: Hoofdkleur');
@@ -115,7 +115,7 @@ export const Contrast: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contrast 4,4 op 1: te laag, nodig is 4,5 op 1')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Gebruik #/ }));
-    // The button is gone.
+    // The pressed button unmounts, so the focus moves to the field.
     await expect(canvas.getByRole('textbox', { name: 'Tekst' })).toHaveFocus();
     await expect(canvas.getByText('Contrast 4,5 op 1: voldoende')).toBeVisible();
     await waitFor(() =>
@@ -145,7 +145,7 @@ export const Staten: Story = {
       <ColorField label="Alleen lezen" readOnly defaultValue="#777777" contrast={{ against: '#ffffff' }} />
     </TextsProvider>
   ),
-  // [ENV-05, CMP-15] Offers nothing to choose where the field is fixed.
+  // [ENV-05, CMP-15] Offers no suggestion in a field that is disabled or read-only.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Onbruikbaar' })).toHaveValue('');
     await expect(canvas.getByRole('textbox', { name: 'Met fout' })).toHaveAccessibleDescription(

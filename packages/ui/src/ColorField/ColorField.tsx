@@ -94,6 +94,6 @@ export interface ColorFieldProps
   label: string;
   /** Name under which the form gets the color as `#rrggbb`, or nothing. */
   name?: string | undefined;
-  /** Shows the contrast of the color with another. */
+  /** Contrast that the color must have with another one. Shows the result, with a suggestion when it is too low. */
   contrast?: ContrastDemand | undefined;
 }

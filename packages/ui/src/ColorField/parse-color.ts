@@ -2,7 +2,7 @@
 import { isHex } from '../theme/contrast.ts';
 import type { Hex } from '../theme/keys.ts';
 
-/** A stored color, and whether further characters cannot change it. */
+/** The color of a text, and whether typing more characters cannot change it. */
 export interface ReadColor {
   hex: Hex | null;
   settled: boolean;
@@ -14,7 +14,7 @@ const longPattern = /^#?([0-9a-f]{6})$/;
 const rgbPattern = /^rgba?\(([^()]+)\)$/;
 
 /**
- * Takes `#ac2e32`, `#AC2E32`, `ac2e32`, `#abc` and opaque `rgb(172, 46, 50)` or `rgb(67% 18% 20%)`. `#abc` may still
+ * Parses `#ac2e32`, `#AC2E32`, `ac2e32`, `#abc` and opaque `rgb(172, 46, 50)` or `rgb(67% 18% 20%)`. `#abc` may still
  * become `#abcdef`, so it is not settled.
  */
 export function parseColor(text: string): ReadColor {
@@ -27,7 +27,7 @@ export function parseColor(text: string): ReadColor {
   return channels === undefined ? unreadable : { hex: hexOfChannels(channels), settled: true };
 }
 
-/** A stored color that is not `#rrggbb` counts as none. */
+/** Returns a stored color in lower case; null unless it is `#rrggbb`. */
 export function storedColor(value: unknown): Hex | null {
   return isHex(value) ? (value.toLowerCase() as Hex) : null;
 }
@@ -41,7 +41,7 @@ function hexOfChannels(text: string): Hex | null {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** NaN for what is no number. */
+/** Returns the value of a channel as a byte; NaN when it is no number. */
 function byteOf(channel: string): number {
   const number = /^\d+(?:\.\d+)?%?$/.test(channel) ? Number.parseFloat(channel) : Number.NaN;
   return Math.round(channel.endsWith('%') ? number * 2.55 : number);

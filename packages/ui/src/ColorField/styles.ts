@@ -38,7 +38,7 @@ export const Picker = styled.input`
     border-radius: 4px;
   }
 
-  /* Black is what the picker makes of no color. */
+  /* Hides the black that the picker shows when there is no color. */
   &[data-empty] {
     border-style: dashed;
   }

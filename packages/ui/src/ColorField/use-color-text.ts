@@ -7,8 +7,8 @@ import { parseColor, storedColor } from './parse-color.ts';
 import { colorFieldTexts } from './texts.ts';
 
 /**
- * Reads a color off the text that someone types, which stays as it was typed until the field is left. `#abc` counts only
- * then, because three more digits may follow.
+ * Derives a color from typed text, which stays as typed until the focus leaves the field or Enter is pressed. `#abc`
+ * counts only then, since three more digits may follow.
  */
 export function useColorText({ value, defaultValue, onChange, onBlur, ref }: ColorText) {
   const texts = useTexts('colorField', colorFieldTexts);
@@ -31,7 +31,7 @@ export function useColorText({ value, defaultValue, onChange, onBlur, ref }: Col
     report(isColor ? hex : field.value);
   }
 
-  /** Commits the text: writes a color in full, and marks anything else as wrong. */
+  /** Commits the text: writes a color in full, and sets the problem of any other text that is not empty. */
   function commit() {
     const { hex } = parseColor(field.text);
     const problem = hex === null && field.text.trim() !== '' ? texts.invalid : undefined;
@@ -54,10 +54,10 @@ export function useColorText({ value, defaultValue, onChange, onBlur, ref }: Col
     choose,
     handleChange,
     handleKeyDown: (event: KeyboardEvent) => {
-      // Commits before the form is sent, which Enter may do.
+      // Commits first, since Enter may submit the form.
       if (event.key === 'Enter') commit();
     },
-    /** On the element around text and picker: going from one to the other leaves nothing. */
+    /** For the element around text and picker: moving the focus from one to the other is no blur. */
     handleBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
       const problem = commit();
@@ -68,19 +68,18 @@ export function useColorText({ value, defaultValue, onChange, onBlur, ref }: Col
 
 export interface ColorText {
   /**
-   * The color of a controlled field; anything but `#rrggbb` shows empty. Null where it was null keeps the typed text,
-   * which may be an unfinished color: to empty a field with a text that is no color, change its `key`, or let its form
-   * be reset.
+   * Color of a controlled field; anything but `#rrggbb` shows empty. A null that replaces null keeps the typed text,
+   * which may be an unfinished color. To clear such a text, change the `key` of the field or reset its form.
    */
   value?: string | null | undefined;
   /** Initial color of an uncontrolled field. */
   defaultValue?: string | null | undefined;
   /**
-   * The color became another one, `#rrggbb` in small letters, or none; also while it is dragged in the picker. `problem`
-   * is why a typed text is no color, in the words that the field shows; a call without it follows when that is over.
+   * Called when the color or its problem changes, also while dragging in the picker. The color is `#rrggbb` in lower
+   * case, or null. `problem` is the message that the field shows for a text that is no color.
    */
   onChange?: ((color: Hex | null, problem?: string) => void) | undefined;
-  /** The focus left the text and the picker. */
+  /** Called when the focus leaves the text and the picker, with the problem of the text. */
   onBlur?: ((problem?: string) => void) | undefined;
   /** The text input. */
   ref?: Ref<HTMLInputElement> | undefined;

@@ -8,10 +8,12 @@ import { Button } from '../Button/Button.tsx';
 import { useTexts } from '../texts.tsx';
 import { copyButtonTexts } from './texts.ts';
 
-/** How long the button says that it has copied. */
+/** Duration of the confirmation in the button, in ms. */
 const shownFor = 3000;
 
-/** A quiet Button that copies a text to the clipboard, and reports the result; a failure shows what to do instead. */
+/**
+ * A quiet Button that copies a text to the clipboard, and announces the result. A failure shows another way to copy.
+ */
 export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
   const texts = useTexts('copyButton', copyButtonTexts);
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -29,7 +31,7 @@ export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
       setOutcome('copied');
       announce(texts.copied);
     } catch {
-      // Not allowed here, or not a secure page.
+      // The browser denies access to the clipboard, or the page is not served over HTTPS.
       setOutcome('failed');
       announce(texts.failed, 'assertive');
     }
