@@ -15,8 +15,8 @@ import { ChevronLeft } from '../icons/chevron-left.ts';
 import { ChevronRight } from '../icons/chevron-right.ts';
 
 /**
- * The one place that knows react-datepicker: a month of days in which one can be chosen. Takes the focus as it appears.
- * Loaded by DatePicker when it is first opened.
+ * A month of days to choose from, which takes the focus when it mounts. Only this module imports react-datepicker;
+ * DatePicker loads it when the calendar is first opened.
  */
 export function Calendar({ selected, min, max, onChoose }: CalendarProps) {
   const texts = useTexts('datePicker', datePickerCalendarTexts);
@@ -85,11 +85,11 @@ function sundayOf(moment: Date): string {
 export interface CalendarProps extends DateLimits {
   /** `YYYY-MM-DD`, or null for none. */
   selected: string | null;
-  /** A day was chosen, `YYYY-MM-DD`. */
+  /** Called with the chosen day, `YYYY-MM-DD`. */
   onChoose: (date: string) => void;
 }
 
-/** Month and year to choose from, between the steps to the month before and after. */
+/** Selects for the month and the year, between buttons for the previous and the next month. */
 function CalendarHeader({ date, min, max, ...header }: CalendarHeaderProps) {
   const texts = useTexts('datePicker', datePickerCalendarTexts);
   const year = date.getFullYear();
@@ -160,7 +160,7 @@ function isOutside(year: number, month: number, min = '', max = '9999-12'): bool
   return name < min.slice(0, 7) || name > max.slice(0, 7);
 }
 
-/** `YYYY-MM`, which sorts among dates as text. */
+/** Returns `YYYY-MM`, which compares as text with dates. */
 function monthOf(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
@@ -176,7 +176,7 @@ interface Names {
   weekdays: readonly string[];
 }
 
-/** The part of a date-fns locale that a calendar of days needs; typed text is read by our own parser. */
+/** Returns the part of a date-fns locale that the calendar needs; typed text is parsed by `parseDate`. */
 function localeWith({ months, weekdays }: Names): LocaleData {
   return {
     localize: {

@@ -10,7 +10,7 @@ import type { DateLimits } from './check-date.ts';
 import { styled } from 'styled-components';
 import { hangingStyles, panelStyles } from '../popover/panel-styles.ts';
 
-/** The popover with the calendar in it. Loaded on demand, and then opens by itself, unless the focus has moved on. */
+/** Popover with the calendar. Loaded on demand, and opens as soon as it is loaded, unless the focus has moved away. */
 export function CalendarPanel({ id, title, current, min, max, onChoose, onOpen }: CalendarPanelProps) {
   const texts = useTexts('datePicker', datePickerCalendarTexts);
   const panel = useRef<HTMLDialogElement>(null);
@@ -61,15 +61,15 @@ export interface CalendarPanelProps extends DateLimits {
   /** Id by which the button refers to the panel. */
   id: string;
   title: string;
-  /** The date in the field now, `YYYY-MM-DD`, or null for none. */
+  /** Returns the date in the field, `YYYY-MM-DD`, or null for none. */
   current: () => string | null;
-  /** A day was chosen, `YYYY-MM-DD`. */
+  /** Called with the chosen day, `YYYY-MM-DD`. */
   onChoose: (date: string) => void;
-  /** It opened or closed. */
+  /** Called when the panel opens or closes. */
   onOpen: (open: boolean) => void;
 }
 
-/** Has its full size before the days are drawn, so that nothing jumps. Is anchored to the field, not to the button. */
+/** Has its full size before the days are rendered, so that nothing shifts. Anchored to the field, not to the button. */
 const Panel = styled.dialog`
   ${panelStyles}
   ${hangingStyles('span-inline-end')}

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
 
-// Opening, closing and the way of the focus are the browser's own work on a popover: only real keys set it in motion.
+// The browser itself opens and closes a popover and moves the focus, which only real key presses trigger.
 
 afterEach(cleanup);
 

@@ -130,7 +130,7 @@ export const Fout: Story = {
     await expect(field()).toHaveValue('31-02-2024');
     await expect(field()).toBeInvalid();
     const sentence = '31-02-2024 bestaat niet. Februari 2024 heeft 29 dagen.';
-    // Its words come on demand.
+    // The messages are loaded on demand.
     await waitFor(() => expect(field()).toHaveAccessibleDescription(`dd-mm-jjjj ${sentence}`));
     await userEvent.click(field());
     await userEvent.tab();

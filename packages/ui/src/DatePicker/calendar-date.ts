@@ -7,7 +7,7 @@ export interface DateParts {
   day: number;
 }
 
-/** The month names of the language, January first. */
+/** Dutch month names, January first. */
 export const monthNames = [
   'januari',
   'februari',
@@ -26,41 +26,41 @@ export const monthNames = [
 /** A leap year, which has every possible day. */
 export const leapYear = 2024;
 
-/** How many days a month of 1 to 12 has in a year. */
+/** Returns the number of days of a month (1 to 12) in a year. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The parts of a `YYYY-MM-DD` date from the year 1000 on that exists; null for anything else. */
+/** Parses a `YYYY-MM-DD` date; null unless it exists and is in the year 1000 or later. */
 export function partsOf(date: string): DateParts | null {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []).map(Number);
   const exists = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
   return exists ? { year, month, day } : null;
 }
 
-/** A stored date that is not `YYYY-MM-DD`, or does not exist, counts as none. */
+/** Returns a stored date; null unless it is `YYYY-MM-DD` and exists. */
 export function storedDate(value: unknown): string | null {
   return typeof value === 'string' && partsOf(value) ? value : null;
 }
 
-/** `YYYY-MM-DD`, which sorts and compares as text. */
+/** Formats a date as `YYYY-MM-DD`, which sorts and compares as text. */
 export function isoDate({ year, month, day }: DateParts): string {
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
 }
 
-/** `DD-MM-YYYY`, as people read it. */
+/** Formats a date as `DD-MM-YYYY`. */
 export function dutchDate({ year, month, day }: DateParts): string {
   return `${pad(day)}-${pad(month)}-${String(year).padStart(4, '0')}`;
 }
 
-/** `YYYY-MM-DD` as `DD-MM-YYYY`; what is not a date stays as it is. */
+/** Converts `YYYY-MM-DD` to `DD-MM-YYYY`; returns any other text unchanged. */
 export function formatDate(date: string): string {
   const parts = partsOf(date);
   return parts ? dutchDate(parts) : date;
 }
 
-/** The local calendar day of a moment. */
+/** Returns the local calendar day of a moment. */
 export function dayOf(moment: Date): string {
   return isoDate({ year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() });
 }

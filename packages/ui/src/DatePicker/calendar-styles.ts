@@ -86,7 +86,7 @@ export const Head = styled.div`
   margin-block-end: 4px;
 `;
 
-/** A select with our own arrow, with some distance from the edge. */
+/** A select with an arrow of the library, at some distance from the edge. */
 export const ChoiceFrame = styled.span`
   display: grid;
   align-items: center;

@@ -9,7 +9,7 @@ import { datePickerTexts } from './texts.ts';
 export type WrongDate =
   ReadingProblem | { reason: 'too-early'; min: string } | { reason: 'too-late'; max: string };
 
-/** The dates a field takes, both ends included. */
+/** First and last date that a field accepts. */
 export interface DateLimits {
   /** `YYYY-MM-DD`. */
   min?: string | undefined;
@@ -17,11 +17,14 @@ export interface DateLimits {
   max?: string | undefined;
 }
 
-/** Limits as they are given: `register` of react-hook-form has numbers in its type, which are no dates. */
+/**
+ * Limits as the caller passes them. The numbers, which are no dates, are there for the type of `register` of
+ * react-hook-form.
+ */
 export interface GivenLimits {
-  /** The first date that is taken, `YYYY-MM-DD`. */
+  /** First date that the field accepts, `YYYY-MM-DD`. */
   min?: string | number | undefined;
-  /** The last date that is taken, `YYYY-MM-DD`. */
+  /** Last date that the field accepts, `YYYY-MM-DD`. */
   max?: string | number | undefined;
 }
 
@@ -34,7 +37,7 @@ export interface CheckedDate {
   problem: WrongDate | undefined;
 }
 
-/** With a `max`, two digits are never read as a year after it. */
+/** Parses a typed date and checks it against the limits. Two digits never become a year after `max`. */
 export function checkDate(
   text: string,
   { min = '', max = '9999-12-31' }: DateLimits,
@@ -50,8 +53,8 @@ export function checkDate(
 }
 
 /**
- * Returns sensible limits. Others throw during development; in production they are ignored, because wrong data must not
- * break the page.
+ * Returns the limits that are dates in the right order. During development others throw; in production they are
+ * ignored, since wrong data must not break the page.
  */
 export function soundLimits(limits: GivenLimits): DateLimits {
   const min = storedDate(limits.min) ?? undefined;

@@ -1,6 +1,6 @@
 /**
- * Reads a date the way Dutch people type and paste one, always day before month. Free of React; guesses nothing that is
- * ambiguous and says what is wrong with the rest.
+ * Reads a date the way Dutch people type and paste one, always day before month. Free of React. Does not guess where a
+ * text is ambiguous, and names the problem of a text that is no date.
  */
 import { daysInMonth, type DateParts, isoDate, leapYear, monthNames } from './calendar-date.ts';
 
@@ -16,10 +16,10 @@ export type ReadingProblem =
   | { reason: 'year-missing'; day: number; month: number }
   | { reason: 'no-such-year'; year: string }
   | { reason: 'no-such-month'; month: number; meant: DateParts | undefined }
-  /** Without a year: in none. */
+  /** Without `year`, the day exists in no year. */
   | { reason: 'no-such-day'; day: number; month: number; year: number | undefined };
 
-/** Without separators a year before 1800 is a date that starts with its year. */
+/** Does not match eight digits that would give a year before 1800, since those start with the year. */
 const digitsOnly = /^(\d\d)(\d\d)((?:1[89]|[2-9]\d)?\d\d)$/;
 const dayFirst = /^(\d{1,2})[\s./,\\-]+(\d{1,2})(?:[\s./,\\-]+'?(\d+))?$/;
 const yearFirst = /^(\d{4})[\s./,\\-]+(\d{1,2})[\s./,\\-]+(\d{1,2})(?:[t ][0-2]\d:[0-5]\d[\d:.,z+-]*)?$/;
@@ -44,7 +44,7 @@ export function parseDate(text: string, latestYear = new Date().getFullYear() + 
   return { kind: 'date', value: isoDate({ year, month, day }), settled: digits.length === 4 };
 }
 
-/** Up to the last character that is no separator. */
+/** Matches up to the last character that is no separator. */
 const upToSeparators = /^.*[^\s./,-]/s;
 
 /**

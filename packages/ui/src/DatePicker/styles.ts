@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { EndButton } from '../Field/EndButton.ts';
 import { inputStyles } from '../Field/input-styles.ts';
 
-/** Frame that the calendar is anchored to. */
+/** Limits the anchor name of the input to its own calendar. */
 export const Frame = styled.div`
   position: relative;
   anchor-scope: --portal-date;

@@ -10,7 +10,7 @@ export const datePickerTexts = {
   failed: 'De kalender kon niet worden geladen. Typ de datum in het veld.',
   /** January first. */
   months: monthNames as readonly string[],
-  // A leap year, so that 29-2 is in it.
+  // 2024 is a leap year, so the example exists for 29-2 as well.
   yearMissing: 'Typ ook het jaar, bijvoorbeeld {date}-2024.',
   noSuchYear: 'Het jaar {year} kan niet. Typ vier cijfers, bijvoorbeeld 2023.',
   noSuchMonth: 'Maand {month} bestaat niet. Een jaar heeft 12 maanden.',

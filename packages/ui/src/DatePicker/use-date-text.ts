@@ -14,8 +14,8 @@ import { checkDate, explain, type DateLimits, type WrongDate } from './check-dat
 import { datePickerTexts } from './texts.ts';
 
 /**
- * Reads a date off the text that someone types, which stays as it was typed until the field is left. Two digits of a
- * year count only then, because two more may follow.
+ * Derives a date from typed text, which stays as typed until the focus leaves the field or Enter is pressed. Two digits
+ * of a year count only then, since two more may follow.
  */
 export function useDateText({
   value,
@@ -83,13 +83,13 @@ export function useDateText({
     input,
     text: field.text,
     date: field.value,
-    /** Problem of the text; a form's own message wins, since it also knows whether the field is required. */
+    /** Problem of the text. Where the date is `missing`, an error of the form takes precedence. */
     problem: sentence === undefined ? undefined : { sentence, missing },
     current: () => checkDate(field.text, { min, max }).value,
     choose,
     handleChange,
     handleKeyDown: (event: KeyboardEvent) => {
-      // Commits before the form is sent, which Enter may do.
+      // Commits first, since Enter may submit the form.
       if (event.key === 'Enter') commit();
     },
     /** For the element around the field and the calendar: moving the focus from one to the other is no blur. */
@@ -107,18 +107,18 @@ interface Missing {
 
 export interface DateText extends DateLimits {
   /**
-   * The date, `YYYY-MM-DD`, of a controlled field. Null where it was null keeps the typed text, which may be an
-   * unfinished date: to empty a field with a text that is no date, change its `key`, or let its form be reset.
+   * Date of a controlled field, `YYYY-MM-DD`. A null that replaces null keeps the typed text, which may be an
+   * unfinished date. To clear such a text, change the `key` of the field or reset its form.
    */
   value?: string | null | undefined;
   /** Initial date of an uncontrolled field. */
   defaultValue?: string | null | undefined;
   /**
-   * The date became another one, or none: null when there is no date or not one that is allowed. `problem` is why a
-   * typed text is no date, in the words that the field shows.
+   * Called when the date changes; null when there is none or it is not allowed. `problem` is the message that the field
+   * shows for it.
    */
   onChange?: ((date: string | null, problem?: string) => void) | undefined;
-  /** The focus left the field and its calendar. */
+  /** Called when the focus leaves the field and its calendar, with the problem of the text. */
   onBlur?: ((problem?: string) => void) | undefined;
   /** The text input. */
   ref?: Ref<HTMLInputElement> | undefined;
