@@ -56,7 +56,7 @@ export const MetPictogram: Story = {
   name: 'Met een eigen pictogram',
   tags: ['CMP-09'],
   args: { text: 'Er staat niets open.', icon: <Check size={24} /> },
-  // [CMP-09] Has its own drawing, which says nothing to a screen reader.
+  // [CMP-09] Has its own icon, hidden from screen readers.
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Er staat niets open.')).toBeVisible();
     await expect(canvasElement.querySelector('[aria-hidden] > svg')).toBeVisible();

@@ -23,9 +23,9 @@ export function EmptyWidget({ text, action, icon = noFind, ...rest }: EmptyWidge
 export interface EmptyWidgetProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The missing content, in one sentence. @default 'Sorry, we konden geen data vinden' */
   text?: ReactNode;
-  /** One link or button that helps the reader on. */
+  /** One link or button for the next step. */
   action?: ReactNode;
-  /** Drawing of 24 px above the sentence; decorative. @default a magnifying glass without a find */
+  /** Decorative icon of 24 px above the sentence. @default a magnifying glass with a cross */
   icon?: ReactNode;
 }
 

@@ -54,7 +54,7 @@ export const MetWatBekendIs: Story = {
     ],
     action: <Button>Probeer het opnieuw</Button>,
   },
-  // [CMP-09] Says what is known and offers a way out.
+  // [CMP-09] Shows the known facts and offers a next step.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Er is iets mis gegaan.' })).toBeVisible();
     await expect(canvas.getByText('We weten het volgende')).toBeVisible();

@@ -8,8 +8,8 @@ import { useTexts } from '../texts.tsx';
 import { errorPanelTexts } from './texts.ts';
 
 /**
- * Stands in the place of a part of the page that failed, says what is known and offers a way on.
- * Renders a `<section>` and speaks its title when it appears.
+ * Replaces a part of the page that failed, with the known facts and a next step. Renders a `<section>` and announces
+ * its title when it appears.
  */
 export function ErrorPanel({ titleLevel = 2, known, action, ...rest }: ErrorPanelProps) {
   const texts = useTexts('errorPanel', errorPanelTexts);

@@ -7,9 +7,9 @@ import { useTexts } from '../texts.tsx';
 import { expandablePanelTexts } from './texts.ts';
 
 /**
- * Shows the first 430 px of what may be long, with a button for the rest; what fits gets no button. Renders a `<div>`.
- * Everything stays in the page: what is searched for, linked to or tabbed to opens the panel. With `height={0}` nothing
- * shows until it is opened, and it is `hidden="until-found"`.
+ * Shows the first 430 px of long content, with a button for the rest unless everything fits. Renders a `<div>`. The
+ * hidden part stays in the page: a search, a link or Tab that leads to it opens the panel. With `height={0}` nothing
+ * shows until the panel is opened, and its content is `hidden="until-found"`.
  */
 export function ExpandablePanel({
   height = 430,
@@ -44,7 +44,7 @@ export function ExpandablePanel({
     return () => observer.disconnect();
   }, [limit]);
 
-  // React knows `hidden` as yes or no only.
+  // React treats `hidden` as a boolean.
   useLayoutEffect(() => {
     if (hidden) panel.current?.setAttribute('hidden', 'until-found');
     else panel.current?.removeAttribute('hidden');
@@ -59,7 +59,7 @@ export function ExpandablePanel({
       setOwnOpen(true);
       onOpenChange?.(true);
     };
-    // The browser scrolls the closed panel to what is found, focused or linked to: then it is time to open.
+    // The browser scrolls the closed panel to a found, focused or linked element, which must then be visible.
     current.addEventListener('beforematch', reveal);
     current.addEventListener('scroll', reveal);
     return () => {
@@ -103,7 +103,7 @@ export function ExpandablePanel({
   );
 }
 
-/** The nearest element around it that scrolls. */
+/** Returns the nearest ancestor that scrolls. */
 function scrollerOf(element: Element | null): Element | null {
   for (let around = element?.parentElement; around; around = around.parentElement) {
     const scrolls = /auto|scroll/.test(getComputedStyle(around).overflowY);
@@ -115,9 +115,9 @@ function scrollerOf(element: Element | null): Element | null {
 export interface ExpandablePanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Height in px that shows while closed; 0 hides everything. @default 430 */
   height?: number | undefined;
-  /** Whether all shows, where someone else keeps it. */
+  /** Whether a controlled panel is open. */
   open?: boolean | undefined;
-  /** Whether all shows at first. @default false */
+  /** Whether an uncontrolled panel starts open. @default false */
   defaultOpen?: boolean | undefined;
   /** Called when the panel opens or closes, also because something in it was found. */
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -132,7 +132,7 @@ const Root = styled.div`
   font: 400 1rem/1.5 var(--portal-font-text);
 `;
 
-/** Fades out at the cut. Keeps space for focus rings at its sides. */
+/** Fades out at the cut, unless the focus is in it. */
 const Panel = styled.div`
   inline-size: 100%;
 
@@ -157,7 +157,7 @@ const Panel = styled.div`
   }
 `;
 
-/** Keeps the margins of what is in it, so that they count as height. */
+/** Contains the margins of its children, so that they count as height. */
 const Content = styled.div`
   display: flow-root;
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A button within a one-line control, at its end: its frame is positioned, and the control leaves it 56 px. */
+/** Button at the end of a one-line control. The frame around both must be positioned; the control reserves 56 px. */
 export const EndButton = styled.button`
   position: absolute;
   inset-block: 2px;

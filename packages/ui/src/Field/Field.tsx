@@ -57,16 +57,16 @@ export type { FieldControl } from './control-attributes.ts';
 export interface FieldTexts {
   /** The name of the field; always visible. */
   label: ReactNode;
-  /** Help that is there from the start, read out with the field. */
+  /** Help that is always visible, and part of the accessible description. */
   hint?: ReactNode;
   /** The problem and how to solve it; its presence marks the field as invalid. */
   error?: ReactNode;
-  /** Marks the field with an asterisk and for assistive technology; checking it is the form's work. */
+  /** Marks the field as required, with an asterisk and for assistive technology. The form itself must check it. */
   required?: boolean | undefined;
 }
 
 export interface FieldProps extends FieldTexts, Omit<ComponentProps<'div'>, 'children'> {
-  /** The id of the control; made up when left out. */
+  /** Id of the control; generated when left out. */
   controlId?: string | undefined;
   /** Renders the control with the attributes it must spread. */
   children: (control: FieldControl) => ReactNode;

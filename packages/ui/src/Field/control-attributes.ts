@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Returns the attributes that tie a control, or a group of them, to its label, its hint, its error and other
- * descriptions: only existing ones.
+ * descriptions, as far as these exist.
  */
 export function controlAttributes({
   id,
@@ -37,6 +37,6 @@ interface Described {
   hint: ReactNode;
   error: ReactNode;
   required: boolean | undefined;
-  /** The ids of what else describes it. */
+  /** Ids of further elements that describe the control. */
   'aria-describedby'?: string | undefined;
 }

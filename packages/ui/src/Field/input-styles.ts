@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The look of a one-line control: 48 px high, a border that is visible as a control's border must be. */
+/** Appearance of a one-line control: 48 px high, with a border in the contrast that WCAG requires of a control. */
 export const inputStyles = css`
   width: 100%;
   min-width: 0;

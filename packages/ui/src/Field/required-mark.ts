@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
-/** The asterisk behind the label of a required field, which then has a `title`. */
+/** Asterisk after the label of a required field. Only the label of a required field has a `title`. */
 export const requiredMark = css`
-  /* Controls say by themselves that they are required: to the ear the mark is nothing. */
+  /* Hidden from screen readers, since the control itself is announced as required. */
   &[title]::after {
     content: '*' / '';
     margin-inline-start: 4px;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { FieldTexts } from './Field.tsx';
 
 /**
- * Splits the props of a field: the texts, what describes it, `className`, `style` and `id` for the Field around, and
+ * Splits the props of a field: its texts, `aria-describedby`, `className`, `style` and `id` are for the Field,
  * everything else, also `ref`, for the control in it.
  */
 export function splitField<Props extends FieldProps>({

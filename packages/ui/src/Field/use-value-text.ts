@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 
 /**
- * Keeps the text of a field whose value has another form, such as a date: while someone types, the text may be
- * unfinished. Another value from the caller, or a reset of the form, replaces the text.
+ * Keeps the text of a field whose value has another form, such as a date: during typing, the text may be unfinished.
+ * Another value from the caller, or a reset of the form, replaces the text.
  */
 export function useValueText<Value, Problem = never>({
   value,
@@ -56,9 +56,9 @@ interface ValueText<Value> {
   value: unknown;
   /** Initial value of an uncontrolled field, as the caller gives it. */
   defaultValue: unknown;
-  /** Returns what a given value counts for, which may be anything. */
+  /** Converts a value from the caller, which may be anything, to a value of the field. */
   read: (given: unknown) => Value;
-  /** Returns the text of a given value, which may be anything. */
+  /** Returns the text to show for a value from the caller, which may be anything. */
   show: (given: unknown) => string;
   ref: Ref<HTMLInputElement> | undefined;
 }

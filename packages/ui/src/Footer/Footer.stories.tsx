@@ -92,7 +92,7 @@ export const AlleenLinks: Story = {
   name: 'Alleen links',
   tags: ['CMP-02'],
   args: { custom: { links: [{ href: '/privacy', label: 'Privacy' }] } },
-  // [CMP-02] Leaves out what is not given.
+  // [CMP-02] Leaves out parts that are not given.
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'Servicedesk' })).toBeNull();
     await expect(canvas.getAllByRole('link')).toHaveLength(1);

@@ -9,7 +9,10 @@ import { useTexts } from '../texts.tsx';
 import { FooterLink, Ground, Heading, List, Parts } from './styles.ts';
 import { footerTexts } from './texts.ts';
 
-/** Shows how to reach the support desk and where else to go, at the bottom of every page. Renders a `<footer>`. */
+/**
+ * Shows contact details of the support desk and links to other sites, at the bottom of every page. Renders a
+ * `<footer>`.
+ */
 export function Footer({ supportDesk, links: sisterSites, custom, ...rest }: FooterProps) {
   const texts = useTexts('footer', footerTexts);
   const Anchor = useLink();

@@ -1,4 +1,4 @@
-/** Texts of Footer. */
+/** Default texts of Footer. */
 export const footerTexts = {
   contact: 'Servicedesk',
   links: 'Meer van ons',

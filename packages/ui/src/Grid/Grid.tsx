@@ -4,8 +4,8 @@ import { styled, type StyledComponent } from 'styled-components';
 import { containerWidth, from, gap } from './breakpoints.ts';
 
 /**
- * Container that centers the content of the page: 1110 px wide, 730 px between the medium and the large breakpoint,
- * always with a gap on either side. Renders a `<div>`; another element through `as`.
+ * Container that centers the content of the page: at most 730 px wide from the `tablet` breakpoint and 1110 px from
+ * `large`, always with a gap of 15 px on either side. Renders a `<div>`; another element through `as`.
  */
 export const Container: StyledComponent<'div'> = styled.div`
   inline-size: 100%;

@@ -82,7 +82,10 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** Scroll distance in px after which the slim logo is shown; on a wide screen the bar loses the same height. */
+/**
+ * Scroll distance in px after which the slim logo is shown. From the `tablet` breakpoint, a bar without navigation
+ * becomes lower by the same number.
+ */
 const scrollThreshold = 30;
 
 export interface HeaderLink {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Header } from './Header.tsx';
 
-// The browser itself handles Escape, Tab order and clicks elsewhere for a popover, so these tests need real input.
+// The browser itself handles Escape, the Tab order and clicks outside a popover, so these tests need real input.
 
 afterEach(cleanup);
 

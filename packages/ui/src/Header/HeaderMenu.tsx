@@ -10,7 +10,7 @@ import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { HeaderLink } from './Header.tsx';
-import { Buttons, Detail, FullName, Item, List, Names, Panel, Trigger, Who } from './menu-styles.ts';
+import { Buttons, Detail, FullName, Item, List, Names, Panel, Trigger, UserBlock } from './menu-styles.ts';
 import { headerTexts } from './texts.ts';
 
 /**
@@ -38,9 +38,9 @@ export function HeaderMenu({ user, links, buttons, profileLink, accountLinks, lo
         onClick={closeAfterChoice}
       >
         {user && (
-          <Who>
+          <UserBlock>
             <Identity user={user} />
-          </Who>
+          </UserBlock>
         )}
         {(links.length > 0 || buttons) && (
           <List>

@@ -32,7 +32,7 @@ export function Navigation({ places }: { places: readonly NavigationLink[] }) {
   );
 }
 
-/** Scrolls the row sideways, where it does not fit. */
+/** Scrolls the row sideways to the end of this place, if the row does not fit. */
 function bringIntoSight(place: HTMLLIElement | null) {
   const row = place?.parentElement;
   if (row) row.scrollLeft += place.getBoundingClientRect().right - row.getBoundingClientRect().right;

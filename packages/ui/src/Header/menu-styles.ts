@@ -56,7 +56,7 @@ export const Trigger = styled.button`
     rotate: 180deg;
   }
 
-  /* On a phone the avatar is enough to see; the name stays for those who listen. */
+  /* On a phone only the avatar is visible; screen readers still read the name. */
   ${Names} {
     position: absolute;
     inline-size: 1px;
@@ -96,7 +96,7 @@ export const Panel = styled.div`
   padding: 8px 0;
 `;
 
-export const Who = styled.div`
+export const UserBlock = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -114,7 +114,7 @@ export const List = styled.ul`
   padding: 8px;
   list-style: none;
 
-  ${Who} ~ &, & + & {
+  ${UserBlock} ~ &, & + & {
     border-block-start: 1px solid var(--portal-border);
   }
 `;
@@ -139,7 +139,7 @@ export const Item = styled.a`
     flex: none;
   }
 
-  /* In a list with icons every label starts at the same place. */
+  /* Aligns the labels in a list in which only some items have an icon. */
   ${List}:has(svg) &:not(:has(svg)) {
     padding-inline-start: 40px;
   }

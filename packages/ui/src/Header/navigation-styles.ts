@@ -2,16 +2,17 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 
 /**
- * A phone that is held upright, with text of an ordinary size: elsewhere a bar at the bottom would take too much of the
- * height, or its labels would not fit.
+ * Matches a phone that is held upright, with text of an ordinary size. Elsewhere a bar at the bottom would take too
+ * much of the height, or its labels would not fit.
  */
 const onPhone = `screen and (not ${from('tablet')}) and (width >= 19em) and (height >= 30em)`;
 
-/** Height of the bar at the bottom, and the room below it: for the focus, or for what the phone itself has there. */
+/** Height of the bar at the bottom. */
 const height = '3.75rem';
+/** Space below the labels of that bar: for the focus ring, or for the safe area of the phone. */
 const below = 'max(4px, env(safe-area-inset-bottom))';
 
-/** The page can be scrolled clear of the bar at the bottom, and what takes the focus is never behind it. */
+/** Reserves space at the end of the page for the bar at the bottom, and keeps focused elements clear of it. */
 export const ClearBottom = createGlobalStyle`
   @media ${onPhone} {
     html:not(:has([data-bottom-bar])) {
@@ -40,7 +41,7 @@ export const Root = styled.nav`
     border-block-end: 0;
     font-size: 0.6875rem;
 
-    /* What has to be done with the page takes the place of ways to leave it. */
+    /* A bar of the page itself, such as one to save, replaces the navigation. */
     html:has([data-bottom-bar]) & {
       display: none;
     }
@@ -61,7 +62,7 @@ export const Root = styled.nav`
   }
 `;
 
-/** Scrolls sideways where it does not fit, with a shadow at the side where it goes on. */
+/** Scrolls sideways where it does not fit, with a shadow at each side that has more places. */
 export const Places = styled.ul`
   --cover: var(--portal-mainnav);
   --shadow: color-mix(in srgb, currentColor 28%, transparent);
@@ -87,7 +88,7 @@ export const Places = styled.ul`
   }
 `;
 
-/** The line of the current place is of the icons' color, which is always distinct from the bar. */
+/** The line at the current place has the color of the icons, which always differs from the bar. */
 export const Place = styled.a`
   display: flex;
   align-items: center;

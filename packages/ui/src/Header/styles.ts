@@ -2,8 +2,8 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 
 /**
- * Elements that stick to the page do so below the bar, at `--portal-sticky-top`, and below the row of links when that
- * is sticky too; anchors and focused fields stop slightly lower. The bar has its reduced height by then.
+ * Sets `--portal-sticky-top`, the offset for elements that stick to the page: below the bar at its reduced height, and
+ * below the row of links where that is sticky too. Anchors and focused fields stop 1rem lower.
  */
 export const StickyTop = createGlobalStyle`
   html {
@@ -89,7 +89,7 @@ export const Bar = styled.div`
     --give: 30px;
   }
 
-  /* The navigation is part of the bar, until that has become lower. */
+  /* The navigation looks like a part of the bar until the bar becomes lower. */
   &[data-navigation] {
     --give: 12px;
   }

@@ -1,4 +1,4 @@
-/** Texts of Header. */
+/** Default texts of Header. */
 export const headerTexts = {
   skip: 'Naar de inhoud',
   navigation: 'Hoofdmenu',

@@ -109,7 +109,7 @@ export const Kiezen: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith(null);
       const addresses = made.mock.results.map(({ value }) => value as string);
       await expect(addresses).toHaveLength(3);
-      // A download of an earlier story may give its address back as well.
+      // A download of an earlier story may revoke its address as well.
       await waitFor(() =>
         expect(revoked.mock.calls.map(([address]) => address)).toEqual(expect.arrayContaining(addresses)),
       );
