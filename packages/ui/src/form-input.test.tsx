@@ -9,7 +9,7 @@ import { PhoneField } from './PhoneField/PhoneField.tsx';
 import { PostalCodeField } from './PostalCodeField/PostalCodeField.tsx';
 import { RadioGroup } from './RadioGroup/RadioGroup.tsx';
 import { Select } from './Select/Select.tsx';
-import { saidDuring } from './testing/said-during.ts';
+import { consoleErrorsDuring } from './testing/console-errors.ts';
 import { TextField } from './TextField/TextField.tsx';
 
 afterEach(cleanup);
@@ -54,7 +54,7 @@ test.each([
   ['min', '0000-01-01'],
   ['max', given(Number.NaN)],
 ])('DatePicker says that %s=%s is no date', (name, date) => {
-  saidDuring(() => {
+  consoleErrorsDuring(() => {
     expect(() => render(<DatePicker label="Veld" {...{ [name]: date }} />)).toThrow(
       `DatePicker: ${name}="${date}" is not a date`,
     );
@@ -73,7 +73,7 @@ test.each([undefined, null])('options that are %s are no options', (options) => 
 });
 
 test.each([Number.NaN, 0, -1, 2.5])('OneTimeCodeField says that a code of %s digits cannot be', (digits) => {
-  saidDuring(() => {
+  consoleErrorsDuring(() => {
     expect(() => render(<OneTimeCodeField digits={digits} />)).toThrow(
       `OneTimeCodeField: digits={${digits}} is not a whole number above 0`,
     );
@@ -89,7 +89,7 @@ test.each(['', undefined, null, 12])('PhoneField keeps what was typed when forma
 });
 
 test('TextField leaves it to React to name a value that is no text, and shows the rest of the page', () => {
-  const said = saidDuring(() => draw(<TextField label="Veld" value={Number.NaN} readOnly />));
-  expect(said).toContain('Received NaN for the `%s` attribute');
+  const errors = consoleErrorsDuring(() => draw(<TextField label="Veld" value={Number.NaN} readOnly />));
+  expect(errors).toContain('Received NaN for the `%s` attribute');
   expect(screen.getByRole('textbox', { name: 'Veld' })).toBeDefined();
 });

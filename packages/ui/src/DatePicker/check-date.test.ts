@@ -3,7 +3,7 @@ import { checkDate, soundLimits, type DateLimits, explain } from './check-date.t
 
 afterEach(() => vi.unstubAllEnvs());
 
-const said = (text: string, limits: DateLimits = {}) => {
+const sentenceFor = (text: string, limits: DateLimits = {}) => {
   const { problem } = checkDate(text, limits, 2026);
   return problem && explain(problem, {});
 };
@@ -22,13 +22,13 @@ test.each([
   ['06-02-2023', undefined],
   ['', undefined],
 ])('[CMP-03] for %j the field says: %s', (text, sentence) => {
-  expect(said(text)).toBe(sentence);
+  expect(sentenceFor(text)).toBe(sentence);
 });
 
 test('[CMP-03] dates outside min and max are not taken, the ends are', () => {
   const limits = { min: '2020-01-01', max: '2023-12-31' };
-  expect(said('31-12-2019', limits)).toBe('Kies een datum vanaf 01-01-2020.');
-  expect(said('01-01-2024', limits)).toBe('Kies een datum tot en met 31-12-2023.');
+  expect(sentenceFor('31-12-2019', limits)).toBe('Kies een datum vanaf 01-01-2020.');
+  expect(sentenceFor('01-01-2024', limits)).toBe('Kies een datum tot en met 31-12-2023.');
   expect(checkDate('1-1-2024', limits, 2026).value).toBeNull();
   expect(checkDate('1-1-2020', limits, 2026).value).toBe('2020-01-01');
   expect(checkDate('31-12-2023', limits, 2026).value).toBe('2023-12-31');

@@ -19,10 +19,10 @@ import { Field } from './Field.tsx';
 
 afterEach(cleanup);
 
-const said = { 'aria-describedby': 'uitleg', hint: 'Hint' };
+const given = { 'aria-describedby': 'uitleg', hint: 'Hint' };
 const options = [{ value: 'a', label: 'Eerste' }];
 
-const fields: [name: string, draw: (props: typeof said & { 'aria-invalid'?: true }) => ReactElement][] = [
+const fields: [name: string, draw: (props: typeof given & { 'aria-invalid'?: true }) => ReactElement][] = [
   ['TextField', (props) => <TextField {...props} label="Veld" />],
   ['TextArea', (props) => <TextArea {...props} label="Veld" />],
   ['PasswordField', (props) => <PasswordField {...props} label="Veld" />],
@@ -47,7 +47,7 @@ function description(element = control()): string {
 test.each(fields)('[CMP-13] %s keeps aria-describedby and aria-invalid of its caller', (_, draw) => {
   render(
     <>
-      {draw({ ...said, 'aria-invalid': true })}
+      {draw({ ...given, 'aria-invalid': true })}
       <p id="uitleg">Uitleg</p>
     </>,
   );
@@ -58,7 +58,7 @@ test.each(fields)('[CMP-13] %s keeps aria-describedby and aria-invalid of its ca
 test('[CMP-13] a control in a bare Field and a group of fields keep it too, and so does a locked box', () => {
   render(
     <>
-      <Field label="Veld" {...said}>
+      <Field label="Veld" {...given}>
         {(attributes) => <textarea {...attributes} />}
       </Field>
       <PostalCodeField status="unknown" aria-describedby="uitleg" />

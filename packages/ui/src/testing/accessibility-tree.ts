@@ -90,8 +90,8 @@ export async function accessibilityTree(): Promise<string> {
       return children(node).flatMap((child) => linesOf(child, depth, above, node.nodeId));
     }
     if (isText) return [{ depth, text: String(node.name?.value), textOf: parent }];
-    const said = `${name} ${textOf(node.value)}`;
-    const below = children(node).flatMap((child) => linesOf(child, depth + 1, said, node.nodeId));
+    const announced = `${name} ${textOf(node.value)}`;
+    const below = children(node).flatMap((child) => linesOf(child, depth + 1, announced, node.nodeId));
     return [{ depth, text: sentenceOf(node, role, name), textOf: undefined }, ...below];
   }
   for (const region of regions) region.hidden = false;
@@ -125,16 +125,16 @@ function sentenceOf(node: AccessibilityNode, role: string, name: string): string
   const description = textOf(node.description);
   const states = (node.properties ?? [])
     .filter(
-      ({ name: state, value: said }) =>
-        spoken.has(state) && said.value !== false && said.value !== 'false' && said.value !== '',
+      ({ name: state, value: setting }) =>
+        spoken.has(state) && setting.value !== false && setting.value !== 'false' && setting.value !== '',
     )
-    .map(({ name: state, value: said }) =>
-      [true, 'true', 1].includes(said.value as boolean) && state !== 'level'
+    .map(({ name: state, value: setting }) =>
+      [true, 'true', 1].includes(setting.value as boolean) && state !== 'level'
         ? state
-        : `${state} ${String(said.value)}`,
+        : `${state} ${String(setting.value)}`,
     );
   const collapsed = node.properties?.some(
-    ({ name: state, value: said }) => state === 'expanded' && said.value === false,
+    ({ name: state, value: setting }) => state === 'expanded' && setting.value === false,
   );
   return [
     role,

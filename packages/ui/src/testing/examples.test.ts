@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(
 /** Returns the text of each story in a file. */
 const storiesOf = (source: string) => source.split(/^(?=export const \w+: Story)/m).slice(1);
 const isTest = (story: string) => /tags: \[[^\]]*'proef'/.test(story);
-/** Code that changes the page. An example may only be left open through `opens`. */
+/** Code that acts on the page. An example may act only through `opens.ts`. */
 const acts = /userEvent\.|fireEvent|\.focus\(|\.click\(|\.scroll\w* =|scrollTo\(|dispatchEvent/;
 
 test.each(Object.entries(sources))(

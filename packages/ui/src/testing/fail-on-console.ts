@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
+  const output = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   vi.restoreAllMocks();
-  expect(said, 'unexpected console output').toEqual([]);
+  expect(output, 'unexpected console output').toEqual([]);
 });

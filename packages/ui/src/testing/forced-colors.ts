@@ -172,7 +172,7 @@ export function lostIcons(root: Element): string[] {
   );
 }
 
-/** Returns the siblings without the state, for a state whose looks do not come from its attribute alone. */
+/** Returns the siblings without the state, for a state whose appearance does not come from its attribute alone. */
 const siblingsOf = (element: Element, state: string) =>
   [...(element.parentElement?.children ?? [])].filter(
     (other) => other.tagName === element.tagName && !other.hasAttribute(state),

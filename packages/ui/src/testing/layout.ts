@@ -55,7 +55,7 @@ export function sidewaysScrollers(root: Element): string[] {
 const textNodes = (element: Element) =>
   [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 
-/** Returns the boxes of the element's own words. */
+/** Returns the boxes of the text that is in the element itself. */
 function wordBoxes(element: Element): DOMRect[] {
   return textNodes(element).map((node) => {
     const range = document.createRange();

@@ -1,4 +1,6 @@
-/** Puts an example in the state that it is about; otherwise an example does not change the page. */
+/**
+ * Play functions that put an example in the state that it shows. Apart from these, an example does not act on the page.
+ */
 import type { StoryContext } from '@storybook/react-vite';
 
 type Place = Pick<StoryContext, 'canvas' | 'userEvent'>;
@@ -10,7 +12,7 @@ export const opens =
     await userEvent.click(await canvas.findByRole('button', { name }));
   };
 
-/** Moves to the first control with the keyboard. */
+/** Moves the focus to the first control. */
 export async function reachesByTab({ userEvent }: Place) {
   await userEvent.tab();
 }

@@ -1,6 +1,6 @@
 import type { Hex } from '../theme/keys.ts';
 
-/** Returns so many colors that spread over all that a screen can show, the same ones in every run. */
+/** Returns a number of colors, spread over all that a screen can show, and the same in every run. */
 export function spreadColors(count: number): Hex[] {
   return Array.from(
     { length: count },
