@@ -10,8 +10,8 @@ export const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 
 /**
- * Tries a test in a browser again; `npm test` lists those that needed it. One that failed for its console output is not,
- * since React warns once per page.
+ * Retries a failed browser test in CI; `npm test` lists the retried tests. A test that failed for its console output is
+ * not retried, since React warns only once per page and the retry would pass.
  */
 export const retry = process.env['CI'] ? { count: 1, condition: /^(?!unexpected console output)/ } : 0;
 

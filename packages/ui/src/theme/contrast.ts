@@ -74,7 +74,7 @@ export function nearestPassing(color: Hex, demands: readonly Demand[]): Hex {
       const steps = stepsTo(goal, side);
       const candidate = shifted(side * steps);
       if (passes(candidate, demands)) return steps;
-      // Between two steps lay all that passes there.
+      // Every passing luminance there lies between two steps, so the search goes on behind the next barrier.
       goal = beyond(barriers, luminance(candidate), side);
       if (stepsTo(goal, side) <= steps) return null;
     }
@@ -115,7 +115,7 @@ export function nearestPassing(color: Hex, demands: readonly Demand[]): Hex {
   return (before ?? 0) >= (after ?? 0) ? around[0] : around[1];
 }
 
-/** Returns the luminance nearest to one that is in no barrier, in the direction of a side; it may lie outside 0 to 1. */
+/** Returns the nearest luminance outside every barrier, in the direction of a side; it may lie outside 0 to 1. */
 function beyond(barriers: readonly Barrier[], luminanceNow: number, side: -1 | 1): number {
   const barrier = barriers.find(({ from, to }) => luminanceNow > from && luminanceNow < to);
   if (barrier === undefined) return luminanceNow;

@@ -4,8 +4,8 @@ const white = '#ffffff';
 const text = 4.5;
 const graphic = 3;
 /**
- * Ratio for text on the surface, which must also be readable on tints of it, as of a chosen row. A tint of 8 % black
- * takes a sixth of the contrast, so 4.5 is left.
+ * Ratio for text on the surface, which must also be readable on tints of it, such as that of a selected row. A tint of
+ * 8 % black takes a sixth of the contrast, so 4.5 is left.
  */
 export const textOnTints = 5.4;
 

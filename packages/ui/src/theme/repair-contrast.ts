@@ -2,7 +2,7 @@
 import { compileTheme } from './compile-theme.ts';
 import type { ThemeColors } from './keys.ts';
 
-/** Rounds of repair: a moved color can be the ground of another one. */
+/** Number of times that all colors are checked, since a changed color can be the background of another one. */
 const rounds = 4;
 
 /**

@@ -14,7 +14,10 @@ interface Style {
   barChroma: number;
   topBar: 'white' | 'brand';
   footer: 'tint' | 'accent';
-  /** The call to action, unless the brand gives one: the brand itself, or one that is warm beside cool and dark beside warm. */
+  /**
+   * Call to action of a brand without a third color: its main color; a warm color for a cool brand and a dark one for a
+   * warm brand; or the opposite hue.
+   */
   callToAction: 'brand' | 'counterpart' | 'opposite';
 }
 
@@ -42,7 +45,7 @@ const styles: Record<BrandCharacter, Style> = {
   },
 };
 
-/** Difference from the page below which a fill does not stand out as a brand. */
+/** Smallest difference from the page at which a fill stands out as the brand. */
 const visible = 0.12;
 const textRatio = 7;
 const linkRatio = 5.4;
@@ -53,13 +56,13 @@ const degrees = (hue: number) => ((hue * 180) / Math.PI + 360) % 360;
 const warm = toHex({ lightness: 0.66, chroma: 0.16, hue: radians(45) });
 const isGray = ({ chroma }: Oklch) => chroma < 0.03;
 
-/** A brand: its main color, and where it has them a second color for the bars and a third for the call to action. */
+/** A brand: its main color, optionally a second color for the bars and a third for the call to action. */
 export type Brand = readonly [main: Hex, second?: Hex | null | undefined, third?: Hex | null | undefined];
 
 export interface BrandTheme {
-  /** The colors that differ from what the theme derives by itself. */
+  /** Colors that differ from those that the theme derives itself. */
   colors: Partial<ThemeColors>;
-  /** Color that took the place of a main color that nobody would see on the page, such as white; else null. */
+  /** Color used instead of a main color that would be invisible on the page, such as white; null when it is visible. */
   replacement: Hex | null;
 }
 
@@ -93,7 +96,7 @@ export function themeFromBrand([main, second, third]: Brand, character: BrandCha
     widget_continue_modules: move(series(seed, 285), graphicRatio),
     button_cta: third ?? callToAction(style.callToAction, primary, accent),
     ...(takesWhiteText(primary) ? {} : { subnav: primary, subnav_text: inkOn(primary, accent) }),
-    // Its title must be read on both ends of the gradient.
+    // The title must be readable on both ends of the gradient.
     ...(isReadableOnBoth(primary, accent) ? {} : { webshop_anker_color_secondary: primary }),
     ...(style.topBar === 'brand' ? { mainnav: primary } : {}),
     ...(style.footer === 'tint' ? { footer: tint(0.955, Math.min(0.02, seed.chroma * 0.1)) } : {}),
@@ -101,7 +104,10 @@ export function themeFromBrand([main, second, third]: Brand, character: BrandCha
   return { colors: withoutDerived(repairContrast(colors)), replacement: isSeen ? null : primary };
 }
 
-/** Whether white text can be read on a fill that changes so little for it that it is still the brand's. */
+/**
+ * Returns whether white text is readable on a fill, if necessary after a change so small that the fill is still the
+ * brand's color.
+ */
 function takesWhiteText(fill: Hex): boolean {
   const moved = nearestPassing(fill, [{ ground: '#ffffff', ratio: 4.5 }]);
   return differenceOf(fill, moved) < 0.1;
@@ -119,7 +125,10 @@ function isReadableOnBoth(one: Hex, other: Hex): boolean {
   return reads('#ffffff') || reads('#000000');
 }
 
-/** Darkens a color until it can be read. Turns yellow towards orange on the way, since dark yellow looks green. */
+/**
+ * Darkens a color until it has the ratio on every background. Turns yellow towards orange on the way, since dark yellow
+ * looks green.
+ */
 function darkenUntil(color: Hex, grounds: readonly Hex[], ratio: number): Hex {
   const start = toOklch(color);
   const isFit = (candidate: Hex) => grounds.every((ground) => contrastRatio(candidate, ground) >= ratio);
@@ -138,15 +147,15 @@ function turned(start: Oklch, lost: number): number {
   return radians(hue - Math.min(30, 75 * lost) * share);
 }
 
-/** Returns a color for a further kind of tile: as far around the color circle as given, in degrees. */
+/** Returns a color for another kind of tile: the hue of the brand, turned by a number of degrees. */
 function series(seed: Oklch, turn: number): Hex {
   const hue = (isGray(seed) ? radians(264) : seed.hue) + radians(turn);
   return toHex({ lightness: 0.52, chroma: 0.1, hue });
 }
 
 /**
- * Returns a color for the one act of a page that stands out from the brand. The warm colors are lighter than the color
- * of errors, so that no one takes the act for one.
+ * Returns a color for the call to action. The warm colors are lighter than the color of errors, so that the button does
+ * not look like an error.
  */
 function callToAction(kind: Style['callToAction'], primary: Hex, accent: Hex): Hex {
   switch (kind) {
@@ -173,7 +182,7 @@ function counterpartOf(primary: Hex, accent: Hex): Hex {
   return isCool ? warm : accent;
 }
 
-/** Leaves out the moved colors that the theme would derive anyway, so that they follow when another one changes. */
+/** Leaves out the colors that the theme would derive equally, so that they follow when their source changes. */
 function withoutDerived(colors: Partial<ThemeColors>): Partial<ThemeColors> {
   const { text_link, graph, widget_wft_pa, button_cta, ...base } = colors;
   const derived = compileTheme(base).colors;
