@@ -80,6 +80,6 @@ export const Words = styled.span`
 
 export const RemoveRow = styled.div`
   display: flex;
-  /* Clear of the ring around the zone. */
+  /* Keeps the button clear of the focus ring around the zone. */
   margin-block-start: 6px;
 `;

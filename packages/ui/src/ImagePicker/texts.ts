@@ -1,4 +1,4 @@
-/** Texts of ImagePicker. */
+/** Default texts of ImagePicker. */
 export const imagePickerTexts = {
   choose: 'Kies een afbeelding',
   replace: 'Kies een andere afbeelding',

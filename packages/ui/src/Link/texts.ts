@@ -1,4 +1,4 @@
-/** Texts of Link. */
+/** Default texts of Link. */
 export const linkTexts = {
   external: '(opent in een nieuw tabblad)',
 };

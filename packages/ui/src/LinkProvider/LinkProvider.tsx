@@ -16,7 +16,7 @@ export function useLink(): LinkComponent {
   return useContext(LinkContext);
 }
 
-/** Props of such a component: `children`, and any other prop of an `<a>`. */
+/** Props that a `LinkComponent` receives. */
 export interface AnchorProps extends ComponentProps<'a'> {
   /** Address of the link; always present. */
   href: string;

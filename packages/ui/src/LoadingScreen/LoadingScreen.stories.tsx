@@ -43,7 +43,7 @@ export const Wachtend: Story = {
   name: 'Pas na een ogenblik',
   tags: ['CMP-06', 'proef'],
   args: { delay: 150 },
-  // [CMP-06] Shows no text while loading may be quick.
+  // [CMP-06] Shows no text until the delay has passed.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(await canvas.findByText('Laden...')).toBeVisible();

@@ -43,7 +43,7 @@ export const Item = styled.button`
     background: color-mix(in srgb, var(--portal-surface-text) 8%, transparent);
   }
 
-  /* Within the list there is no room for a ring around. */
+  /* Drawn inside, since the list leaves no room around an item. */
   &:focus-visible {
     outline-offset: -2px;
     box-shadow: none;

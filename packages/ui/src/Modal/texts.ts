@@ -1,4 +1,4 @@
-/** Texts of Modal. */
+/** Default texts of Modal. */
 export const modalTexts = {
   close: 'Sluit dit venster',
 };

@@ -17,7 +17,7 @@ export type CloseReason = 'escape' | 'close-button' | 'backdrop';
 export interface DialogControl {
   /** Whether the dialog is shown. Only the caller changes this. */
   open: boolean;
-  /** Called when the user wants to close; refuse by leaving `open` as it is. Without it, there is no way to close. */
+  /** Called when the user wants to close; leave `open` true to refuse. Without it, there is no way to close. */
   onClose?: ((request: { reason: CloseReason }) => void) | undefined;
   /** Element that gets the focus first: the safe choice of a question, the first field of a form. @default the title */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -28,14 +28,14 @@ export interface DialogControl {
 /**
  * Elements that had the focus before a dialog opened: directly before it, then before the dialog below it, and so on.
  */
-const cameFrom = new WeakMap<Element, (Element | null)[]>();
+const focusedBefore = new WeakMap<Element, (Element | null)[]>();
 
 /**
- * Returns the focus to the last of these elements that still exists. The browser returns it by itself, unless its
- * element was removed at the same moment, such as when a dialog closes together with the one below it.
+ * Returns the focus to the first of these elements that still takes it. The browser returns the focus itself, unless
+ * the element was removed at the same moment, such as when a dialog closes together with the one below it.
  */
 function returnFocus(closed: Element) {
-  for (const place of cameFrom.get(closed) ?? []) {
+  for (const place of focusedBefore.get(closed) ?? []) {
     if (place !== document.activeElement && place instanceof HTMLElement)
       place.focus({ preventScroll: true });
     if (place === document.activeElement) return;
@@ -43,9 +43,9 @@ function returnFocus(closed: Element) {
 }
 
 /**
- * Controls a native `<dialog>` for Modal and Overlay: it follows `open`, the focus starts at one known place and
- * returns to where it was (by the browser), the page behind does not scroll, and closing is always left to the caller.
- * Throws when there is no title.
+ * Controls a native `<dialog>` for Modal and Overlay: shows it while `open`, moves the focus into it, keeps the page
+ * behind it from scrolling, and leaves closing to the caller. The browser returns the focus after closing. Throws when
+ * there is no title.
  */
 export function useDialog(
   { open, onClose, initialFocus, title }: DialogControl,
@@ -65,8 +65,8 @@ export function useDialog(
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element || element.open) return;
-    const before = [document.activeElement, ...(cameFrom.get(topDialog(document)) ?? [])];
-    cameFrom.set(element, before);
+    const before = [document.activeElement, ...(focusedBefore.get(topDialog(document)) ?? [])];
+    focusedBefore.set(element, before);
     element.showModal();
     // Called for its side effect: it records the place of this dialog in the order of opening.
     topDialog(document);

@@ -65,8 +65,8 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** One link or button that follows from the message. */
   action?: ReactNode;
   /**
-   * Whether to announce the message when it appears or changes; a new `key` announces the same words again. @default
-   * false
+   * Whether to announce the message when it appears or changes; a new `key` announces the same words again.
+   * @default false
    */
   live?: boolean | undefined;
   /** Called when the close button is used; without it there is no close button. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The box and its parts; the kind sets the background, and one variable for the other colors. */
+/** The box; its kind sets the background, and `--notice` for border, icon and hover. */
 export const Box = styled.div`
   --notice: var(--portal-information);
   display: grid;
@@ -53,7 +53,7 @@ export const Main = styled.div`
     margin-block-end: 0;
   }
 
-  /* The close button stands beside what comes first; what is below has the whole width. */
+  /* Keeps the first visible part clear of the close button; the parts below take the whole width. */
   &:has(~ button) > :nth-child(2) {
     padding-inline-end: 44px;
   }

@@ -1,4 +1,4 @@
-/** Texts of Notice. */
+/** Default texts of Notice. */
 export const noticeTexts = {
   information: 'Informatie',
   success: 'Gelukt',

@@ -162,7 +162,7 @@ export const Wacht: Story = {
 
 export const Sluiten: Story = {
   tags: ['CMP-12', 'proef'],
-  // [CMP-12] Moves the focus to the next one, and back after the last.
+  // [CMP-12] Moves the focus to the next notification, and back to the page after the last.
   play: async ({ args, canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Opslaan' });
     save.focus();
@@ -196,7 +196,7 @@ export const MetActie: Story = {
 export const NaarDeSluitknop: Story = {
   name: 'Naar de sluitknop',
   tags: ['CMP-12', 'proef'],
-  // [CMP-12] Moves the focus to the close button of the next one, never to its action.
+  // [CMP-12] Moves the focus to the close button of the next notification, never to its action.
   play: async ({ args, userEvent }) => {
     const onSelect = fn();
     args.store.add({ kind: 'error', title: 'Je foto is niet opgeslagen.' });

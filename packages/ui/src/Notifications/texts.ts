@@ -1,4 +1,4 @@
-/** Texts of Notifications. */
+/** Default texts of Notifications. */
 export const notificationsTexts = {
   region: 'Meldingen',
 };

@@ -17,9 +17,9 @@ import { OneTimeCodeField } from './OneTimeCodeField.tsx';
 import { oneTimeCodeFieldTexts } from './texts.ts';
 
 /**
- * Shows a `<form>` with a code and the buttons that use it. Below the full number of digits the buttons are
- * `aria-disabled`: they stay focusable and announce what is missing. An error keeps the code, is announced and moves
- * the focus to the field.
+ * Shows a `<form>` with a code and the buttons that use it. Until the code is complete the buttons are `aria-disabled`:
+ * they stay focusable and announce how many digits are needed. An error keeps the code, is announced and moves the
+ * focus to the field.
  */
 export function CodeForm({
   label,
@@ -38,7 +38,7 @@ export function CodeForm({
   // The browser or a password manager may have filled in the code before hydration.
   useEffect(() => setComplete(input.current?.value.length === codeLength), []);
 
-  // Runs together with the message, so that no key pressed after it is lost.
+  // Moves the focus in the same render as the message, so that a key pressed right after it reaches the field.
   useLayoutEffect(() => {
     if (!error || busy) return;
     announce(error, 'assertive');

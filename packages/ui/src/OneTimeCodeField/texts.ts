@@ -1,4 +1,4 @@
-/** Texts of OneTimeCodeField. */
+/** Default texts of OneTimeCodeField. */
 export const oneTimeCodeFieldTexts = {
   label: 'Verificatiecode',
   incomplete: 'Vul alle {digits} cijfers van de code in.',

@@ -17,7 +17,7 @@ export function progressSentence(
   const missing = requirements.filter(({ met }) => !met).map(({ label }) => label);
   const remaining =
     missing.length === 0 ? texts.allMet : fillIn(texts.remaining, { requirements: missing.join(', ') });
-  // A password with another problem does not meet all requirements, so the text for that is left out.
+  // All requirements can be met while another problem remains; `allMet` is left out then.
   if (problems.length === 0) return remaining;
   return [...(missing.length === 0 ? [] : [remaining]), ...problems.map((problem) => `${problem}.`)].join(
     ' ',

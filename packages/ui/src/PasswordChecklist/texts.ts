@@ -1,4 +1,4 @@
-/** Texts of PasswordChecklist. */
+/** Default texts of PasswordChecklist. */
 export const passwordChecklistTexts = {
   title: 'Je wachtwoord heeft:',
   met: 'in orde',

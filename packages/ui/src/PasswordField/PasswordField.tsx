@@ -20,7 +20,7 @@ const Input = styled.input`
   ${inputStyles}
   padding-inline-end: 56px;
 
-  /* Our own button does this in every browser. */
+  /* Hides the browser's own button, since the button of the library works in every browser. */
   &::-ms-reveal {
     display: none;
   }

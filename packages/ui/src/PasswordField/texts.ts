@@ -1,4 +1,4 @@
-/** Texts of PasswordField. */
+/** Default texts of PasswordField. */
 export const passwordFieldTexts = {
   show: 'Toon wachtwoord',
   hide: 'Verberg wachtwoord',

@@ -1,4 +1,4 @@
-/** Texts of PhoneField. */
+/** Default texts of PhoneField. */
 export const phoneFieldTexts = {
   hint: 'Bijvoorbeeld 06 12345678',
 };

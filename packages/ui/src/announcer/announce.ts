@@ -1,27 +1,22 @@
 import { topDialog } from './top-dialog.ts';
 
-/**
- * Live regions of the library, which announce to screen reader users what sighted users see happen. While a modal
- * dialog is open they are inside it, because everything outside it is inert.
- */
+/** Urgency of an announcement; 'assertive' interrupts other speech and is for errors only. */
 export type Politeness = 'polite' | 'assertive';
 
 const speakers: Partial<Record<Politeness, (message: string) => void>> = {};
 
-/**
- * Announces a message, together with others of the same moment; 'assertive' interrupts, for errors only. Does nothing
- * on a server.
- */
+/** Announces a message to screen readers, together with others of the same moment. Does nothing on a server. */
 export function announce(message: string, politeness: Politeness = 'polite'): void {
   if (typeof document === 'undefined') return;
   (speakers[politeness] ??= createSpeaker(politeness))(message);
 }
 
+/** Creates a live region. It is moved into the topmost modal dialog, since everything outside that is inert. */
 function createSpeaker(politeness: Politeness) {
   const region = document.createElement('div');
   region.ariaLive = politeness;
   region.dataset['portalAnnouncer'] = politeness;
-  // Contained, and out of sight without clipping: a message makes the browser lay out and paint nothing but itself.
+  // Contained and outside the viewport, so that a message makes the browser lay out and paint only this region.
   region.style =
     'position:fixed;inset:-1px auto auto -1px;width:1px;height:1px;contain:strict;white-space:nowrap';
   const waiting = new Set<string>();
