@@ -1,4 +1,4 @@
-/** Texts of PostalCodeField. */
+/** Default texts of PostalCodeField. */
 export const postalCodeFieldTexts = {
   label: 'Postcode en huisnummer',
   postalCode: 'Postcode',

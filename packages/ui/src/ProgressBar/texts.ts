@@ -1,4 +1,4 @@
-/** Texts of ProgressBar. */
+/** Default texts of ProgressBar. */
 export const progressBarTexts = {
   unknown: 'Onbekend',
 };

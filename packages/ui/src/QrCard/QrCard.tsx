@@ -38,7 +38,7 @@ export function QrCard({
     beforeChange,
     onExpired: () => announce(texts.expired),
   });
-  useFollowed(body, hadFocus, state.step);
+  useStepChange(body, hadFocus, state.step);
 
   const minutes = Math.max(1, Math.round((interval * (limit + 1)) / 60_000));
   return (
@@ -76,7 +76,7 @@ export function QrCard({
 type Step = ReturnType<typeof useQrCycle>['state']['step'];
 
 /** Announces each step, and moves the focus to the button of the new step when the focused button was unmounted. */
-function useFollowed(body: RefObject<HTMLElement | null>, hadFocus: RefObject<boolean>, step: Step) {
+function useStepChange(body: RefObject<HTMLElement | null>, hadFocus: RefObject<boolean>, step: Step) {
   const texts = useTexts('qrCard', qrCardTexts);
   const before = useRef<Step>('idle');
 

@@ -1,4 +1,4 @@
-/** Texts of QrCard. */
+/** Default texts of QrCard. */
 export const qrCardTexts = {
   title: 'Inloggen in de app',
   start: 'Klik om een QR-code te maken',

@@ -95,7 +95,7 @@ interface QrCycle {
   interval: number;
   limit: number;
   timers?: Timers | undefined;
-  /** Called before the page changes. */
+  /** Called before each change of state. */
   beforeChange: () => void;
   /** Called when the cycle ends because of the limit, not when the user ends it. */
   onExpired: () => void;

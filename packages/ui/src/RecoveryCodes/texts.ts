@@ -1,4 +1,4 @@
-/** Texts of RecoveryCodes. */
+/** Default texts of RecoveryCodes. */
 export const recoveryCodesTexts = {
   title: 'Herstelcodes',
   once: 'Bewaar deze codes nu. Je ziet ze maar één keer.',

@@ -28,7 +28,7 @@ const Control = styled.select`
   text-overflow: ellipsis;
   cursor: pointer;
 
-  /* The browser's own list, in our colors where it takes them. */
+  /* Colors the browser's own list, in browsers that allow it. */
   & option,
   & optgroup {
     background-color: var(--portal-surface);

@@ -129,7 +129,7 @@ const Item = styled.a`
     font-weight: 700;
   }
 
-  /* A mark besides the color, also where colors are forced. */
+  /* Marks the current page with more than its color, also in forced colors. */
   &[aria-current='page']::before {
     position: absolute;
     inset-block: 10px;

@@ -1,4 +1,4 @@
-/** Texts of SideMenu. */
+/** Default texts of SideMenu. */
 export const sideMenuTexts = {
   empty: 'Er zijn geen onderdelen om te tonen.',
 };

@@ -20,12 +20,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Takes the place of text once loading takes long, and is skipped by assistive technology. */
 export const Gewoon: Story = {};
 
 export const Default: Story = {
   name: 'Verschijnt na 300 ms',
   tags: ['proef'],
+  // Shows its lines after 300 ms, hidden from assistive technology.
   play: async ({ canvasElement }) => {
     const block = canvasElement.querySelector<HTMLElement>('[aria-hidden="true"]');
     await expect(block?.children).toHaveLength(3);

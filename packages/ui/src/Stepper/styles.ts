@@ -32,7 +32,7 @@ export const List = styled.ol`
   padding: 0;
   list-style: none;
 
-  /* A bar per step, with the name of one below all. */
+  /* One bar per step, with the name of the current step below them. */
   @container (width < 35rem) {
     flex-wrap: wrap;
     gap: 4px;

@@ -1,4 +1,4 @@
-/** Texts of Stepper. */
+/** Default texts of Stepper. */
 export const stepperTexts = {
   label: 'Stappen',
   position: 'Stap {step} van {steps}',

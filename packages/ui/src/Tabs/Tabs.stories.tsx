@@ -90,7 +90,7 @@ export const Smal: Story = {
   args: { value: 'bestaat-niet' },
   globals: { viewport: { value: 'smal' } },
   decorators: [narrow(280)],
-  // [CMP-13] Keeps to one row on a phone; an unknown tab selects the first.
+  // [CMP-13] Keeps the tabs in one row on a phone; an unknown tab selects the first.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Alle to-do’s');
     await expect(canvas.getByRole('tablist').clientWidth).toBeLessThanOrEqual(280);

@@ -42,7 +42,7 @@ export const Tab = styled.button`
     color: var(--portal-control);
   }
 
-  /* There a transparent edge would show, and colors alone may be too alike to tell which one is chosen. */
+  /* In forced colors a transparent border would show, and colors alone may be too alike to mark the active tab. */
   @media (forced-colors: active) {
     border-block-end-style: dotted;
     border-block-end-color: ButtonFace;

@@ -17,8 +17,8 @@ export function readableSecret(secret: string): string {
 
 /** Returns the address for the QR code. A colon separates issuer and account, so it is removed from both. */
 export function otpauthUri({ issuer, account, secret }: Enrolment): string {
-  const [from, who] = [issuer, account].map((text) => encodeURIComponent(text.replaceAll(':', '').trim()));
-  return `otpauth://totp/${from}:${who}?secret=${plainSecret(secret)}&issuer=${from}&algorithm=SHA1&digits=6&period=30`;
+  const [issuerPart, accountPart] = [issuer, account].map((text) => encodeURIComponent(text.replaceAll(':', '').trim()));
+  return `otpauth://totp/${issuerPart}:${accountPart}?secret=${plainSecret(secret)}&issuer=${issuerPart}&algorithm=SHA1&digits=6&period=30`;
 }
 
 /** Data that an authenticator app needs. */

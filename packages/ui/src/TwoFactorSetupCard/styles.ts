@@ -29,7 +29,7 @@ export const StepTitle = styled.h3`
   color: var(--portal-title);
   font: 700 1.125rem/1.2 var(--portal-font-title);
 
-  /* Lines of equal length would part ‘QR-’ from ‘code’. */
+  /* Balanced lines would break between ‘QR-’ and ‘code’. */
   text-wrap: pretty;
 
   &::before {

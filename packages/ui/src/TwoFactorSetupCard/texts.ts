@@ -1,4 +1,4 @@
-/** Texts of TwoFactorSetupCard. */
+/** Default texts of TwoFactorSetupCard. */
 export const twoFactorSetupCardTexts = {
   title: 'Tweestapsverificatie instellen',
   install: 'Installeer een authenticator-app',

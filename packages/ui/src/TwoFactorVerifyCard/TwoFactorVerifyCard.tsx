@@ -7,8 +7,8 @@ import { useTexts } from '../texts.tsx';
 import { twoFactorVerifyCardTexts } from './texts.ts';
 
 /**
- * Asks for the code of the user's authenticator app. Renders a Card. Its buttons are `aria-disabled` below six digits;
- * an error keeps the code and returns the focus to the field.
+ * Asks for the code of the user's authenticator app. Renders a Card. Its buttons are `aria-disabled` until six digits
+ * are entered; an error keeps the code and returns the focus to the field.
  */
 export function TwoFactorVerifyCard({
   title,
@@ -42,7 +42,7 @@ export function TwoFactorVerifyCard({
 export interface TwoFactorVerifyCardProps extends Omit<ComponentProps<typeof Card>, 'actions'> {
   /** Text of the button that sends the code. @default 'Bevestigen' */
   submitLabel?: string | undefined;
-  /** Look of that button; 'default' for a code that takes something away. @default 'cta' */
+  /** Appearance of that button; 'default' where the code turns something off. @default 'cta' */
   submitVariant?: 'cta' | 'default' | undefined;
   /** Hint about where to find the code. */
   hint?: ReactNode;

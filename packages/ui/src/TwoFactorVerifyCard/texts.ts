@@ -1,4 +1,4 @@
-/** Texts of TwoFactorVerifyCard. */
+/** Default texts of TwoFactorVerifyCard. */
 export const twoFactorVerifyCardTexts = {
   title: 'Vul je verificatiecode in',
   hint: 'De code van zes cijfers staat in je authenticator-app.',

@@ -105,7 +105,7 @@ export const Kiezen: Story = {
   name: 'Kiezen en slepen',
   tags: ['UPL-01', 'UPL-03', 'UPL-04', 'proef'],
   render: () => <Uploads limits={documents} />,
-  // [UPL-01, UPL-03, UPL-04] Shows what it refuses; names that are already in the list do not count.
+  // [UPL-01, UPL-03, UPL-04] Shows the refused files and why; names that are already in the list do not count.
   play: async ({ canvas, userEvent }) => {
     const choose = await canvas.findByRole('button', { name: 'Kies bestanden' });
     await expect(choose).toHaveAccessibleDescription(/Per bestand hooguit 32 MB\. Soorten: pdf, jpg/);
@@ -229,11 +229,12 @@ export const Smal: Story = {
       <p>Upload een scan of foto van je certificaat.</p>
     </Uploads>
   ),
-  // [UPL-06] Fits a narrow screen with a long name; a certificate has its own texts. The limits give way to the list.
+  // [UPL-06] Fits a narrow screen with a long name; a certificate has its own texts. On a phone the list replaces the
+  // limits.
   play: async ({ canvas }) => {
     const dialog = canvas.getByRole('dialog');
     const limits = await canvas.findByText(/^Hooguit/);
-    // The docs page gives it the room of a desk.
+    // On the docs page the window is wide.
     await expect(limits.checkVisibility()).toBe(window.innerWidth >= 480);
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
     await expect(canvas.getByText('Dit diploma is al eerder geüpload.')).toBeInTheDocument();

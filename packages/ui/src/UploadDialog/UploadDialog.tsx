@@ -54,7 +54,7 @@ export function UploadDialog({
   });
   useWarnBeforeLeaving(isBusy);
 
-  // The focused element was unmounted.
+  // Moves the focus to the message, since the focused element was unmounted.
   useLayoutEffect(() => {
     if (finished) successRef.current?.focus();
   }, [finished]);
@@ -141,7 +141,7 @@ function useWarnBeforeLeaving(isBusy: boolean) {
 export interface UploadDialogProps extends UploadItemActions, Omit<ModalProps, 'onClose' | 'actions'> {
   /** Called when the user closes the dialog, or when all files have arrived and there is no `success` to show. */
   onClose: (request: { reason: CloseReason | 'finished' }) => void;
-  /** Limits on the files; without them any 20 files. */
+  /** Limits on the files. By default at most 20 files, of any kind and size. */
   limits?: Partial<UploadLimits> | undefined;
   /** Texts of a status that replace the default ones. */
   statusTexts?: UploadStatusTexts | undefined;
@@ -157,7 +157,7 @@ export interface UploadDialogProps extends UploadItemActions, Omit<ModalProps, '
   children?: ReactNode;
 }
 
-/** Asks whether uploading may be broken off; the focus starts at going on, and Escape means that too. */
+/** Asks whether to cancel the uploads. Focus starts on the button that continues; Escape continues too. */
 function StopQuestion({ open, count, onGoOn, onStop }: StopQuestionProps) {
   const texts = useTexts('uploadDialog', uploadDialogTexts);
   const goOn = useRef<HTMLButtonElement>(null);
@@ -185,7 +185,7 @@ function StopQuestion({ open, count, onGoOn, onStop }: StopQuestionProps) {
 
 interface StopQuestionProps {
   open: boolean;
-  /** Files that are not yet sent. */
+  /** Number of files that are not yet sent. */
   count: number;
   onGoOn: () => void;
   onStop: () => void;

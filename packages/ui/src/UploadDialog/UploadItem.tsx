@@ -65,7 +65,7 @@ export const UploadItem = memo(function UploadItem({
 
 /** Usual maximum duration of a check on the server, in ms. */
 const usualCheck = 30_000;
-/** Removing is the only action left to the user, and the file keeps the list from being finished. */
+/** Offers only removal, since an unfinished file keeps the list from being finished. */
 const slowActions: readonly UploadAction[] = ['remove'];
 
 /** Returns whether the server has been checking the file for longer than usual, and announces it when that begins. */

@@ -67,9 +67,9 @@ export interface UploadListProps extends UploadItemActions, Omit<ComponentProps<
 }
 
 /**
- * Keeps the focus in a list whose buttons come and go. When the button that has it disappears, its row gets the focus;
- * when the row disappears, the last button of the row that took its place, and with the last row the surroundings.
- * Gives the handlers for the element around the list, which must be focusable.
+ * Keeps the focus in a list whose buttons come and go. When the focused button disappears, its row gets the focus; when
+ * the row disappears too, the last button of the row that took its place; after the last row, the element around the
+ * list. Returns the handlers for that element, which must be focusable.
  */
 function useKeepFocus(list: RefObject<HTMLElement | null>, around: RefObject<HTMLElement | null>) {
   const focused = useRef<{ row: Element; place: number }>(null);
@@ -94,7 +94,7 @@ function useKeepFocus(list: RefObject<HTMLElement | null>, around: RefObject<HTM
       const row = rows[place];
       focused.current = row ? { row, place } : null;
     },
-    // Not called for what is taken away, only for going elsewhere.
+    // Called only when the focus moves: no blur event follows the removal of the focused element.
     onBlur() {
       focused.current = null;
     },

@@ -45,7 +45,7 @@ export const Drop = styled.div`
     }
   }
 
-  /* Leaves the room of a phone to the list below it. */
+  /* Leaves the space on a phone to the list below it. */
   @media (width < 30em) {
     &[data-listed] {
       padding-block: 12px;

@@ -1,4 +1,4 @@
-/** Texts of UploadDialog. */
+/** Default texts of UploadDialog. */
 export const uploadDialogTexts = {
   choose: 'Kies bestanden',
   drop: 'of sleep ze hierheen',
