@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /** Time before a retry, in ms; about as long as a server needs to come back. */
-const tryAgainAfter = 3_000;
+const retryDelay = 3_000;
 
 /**
  * Loads code when it is first wanted. Returns null until it is loaded, and 'missing' while it cannot be fetched. Unlike
@@ -24,7 +24,7 @@ export function useLater<Part extends object>(
       const fetched = await load().catch(() => 'missing' as const);
       if (isOver) return;
       setPart(fetched);
-      if (fetched === 'missing') timer = setTimeout(() => void fetchPart(), tryAgainAfter);
+      if (fetched === 'missing') timer = setTimeout(() => void fetchPart(), retryDelay);
     }
     void fetchPart();
     return () => {

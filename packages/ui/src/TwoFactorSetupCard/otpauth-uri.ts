@@ -17,7 +17,9 @@ export function readableSecret(secret: string): string {
 
 /** Returns the address for the QR code. A colon separates issuer and account, so it is removed from both. */
 export function otpauthUri({ issuer, account, secret }: Enrolment): string {
-  const [issuerPart, accountPart] = [issuer, account].map((text) => encodeURIComponent(text.replaceAll(':', '').trim()));
+  const [issuerPart, accountPart] = [issuer, account].map((text) =>
+    encodeURIComponent(text.replaceAll(':', '').trim()),
+  );
   return `otpauth://totp/${issuerPart}:${accountPart}?secret=${plainSecret(secret)}&issuer=${issuerPart}&algorithm=SHA1&digits=6&period=30`;
 }
 

@@ -97,7 +97,7 @@ export function UploadDialog({
       <StopQuestion
         open={open && asking !== null && isBusy}
         count={sending.length}
-        onGoOn={() => setAsking(null)}
+        onContinue={() => setAsking(null)}
         onStop={() => {
           setAsking(null);
           for (const { id } of sending) onCancel?.(id);
@@ -158,21 +158,21 @@ export interface UploadDialogProps extends UploadItemActions, Omit<ModalProps, '
 }
 
 /** Asks whether to cancel the uploads. Focus starts on the button that continues; Escape continues too. */
-function StopQuestion({ open, count, onGoOn, onStop }: StopQuestionProps) {
+function StopQuestion({ open, count, onContinue, onStop }: StopQuestionProps) {
   const texts = useTexts('uploadDialog', uploadDialogTexts);
-  const goOn = useRef<HTMLButtonElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       open={open}
       title={texts.stopTitle}
-      initialFocus={goOn}
-      onClose={onGoOn}
+      initialFocus={continueButton}
+      onClose={onContinue}
       actions={
         <>
           <Button variant="quiet" onClick={onStop}>
             {texts.stop}
           </Button>
-          <Button ref={goOn} onClick={onGoOn}>
+          <Button ref={continueButton} onClick={onContinue}>
             {texts.goOn}
           </Button>
         </>
@@ -187,6 +187,6 @@ interface StopQuestionProps {
   open: boolean;
   /** Number of files that are not yet sent. */
   count: number;
-  onGoOn: () => void;
+  onContinue: () => void;
   onStop: () => void;
 }

@@ -8,7 +8,7 @@ import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
-import { Drop, Judged, Limits, Refused, Zone } from './styles.ts';
+import { Drop, Messages, Limits, Refused, Zone } from './styles.ts';
 import { selectFiles, type Selection, type UploadLimits } from './upload-rules.ts';
 import { limitsText, refusalText } from './upload-texts.ts';
 import { uploadDialogTexts } from './texts.ts';
@@ -55,7 +55,7 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
       </Drop>
       {last && (
         // A new key per attempt, so that the same refusal is shown and announced again.
-        <Judged key={last.round}>
+        <Messages key={last.round}>
           {last.isTooMany && <Notice kind="error" live title={fillIn(texts.tooMany, { n: limits.files })} />}
           {last.refused.length > 0 && (
             <Notice kind="error" live>
@@ -75,7 +75,7 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
               title={fillIn(texts.duplicates, { names: [...new Set(last.duplicates)].join(', ') })}
             />
           )}
-        </Judged>
+        </Messages>
       )}
     </Zone>
   );

@@ -72,7 +72,7 @@ const mark = keyframes`
 `;
 
 /** Messages about the last choice. Outlined for a moment, so that repeated words are visibly new. */
-export const Judged = styled.div`
+export const Messages = styled.div`
   display: grid;
   gap: 12px;
   border-radius: 12px;
