@@ -124,7 +124,7 @@ test('it opens on the welcome page', async () => {
   assert.deepEqual(wrong, []);
 });
 
-test('what is wrong on purpose is there to be tested and out of sight', () => {
+test('stories that are wrong on purpose are built, and hidden from the sidebar', () => {
   const found = stories.filter(({ tags }) => tags.includes('fout'));
   assert.ok(found.length >= 8);
   for (const { id, tags } of found) assert.ok(!tags.includes('dev'), id);

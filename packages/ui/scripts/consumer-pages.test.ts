@@ -101,7 +101,7 @@ test('each component has the same class names in whatever order modules are load
   }
 });
 
-test('a page that a server rendered is taken over without a word', async () => {
+test('a page that a server rendered is hydrated without a console message', async () => {
   const { html, css } = render('backward').page;
   writeFileSync(
     join(folder, 'hydrate.html'),

@@ -39,7 +39,7 @@ test('the packed manifest has every entry, and each leads to a packed file', () 
     assert.ok(readFileSync(join(installed, file)).length > 0);
 });
 
-test('the packed manifest says what a consumer needs, and nothing of the workspace', () => {
+test('the packed manifest has the fields that a consumer needs, and none of the workspace', () => {
   const fields = Object.keys(manifest);
   for (const needed of [
     'license',
@@ -77,7 +77,7 @@ for (const [client, place] of [
   ['pnpm', folder],
   ['npm', packedByNpm.folder],
 ] as const) {
-  test(`plain Node imports every module that ${client} packed, and none leaves anything behind`, () => {
+  test(`plain Node imports every module that ${client} packed, and none adds a global`, () => {
     const { outcomes, added } = importAll(place, modules);
     assert.ok(modules.length > 0);
     assert.deepEqual(Object.keys(outcomes), modules);
@@ -99,7 +99,7 @@ test('the theme engine needs no React', () => {
   for (const name of engine) assert.ok(Number(others[name]) > 0, `${name}: ${String(others[name])}`);
 });
 
-test('what is no entry cannot be imported', () => {
+test('a file that is no entry cannot be imported', () => {
   const inside = [
     'internal/anything',
     'Button/button-styles',
@@ -133,7 +133,7 @@ test('Vite builds a page: fonts beside the style sheet, the calendar in a chunk 
   assert.ok(holders.every((chunk) => chunk.type === 'chunk' && !chunk.isEntry));
 });
 
-test('what is imported and not used leaves no code, the style sheet stays', async () => {
+test('unused imports leave no code, the style sheet stays', async () => {
   const imports = [...modules, '@portal/ui/theme.css'].map((name) => `import '${name}';\n`);
   writeFileSync(join(folder, 'unused.js'), imports.join(''));
   const output = await bundle('unused.js');

@@ -12,7 +12,7 @@ test('a source is built under its own name, a style sheet is copied', () => {
   assert.equal(builtFile('./src/theme/theme.css'), './theme/theme.css');
 });
 
-test('names that differ in capitals only are refused, and no two entries do', () => {
+test('names that differ only in case are refused, and no entries do', () => {
   assert.throws(() => refuseNamesakes(['./theme', './Link', './Theme']), /: \.\/theme, \.\/Theme$/);
   refuseNamesakes(Object.keys(readManifest(packageFolder).exports));
 });

@@ -52,7 +52,7 @@ for (const [title, reason] of Object.entries(reasons)) {
   });
 }
 
-test('a run that passed over a story is refused', () => {
+test('a run that skipped a story is refused', () => {
   const written = writtenStories();
   assert.ok(written > 150);
   assert.equal(complaintOf('storybook-voorbeeld', written, written), undefined);

@@ -66,7 +66,7 @@ describe.each(rows)('%s', (name, element, draw) => {
   });
 });
 
-test('what has a reference of its own to its element takes one of a consumer too', () => {
+test('a component with a ref of its own accepts one of the consumer too', () => {
   expectTypeOf<UploadListProps>().toHaveProperty('ref');
   expectTypeOf<NotificationsProps>().toHaveProperty('ref');
 });

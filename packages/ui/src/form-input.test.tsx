@@ -21,7 +21,7 @@ const posted = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get
 const draw = (field: ReactElement) => render(<form aria-label="Formulier">{field}</form>);
 const nonsense = [Number.NaN, new Date(0), {}, true, 12];
 
-describe('a value that is of another kind shows empty and gives the form nothing', () => {
+describe('a value of another type shows empty and submits nothing', () => {
   test.each(nonsense)('DatePicker %s', (value) => {
     draw(<DatePicker label="Veld" name="field" value={given(value)} />);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
@@ -42,7 +42,7 @@ describe('a value that is of another kind shows empty and gives the form nothing
 });
 
 test.each(['0000-01-01', '2023-02-31', '2023-13-01', '0999-12-31', '6 feb'])(
-  'the date %s that does not exist stays to be seen and is not given to the form',
+  'the nonexistent date %s stays visible and is not submitted',
   (value) => {
     draw(<DatePicker label="Veld" name="field" defaultValue={value} />);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(value);
@@ -53,7 +53,7 @@ test.each(['0000-01-01', '2023-02-31', '2023-13-01', '0999-12-31', '6 feb'])(
 test.each([
   ['min', '0000-01-01'],
   ['max', given(Number.NaN)],
-])('DatePicker says that %s=%s is no date', (name, date) => {
+])('DatePicker throws because %s=%s is no date', (name, date) => {
   consoleErrorsDuring(() => {
     expect(() => render(<DatePicker label="Veld" {...{ [name]: date }} />)).toThrow(
       `DatePicker: ${name}="${date}" is not a date`,
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test.each([undefined, null])('options that are %s are no options', (options) => {
+test.each([undefined, null])('%s as options counts as no options', (options) => {
   draw(
     <>
       <Select label="Aanhef" options={given(options) as unknown as []} empty="Maak een keuze" />
@@ -72,7 +72,7 @@ test.each([undefined, null])('options that are %s are no options', (options) => 
   expect(screen.getByRole('radiogroup', { name: 'Geslacht' })).toBeDefined();
 });
 
-test.each([Number.NaN, 0, -1, 2.5])('OneTimeCodeField says that a code of %s digits cannot be', (digits) => {
+test.each([Number.NaN, 0, -1, 2.5])('OneTimeCodeField throws for a code of %s digits', (digits) => {
   consoleErrorsDuring(() => {
     expect(() => render(<OneTimeCodeField digits={digits} />)).toThrow(
       `OneTimeCodeField: digits={${digits}} is not a whole number above 0`,
@@ -80,7 +80,7 @@ test.each([Number.NaN, 0, -1, 2.5])('OneTimeCodeField says that a code of %s dig
   });
 });
 
-test.each(['', undefined, null, 12])('PhoneField keeps what was typed when format gives %s', (answer) => {
+test.each(['', undefined, null, 12])('PhoneField keeps the typed text when format returns %s', (answer) => {
   draw(<PhoneField label="Veld" format={() => given(answer)} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.input(field, { target: { value: '06 1' } });
@@ -88,7 +88,7 @@ test.each(['', undefined, null, 12])('PhoneField keeps what was typed when forma
   expect(field.value).toBe('06 1');
 });
 
-test('TextField leaves it to React to name a value that is no text, and shows the rest of the page', () => {
+test('TextField leaves the warning about a value that is no text to React, and the page stays', () => {
   const errors = consoleErrorsDuring(() => draw(<TextField label="Veld" value={Number.NaN} readOnly />));
   expect(errors).toContain('Received NaN for the `%s` attribute');
   expect(screen.getByRole('textbox', { name: 'Veld' })).toBeDefined();

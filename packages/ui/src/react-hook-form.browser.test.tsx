@@ -94,7 +94,7 @@ describe.each(formFields)('[CMP-13] $component', (field) => {
   const ways = 'draw' in field ? (['register', 'Controller'] as const) : (['Controller'] as const);
 
   describe.each(ways)('by %s', (by) => {
-    test('shows its default, takes what is entered and gives it to the form', async () => {
+    test('shows its default, accepts input and submits it', async () => {
       const { submit, submitted } = renderForm({ field, by, start: first });
       expect(shown()).toBe(field.shown[0]);
       await field.enter(control());
@@ -103,7 +103,7 @@ describe.each(formFields)('[CMP-13] $component', (field) => {
       expect(shown()).toBe(field.shown[1]);
     });
 
-    test('shows what setValue and reset put into it', async () => {
+    test('shows the values of setValue and reset', async () => {
       const { form } = renderForm({ field, by, start: first });
       act(() => form().setValue('field', second));
       await expect.poll(shown).toBe(field.shown[1]);
@@ -118,7 +118,7 @@ describe.each(formFields)('[CMP-13] $component', (field) => {
       await expect.poll(shown).toBe(field.shown[1]);
     });
 
-    test('is checked when it is left, shows the error and gets the focus when the form is sent', async () => {
+    test('is checked on blur, shows its error and gets the focus on submit', async () => {
       const { submit, submitted } = renderForm({ field, by, start: empty });
       const group = () => control().closest('[role=radiogroup]') ?? control();
       control().focus();
@@ -141,7 +141,7 @@ describe.each(formFields)('[CMP-13] $component', (field) => {
     });
   });
 
-  test('no key renders the form', async () => {
+  test('no key press renders the form', async () => {
     const [by] = ways;
     const { renders, form } = renderForm({ field, by, start: first });
     const before = renders();
@@ -182,7 +182,7 @@ test('[CMP-13] the first of several fields with an error gets the focus', async 
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Huisnummer' }));
 });
 
-test('[CMP-13] the picker beside a color follows what setValue writes into the text', async () => {
+test('[CMP-13] the color picker follows a text that setValue writes', async () => {
   const field = formFields.find(({ component }) => component === 'ColorField') as FormField;
   const { form } = renderForm({ field, by: 'Controller', start: '#ac2e32' });
   act(() => form().setValue('field', '#372248'));
@@ -190,7 +190,7 @@ test('[CMP-13] the picker beside a color follows what setValue writes into the t
   await expect.poll(() => picker.value).toBe('#372248');
 });
 
-test('[CMP-13] without a form library a field keeps its own value, posts it, and starts again with a reset', async () => {
+test('[CMP-13] without a form library a field keeps its own value, submits it, and returns to its default on reset', async () => {
   render(
     <form aria-label="Profiel">
       <DatePicker label="Datum" name="birthDate" defaultValue="2020-01-01" />
@@ -216,7 +216,7 @@ test('[CMP-13] without a form library a field keeps its own value, posts it, and
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Datum' }).value).toBe('01-01-2020');
 });
 
-test('[CMP-03] a text that is no date goes with another key', async () => {
+test('[CMP-03] a text that is no date disappears with another key', async () => {
   function Form() {
     const { control: ofForm, reset } = useForm<{ date: string | null }>({ defaultValues: { date: null } });
     const [round, setRound] = useState(0);

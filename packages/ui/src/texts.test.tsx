@@ -15,7 +15,7 @@ test('[CMP-15] without a provider the texts are Dutch', () => {
   expect(screen.getByText('Toon wachtwoord | Verberg wachtwoord')).toBeDefined();
 });
 
-test('[CMP-15] a provider replaces what it names, an inner one adds to it', () => {
+test('[CMP-15] a provider replaces the texts that it names, and an inner one adds to it', () => {
   render(
     <TextsProvider texts={{ passwordField: { show: 'Laat zien' } }}>
       <TextsProvider texts={{ passwordField: { hide: 'Verstop' }, field: { required: 'Moet' } }}>

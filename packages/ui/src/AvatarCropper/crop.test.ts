@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { squareWithin } from './crop.ts';
 
-describe('[PRO-11] the square that is cut out', () => {
-  test('is the middle when nothing was chosen', () => {
+describe('[PRO-11] the cropped square', () => {
+  test('is the center without a request', () => {
     expect(squareWithin({ width: 300, height: 100 }, null)).toEqual({
       x: 100,
       y: 0,
@@ -11,7 +11,7 @@ describe('[PRO-11] the square that is cut out', () => {
     });
   });
 
-  test('is what was chosen', () => {
+  test('is the requested one', () => {
     const chosen = { x: 10, y: 20, width: 50, height: 50 };
     expect(squareWithin({ width: 300, height: 100 }, chosen)).toEqual(chosen);
   });

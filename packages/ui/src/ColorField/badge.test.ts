@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contrastRatio } from '../theme/contrast.ts';
 import { contrastOf } from './badge.ts';
 
-test('[ENV-10] a color that stands out passes', () => {
+test('[ENV-10] a color with enough contrast passes', () => {
   expect(contrastOf('#000000', { against: '#ffffff' })).toEqual({
     ratio: '21',
     needed: '4,5',
@@ -11,7 +11,7 @@ test('[ENV-10] a color that stands out passes', () => {
   });
 });
 
-test('[ENV-10] a color that does not gets the nearest one that does, and is never rounded up', () => {
+test('[ENV-10] a color with too little contrast gets the nearest passing one, and its ratio is rounded down', () => {
   // 4,48 to 1.
   const badge = contrastOf('#777777', { against: '#ffffff' });
   expect(badge).toMatchObject({ ratio: '4,4', passes: false });
@@ -19,14 +19,14 @@ test('[ENV-10] a color that does not gets the nearest one that does, and is neve
   expect(contrastOf('#777777', { against: '#ffffff', ratio: 3 })?.passes).toBe(true);
 });
 
-test('[ENV-10] where no color stands out enough, none is offered', () => {
+test('[ENV-10] no color is suggested when none has enough contrast', () => {
   expect(contrastOf('#888888', { against: '#777777', ratio: 7 })).toMatchObject({
     passes: false,
     suggestion: null,
   });
 });
 
-test('[ENV-05] without two colors there is nothing to say', () => {
+test('[ENV-05] without two colors there is no result', () => {
   expect(contrastOf(null, { against: '#ffffff' })).toBeNull();
   expect(contrastOf('#777777', undefined)).toBeNull();
   expect(contrastOf('#777777', { against: 'wit' })).toBeNull();

@@ -17,12 +17,12 @@ describe('[ENV-05] reads a color', () => {
   });
 
   test.each(['', '#', '#ab', '#abcd', '#ac2e3g', '#ac2e3299', 'rood', 'rgb(1,2)', 'rgb(1,2,x)', 'rgb()'])(
-    '%j is none',
+    '%j is no color',
     (text) => expect(parseColor(text).hex).toBeNull(),
   );
 
   test.each(['rgb(256, 0, 0)', 'rgb(-1, 0, 0)', 'rgba(0, 0, 0, 0.5)', 'rgb(1 2 3 4 5)'])(
-    '%j is none',
+    '%j is no color',
     (text) => expect(parseColor(text).hex).toBeNull(),
   );
 });

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const spoken = () => document.querySelector('[data-portal-announcer=assertive]')?.textContent;
 const failure = () => screen.queryByText(texts.failed, { ignore: '[data-portal-announcer]' });
 
-test('[CMP-15] where copying fails it stands beside the button, also after it has worked before', async () => {
+test('[CMP-15] a failed copy shows a message beside the button, also after an earlier success', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   render(<CopyButton text="abc">Kopieer</CopyButton>);
   await userEvent.click(screen.getByRole('button', { name: 'Kopieer' }));

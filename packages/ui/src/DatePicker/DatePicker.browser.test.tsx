@@ -33,7 +33,7 @@ test('[CMP-03] Tab goes from the field to the button and on, past the closed cal
 });
 
 test.each(['{Enter}', ' '])(
-  '[CMP-03] the key %j opens at the date, Escape gives the focus back',
+  '[CMP-03] the key %j opens the calendar at the date, and Escape returns the focus',
   async (key) => {
     const { field, opener } = renderPicker();
     opener.focus();
@@ -58,7 +58,7 @@ test.each(['{Enter}', ' '])('[CMP-03] in the calendar the key %j chooses the day
   await expect.poll(() => document.activeElement).toBe(opener);
 });
 
-test('[CMP-03] a click elsewhere closes the calendar and leaves the date', async () => {
+test('[CMP-03] a click outside closes the calendar and keeps the date', async () => {
   const { field, opener } = renderPicker();
   await userEvent.click(opener);
   await expect.poll(focused).toMatch(/^Kies/);
@@ -67,7 +67,7 @@ test('[CMP-03] a click elsewhere closes the calendar and leaves the date', async
   expect(field.value).toBe('06-02-2023');
 });
 
-test('[CMP-03] a calendar that comes late does not open over what somebody has gone on to', async () => {
+test('[CMP-03] a calendar that loads late does not open once the focus has moved away', async () => {
   const { opener } = renderPicker();
   const elsewhere = screen.getByRole('link', { name: 'Elders' });
   opener.click();
@@ -95,14 +95,17 @@ test.each([
 test.each([
   ['2025-12-15', '2020-01-01', '2026-11-22', '2026', 'november'],
   ['2025-02-15', '2024-03-10', '2026-11-22', '2024', 'maart'],
-])('[CMP-03] from %s, with min %s and max %s, the year %s comes with a day to go to', async (...given) => {
-  const [defaultValue, min, max, year, month] = given;
-  const { opener } = renderPicker({ defaultValue, min, max });
-  await userEvent.click(opener);
-  await expect.poll(focused).toMatch(/^Kies/);
-  await userEvent.selectOptions(screen.getByLabelText('Jaar'), year);
-  const shown = () => screen.getByLabelText<HTMLSelectElement>('Maand').selectedOptions[0]?.text;
-  await expect.poll(shown).toBe(month);
-  const day = document.querySelector('.react-datepicker__day[tabindex="0"]');
-  expect(day?.getAttribute('aria-disabled')).toBe('false');
-});
+])(
+  '[CMP-03] from %s, with min %s and max %s, choosing the year %s shows a month with a focusable day',
+  async (...given) => {
+    const [defaultValue, min, max, year, month] = given;
+    const { opener } = renderPicker({ defaultValue, min, max });
+    await userEvent.click(opener);
+    await expect.poll(focused).toMatch(/^Kies/);
+    await userEvent.selectOptions(screen.getByLabelText('Jaar'), year);
+    const shown = () => screen.getByLabelText<HTMLSelectElement>('Maand').selectedOptions[0]?.text;
+    await expect.poll(shown).toBe(month);
+    const day = document.querySelector('.react-datepicker__day[tabindex="0"]');
+    expect(day?.getAttribute('aria-disabled')).toBe('false');
+  },
+);

@@ -21,11 +21,11 @@ test.each([
   ['gisteren', 'Deze datum herkennen we niet. Typ dag, maand en jaar, bijvoorbeeld 06-02-2023.'],
   ['06-02-2023', undefined],
   ['', undefined],
-])('[CMP-03] for %j the field says: %s', (text, sentence) => {
+])('[CMP-03] for %j the field shows: %s', (text, sentence) => {
   expect(sentenceFor(text)).toBe(sentence);
 });
 
-test('[CMP-03] dates outside min and max are not taken, the ends are', () => {
+test('[CMP-03] dates outside min and max are refused, min and max themselves are accepted', () => {
   const limits = { min: '2020-01-01', max: '2023-12-31' };
   expect(sentenceFor('31-12-2019', limits)).toBe('Kies een datum vanaf 01-01-2020.');
   expect(sentenceFor('01-01-2024', limits)).toBe('Kies een datum tot en met 31-12-2023.');
@@ -42,13 +42,13 @@ test('[CMP-03] two digits mean at most twenty years ahead, and never a year afte
 });
 
 test.each([{ min: '1-1-2020' }, { max: '0000-00-00' }, { min: '2024-01-02', max: '2024-01-01' }])(
-  '[CMP-03] limits that make no sense tell the developer: %j',
+  '[CMP-03] invalid limits throw during development: %j',
   (limits) => {
     expect(() => soundLimits(limits)).toThrow(/^DatePicker: /);
   },
 );
 
-test('[CMP-03] in production limits that make no sense are none, and a page stays', () => {
+test('[CMP-03] in production invalid limits are ignored and the page stays usable', () => {
   vi.stubEnv('NODE_ENV', 'production');
   expect(soundLimits({ min: '1-1-2020', max: '2024-01-01' })).toEqual({ max: '2024-01-01' });
   expect(soundLimits({ min: '2024-01-02', max: '2024-01-01' })).toEqual({});

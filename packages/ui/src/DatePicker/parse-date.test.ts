@@ -101,7 +101,7 @@ test.each([
   ['6'.padEnd(10_000, ' ') + 'x', wrong('unreadable')],
   ['', { kind: 'empty' }],
   ['   ', { kind: 'empty' }],
-] as const)('[CMP-03] what is wrong with %.20j is said', (text, reading) => {
+] as const)('[CMP-03] the problem of %.20j is named', (text, reading) => {
   expect(parseDate(text, 2046)).toEqual(reading);
 });
 
@@ -143,7 +143,7 @@ describe('[CMP-03] every day of 1900 to 2100', () => {
     expect(misread).toEqual([]);
   });
 
-  test('goes to text and back, and the day after the last of a month does not exist', () => {
+  test('survives formatting and parsing, and a day beyond the end of a month does not exist', () => {
     const misread: string[] = [];
     for (const [iso, year, month, day] of everyDay()) {
       const parts = partsOf(iso);

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const ask = ({ current: [, load] }: { current: ReturnType<typeof useCalendarPanel> }) => act(load);
 
-test('[CMP-03] the calendar is fetched when it is first asked for', async () => {
+test('[CMP-03] the calendar is loaded at the first request', async () => {
   const { result } = renderHook(useCalendarPanel);
   expect(result.current[0]).toBe('closed');
   ask(result);
@@ -24,7 +24,7 @@ test('[CMP-03] the calendar is fetched when it is first asked for', async () => 
   await waitFor(() => expect(result.current[0]).toBeTypeOf('function'));
 });
 
-test('[CMP-03] a calendar that does not come is said, and fetched again when asked again', async () => {
+test('[CMP-03] a failed load of the calendar is reported, and retried at the next request', async () => {
   network.down = true;
   const { result } = renderHook(useCalendarPanel);
   ask(result);

@@ -55,7 +55,7 @@ test.each(fields)('[CMP-13] %s keeps aria-describedby and aria-invalid of its ca
   expect(control().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('[CMP-13] a control in a bare Field and a group of fields keep it too, and so does a locked box', () => {
+test('[CMP-13] a control in a bare Field, a group of fields and a locked box keep aria-describedby too', () => {
   render(
     <>
       <Field label="Veld" {...given}>
@@ -90,7 +90,7 @@ const posting: [name: string, draw: (props: { disabled?: boolean; form?: string 
 ];
 
 test.each(posting)(
-  '[CMP-13] %s gives a form nothing while it is disabled, and its value to the form it names',
+  '[CMP-13] %s submits nothing while disabled, and submits its value to the form in its form attribute',
   (_, draw) => {
     render(
       <>

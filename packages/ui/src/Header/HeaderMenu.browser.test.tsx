@@ -55,7 +55,7 @@ test.each(['{Enter}', ' '])(
   },
 );
 
-test('[CMP-01] Escape closes the menu and gives the focus back', async () => {
+test('[CMP-01] Escape closes the menu and returns the focus', async () => {
   const { trigger, panel } = renderHeader();
   trigger.focus();
   await userEvent.keyboard('{Enter}');
@@ -66,7 +66,7 @@ test('[CMP-01] Escape closes the menu and gives the focus back', async () => {
   await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('[CMP-01] a click elsewhere closes the menu', async () => {
+test('[CMP-01] a click outside closes the menu', async () => {
   const { trigger, panel } = renderHeader();
   await userEvent.click(trigger);
   expect(panel.matches(':popover-open')).toBe(true);

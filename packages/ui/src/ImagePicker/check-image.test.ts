@@ -10,7 +10,7 @@ test.each([
   ['logo.gif', 'image/gif'],
   ['logo.jxl', 'image/jxl'],
   ['logo.JPEG', ''],
-])('[ENV-06] takes %s of type %j', (name, type) => {
+])('[ENV-06] accepts %s of type %j', (name, type) => {
   expect(checkImage({ name, type, size: 7 }, undefined)).toBeNull();
 });
 

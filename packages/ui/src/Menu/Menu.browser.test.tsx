@@ -22,21 +22,21 @@ async function openMenu() {
   return { button, menu };
 }
 
-test('Escape closes the menu and gives the focus back', async () => {
+test('Escape closes the menu and returns the focus', async () => {
   const { button, menu } = await openMenu();
   await userEvent.keyboard('{Escape}');
   expect(menu.matches(':popover-open')).toBe(false);
   expect(document.activeElement).toBe(button);
 });
 
-test('Tab closes the menu and goes on after the button', async () => {
+test('Tab closes the menu and moves the focus past the button', async () => {
   const { menu } = await openMenu();
   await userEvent.tab();
   expect(menu.matches(':popover-open')).toBe(false);
   expect(document.activeElement?.textContent).toBe('Hierna');
 });
 
-test('a click on the button or elsewhere closes it', async () => {
+test('a click on the button or outside closes the menu', async () => {
   const { button, menu } = await openMenu();
   await userEvent.click(button);
   expect(menu.matches(':popover-open')).toBe(false);
@@ -46,7 +46,7 @@ test('a click on the button or elsewhere closes it', async () => {
   expect(menu.matches(':popover-open')).toBe(false);
 });
 
-test('a choice gives the focus to the button, also where a click does not focus it', async () => {
+test('a choice moves the focus to the button, also in browsers that do not focus a clicked button', async () => {
   const { button } = await openMenu();
   await userEvent.keyboard('{Escape}');
   button.blur();
@@ -56,7 +56,7 @@ test('a choice gives the focus to the button, also where a click does not focus 
   expect(document.activeElement).toBe(button);
 });
 
-test('an item that does nothing, or has no key of its own, says what is wrong', () => {
+test('an item without an action or a unique key throws', () => {
   const draw = (items: Parameters<typeof Menu>[0]['items']) => () => Menu({ label: 'Acties', items });
   expect(draw([{ key: 'a', label: 'Openen' }])).toThrow(/"Openen" does nothing/);
   expect(

@@ -14,7 +14,7 @@ test.each([
   expect(itemForKey(key, current, 3)).toBe(next);
 });
 
-test('a menu without items has nowhere to go', () => {
+test('no key moves the focus in a menu without items', () => {
   expect(itemForKey('ArrowDown', -1, 0)).toBeNull();
   expect(itemForText([], 'a', 0)).toBeNull();
 });

@@ -38,7 +38,7 @@ async function openModal(props: Parameters<typeof Opener>[0]) {
   return { onClose, opener, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 
-test('[CMP-05] Escape asks to close and the focus returns', async () => {
+test('[CMP-05] Escape requests to close, and closing returns the focus', async () => {
   const { onClose, opener, dialog } = await openModal({});
   await userEvent.keyboard('{Escape}');
   expect(onClose.mock.calls).toEqual([[{ reason: 'escape' }]]);
@@ -46,7 +46,7 @@ test('[CMP-05] Escape asks to close and the focus returns', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-test('[CMP-05] a refused dialog stays, however often Escape is pressed', async () => {
+test('[CMP-05] a dialog whose closing is refused stays open, however often Escape is pressed', async () => {
   const { onClose, dialog } = await openModal({ refuse: true });
   for (let time = 1; time <= 4; time += 1) {
     await userEvent.keyboard('{Escape}');
@@ -66,15 +66,18 @@ test('[CMP-05] the cancel event of a file field inside is not Escape', async () 
 test.each([
   [true, [[{ reason: 'backdrop' }]]],
   [false, []],
-])('[CMP-05] a click beside it closes only where that is asked for: %s', async (closeOnBackdrop, calls) => {
-  const { onClose, dialog } = await openModal({ closeOnBackdrop });
-  await userEvent.click(dialog, { position: { x: 20, y: 20 } });
-  expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(dialog, { position: { x: 20, y: -20 }, force: true });
-  expect(onClose.mock.calls).toEqual(calls);
-});
+])(
+  '[CMP-05] a click on the backdrop closes only with closeOnBackdrop: %s',
+  async (closeOnBackdrop, calls) => {
+    const { onClose, dialog } = await openModal({ closeOnBackdrop });
+    await userEvent.click(dialog, { position: { x: 20, y: 20 } });
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(dialog, { position: { x: 20, y: -20 }, force: true });
+    expect(onClose.mock.calls).toEqual(calls);
+  },
+);
 
-test('[CMP-05] taking it out of the page while it is open frees the page and returns the focus', () => {
+test('[CMP-05] unmounting an open dialog lets the page scroll and returns the focus', () => {
   const page = (isThere: boolean) => (
     <>
       <button type="button">Blijft</button>
@@ -91,7 +94,7 @@ test('[CMP-05] taking it out of the page while it is open frees the page and ret
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('[CMP-05] without a title it says what is wrong', () => {
+test('[CMP-05] a dialog without a title throws', () => {
   expect(() => render(<Modal open title="" />)).toThrow(/has no title/);
 });
 
@@ -122,7 +125,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-test('[CMP-05] the lower one of two closing leaves the focus in the upper one, which returns it to the page', () => {
+test('[CMP-05] closing the lower of two dialogs keeps the focus in the upper one, which returns it to the page', () => {
   const page = (lower: boolean, upper: boolean) => (
     <>
       <button type="button">Open</button>

@@ -3,7 +3,7 @@ import { lockScroll } from './scroll-lock.ts';
 
 const page = document.documentElement;
 
-test('[CMP-05] the page scrolls again when the last of two locks lets go, in any order', () => {
+test('[CMP-05] the page scrolls again when the last of two locks is released, in any order', () => {
   page.style.overflow = 'auto';
   const first = lockScroll();
   const second = lockScroll();
@@ -14,7 +14,7 @@ test('[CMP-05] the page scrolls again when the last of two locks lets go, in any
   expect(page.style.overflow).toBe('auto');
 });
 
-test('[CMP-05] letting go twice does not free the lock of another', () => {
+test('[CMP-05] releasing a lock twice does not release another one', () => {
   const first = lockScroll();
   const second = lockScroll();
   first();

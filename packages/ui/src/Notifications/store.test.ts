@@ -55,14 +55,14 @@ describe('[CMP-12] notification store', () => {
     ['success', 6_000],
     ['warning', 10_000],
     ['error', Number.POSITIVE_INFINITY],
-  ] as const)('%s stays %d ms unless told otherwise', (kind, duration) => {
+  ] as const)('%s is shown for %d ms by default', (kind, duration) => {
     const store = createNotificationStore();
     store.add({ kind, title: 'Titel' });
     store.add({ kind, title: 'Andere titel', duration: 1_000 });
     expect(store.getSnapshot().map((entry) => entry.duration)).toEqual([duration, 1_000]);
   });
 
-  test('tells listeners of changes only, until they stop listening', () => {
+  test('calls listeners after changes only, until they unsubscribe', () => {
     const store = createNotificationStore();
     const listener = vi.fn<() => void>();
     const stop = store.subscribe(listener);

@@ -14,7 +14,7 @@ test.each([
   expect(cleanCode(text, text.length, 6)).toEqual({ code, caret: code.length });
 });
 
-test('[TFA-05] the caret stays behind the digit it was behind', () => {
+test('[TFA-05] the caret stays after the same digit', () => {
   expect(cleanCode('12x3456', 3, 6)).toEqual({ code: '123456', caret: 2 });
   expect(cleanCode('129 3456', 4, 6)).toEqual({ code: '129345', caret: 3 });
 });

@@ -12,11 +12,11 @@ test('[PWD-07] names what is missing, and only that', () => {
   expect(progressSentence(requirements, texts)).toBe('Nog nodig: Een letter, Een hoofdletter.');
 });
 
-test('[PWD-07] says so when nothing is missing', () => {
+test('[PWD-07] reports that all requirements are met', () => {
   expect(progressSentence([{ label: 'Een cijfer', met: true }], texts)).toBe('Alles is in orde.');
 });
 
-test('[PWD-07] says what is wrong besides, and then not that all is well', () => {
+test('[PWD-07] names other problems, and then does not report that all requirements are met', () => {
   const problems = ['Dit wachtwoord is te bekend'];
   const met = [{ label: 'Een cijfer', met: true }];
   expect(progressSentence(met, texts, problems)).toBe('Dit wachtwoord is te bekend.');

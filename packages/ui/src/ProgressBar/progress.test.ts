@@ -8,7 +8,7 @@ test.each([
   [999, 1_000, 0, '99%'],
   [3, 3, 0, '100%'],
   [0, 3, 0, '0%'],
-])('[CMP-13] %d of %d is read in Dutch, rounded down', (value, max, decimals, text) => {
+])('[CMP-13] %d of %d is formatted in Dutch, rounded down', (value, max, decimals, text) => {
   expect(progressOf(value, max, decimals).text).toBe(text);
 });
 
@@ -16,7 +16,7 @@ test.each([
   [-5, '0%', 0],
   [150, '100%', 1],
   [Number.POSITIVE_INFINITY, '100%', 1],
-])('[CMP-13] %d of 100 is the nearest end', (value, text, part) => {
+])('[CMP-13] %d of 100 counts as the nearest end', (value, text, part) => {
   expect(progressOf(value, 100, 0)).toEqual({ text, part });
 });
 

@@ -7,7 +7,7 @@ const stop: QrEvent = { type: 'stop' };
 const failed: QrEvent = { type: 'failed' };
 const generated = (value: string): QrEvent => ({ type: 'generated', value });
 
-test('[QRL-01] a click generates, what follows are refreshes', () => {
+test('[QRL-01] a click generates the first code, further codes count as refreshes', () => {
   expect(after(start)).toEqual({ step: 'generating' });
   expect(after(start, generated('a'))).toEqual({ step: 'shown', value: 'a', refreshes: 0 });
   expect(after(start, generated('a'), generated('b'), generated('c'))).toEqual({
@@ -17,13 +17,13 @@ test('[QRL-01] a click generates, what follows are refreshes', () => {
   });
 });
 
-test('[QRL-01] stopping goes back to the click image, and a late code does not undo that', () => {
+test('[QRL-01] stopping shows the picture again, and a late code is ignored', () => {
   expect(after(start, generated('a'), stop)).toBe(idle);
   expect(after(start, stop, generated('a'))).toBe(idle);
   expect(after(start, stop, failed)).toBe(idle);
 });
 
-test('[QRL-01] after a failure it can be started again; a second start does nothing', () => {
+test('[QRL-01] a failed cycle can be started again; a second start does nothing', () => {
   expect(after(start, failed)).toEqual({ step: 'failed' });
   expect(after(start, failed, start)).toEqual({ step: 'generating' });
   expect(after(start, generated('a'), start)).toEqual({ step: 'shown', value: 'a', refreshes: 0 });

@@ -23,11 +23,11 @@ describe('[TFA-02] the local check', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('[TFA-09] takes a code that is %i steps away: %s', (steps, accepted) => {
+  ])('[TFA-09] accepts a code that is %i steps away: %s', (steps, accepted) => {
     expect(isValidCode('005924', secret, (1_234_567_890 + steps * 30) * 1000)).toBe(accepted);
   });
 
-  test('takes the secret with spaces, padding and small letters', () => {
+  test('accepts the secret with spaces, padding and lower case', () => {
     expect(isValidCode('287082', 'gezd gnbv gy3t qojq gezd gnbv gy3t qojq==', 59_000)).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[UPL-08] a check that takes long says so and lets the file be removed; what ends it takes that back', () => {
+test('[UPL-08] a slow check is reported and lets the file be removed, until the check ends', () => {
   vi.useFakeTimers();
   const wait = (milliseconds: number) =>
     act(() => {

@@ -31,21 +31,21 @@ const file = (status: UploadStatus, progress?: number): UploadFile => ({
 });
 
 describe('[UPL-02] the number of files', () => {
-  test('twenty fit, counted with what is in the list', () => {
+  test('twenty files fit, including those in the list', () => {
     expect(selectFiles(many(20), [], defaultLimits)).toMatchObject({ isTooMany: false });
     expect(selectFiles(many(19), ['een.pdf'], defaultLimits).accepted).toHaveLength(19);
   });
 
-  test('of more than twenty none is taken', () => {
+  test('more than twenty files are all refused', () => {
     const { accepted, isTooMany } = selectFiles(many(20), ['een.pdf'], defaultLimits);
     expect([accepted, isTooMany]).toEqual([[], true]);
   });
 
-  test.each([0, -1])('a limit of %d is none', (files) => {
+  test.each([0, -1])('a limit of %d is no limit', (files) => {
     expect(selectFiles(many(500), [], { ...defaultLimits, files }).accepted).toHaveLength(500);
   });
 
-  test('what is refused or stood there already does not count', () => {
+  test('refused files and duplicates do not count', () => {
     const limits = { ...documents, files: 1 };
     const selection = selectFiles([chosen('a.exe'), chosen('b.pdf'), chosen('b.pdf')], [], limits);
     expect(selection).toEqual({
@@ -57,16 +57,16 @@ describe('[UPL-02] the number of files', () => {
   });
 });
 
-describe('[UPL-03] what may be uploaded', () => {
+describe('[UPL-03] allowed files', () => {
   const reasonOf = (name: string, size?: number) =>
     selectFiles([chosen(name, size)], [], documents).refused[0]?.reason;
 
   test.each(['pdf', 'jpg', 'jpeg', 'tiff', 'doc', 'docx', 'png', 'rtf', 'gif', 'msg', 'txt', 'PDF'])(
-    'a name ending in .%s is fine',
+    'a name ending in .%s is accepted',
     (extension) => expect(reasonOf(`Wft Basis.${extension}`)).toBeUndefined(),
   );
 
-  test('the bounds belong to it', () => {
+  test('the limits themselves are accepted', () => {
     expect(reasonOf('groot.pdf', 32 * megabyte)).toBeUndefined();
     expect(reasonOf('groot.pdf', 32 * megabyte + 1)).toBe('too-large');
     expect(reasonOf(`${'a'.repeat(376)}.pdf`)).toBeUndefined();
@@ -78,26 +78,26 @@ describe('[UPL-03] what may be uploaded', () => {
     expect(reasonOf(name)).toBe('wrong-kind');
   });
 
-  test('without limits every file is fine', () => {
+  test('without limits every file is accepted', () => {
     const { accepted } = selectFiles([chosen('x.heic', 99 * megabyte)], [], defaultLimits);
     expect(accepted).toHaveLength(1);
   });
 
   test.each(['too-large', 'name-too-long', 'wrong-kind', 'empty'] as const)(
-    '%s is said, with why',
+    '%s is refused with its reason',
     (reason) => {
       expect(refusalText(reason, documents, words)).toMatch(/^Dit bestand kan niet worden geüpload\. .+\.$/);
     },
   );
 });
 
-test('[UPL-04] a name that stands in the list is ignored, however its accents are written', () => {
+test('[UPL-04] a name that is in the list is skipped, in whatever encoding of its accents', () => {
   const listed = ['diplomé.pdf'.normalize('NFC')];
   const { accepted, duplicates } = selectFiles([chosen('diplomé.pdf'.normalize('NFD'))], listed, documents);
   expect([accepted.length, duplicates.length]).toEqual([0, 1]);
 });
 
-describe('[UPL-05] [UPL-06] what each status says and allows', () => {
+describe('[UPL-05] [UPL-06] text and actions of each status', () => {
   const failed = 'Er ging iets fout bij het uploaden, probeer opnieuw.';
   const exists =
     'Er bestaat al een bestand met deze naam. Verander de bestandsnaam om het bestand te kunnen uploaden.';
@@ -114,7 +114,7 @@ describe('[UPL-05] [UPL-06] what each status says and allows', () => {
     expect(actionsFor(file(status))).toEqual(actions);
   });
 
-  test('while it is sent it can be cancelled', () => {
+  test('a file can be cancelled while it is being sent', () => {
     expect(statusText(file('new', 40), words)).toBe(words.sending);
     expect(actionsFor(file('new', 40))).toEqual(['cancel']);
     expect(isSending(file('new', 100))).toBe(false);
@@ -122,25 +122,25 @@ describe('[UPL-05] [UPL-06] what each status says and allows', () => {
     expect(isSending(file('new', Number.NaN))).toBe(true);
   });
 
-  test('own words for a status come before the usual ones', () => {
+  test('own texts for a status replace the default ones', () => {
     const own = { 'already-exists': 'Dit diploma is al eerder geüpload.' };
     expect(statusText(file('already-exists'), words, own)).toBe(own['already-exists']);
     expect(statusText(file('has-violations'), words, own)).toBe(words.violations);
     expect(statusText({ ...file('already-exists'), message: 'Al bekend.' }, words, own)).toBe('Al bekend.');
   });
 
-  test('a status that nobody knows says what to do', () => {
+  test('an unknown status throws', () => {
     expect(() => actionsFor(file('weg' as UploadStatus))).toThrow(/"weg" is unknown/);
   });
 });
 
-test('[UPL-07] it is finished when every file is created', () => {
+test('[UPL-07] the list is finished when every file is created', () => {
   expect(isFinished([])).toBe(false);
   expect(isFinished([file('created'), file('new')])).toBe(false);
   expect(isFinished([file('created'), file('created')])).toBe(true);
 });
 
-test('[UPL-08] one line says how far the list is', () => {
+test('[UPL-08] one line summarizes the progress of the list', () => {
   expect(summaryText([], words)).toBe('');
   expect(summaryText([file('created')], words)).toBe('1 van 1 bestand geüpload.');
   expect(summaryText([file('created'), file('new', 3), file('failed'), file('has-violations')], words)).toBe(

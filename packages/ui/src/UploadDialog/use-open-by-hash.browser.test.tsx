@@ -7,7 +7,7 @@ afterEach(() => {
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
 });
 
-test('[UPL-01] a link of a router opens it', () => {
+test("[UPL-01] a router's link opens the dialog", () => {
   const { result } = renderHook(() => useOpenByHash('upload-diploma'));
   act(() => window.history.pushState(null, '', '#upload-diploma'));
   expect(result.current[0]).toBe(true);

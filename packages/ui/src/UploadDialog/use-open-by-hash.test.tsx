@@ -4,7 +4,7 @@ import { useOpenByHash } from './use-open-by-hash.ts';
 
 afterEach(cleanup);
 
-test('[UPL-01] #upload-diploma opens it; closing takes only the hash away', async () => {
+test('[UPL-01] #upload-diploma opens the dialog; closing removes only the hash', async () => {
   window.history.replaceState({ eigen: 1 }, '', '/account?tab=alle');
   const { result } = renderHook(() => useOpenByHash('upload-diploma'));
   expect(result.current[0]).toBe(false);
@@ -17,7 +17,7 @@ test('[UPL-01] #upload-diploma opens it; closing takes only the hash away', asyn
   expect(window.history.state).toEqual({ eigen: 1 });
 });
 
-test('[UPL-01] going back and forth through the addresses opens and closes it', async () => {
+test('[UPL-01] going back and forward in the history opens and closes the dialog', async () => {
   window.history.replaceState(null, '', '/account');
   window.history.pushState(null, '', '/account#upload-diploma');
   const { result } = renderHook(() => useOpenByHash('upload-diploma'));

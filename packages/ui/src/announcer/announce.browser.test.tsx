@@ -5,7 +5,7 @@ afterEach(() => document.body.replaceChildren());
 
 const region = (politeness: string) => document.querySelector(`[aria-live='${politeness}']`);
 
-test('a message is spoken politely in a region that nobody sees', async () => {
+test('a message is announced politely in an invisible region', async () => {
   announce('Je wijzigingen zijn opgeslagen.');
   await expect.poll(() => region('polite')?.textContent).toBe('Je wijzigingen zijn opgeslagen.');
   expect(region('polite')?.getBoundingClientRect().width).toBe(1);
@@ -17,7 +17,7 @@ test('an error interrupts, in its own region', async () => {
   await expect.poll(() => region('assertive')?.textContent).toBe('Er is iets mis gegaan.');
 });
 
-test('the same message is spoken again, and there stays one region', async () => {
+test('a repeated message is announced again, in the same region', async () => {
   announce('Opgeslagen.');
   await expect.poll(() => region('polite')?.textContent).toBe('Opgeslagen.');
   const changes = vi.fn<() => void>();
@@ -30,7 +30,7 @@ test('the same message is spoken again, and there stays one region', async () =>
   expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
 });
 
-test('while a modal dialog is open the region is inside it, and outside again afterwards', async () => {
+test('the region is inside an open modal dialog, and outside it again afterwards', async () => {
   const dialog = document.createElement('dialog');
   document.body.append(dialog);
   dialog.showModal();
@@ -43,7 +43,7 @@ test('while a modal dialog is open the region is inside it, and outside again af
   expect(region('polite')?.parentElement).toBe(document.body);
 });
 
-test('[CMP-15] what is said at the same moment is said together, the same words once', async () => {
+test('[CMP-15] messages of the same moment are announced together, equal ones once', async () => {
   announce('Een bestand is te groot.');
   announce('Een naam staat al in de lijst.');
   announce('Een bestand is te groot.');
@@ -56,7 +56,7 @@ test('[CMP-15] what is said at the same moment is said together, the same words 
   await expect.poll(() => region('polite')?.textContent).toBe('Opgeslagen.');
 });
 
-test('[CMP-15] a dialog that closes at once does not take the words along', async () => {
+test('[CMP-15] a dialog that closes at once does not lose the message', async () => {
   const dialog = document.createElement('dialog');
   document.body.append(dialog);
   dialog.showModal();
@@ -66,7 +66,7 @@ test('[CMP-15] a dialog that closes at once does not take the words along', asyn
   expect(region('polite')?.parentElement).toBe(document.body);
 });
 
-test('[CMP-05] of several dialogs the words stand in the one that was opened last, wherever it stands', async () => {
+test('[CMP-05] the region is inside the dialog that was opened last, wherever it is in the document', async () => {
   const [first, second] = [document.createElement('dialog'), document.createElement('dialog')];
   document.body.append(first, second);
   const host = async (message: string) => {

@@ -18,7 +18,7 @@ afterEach(() => {
 const quiet = () => vi.advanceTimersByTime(700);
 const failed = 'Opzoeken is niet gelukt.';
 
-test('the first message is not news, one that changed is, once things are quiet', () => {
+test('the first message is not announced, a changed one is after a pause', () => {
   const { rerender } = renderHook(({ message }) => useAnnounced(message), {
     initialProps: { message: 'een' },
   });
@@ -33,7 +33,7 @@ test('the first message is not news, one that changed is, once things are quiet'
   expect(announce.mock.calls).toEqual([['drie']]);
 });
 
-test('[UPL-05] trying again and failing again at once is said again', () => {
+test('[UPL-05] a retry that fails again at once is announced again', () => {
   const { rerender } = renderHook(({ message }) => useAnnounced(message), { initialProps: { message: '' } });
   rerender({ message: failed });
   quiet();

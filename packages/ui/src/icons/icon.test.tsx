@@ -4,7 +4,7 @@ import { X } from './x.ts';
 
 afterEach(cleanup);
 
-test('an icon is for the eye only', () => {
+test('an icon is hidden from assistive technology', () => {
   const { container } = render(<X size={16} />);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   expect(container.querySelector('svg')?.getAttribute('width')).toBe('16');

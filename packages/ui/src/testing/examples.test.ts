@@ -13,7 +13,7 @@ const isTest = (story: string) => /tags: \[[^\]]*'proef'/.test(story);
 const acts = /userEvent\.|fireEvent|\.focus\(|\.click\(|\.scroll\w* =|scrollTo\(|dispatchEvent/;
 
 test.each(Object.entries(sources))(
-  '%s begins with a still example, and what acts is a test',
+  '%s begins with a still example, and stories that act are tests',
   (_path, source) => {
     const stories = storiesOf(source).map((story) => story.slice(0, story.search(/^\};?$/m)));
     expect(stories.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ describe.each(Object.entries(harshThemes))('a theme of %s', (_name, theme) => {
   const { colors, issues, variables } = compileTheme(theme);
   const groundOf = (name: ColorName) => colorOf(name, { variables });
 
-  test('is kept as given, and every pair that cannot be read is reported with a color that can', () => {
+  test('keeps the given colors, and reports every unreadable pair with a readable color', () => {
     expect(colors).toEqual(theme);
     const pairs = themeKeys.flatMap((row) => row.pairs.map((pair) => ({ key: row.key, ...pair })));
     const failing = pairs.filter(
@@ -44,7 +44,7 @@ describe.each(Object.entries(harshThemes))('a theme of %s', (_name, theme) => {
     }
   });
 
-  test('leaves what the library writes in colors of its own readable', () => {
+  test("keeps the library's own colors readable", () => {
     for (const [name, rule] of Object.entries<Derivation>(derivedVariables)) {
       if (rule.how !== 'readable') continue;
       const color = variables[variableOf(name)] ?? '';

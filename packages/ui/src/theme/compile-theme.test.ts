@@ -42,7 +42,7 @@ describe('compileTheme', () => {
     for (const value of Object.values(variables)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test('takes keys as they are and as they are on the wire; the short name wins', () => {
+  test('accepts short keys and keys as on the wire; the short name wins', () => {
     expect(compileTheme({ color_primary: '#112233' }).colors.primary).toBe('#112233');
     expect(compileTheme({ color_primary: '#112233', primary: '#445566' }).colors.primary).toBe('#445566');
     expect(compileTheme({ primary: '#445566', color_primary: '#112233' }).colors.primary).toBe('#445566');
@@ -94,12 +94,12 @@ describe('compileTheme', () => {
     expect(contrastRatio(button_cta, button_cta_text)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('writes on a light brand color in its dark title, not in a light accent that was darkened', () => {
+  test('derives the dark title color on a light brand color, not a darkened light accent', () => {
     const { variables } = compileTheme(demoThemes.zonnig);
     expect(variables['--portal-primary-text']).toBe('#10355c');
   });
 
-  test('keeps what is derived readable on any brand, whatever single color it gives', () => {
+  test('keeps derived colors readable, whatever single color a brand gives', () => {
     for (let number = 0; number < 400; number += 1) {
       const color = `#${((number * 41_999 + 7) % 0x1000000).toString(16).padStart(6, '0')}` as const;
       const { colors } = compileTheme({
@@ -184,7 +184,7 @@ describe('hostile values', () => {
     }
   });
 
-  test('[ENV-07] what is no theme at all gives the default theme and says so', () => {
+  test('[ENV-07] input that is no theme gives the default theme and is reported', () => {
     for (const given of [null, undefined, 'rood', 7, true, Symbol('x'), () => ({})]) {
       const compiled = compileTheme(given as object);
       expect(compiled.variables).toEqual(compileTheme({}).variables);
@@ -202,7 +202,7 @@ describe('hostile values', () => {
     expect(({} as { primary?: string }).primary).toBeUndefined();
   });
 
-  test('capital letters are a color too', () => {
+  test('capital letters are accepted', () => {
     expect(isHex('#AABBCC')).toBe(true);
     expect(compileTheme({ primary: '#AABBCC' }).colors.primary).toBe('#aabbcc');
   });

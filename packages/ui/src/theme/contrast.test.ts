@@ -59,7 +59,7 @@ function shadesOf(color: Hex): Hex[] {
   );
 }
 
-test('a color that passes stays as it is', () => {
+test('a color that passes is returned unchanged', () => {
   expect(nearestPassing('#372248', [{ ground: '#ffffff', ratio: 4.5 }])).toBe('#372248');
 });
 

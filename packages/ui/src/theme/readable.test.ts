@@ -29,7 +29,7 @@ const messages = [
 ];
 
 describe('[ENV-10] a text on a tint of the surface', () => {
-  test('can be read in a color that the theme derives: on a message, a chosen row, its own tint', () => {
+  test('is readable in a derived color: on a message, a selected row, its own tint', () => {
     for (const color of colors) {
       const { variables } = compileTheme({ primary: color, accent: color });
       const control = variables['--portal-control'] as Hex;
@@ -43,7 +43,7 @@ describe('[ENV-10] a text on a tint of the surface', () => {
   });
 
   test.each(['text', 'text_link', 'title', 'title_link'] as const)(
-    'can be read in a given %s, or is reported',
+    'is readable in a given %s, or is reported',
     (key) => {
       for (const color of [...colors, '#757575', '#1a73e8'] as const) {
         const { issues } = compileTheme({ [key]: color, background: '#ffffff' });

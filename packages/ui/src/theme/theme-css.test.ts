@@ -56,7 +56,7 @@ test('[CMP-16] only variables that differ are written on the element', () => {
   expect(element.style.getPropertyValue('--portal-tooltip')).toBe('#123456');
 });
 
-test('removing takes the theme off and leaves other styles', () => {
+test('removing the variables keeps other styles', () => {
   const element = document.createElement('div');
   element.style.setProperty('color', 'red');
   applyVariables(element, compileTheme({}).variables);

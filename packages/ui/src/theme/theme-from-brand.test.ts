@@ -20,7 +20,7 @@ describe.each(characters)('[ENV-10] a %s theme', (character) => {
     }
   });
 
-  test('keeps the brand color in everything that it fills', () => {
+  test('keeps the brand color in all fills', () => {
     for (const color of colors) {
       const { colors: theme, replacement } = themeFromBrand([color], character);
       const { colors: compiled, issues } = compileTheme(theme);
@@ -64,7 +64,7 @@ test.each(['#e2001a', '#0a2240', '#00616b', '#000000'] as const)('%s has white t
   expect(compileTheme(themeFromBrand([color], 'clear').colors).colors.subnav_text).toBe('#ffffff');
 });
 
-test('the call to action is warm beside a cool brand, dark beside a warm one, and never like an error', () => {
+test('the call to action is warm for a cool brand, dark for a warm one, and never like an error', () => {
   const ctaOf = (color: Hex) => compileTheme(themeFromBrand([color], 'clear').colors).colors.button_cta;
   expect(ctaOf('#00a1de')).toBe(ctaOf('#0a2240'));
   expect(contrastRatio(ctaOf('#ffe600'), '#ffffff')).toBeGreaterThan(9);
@@ -74,6 +74,6 @@ test('the call to action is warm beside a cool brand, dark beside a warm one, an
   }
 });
 
-test('leaves out what the theme derives by itself', () => {
+test('leaves out colors that the theme derives itself', () => {
   expect(themeFromBrand(['#0b5fa5'], 'clear').colors).not.toHaveProperty('graph');
 });
