@@ -41,7 +41,7 @@ const clicks = [
 async function measure(browser: Browser, address: string): Promise<Steps> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(address, { waitUntil: 'networkidle' });
-  // Loads the fonts first, as an application that has shown a page before.
+  // Loads the fonts first, since an application has usually shown another page before.
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
   const work = await workMeter(page);
   // Collects the garbage of creating the rows now, since collecting it at a random moment would count as a cost of the

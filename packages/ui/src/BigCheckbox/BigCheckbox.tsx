@@ -112,8 +112,8 @@ export interface BigCheckboxProps extends Omit<ComponentProps<'input'>, 'type' |
   /** Width and height of the box in px, 24 or more. @default 40 */
   size?: number | undefined;
   /**
-   * Reason for which the box is locked. Shown under the label, part of its description, and announced when someone
-   * tries to change it.
+   * Locks the box for this reason. The reason is shown under the label, part of the description, and announced when
+   * someone tries to change the box.
    */
   lockedReason?: string | undefined;
   /** Ignores `disabled`, for a choice that the reader may adjust. @default false */

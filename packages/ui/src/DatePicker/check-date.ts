@@ -53,8 +53,8 @@ export function checkDate(
 }
 
 /**
- * Returns the limits that are dates in the right order. During development others throw; in production they are
- * ignored, since wrong data must not break the page.
+ * Returns the limits that are dates in the right order. Throws for others during development, and ignores them in
+ * production, since wrong data must not break the page.
  */
 export function soundLimits(limits: GivenLimits): DateLimits {
   const min = storedDate(limits.min) ?? undefined;

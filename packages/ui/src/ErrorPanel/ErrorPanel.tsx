@@ -8,8 +8,8 @@ import { useTexts } from '../texts.tsx';
 import { errorPanelTexts } from './texts.ts';
 
 /**
- * Replaces a part of the page that failed, with the known facts and a next step. Renders a `<section>` and announces
- * its title when it appears.
+ * Replaces a part of the page that failed, and shows the known facts and a next step. Renders a `<section>` and
+ * announces its title when it appears.
  */
 export function ErrorPanel({ titleLevel = 2, known, action, ...rest }: ErrorPanelProps) {
   const texts = useTexts('errorPanel', errorPanelTexts);

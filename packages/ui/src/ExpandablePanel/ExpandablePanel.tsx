@@ -9,7 +9,7 @@ import { expandablePanelTexts } from './texts.ts';
 /**
  * Shows the first 430 px of long content, with a button for the rest unless everything fits. Renders a `<div>`. The
  * hidden part stays in the page: a search, a link or Tab that leads to it opens the panel. With `height={0}` nothing
- * shows until the panel is opened, and its content is `hidden="until-found"`.
+ * shows until the panel is opened; until then it is `hidden="until-found"`.
  */
 export function ExpandablePanel({
   height = 430,
