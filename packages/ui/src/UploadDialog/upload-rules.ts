@@ -35,7 +35,7 @@ export const defaultLimits: UploadLimits = {
   nameLength: Number.POSITIVE_INFINITY,
 };
 
-/** Default texts of a status that replace the default ones. */
+/** Texts of a status that replace the default ones. */
 export type UploadStatusTexts = Partial<Record<UploadStatus, string>>;
 
 export type RefusalReason = 'too-large' | 'name-too-long' | 'wrong-kind' | 'empty';

@@ -182,7 +182,7 @@ function counterpartOf(primary: Hex, accent: Hex): Hex {
   return isCool ? warm : accent;
 }
 
-/** Leaves out the colors that the theme would derive equally, so that they follow when their source changes. */
+/** Leaves out the adjusted colors that the theme derives itself, so that they follow when their source changes. */
 function withoutDerived(colors: Partial<ThemeColors>): Partial<ThemeColors> {
   const { text_link, graph, widget_wft_pa, button_cta, ...base } = colors;
   const derived = compileTheme(base).colors;
