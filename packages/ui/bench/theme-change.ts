@@ -15,7 +15,7 @@ const names = ['library', 'plain'] as const;
 
 /** 60 themes, each with a different color for every key. */
 const themes = Array.from({ length: changes }, (_, turn) => {
-  const colors = themeKeys.map(({ key }, place) => [key, colorOf(turn * 97 + place * 31)]);
+  const colors = themeKeys.map(({ key }, index) => [key, colorOf(turn * 97 + index * 31)]);
   return compileTheme(Object.fromEntries(colors)).variables;
 });
 

@@ -95,7 +95,7 @@ function hindrances(): string[] {
   };
   return [
     ...Object.entries(found).flatMap(([what, isTrue]) => (isTrue ? [what] : [])),
-    ...new Set(ids.filter((id, place) => ids.indexOf(id) !== place)),
+    ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),
   ];
 }
 
@@ -162,7 +162,7 @@ for (const { id, title } of pages) {
     assert.deepEqual(wrong, []);
     // The portal's own screens are not part of the package.
     if (title.startsWith('Portaal/')) return;
-    for (const [place, code] of (await samplesOnPage()).entries()) samples[`${id}-${place}.tsx`] = code;
+    for (const [index, code] of (await samplesOnPage()).entries()) samples[`${id}-${index}.tsx`] = code;
   });
 }
 

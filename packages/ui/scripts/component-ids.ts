@@ -18,7 +18,7 @@ export function refuseSharedIds(folder: string) {
   const without = modules.find(({ code }) => count(code) !== idsIn(code).length);
   if (without) throw new Error(`A styled component in ${without.name} has no id.`);
   const ids = modules.flatMap(({ code }) => idsIn(code));
-  const shared = ids.find((one, place) => ids.indexOf(one) !== place);
+  const shared = ids.find((one, index) => ids.indexOf(one) !== index);
   if (shared !== undefined) throw new Error(`Two styled components have the id ${shared}.`);
   if (ids.length === 0) throw new Error('No styled component was found.');
 }

@@ -45,8 +45,8 @@ async function startVite() {
 }
 
 test("Vite's development server serves every entry together", async () => {
-  const imports = modules.map((name, place) => `import * as module${place} from '${name}';`);
-  const counts = modules.map((name, place) => `'${name}': Object.keys(module${place}).length`);
+  const imports = modules.map((name, index) => `import * as module${index} from '${name}';`);
+  const counts = modules.map((name, index) => `'${name}': Object.keys(module${index}).length`);
   writeFileSync(
     join(folder, 'entries.mjs'),
     `${imports.join('\n')}\nimport '@portal/ui/theme.css';\nglobalThis.counts = { ${counts.join(', ')} };\n`,

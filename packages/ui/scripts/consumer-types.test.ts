@@ -16,8 +16,8 @@ const examples = [
 ]
   .map(([, code = '']) => code)
   .filter((code) => !code.includes("from 'next/"));
-for (const [place, code] of examples.entries()) {
-  writeFileSync(join(folder, `readme-${place + 1}.tsx`), `${code}\nexport {};\n`);
+for (const [index, code] of examples.entries()) {
+  writeFileSync(join(folder, `readme-${index + 1}.tsx`), `${code}\nexport {};\n`);
 }
 
 test('the README has examples, one of them with the link of a router', () => {

@@ -56,7 +56,7 @@ test('the packed manifest has the fields that a consumer needs, and none of the 
 });
 
 test('npm packs the same files as pnpm', () => {
-  const filesIn = (place: string) => globSync('**/*.*', { cwd: place }).toSorted();
+  const filesIn = (cwd: string) => globSync('**/*.*', { cwd }).toSorted();
   assert.deepEqual(filesIn(packedByNpm.installed), filesIn(installed));
   assert.deepEqual(packedByNpm.manifest, manifest);
 });
@@ -73,12 +73,12 @@ test('npm refuses to pack the folder of the sources', () => {
   assert.match(stderr, /nothing in it could be imported/);
 });
 
-for (const [client, place] of [
+for (const [client, consumer] of [
   ['pnpm', folder],
   ['npm', packedByNpm.folder],
 ] as const) {
   test(`plain Node imports every module that ${client} packed, and none adds a global`, () => {
-    const { outcomes, added } = importAll(place, modules);
+    const { outcomes, added } = importAll(consumer, modules);
     assert.ok(modules.length > 0);
     assert.deepEqual(Object.keys(outcomes), modules);
     for (const [name, outcome] of Object.entries(outcomes)) {

@@ -36,7 +36,7 @@ test('styles lose their comments and white space, and a component gets an id of 
 function check(...modules: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'ids-'));
   try {
-    for (const [place, code] of modules.entries()) writeFileSync(join(folder, `${place}.js`), code);
+    for (const [index, code] of modules.entries()) writeFileSync(join(folder, `${index}.js`), code);
     refuseSharedIds(folder);
   } finally {
     rmSync(folder, { recursive: true });

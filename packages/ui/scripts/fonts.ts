@@ -50,7 +50,7 @@ for (const { name, wght, noHinting } of fonts) {
   for (const [part, ranges] of Object.entries(characters)) {
     const text = ranges
       .flatMap(([first, last]) =>
-        Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)),
+        Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
       )
       .join('');
     const font = readFileSync(resolve(`${source}/files/${name}-${part}-wght-normal.woff2`));

@@ -9,21 +9,21 @@ import { avatarCropperTexts } from './texts.ts';
 /** Moves an image behind a square. Only this module imports react-easy-crop; AvatarCropper loads it when it mounts. */
 export function CropArea({ src, zoom, onZoom, onArea, onUnreadable }: CropAreaProps) {
   const texts = useTexts('avatarCropper', avatarCropperTexts);
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
   return (
     <Stage>
       <Cropper
         // The styles of react-easy-crop ignore the theme, and a strict Content Security Policy refuses them.
         disableAutomaticStylesInjection
         image={src}
-        crop={place}
+        crop={crop}
         zoom={zoom}
         minZoom={zoomRange.min}
         maxZoom={zoomRange.max}
         aspect={1}
         showGrid={false}
         keyboardStep={8}
-        onCropChange={setPlace}
+        onCropChange={setCrop}
         onZoomChange={onZoom}
         onCropComplete={(_percentages, pixels) => onArea(pixels)}
         cropperProps={{

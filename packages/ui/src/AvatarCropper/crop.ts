@@ -16,15 +16,15 @@ export function squareWithin(image: { width: number; height: number }, asked: Ar
   const side = wanted >= 1 ? Math.min(wanted, largest) : largest;
   const [roomX, roomY] = [image.width - side, image.height - side];
   return {
-    x: place(asked?.x ?? roomX / 2, roomX),
-    y: place(asked?.y ?? roomY / 2, roomY),
+    x: clamp(asked?.x ?? roomX / 2, roomX),
+    y: clamp(asked?.y ?? roomY / 2, roomY),
     width: side,
     height: side,
   };
 }
 
 /** Clamps the start of the square to the room that it leaves in the image. */
-function place(start: number, room: number): number {
+function clamp(start: number, room: number): number {
   return Math.min(Math.max(0, start), room);
 }
 

@@ -18,10 +18,10 @@ export function Breadcrumb({ items, ...rest }: BreadcrumbProps) {
   return (
     <Root aria-label={texts.label} {...rest}>
       <ol>
-        {items.map(({ href, label }, place) => (
+        {items.map(({ href, label }, index) => (
           <li key={href ?? label}>
-            {href === undefined || place === items.length - 1 ? (
-              <span aria-current={place === items.length - 1 ? 'page' : undefined}>{label}</span>
+            {href === undefined || index === items.length - 1 ? (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
             ) : (
               <Anchor href={href}>{label}</Anchor>
             )}

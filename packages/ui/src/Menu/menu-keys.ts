@@ -27,8 +27,8 @@ export function itemForText(labels: readonly string[], typed: string, current: n
   const wanted = plain(isRepeated ? (typed[0] ?? '') : typed);
   const start = typed.length === 1 || isRepeated ? current + 1 : current;
   for (let step = 0; step < labels.length; step += 1) {
-    const place = (start + step + labels.length) % labels.length;
-    if (plain(labels[place] ?? '').startsWith(wanted)) return place;
+    const index = (start + step + labels.length) % labels.length;
+    if (plain(labels[index] ?? '').startsWith(wanted)) return index;
   }
   return null;
 }

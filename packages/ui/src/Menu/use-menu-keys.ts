@@ -12,7 +12,7 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>, items: readonly
   const typed = useRef({ text: '', at: 0 });
 
   const elements = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-  const focusItem = (place: number | null) => elements()[place ?? -1]?.focus();
+  const focusItem = (index: number | null) => elements()[index ?? -1]?.focus();
 
   function typedSoFar(letter: string): string {
     const now = Date.now();
@@ -48,8 +48,8 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>, items: readonly
   return {
     handleKey,
     /** Opens the menu with the focus on an item. */
-    openAt: (place: number) => {
-      startsAt.current = place;
+    openAt: (index: number) => {
+      startsAt.current = index;
       list.current?.showPopover();
     },
     /** Moves the focus to the item given to `openAt`, or to the first one. Call it when the menu has opened. */

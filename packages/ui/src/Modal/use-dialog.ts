@@ -35,10 +35,10 @@ const focusedBefore = new WeakMap<Element, (Element | null)[]>();
  * the element was removed at the same moment, such as when a dialog closes together with the one below it.
  */
 function returnFocus(closed: Element) {
-  for (const place of focusedBefore.get(closed) ?? []) {
-    if (place !== document.activeElement && place instanceof HTMLElement)
-      place.focus({ preventScroll: true });
-    if (place === document.activeElement) return;
+  for (const element of focusedBefore.get(closed) ?? []) {
+    if (element !== document.activeElement && element instanceof HTMLElement)
+      element.focus({ preventScroll: true });
+    if (element === document.activeElement) return;
   }
 }
 

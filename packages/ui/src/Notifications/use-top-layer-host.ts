@@ -8,31 +8,31 @@ import { topDialog } from '../announcer/top-dialog.ts';
 export function useTopLayerHost(popover: RefObject<HTMLElement | null>, showing: boolean) {
   const [host] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
 
-  const place = useCallback(() => {
+  const moveToTop = useCallback(() => {
     const parent = topDialog(document);
     if (host && host.parentElement !== parent) parent.append(host);
     if (popover.current && !popover.current.matches(':popover-open')) popover.current.showPopover();
   }, [host, popover]);
 
   useLayoutEffect(() => {
-    if (showing) place();
+    if (showing) moveToTop();
   });
 
   useLayoutEffect(() => {
     if (!showing) return undefined;
     // A dialog fires this event when it opens and closes; the event does not bubble, so it is captured.
-    document.addEventListener('toggle', place, { capture: true });
+    document.addEventListener('toggle', moveToTop, { capture: true });
     // A dialog that is removed from the page while it is open takes the list along without firing an event.
     const observer = new MutationObserver(() => {
-      if (!host?.isConnected) place();
+      if (!host?.isConnected) moveToTop();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
-      document.removeEventListener('toggle', place, { capture: true });
+      document.removeEventListener('toggle', moveToTop, { capture: true });
       host?.remove();
     };
-  }, [host, place, showing]);
+  }, [host, moveToTop, showing]);
 
   return host;
 }

@@ -19,14 +19,14 @@ export function SideMenu({ label, categories, headingLevel = 2, empty, ...rest }
   return (
     <Root aria-label={label} {...rest}>
       {shown.length === 0 && <Empty>{empty ?? texts.empty}</Empty>}
-      {shown.map(({ title, items }, place) => (
-        <Fragment key={title ?? place}>
+      {shown.map(({ title, items }, index) => (
+        <Fragment key={title ?? index}>
           {title && (
-            <Title as={`h${headingLevel}`} id={`${id}-${place}`}>
+            <Title as={`h${headingLevel}`} id={`${id}-${index}`}>
               {title}
             </Title>
           )}
-          <List aria-labelledby={title ? `${id}-${place}` : undefined}>
+          <List aria-labelledby={title ? `${id}-${index}` : undefined}>
             {items.map(({ href, label: name, icon, current }) => (
               <li key={href}>
                 <Item as={Anchor} href={href} aria-current={current ? 'page' : undefined}>

@@ -18,14 +18,14 @@ export function Stepper({ steps, current, ...rest }: StepperProps) {
   const Anchor = useLink();
   if (steps.length === 0) return null;
   const wanted = Number.isNaN(current) ? 1 : Math.trunc(current);
-  const place = Math.min(Math.max(1, wanted), steps.length + 1);
-  const shown = Math.min(place, steps.length);
+  const position = Math.min(Math.max(1, wanted), steps.length + 1);
+  const shown = Math.min(position, steps.length);
   return (
     <Root aria-label={texts.label} {...rest}>
       <Position>{fillIn(texts.position, { step: shown, steps: steps.length })}</Position>
       <List>
         {steps.map(({ key, label, href }, index) => {
-          const state = stateOf(index + 1, place);
+          const state = stateOf(index + 1, position);
           return (
             <Step
               key={key}

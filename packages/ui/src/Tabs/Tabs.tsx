@@ -28,25 +28,25 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, ...rest 
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const place = targetOf(event.key, tabs.indexOf(active as TabItem), tabs.length, isRtl);
-    const target = place === null ? undefined : tabs[place];
+    const index = targetOf(event.key, tabs.indexOf(active as TabItem), tabs.length, isRtl);
+    const target = index === null ? undefined : tabs[index];
     if (!target || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     choose(target.key);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place ?? 0]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index ?? 0]?.focus();
   }
 
   return (
     <Root {...rest}>
       <List ref={list} role="tablist" aria-label={label} onKeyDown={handleKey}>
-        {tabs.map(({ key, label: name }, place) => (
+        {tabs.map(({ key, label: name }, index) => (
           <Tab
             key={key}
             type="button"
             role="tab"
-            id={`${id}-tab-${place}`}
+            id={`${id}-tab-${index}`}
             aria-selected={key === active.key}
-            aria-controls={`${id}-panel-${place}`}
+            aria-controls={`${id}-panel-${index}`}
             tabIndex={key === active.key ? 0 : -1}
             onClick={() => choose(key)}
           >
@@ -54,12 +54,12 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, ...rest 
           </Tab>
         ))}
       </List>
-      {tabs.map(({ key, content }, place) => (
+      {tabs.map(({ key, content }, index) => (
         <Panel
           key={key}
           role="tabpanel"
-          id={`${id}-panel-${place}`}
-          aria-labelledby={`${id}-tab-${place}`}
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
           hidden={key !== active.key}
           tabIndex={0}
         >

@@ -72,13 +72,13 @@ export interface UploadListProps extends UploadItemActions, Omit<ComponentProps<
  * list. Returns the handlers for that element, which must be focusable.
  */
 function useKeepFocus(list: RefObject<HTMLElement | null>, around: RefObject<HTMLElement | null>) {
-  const focused = useRef<{ row: Element; place: number }>(null);
+  const focused = useRef<{ row: Element; index: number }>(null);
 
   useLayoutEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return;
-    const { row, place } = focused.current;
+    const { row, index } = focused.current;
     const rows = [...(list.current?.children ?? [])];
-    const neighbor = rows[Math.min(place, rows.length - 1)];
+    const neighbor = rows[Math.min(index, rows.length - 1)];
     const target = row.isConnected
       ? row
       : ([...(neighbor?.querySelectorAll('button') ?? [])].at(-1) ?? neighbor);
@@ -90,9 +90,9 @@ function useKeepFocus(list: RefObject<HTMLElement | null>, around: RefObject<HTM
   return {
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const rows = [...(list.current?.children ?? [])];
-      const place = rows.findIndex((row) => row.contains(target));
-      const row = rows[place];
-      focused.current = row ? { row, place } : null;
+      const index = rows.findIndex((row) => row.contains(target));
+      const row = rows[index];
+      focused.current = row ? { row, index } : null;
     },
     // Called only when the focus moves: no blur event follows the removal of the focused element.
     onBlur() {
