@@ -126,7 +126,7 @@ export const Wisselen: Story = {
     commits = 0;
   },
   render: () => <Switching />,
-  // [CMP-16] Renders nothing inside a Theme again when its theme changes.
+  // [CMP-16] Renders nothing inside a ThemeScope again when its theme changes.
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Opslaan' });
     await expect(getComputedStyle(button).backgroundColor).toBe('rgb(11, 93, 59)');
