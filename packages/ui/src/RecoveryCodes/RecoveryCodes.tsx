@@ -6,10 +6,10 @@ import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { downloadText } from '../download-text.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
 import { codesFile } from './codes-file.ts';
-import { downloadText } from './download-text.ts';
 import { printAlone, PrintAlone } from './print-alone.ts';
 import { Buttons, Code, Codes, Onwards, Use } from './styles.ts';
 import { recoveryCodesTexts } from './texts.ts';
@@ -46,7 +46,7 @@ export function RecoveryCodes({
   });
 
   function download() {
-    downloadText(texts.file, file);
+    downloadText(file, texts.file, 'text/plain');
     announce(texts.downloaded);
   }
 
