@@ -1,20 +1,11 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import Blocks from 'lucide-react/icons/blocks';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import FolderOpen from 'lucide-react/icons/folder-open';
-import House from 'lucide-react/icons/house';
-import ScrollText from 'lucide-react/icons/scroll-text';
-import UserRound from 'lucide-react/icons/user-round';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
-import { Card } from '../Card/Card.tsx';
-import { DataTable } from '../DataTable/DataTable.tsx';
-import type { Column } from '../DataTable/columns.ts';
-import { Container } from '../Grid/Grid.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { Header } from './Header.tsx';
 import { logo, logoSlim } from './story-logos.ts';
+import { onPage } from './story-page.tsx';
 import { framed } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';
 
@@ -66,18 +57,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** Renders a page below the header. */
-const onPage: Decorator = (story) => (
-  <>
-    {story()}
-    <main id="inhoud" tabIndex={-1}>
-      <Container>
-        <p>De inhoud van de pagina.</p>
-      </Container>
-    </main>
-  </>
-);
 
 const trigger = { name: /^Menu: Chris van den Berg/u };
 const full = {
@@ -204,65 +183,6 @@ export const SmalZonderGebruiker: Story = {
   },
 };
 
-const navigation = [
-  { href: '/', label: 'Overzicht', icon: <House size={24} /> },
-  { href: '/dossier', label: 'Diplomadossier', icon: <FolderOpen size={24} />, current: true },
-  { href: '/evenementen', label: 'Evenementen', icon: <CalendarDays size={24} /> },
-  { href: '/profiel', label: 'Mijn profiel', icon: <UserRound size={24} /> },
-];
-
-const five = [
-  ...navigation.filter(({ href }) => href !== '/dossier'),
-  { href: '/omgevingen', label: 'Omgevingen', icon: <Blocks size={24} />, current: true },
-  { href: '/logboek', label: 'Logboek', icon: <ScrollText size={24} /> },
-];
-
-export const MetNavigatie: Story = {
-  name: 'Met navigatie',
-  tags: ['CMP-01', 'proef'],
-  decorators: [onPage],
-  args: { navigation, upLinks: full.upLinks, subNavigation: { title: 'Diplomadossier' } },
-  // [CMP-01] Shows the main places below the bar, and marks the one that the page is in.
-  play: async ({ canvas }) => {
-    const main = canvas.getByRole('navigation', { name: 'Hoofdmenu' });
-    const links = within(main).getAllByRole('link');
-    await expect(links.map((link) => link.textContent)).toEqual(navigation.map(({ label }) => label));
-    await expect(links.filter((link) => link.ariaCurrent === 'page')).toEqual([links[1]]);
-    await expect(main.getBoundingClientRect().top).toBeGreaterThan(64);
-    await expect(main.getBoundingClientRect().bottom).toBeLessThan(160);
-    const beside = within(canvas.getByRole('navigation', { name: 'Meer links' }));
-    await expect(beside.getByRole('link', { name: 'Webshop' })).toBeVisible();
-  },
-};
-
-export const NavigatieOpTelefoon: Story = {
-  name: 'Navigatie op een telefoon',
-  tags: ['CMP-01', 'proef'],
-  decorators: [onPage],
-  args: { navigation: five, subNavigation: { title: 'Omgevingen' } },
-  globals: { viewport: { value: 'smal' } },
-  // [CMP-01] Shows five places with icons at the bottom of a phone, without covering the end of the page.
-  play: async ({ canvas, canvasElement }) => {
-    const main = canvas.getByRole('navigation', { name: 'Hoofdmenu' });
-    await expect(Math.round(main.getBoundingClientRect().bottom)).toBe(window.innerHeight);
-    for (const link of within(main).getAllByRole('link')) {
-      await expect(link.querySelector('svg')).toBeVisible();
-      const { left, right, height } = link.getBoundingClientRect();
-      await expect(left).toBeGreaterThanOrEqual(0);
-      await expect(right).toBeLessThanOrEqual(window.innerWidth);
-      await expect(height).toBeGreaterThanOrEqual(44);
-    }
-    const { paddingBlockEnd } = getComputedStyle(document.body);
-    await expect(parseFloat(paddingBlockEnd)).toBeGreaterThanOrEqual(main.offsetHeight - 1);
-
-    const bar = canvasElement.appendChild(document.createElement('div'));
-    bar.dataset['bottomBar'] = '';
-    await expect(main).not.toBeVisible();
-    bar.remove();
-    await expect(main).toBeVisible();
-  },
-};
-
 export const Begroeting: Story = {
   decorators: [onPage],
   args: {
@@ -310,84 +230,4 @@ export const SmalZonderLogo: Story = {
   name: 'Smal zonder logo',
   ...ZonderLogo,
   globals: { viewport: { value: 'smal' } },
-};
-
-export const Krimpt: Story = {
-  name: 'Krimpt bij schuiven',
-  tags: ['CMP-01', 'proef'],
-  args: full,
-  render: (args) => (
-    <>
-      <Header {...args} />
-      <main id="inhoud" tabIndex={-1}>
-        <Container style={{ display: 'grid', gap: 15, paddingBlock: 30 }}>
-          {['Persoonsgegevens', 'Adresgegevens', 'Accountherstel', 'Wachtwoord'].map((title) => (
-            <Card key={title} title={title} style={{ minHeight: 480 }} />
-          ))}
-        </Container>
-      </main>
-    </>
-  ),
-  // [CMP-01] Shrinks after 30 px without moving the page.
-  play: async ({ canvas, canvasElement }) => {
-    const [wide, slim] = canvas.getAllByAltText('Voorbeeld Advies');
-    const bar = canvasElement.querySelector('[data-shrunk]');
-    const top = () => canvas.getByRole('main').getBoundingClientRect().top + window.scrollY;
-    const before = top();
-
-    window.scrollTo(0, 30);
-    await waitFor(() => expect(window.scrollY).toBe(30));
-    await expect(bar).toHaveAttribute('data-shrunk', 'false');
-    await expect(wide).toBeVisible();
-    await expect(slim).not.toBeVisible();
-
-    window.scrollTo(0, 31);
-    await waitFor(() => expect(bar).toHaveAttribute('data-shrunk', 'true'));
-    await expect(wide).not.toBeVisible();
-    await waitFor(() => expect(slim).toBeVisible());
-    await expect(top()).toBe(before);
-
-    window.scrollTo(0, 900);
-    await waitFor(() => expect(bar?.getBoundingClientRect().bottom).toBe(64));
-    const links = canvas.getByRole('navigation', { name: 'Op deze pagina' });
-    await expect(links.getBoundingClientRect().top).toBeGreaterThanOrEqual(64);
-    window.scrollTo(0, 0);
-  },
-};
-
-const people = ['Anna de Vries', 'Chris van den Berg', 'Dewi Smit', 'Lars Dekker'];
-const columns: Column<string>[] = [{ key: 'naam', header: 'Naam', value: (name) => name }];
-const rows = Array.from({ length: 60 }, (_, place) => `${people[place % people.length] ?? ''} ${place + 1}`);
-
-export const MetTabel: Story = {
-  name: 'Boven een tabel',
-  tags: ['CMP-01', 'CMP-04', 'proef'],
-  args: full,
-  render: (args) => (
-    <>
-      <Header {...args} />
-      <main id="inhoud" tabIndex={-1} style={{ paddingBlock: 32 }}>
-        <Container>
-          <DataTable
-            caption="Medewerkers"
-            columns={columns}
-            rows={rows}
-            rowKey={(name) => name}
-            cardsBelow="small"
-          />
-        </Container>
-      </main>
-    </>
-  ),
-  // [CMP-01, CMP-04] Keeps the header of a table below the bar and the page links.
-  play: async ({ canvas }) => {
-    const head = canvas.getByRole('columnheader', { name: 'Naam' });
-    const links = canvas.getByRole('navigation', { name: 'Op deze pagina' }).closest('[data-header-links]');
-    window.scrollTo(0, 1200);
-    await waitFor(() => expect(window.scrollY).toBe(1200));
-    const top = () => Math.round(head.getBoundingClientRect().top);
-    await waitFor(() => expect(top()).toBe(Math.round(links?.getBoundingClientRect().bottom ?? 0)));
-    await expect(top()).toBeGreaterThan(64 + 44);
-    window.scrollTo(0, 0);
-  },
 };
