@@ -3,12 +3,12 @@
  * color that the browser computed is traced back to its variable. A color that stays the same when all variables change
  * is hard-coded; a variable whose color is not found is unused.
  */
-import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { derivedVariables, type DerivedVariable } from './theme/derived-variables.ts';
 import { themeKeys, variableOf, type Derivation } from './theme/keys.ts';
 import { libraryColors } from './theme/library-colors.ts';
+import { allStories, windowOf } from './testing/all-stories.ts';
 import { computedColors } from './testing/computed-colors.ts';
 import { ownerOf } from './testing/owner.ts';
 import { force, forcedRules, forcedStates } from './testing/forced-states.ts';
@@ -29,17 +29,6 @@ const notUsedYet = [
   'webshop_anker_color_title',
 ];
 
-interface ComposedStory {
-  run: () => Promise<void>;
-  tags: string[];
-  globals: { viewport?: { value?: string } };
-  parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
-}
-
-// Without the project's own annotations, so that no toolbar theme interferes.
-setProjectAnnotations([]);
-
-const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./**/*.stories.tsx', { eager: true });
 const sources = import.meta.glob<string>('./**/*.stories.tsx', {
   eager: true,
   query: '?raw',
@@ -60,12 +49,6 @@ function sentinelCss(round: 1 | 2): string {
   );
   const shadow = `0 1px 2px rgb(250, ${round}, 203) !important;`;
   return `:root, [style*='--portal-'] { ${colors.join(' ')} --portal-shadow-card: ${shadow} --portal-shadow-overlay: ${shadow} }`;
-}
-
-/** Returns the width and height of the window that a story needs. */
-function windowOf({ globals, parameters }: ComposedStory): [number, number] {
-  const styles = parameters.viewport?.options?.[globals.viewport?.value ?? '']?.styles;
-  return styles ? [Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10)] : [1200, 900];
 }
 
 const documented: Record<string, Record<string, string>> = usageFile;
@@ -90,8 +73,7 @@ function note(variable: string, element: Element, property: string) {
 beforeAll(() => document.head.append(theme, states));
 afterAll(() => [theme, states].forEach((element) => element.remove()));
 
-describe.each(Object.entries(files))('%s', (path, file) => {
-  const stories = Object.entries<ComposedStory>(composeStories(file));
+describe.each(allStories)('%s', (path, stories) => {
   test.each(stories)('%s has no color written by hand', async (name, Story) => {
     if (!Story.tags.includes('test')) untested.push(`${path} ${name}`);
     if (Story.tags.includes('no-sentinel')) {
