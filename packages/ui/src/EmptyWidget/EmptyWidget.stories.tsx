@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import Check from 'lucide-react/icons/check';
 import { expect } from 'storybook/test';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
-import { Check } from '../icons/check.ts';
 import { EmptyWidget } from './EmptyWidget.tsx';
 
 /**

@@ -101,7 +101,7 @@ export const Smal: Story = {
 
 export const SmalMetPijltjes: Story = {
   ...Smal,
-  name: 'Op een telefoon, met de pijltjes',
+  name: 'Op een telefoon met pijltjes',
   tags: ['CMP-13', 'proef'],
   // [CMP-13] A tab that takes the focus scrolls into sight.
   play: async ({ canvas, userEvent }) => {
