@@ -1,4 +1,7 @@
-/** Writes what is needed to judge Dutch telephone numbers, of all countries' metadata that libphonenumber-js carries. */
+/**
+ * Extracts the Dutch part of libphonenumber-js's metadata, so that Dutch numbers are validated without loading all
+ * countries.
+ */
 import { writeFileSync } from 'node:fs';
 import metadata from 'libphonenumber-js/max/metadata';
 

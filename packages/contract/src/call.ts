@@ -1,7 +1,7 @@
 /**
- * A call as data: the portal's client and the API's routes are both made from it, so they cannot differ.
- * `service` 'auth' is the authentication service ({auth} in the specification), 'api' the API itself.
- * `request` and `answer` are schemas of the body; `query` of the query string. An answer of status 204 is `undefined`.
+ * A call as data. The portal's client and the API's routes both derive from it, so they cannot differ. `service` 'auth'
+ * is the authentication service, 'api' the API itself. `request` and `answer` are schemas of the bodies of request and
+ * response, `query` of the query string. A response of status 204 is `undefined`.
  */
 import * as z from 'zod/mini';
 
@@ -18,13 +18,13 @@ export interface Call<Request = unknown, Answer = unknown, Query = unknown> {
   request: z.ZodMiniType<Request>;
   answer: z.ZodMiniType<Answer>;
   /**
-   * Relations to embed in the answer: `person.contacts[].affiliation`, each after those it is in. The portal fetches
-   * those that a server gives as an IRI.
+   * Relations that the response embeds, such as `person.contacts[].affiliation`, each listed after its parents. The
+   * portal fetches those that a server sends as an IRI.
    */
   relations: readonly string[];
 }
 
-/** For calls without a body, a query or an answer worth reading: whatever comes is dropped. */
+/** Schema of a body or query that is not read: any value becomes `undefined`. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => undefined),
@@ -39,7 +39,9 @@ const defaults = {
   relations: [],
 } as const;
 
-/** Fills in what most calls share: the API, application/ld+json, no query, no body, no answer. */
+/**
+ * Defines a call with the defaults of most: the API, application/ld+json, no query, no request body, no response body.
+ */
 export function defineCall<
   Request extends z.ZodMiniType = typeof nothing,
   Answer extends z.ZodMiniType = typeof nothing,
@@ -57,7 +59,10 @@ export function defineCall<
   return { ...defaults, ...call } as Call<z.output<Request>, z.output<Answer>, z.output<Query>>;
 }
 
-/** `users/{id}` and `{ id: 'a/b' }` give `users/a%2Fb`. Throws when a parameter is missing or empty. */
+/**
+ * Fills in the parameters of a path, encoded: `users/{id}` and `{ id: 'a/b' }` give `users/a%2Fb`. Throws when a
+ * parameter is missing or empty.
+ */
 export function pathOf(call: Pick<Call, 'path'>, parameters: Record<string, string> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];

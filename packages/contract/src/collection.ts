@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Collection, idOf, isObject, readKey } from './hydra.ts';
 
-/** A collection of any dialect; null when the body is none. */
+/** Reads a collection in any dialect; null for any other body. */
 export function readCollection(body: unknown): Collection | null {
   if (!isObject(body)) return null;
   const given = readKey(body, 'member');
@@ -18,8 +18,8 @@ export function readCollection(body: unknown): Collection | null {
 }
 
 /**
- * The members of a list. PHP writes a list with gaps as an object from number to member, Doctrine a list of words as one text
- * with commas, API Platform an own resource as a collection. Null for what holds no members.
+ * Returns the members of a list. PHP writes a list with gaps as an object keyed by number, Doctrine a list of words as
+ * text with commas, API Platform a list of resources as a collection. Null for a value without members.
  */
 export function listOf(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value;
@@ -43,8 +43,8 @@ export function membersOf<Member extends z.ZodMiniType>(
 }
 
 /**
- * The answer of a call that gives a collection, in any dialect: its members by their schema, and how many there are in all.
- * Members that cannot be read are left out and not counted; where that leaves none of several, it is no such collection.
+ * Schema of a response with a collection, in any dialect: the readable members, and the total over all pages.
+ * Unreadable members are left out and not counted; parsing fails when there are members and none is readable.
  */
 export function collectionOf<Member extends z.ZodMiniType>(member: Member) {
   return z.pipe(

@@ -1,6 +1,6 @@
 /**
- * Formats of texts on the wire. Written out instead of taken from zod: what any lazy screen takes from there, the first view
- * of everybody has to load.
+ * Formats of texts on the wire. Written out because zod's own formats would land in the portal's first view, whichever
+ * screen uses them.
  */
 import * as z from 'zod/mini';
 
@@ -23,10 +23,10 @@ export const moment = z
     ),
   );
 
-/** The address of a website, and of nothing else. */
+/** An http or https address. */
 export const webAddress = z.string().check(z.refine((value) => /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value)));
 
-/** The number of a page, from 1; whatever is none is the first. */
+/** A page number from 1 to 100,000; anything else reads as 1. */
 export const pageNumber = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {

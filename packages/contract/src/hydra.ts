@@ -1,14 +1,14 @@
 /**
- * The dialects of API Platform, read and written in one place. A 2.x server says `hydra:member` and answers violations with
- * 400; 3.x prefixes too but answers 422; 4.x drops the prefix. Mixed answers exist, so reading looks per key and never per
- * server; the plain key wins when both are there. Source: api-platform/core, tests/Functional/JsonLd.
+ * Reads and writes the dialects of API Platform. 2.x writes `hydra:member` and sends violations with status 400; 3.x
+ * prefixes too but sends 422; 4.x drops the prefix. Mixed responses exist, so the prefix is read per key; the plain key
+ * wins when both are present. Source: api-platform/core, tests/Functional/JsonLd.
  */
 
 export interface Violation {
   /** Symfony notation as sent: `email`, `person.birthDate`, `contacts[0].phone`; '' for the whole object. */
   propertyPath: string;
   message: string;
-  /** Which rule was broken, where the server says so. */
+  /** Identifies the broken rule; left out by some servers. */
   code?: string;
 }
 
@@ -44,7 +44,7 @@ function readText(body: Json, ...keys: string[]): string {
   return '';
 }
 
-/** The short names in `@type`: a prefix, an IRI before the name, and a list are all understood. */
+/** Returns the short names in `@type`, which may be a list, prefixed, or whole IRIs. */
 function typesOf(body: unknown): string[] {
   if (!isObject(body)) return [];
   const types = Array.isArray(body['@type']) ? body['@type'] : [body['@type']];
@@ -65,12 +65,12 @@ function readViolations(body: Json): Violation[] {
   }));
 }
 
-/** The error in a body of any dialect, whatever its status; null when the body is no error. */
+/** Reads the error in a body of any dialect, whatever its status; null when the body is no error. */
 export function readError(body: unknown): HydraError | null {
   return isError(body) ? describeError(body) : null;
 }
 
-/** Reads the error in the body of an answer whose status says that it is one. */
+/** Reads the body of a response that has an error status; its texts are empty where the body has none. */
 export function describeError(body: unknown): HydraError {
   if (!isObject(body)) return { title: '', detail: '', violations: [] };
   return {
@@ -80,7 +80,7 @@ export function describeError(body: unknown): HydraError {
   };
 }
 
-/** Errors of API Platform have a type; those of Symfony itself are the problem documents of RFC 9457, without one. */
+/** Errors of API Platform have a type; those of Symfony itself are problem documents (RFC 9457) without one. */
 function isError(body: unknown): boolean {
   if (!isObject(body)) return false;
   const types = typesOf(body);
@@ -114,13 +114,15 @@ export function idOf(value: unknown): string | null {
 }
 
 function plainId(value: unknown): string | null {
-  // JSON numbers beyond the safe ones have lost their last digits: they may name something else.
+  // Integers beyond the safe range have lost digits in JSON.parse and may identify another object.
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
   if (typeof value !== 'string') return null;
   return isIri(value) ? lastSegment(value) : value.trim() || null;
 }
 
-/** Skips the address that API Platform makes up for an object without an id, below `/.well-known/genid/`. */
+/**
+ * Returns the id at the end of an IRI; null below `/.well-known/genid/`, where API Platform puts objects without an id.
+ */
 function lastSegment(iri: string): string | null {
   const segments = iri.split(/[?#]/, 1)[0]?.split('/') ?? [];
   if (segments.includes('.well-known')) return null;

@@ -1,7 +1,10 @@
-/** Building blocks of requests, which are held to their exact shape. */
+/**
+ * Building blocks of request schemas. Requests fail on a wrong type, where responses fall back to a default
+ * (`wire.ts`).
+ */
 import * as z from 'zod/mini';
 
-/** Missing, null or `inner`; read as `inner | null`. For requests: anything else fails. */
+/** Reads a missing or null value as null; anything else must fit `inner`. */
 export function nullable<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.pipe(
     z.nullish(inner),
@@ -9,18 +12,18 @@ export function nullable<Inner extends z.ZodMiniType>(inner: Inner) {
   );
 }
 
-/** An identifier as a client sends it. */
+/** An identifier: text that is not empty, or a number, which becomes text. */
 export const inputId = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.refine((given) => given !== '')),
 );
 
-/** The largest text a form field may carry; longer input is refused before it is looked at. */
+/** Default length limit of a text, in UTF-16 code units. */
 export const maximumTextLength = 1_000;
 
 /**
- * Text as a client may send it: bounded, well-formed, without NUL, which PostgreSQL cannot store.
- * Lone surrogates are refused because they change on the way through UTF-8.
+ * Text of a limited length, well-formed, and without NUL, which PostgreSQL cannot store. Lone surrogates are refused
+ * because UTF-8 cannot encode them.
  */
 export function inputText(maximum = maximumTextLength) {
   return z.string().check(

@@ -1,4 +1,4 @@
-/** Every field of what the portal reads, in shapes that another server, or an older one, may write it in. */
+/** Reads every field of the portal's responses in the shapes in which another or an older server may write it. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getPortfolio } from './dossier/calls.ts';
@@ -113,7 +113,7 @@ const flags = Object.fromEntries(
 interface Case {
   read: z.ZodMiniType;
   whole: Record<string, unknown>;
-  /** Fields without which there is nothing to show: where one is unreadable, all of it is. */
+  /** Required fields: the whole object fails when one of them is unreadable. */
   needed: readonly string[];
 }
 

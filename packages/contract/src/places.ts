@@ -1,4 +1,4 @@
-/** The paths of the portal that routes, links and letters lead to. Those of an environment have its slug before them. */
+/** The paths of the portal that routes, links and emails lead to. Those of an environment have its slug before them. */
 export const places = {
   login: '/inloggen',
   forgottenCredentials: '/wachtwoord-vergeten',
@@ -32,5 +32,5 @@ export const places = {
 /** Path of the page in the frames of the theme editor. It has a dot, which no slug of an environment has. */
 export const previewPath = '/preview.html';
 
-/** Address of the page that follows a draft of an environment; the token of its link comes behind a #. */
+/** Address of the page that follows a draft of an environment; the token of its link follows after `#`. */
 export const followPath = `${previewPath}?volg`;

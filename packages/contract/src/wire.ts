@@ -1,18 +1,21 @@
 /**
- * Building blocks of a tolerant reader, after what API Platform servers and older PHP code do on the wire: null properties are
- * left out, numbers come as texts and texts as numbers, relations as IRIs or objects, lists as objects. Each field is read for
- * itself: one that cannot be read becomes null (or its default) and leaves the others as they are. Unknown keys are dropped.
+ * Building blocks of a tolerant reader, after what API Platform servers and older PHP code do on the wire: null
+ * properties are left out, numbers come as texts and texts as numbers, relations as IRIs or objects, lists as objects.
+ * Each field is read on its own: an unreadable one becomes null (or its default) and does not affect the others.
+ * Unknown keys are dropped.
  */
 import * as z from 'zod/mini';
 import { listOf, membersOf } from './collection.ts';
 import { idOf, isObject } from './hydra.ts';
 
-/** A field that `read` makes something of, whatever comes. */
+/** A field that `read` converts from any value, also a missing one. */
 export function field<Value>(read: (value: unknown) => Value) {
   return z.pipe(z.optional(z.unknown()), z.transform(read));
 }
 
-/** An identifier: a number, a text, an IRI or an object with an id. Fails without one: nothing can be done with the rest. */
+/**
+ * An identifier: a number, a text, an IRI or an object with an id. Fails without one, since the object is useless then.
+ */
 export const id = z.pipe(
   z.transform((value: unknown) => idOf(value)),
   z.string(),
@@ -49,7 +52,7 @@ export const textsByKey = field((value): Record<string, string> => {
   );
 });
 
-/** `inner`, or null for whatever is none. */
+/** Reads `inner`; null for a value that does not fit it. */
 export function orNull<Inner extends z.ZodMiniType>(inner: Inner) {
   return field((value): z.output<Inner> | null => {
     const read = z.safeParse(inner, value);
@@ -89,7 +92,7 @@ export function openEnum<const Values extends readonly string[]>(values: Values)
   return field((value): Values[number] | 'unknown' => values.find((each) => each === value) ?? 'unknown');
 }
 
-/** The members that can be read of a list in any notation; none when there is no list. */
+/** Reads the members of a list in any notation (`listOf`), without unreadable ones; empty without a list. */
 export function list<Member extends z.ZodMiniType>(member: Member) {
   return field((value) => membersOf(member, listOf(value) ?? []));
 }
@@ -105,18 +108,21 @@ export const weekDays = field((value) => {
   return days === undefined ? null : ([...new Set(days)] as number[]);
 });
 
-/** A day as `yyyy-mm-dd`. The time behind it is cut off, so that no time zone can shift the day; PHP may write an object. */
+/**
+ * A day as `yyyy-mm-dd`. The time behind it is cut off, so that no time zone can shift the day; PHP may write an object
+ * with a `date`.
+ */
 export const dayOnly = field((value) => {
   const written = isObject(value) ? value['date'] : value;
   return typeof written === 'string' && /^\d{4}-\d\d-\d\d/.test(written) ? written.slice(0, 10) : null;
 });
 
-/** JSON that was written as a text, or was not. */
+/** JSON as text; an object or array is serialized. */
 export const serialized = field((value) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : readText(value),
 );
 
-/** An embedded object, or nothing but its IRI or id: then only that is known of it. Fails where there is neither. */
+/** Reads an embedded object, or its IRI or id, when nothing else is known of it. Fails for anything else. */
 export function related<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.pipe(
     z.transform((value: unknown) =>

@@ -2,9 +2,9 @@ import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
 import { acceptance, assessment, assessmentQuery, nextAssessment, refusal } from './schema.ts';
 
-/** Calls for assessors of the provider; 403 for everybody else. 404 for an upload that is not, or no longer, to be judged. */
+/** Calls for assessors of the provider; 403 for everybody else. 404 for an upload that does not wait to be judged. */
 
-/** Ours: the uploads that are to be judged by pages of 100, the oldest first. */
+/** Ours: the uploads to be judged, in pages of 100, oldest first. */
 export const getAssessments = defineCall({
   method: 'GET',
   path: 'relations/assessments',
@@ -18,7 +18,7 @@ export const getAssessment = defineCall({
   answer: assessment,
 });
 
-/** Takes the oldest upload that nobody judges, or the one that the user took before and did not judge. */
+/** Takes the upload that the user still holds, else the oldest free one. */
 export const takeNextAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/next',
@@ -32,7 +32,7 @@ export const takeAssessment = defineCall({
   answer: assessment,
 });
 
-/** Leaves an upload to others. */
+/** Gives an upload back, so that other assessors can take it. */
 export const releaseAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/{id}/release',

@@ -1,13 +1,13 @@
-/** Rules of judging uploads. All of it is ours: the specification says only that an upload takes two working days. */
+/** Rules of judging uploads. All of them are ours: the specification only promises a result within two working days. */
 import { noQualification, wftRequirements } from '../wft/rules.ts';
 import type { UploadKind } from '../uploads/rules.ts';
 
-/** Milliseconds after which an upload that an assessor took and did not judge is free for another one. */
+/** Milliseconds after which another assessor may take an upload that was taken and not judged. */
 export const holdTime = 30 * 60_000;
 
 export const assessmentPageSize = 100;
 
-/** Holders of an upload: the assessor who took it to judge it, as the user sees them. */
+/** Holder of an upload, from the viewpoint of the logged-in assessor. */
 export const holders = ['nobody', 'me', 'somebody-else'] as const;
 export type Holder = (typeof holders)[number];
 

@@ -5,14 +5,14 @@ import { uploadKinds, type UploadKind } from '../uploads/rules.ts';
 import { dayOnly, field, numberOr, openEnum, optionalId, resource, text, textOrEmpty } from '../wire.ts';
 import { holders, needsNumber, provable } from './rules.ts';
 
-/** Reads a list with commas, and leaves out unknown values. */
+/** Reads a comma-separated list; leaves out unknown values. */
 const someOf = <const Values extends readonly string[]>(values: Values) =>
   field((given): Values[number][] => {
     const asked = typeof given === 'string' ? given.split(',') : [];
     return values.filter((value) => asked.includes(value));
   });
 
-/** Filter of the uploads that are to be judged; an empty list or text is no limit. */
+/** Filter of the assessment list; an empty list or text does not filter. */
 export const assessmentQuery = z.object({
   page: pageNumber,
   kind: someOf(uploadKinds),
@@ -42,7 +42,7 @@ export const assessment = resource({
 });
 export type Assessment = z.output<typeof assessment>;
 
-/** The upload that was taken; none when there is nothing left to judge. */
+/** Id of the upload that the assessor now holds; null when none is left. */
 export const nextAssessment = z.object({ id: optionalId });
 
 const oldestDiploma = '1950-01-01';
@@ -65,7 +65,7 @@ const optionalNumber = z.pipe(
 
 export const missingNumber = 'Vul het nummer van het diploma in.';
 
-/** What is read from a diploma to accept it. `requirement` is the one it proves, if any. */
+/** Data that an assessor enters to accept an upload. `requirement` is the one it proves; null for none. */
 export const acceptance = z.object({
   requirement: z.pipe(
     z.transform((value: unknown) => (value === '' ? null : value)),
@@ -76,13 +76,13 @@ export const acceptance = z.object({
 });
 export type Acceptance = z.output<typeof acceptance>;
 
-/** The same, with a number where a kind of upload needs one. */
+/** `acceptance` for a kind of upload: a diploma needs its number. */
 export const acceptanceOf = (kind: UploadKind | 'unknown') =>
   z.extend(acceptance, {
     number: optionalNumber.check(z.refine((number) => number !== null || !needsNumber(kind), missingNumber)),
   });
 
-/** The reason for which an upload is sent back; the participant reads it as it is. */
+/** Reason to send an upload back, shown to the participant unchanged. */
 export const refusal = z.object({
   reason: z.pipe(
     z.pipe(

@@ -3,13 +3,13 @@ import { day, pageNumber } from '../formats.ts';
 import { inputText } from '../input.ts';
 import { anyObject, number, orNull, resource, text, withDefault } from '../wire.ts';
 
-/** A day as `YYYY-MM-DD`; anything else is no limit, like an empty one. */
+/** A day as `YYYY-MM-DD`; anything else reads as '', which does not filter. */
 const limit = z.pipe(
   orNull(day),
   z.transform((given) => given ?? ''),
 );
 
-/** Filter of the audit log. Days are those of Amsterdam and both included; `event` is a list with commas. */
+/** Filter of the audit log. Both days are included, by the clock in Amsterdam; `event` is a comma-separated list. */
 export const auditQuery = z.object({
   page: pageNumber,
   from: limit,
@@ -29,7 +29,7 @@ export const auditRecord = resource({
   objectType: text,
   objectId: text,
   status: number,
-  /** The network it came from, never the whole address. */
+  /** Network part of the IP address, never the whole address. */
   addressPrefix: text,
   details: anyObject,
 });

@@ -1,10 +1,10 @@
-/** Entries of a calendar as a file, after RFC 5545. Moments are in UTC, which every calendar shows by its own clock. */
+/** Writes iCalendar files (RFC 5545). Times are in UTC; calendar programs show them by the local clock. */
 
 /** A moment, or a whole day as `YYYY-MM-DD`. */
 type When = Date | string;
 
 export interface CalendarEntry {
-  /** With the host it is unique in the world, so that a calendar replaces what it already has. */
+  /** Forms the UID together with the host, by which a calendar program replaces an entry that it already has. */
   id: string;
   title: string;
   start: When;
@@ -13,14 +13,14 @@ export interface CalendarEntry {
   description?: string | null;
   url?: string | null;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** When the entry was last changed, and how often it was. */
+  /** Time of the last change, and number of changes so far. */
   revision?: { at: Date; number: number };
   /** Days before the start on which the calendar reminds of it. */
   remindDaysBefore?: number;
 }
 
 interface Calendar {
-  /** What the entries are about. */
+  /** Subject of the entries, part of the product id. */
   subject: string;
   entries: readonly CalendarEntry[];
   /** Host of the portal. */
@@ -28,12 +28,12 @@ interface Calendar {
   now: Date;
 }
 
-/** Writes a file with entries that a calendar takes in once. */
+/** Writes a file of entries to import once. */
 export function writeCalendar(calendar: Calendar): string {
   return written(calendar, ['METHOD:PUBLISH']);
 }
 
-/** Writes a calendar that programs read again every few hours, and show under its name. */
+/** Writes a calendar to subscribe to, with its name and the interval at which programs reload it. */
 export function writeFeed(calendar: Calendar & { name: string }): string {
   return written(calendar, [
     property('NAME', calendar.name),
@@ -46,7 +46,7 @@ export function writeFeed(calendar: Calendar & { name: string }): string {
 
 const refreshInterval = 'PT6H';
 
-/** A calendar has at least one component, also one without entries. */
+/** RFC 5545 requires at least one component, also in a feed without entries. */
 const timeZone = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Amsterdam',
@@ -85,7 +85,7 @@ function linesOf(entry: CalendarEntry, host: string, now: Date): (string | null)
   return [
     'BEGIN:VEVENT',
     property('UID', `${id}@${host}`),
-    // Without a method in the calendar, the stamp is the moment of the last change.
+    // Without METHOD, RFC 5545 defines DTSTAMP as the time of the last change.
     `DTSTAMP:${utc(revision?.at ?? now)}`,
     ...(revision ? [`LAST-MODIFIED:${utc(revision.at)}`, `SEQUENCE:${revision.number}`] : []),
     time('DTSTART', start),
@@ -108,7 +108,7 @@ const alarm = (title: string, days: number) => [
   'END:VALARM',
 ];
 
-/** A property with a moment, or one with a day. */
+/** A property with a time in UTC, or with a day. */
 const time = (name: string, when: When) =>
   typeof when === 'string' ? `${name};VALUE=DATE:${when.replaceAll('-', '')}` : `${name}:${utc(when)}`;
 
@@ -122,7 +122,7 @@ function property(name: string, text: string | null | undefined): string | null 
   return text ? `${name}:${escaped(text)}` : null;
 }
 
-/** Line ends become `\n`; other control characters have no place in a text. */
+/** Escapes a text: line ends become `\n`, other control characters are removed. */
 function escaped(text: string): string {
   const line = text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
   return withoutControls(line);
@@ -141,7 +141,9 @@ function octetsOf(character: string): number {
   return code < 0x1_00_00 ? 3 : 4;
 }
 
-/** Lines of at most 75 octets; those that go on start with a space. No character is split. */
+/**
+ * Folds a line into lines of at most 75 octets, without splitting a character. Continuation lines start with a space.
+ */
 function folded(line: string): string {
   let length = 0;
   let text = '';

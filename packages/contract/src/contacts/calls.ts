@@ -4,8 +4,8 @@ import { inputText, nullable } from '../input.ts';
 import { contact } from './schema.ts';
 
 /**
- * Ours: makes a private account for the logged-in person, to order with at a brand, and returns it; an existing one
- * when there is one. 422 for a brand that no organisation has, 409 when theirs has been closed.
+ * Ours: returns the private account with which the logged-in person orders at a brand, and makes it when there is none.
+ * 422 for a brand that no organisation has, 409 when the account has been closed.
  */
 export const createPrivateContact = defineCall({
   method: 'POST',

@@ -36,7 +36,7 @@ export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): b
   return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
 }
 
-/** A webshop that asks for the account of an order. Null: one that does not name its brand. */
+/** Order form of a webshop. `brand` is null for a webshop that does not name its brand. */
 export interface OrderForm {
   brand: string | null;
 }
@@ -44,7 +44,7 @@ export interface OrderForm {
 type Branded = Pick<Contact, 'private' | 'brand'> & { affiliation: { primaryBrand: string | null } | null };
 type Orderer = Branded & Parameters<typeof isListed>[0];
 
-/** Whether this is a private account to order with at a brand; without a brand any private account is. */
+/** Whether a contact is the private account to order with at a brand; without a brand any private account is. */
 export function isPrivateAt(contact: Branded, brand: string | null): boolean {
   const own = contact.brand ?? contact.affiliation?.primaryBrand ?? null;
   return contact.private && (brand === null || own === brand);
@@ -66,8 +66,8 @@ export function offersPrivateContact(contacts: Orderer[], orderForm: OrderForm):
 }
 
 /**
- * Whether a person must give this contact another address first. A pending one is enough, since they cannot read that
- * email everywhere; the requirement returns when its link has expired unused.
+ * Whether a person must give this contact another address first. An unconfirmed one is enough, since they may be unable
+ * to read its email at once; the requirement returns when the link expires unused.
  */
 export function needsNewEmail(
   contact: Pick<
@@ -78,12 +78,12 @@ export function needsNewEmail(
   return contact.forceEmailChange && contact.pendingEmail === null && isSelectable(contact);
 }
 
-/** Whether two addresses reach the same mailbox, by their text. */
+/** Whether two email addresses are equal, ignoring case and surrounding spaces. */
 export function isSameEmail(one: string | null, other: string | null): boolean {
   return one?.trim().toLowerCase() === other?.trim().toLowerCase();
 }
 
-/** The way to the account chooser shows only when there is something to choose. */
+/** Whether to link to the account chooser: with at least two accounts that may log in. */
 export function hasRoleSelector(contacts: Contact[]): boolean {
   return contacts.filter((contact) => contact.allowedToLogin).length > 1;
 }
@@ -101,8 +101,8 @@ export function organisationLabel(contact: Contact, participantOrganisation: str
 }
 
 /**
- * Returns the id of the environment whose theme and name the portal shows for this contact; null for the house style.
- * Cleared when the environment belongs to no contact's affiliation any more.
+ * Returns the id of the environment whose theme and name the portal shows; null (house style) without an active
+ * contact, or when its organisation has no environment.
  */
 export function activeEnvironmentId(contacts: Contact[], activeContactId: string | null): string | null {
   const active = contacts.find((contact) => contact.id === activeContactId);

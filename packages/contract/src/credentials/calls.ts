@@ -12,7 +12,10 @@ import {
   resetState,
 } from './schema.ts';
 
-/** Asks for a mail with a link. The answer is the same whether the address is known or not; 429 after ten in an hour. */
+/**
+ * Requests an email with a link. The response is the same whether the address is known or not; 429 after ten in an
+ * hour.
+ */
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: 'login/password-reset',
@@ -20,7 +23,7 @@ export const requestPasswordReset = defineCall({
   request: requestResetRequest,
 });
 
-/** Whether a mailed link still works, and for whom. */
+/** Returns whether a mailed link still works, and the username of its owner. */
 export const getPasswordReset = defineCall({
   method: 'GET',
   path: 'login/password-reset',
@@ -29,7 +32,8 @@ export const getPasswordReset = defineCall({
 });
 
 /**
- * Sets credentials by a mailed link, which works once. Starts no session. `invalid-token` when the link does not work.
+ * Sets credentials with the token of a mailed link, which works once. Starts no session. `invalid-token` when the link
+ * does not work.
  */
 export const resetPassword = defineCall({
   service: 'auth',
@@ -82,7 +86,7 @@ export const confirmEmail = defineCall({
   answer: confirmedEmail,
 });
 
-/** Ours: the user's recovery address, and the one that waits for its confirmation. */
+/** Ours: the user's recovery address, and a new one that is not confirmed yet. */
 export const getRecoveryEmail = defineCall({
   service: 'auth',
   method: 'GET',

@@ -2,7 +2,7 @@ import { maximumPasswordLength } from '../session/schema.ts';
 
 const minimumPasswordLength = 8;
 
-/** The password requirements, in the order of the checklist: what a person reads and when it is met. */
+/** The password requirements in the order of the checklist, each with its label and its test. */
 export const passwordRequirements = [
   {
     key: 'length',

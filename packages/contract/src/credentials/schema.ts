@@ -51,7 +51,7 @@ export const confirmEmailRequest = z.object({ token: inputText() });
 /** Purpose that the address serves from now on. */
 export const confirmedEmail = z.object({ kind: openEnum(['email', 'recovery-email']) });
 
-/** `pending` waits for its confirmation; until then `recoveryEmail` is the one that counts. */
+/** `pending` is a new address that is not confirmed yet; `recoveryEmail` stays in force until then. */
 export const recoveryEmailState = z.object({
   recoveryEmail: text,
   pending: text,

@@ -1,6 +1,6 @@
 /**
- * Permanente educatie (PE) of the Wft: each holder of a diploma takes a PE exam in every period that begins after the day of
- * the diploma. The deadline and the first three cut-offs are the specification's; the fourth one is ours, and follows from
+ * Permanente educatie (PE) of the Wft: each holder of a diploma takes a PE exam in every period that begins after the
+ * day of the diploma. The deadline and the first three cut-offs are the specification's; the fourth is ours and follows
  * the same rule. Days are `YYYY-MM-DD`.
  */
 import { nameOfRequirement, wftModules, type WftRequirement } from '../wft/rules.ts';
@@ -29,8 +29,9 @@ export interface Pe {
 }
 
 /**
- * The periods in which the holder of a diploma has to take a PE exam, the earliest first. `days` are those of all documents
- * of one requirement: the first one is the diploma, and a later one proves the exam of the period in which it was issued.
+ * Returns the periods in which the holder of a diploma has to take a PE exam, earliest first. `days` are those of all
+ * documents of one requirement: the first is the diploma, a later one proves the exam of the period in which it was
+ * issued.
  */
 export function peOf(days: readonly string[]): Pe[] {
   const ordered = days.toSorted();
@@ -48,9 +49,9 @@ export function peOf(days: readonly string[]): Pe[] {
 /** Whether the PE exam of the present period is still to be passed. */
 export const isPeDue = (days: readonly string[]) => peOf(days).some(({ state }) => state === 'due');
 
-/** Whether a requirement is kept up by PE exams: whole qualifications are. */
+/** Whether PE exams keep a requirement valid: only whole qualifications need them. */
 export const hasPe = (code: string | null) => wftModules.some(({ qualification }) => qualification === code);
 
-/** The to-do of a diploma whose PE exam is due. The wording is the demo world's. */
+/** The to-do for a diploma whose PE exam is due. */
 export const peToDo = (code: WftRequirement) =>
   `Haal het PE-examen ${nameOfRequirement(code)} voor 1 april 2028`;

@@ -26,7 +26,7 @@ function inOrderOf(keys: readonly string[], toDos: readonly ToDo[]): ToDo[] {
   return toDos.toSorted((one, other) => place(one) - place(other));
 }
 
-/** State of a whole dossier. A locked one shows nothing else; open requirements come before those not required. */
+/** State of a whole dossier. 'locked' takes precedence over all others, 'open' over the rest. */
 export type DossierState = 'locked' | 'open' | 'nothing-required' | 'done' | 'empty';
 
 export function dossierState(portfolio: Portfolio): DossierState {
@@ -37,20 +37,20 @@ export function dossierState(portfolio: Portfolio): DossierState {
   return portfolio.hasRequirements ? 'done' : 'empty';
 }
 
-/** State of a requirement by the diplomas of its dossier: its to-do, or the day on which it was met. */
+/** A requirement with its to-do, and the day on which it was met; null while it is open. */
 export interface RequirementState {
   toDo: string;
   doneOn: string | null;
 }
 
-/** The state of a requirement by the days of its diplomas. Its to-do's are worded by us. */
+/** Returns the state of a requirement, given the days of its diplomas. The wording of the to-do's is ours. */
 export function requirementState(code: WftRequirement, days: readonly string[]): RequirementState {
   if (code === noQualification) return { toDo: nameOfRequirement(code), doneOn: null };
   if (hasPe(code) && isPeDue(days)) return { toDo: peToDo(code), doneOn: null };
   return { toDo: `Upload je diploma ${nameOfRequirement(code)}`, doneOn: days.toSorted().at(-1) ?? null };
 }
 
-/** Whether a to-do is a PE exam, as we word it. */
+/** Whether a to-do asks for a PE exam, recognized by our wording. */
 export const isPeToDo = ({ key, value }: ToDo) =>
   wftRequirements.some((code) => code === key && hasPe(code) && value === peToDo(code));
 
@@ -63,8 +63,8 @@ export const daysOf = (code: string, diplomas: readonly Pick<Diploma, 'requireme
   });
 
 /**
- * State of one requirement: done, with a file that is being checked or judged, with a diploma whose PE exam is due, or still
- * missing. A file that was refused leaves it as it was.
+ * 'waiting': a file is being checked or judged; 'exam': the PE exam of its diploma is due. A refused file does not
+ * count.
  */
 export type StepState = 'done' | 'waiting' | 'exam' | 'missing';
 

@@ -20,7 +20,7 @@ const toDo = z.object({ key: id, value: textOrEmpty });
 export type ToDo = z.output<typeof toDo>;
 
 /**
- * A list of to-do's, or the same as an object from key to value. The only field that fails the whole answer: without its to-do's
+ * A list of to-do's, or an object from key to value. The only field that fails the whole response: without its to-do's
  * a dossier would look finished.
  */
 const toDos = z.pipe(
@@ -38,15 +38,15 @@ const toDos = z.pipe(
 /** Ours: a to-do whose file is being judged, by its key, and the last day on which that is done. */
 const stepInReview = z.object({ key: id, expectedOn: dayOnly });
 
-/** Keys only put to-do's in order, so unreadable ones do no harm. */
+/** Keys only sort the to-do's, so unreadable ones are skipped. */
 const keys = list(id);
 
 /**
- * The diploma dossier in short. Keys are all steps in their order, results the open ones among them; 'function' are the
+ * Summary of a diploma dossier. Keys are all steps in their order, results the open ones among them; 'function' are the
  * requirements of the person's work, 'other' further ones.
  */
 export const portfolio = z.object({
-  /** No more is required than to give no advice. */
+  /** The only requirement is 'advnone', to need no qualification. */
   hasAdvnoneOnly: flag,
   hasTodos: flag,
   hasFunctionTodos: flag,
@@ -62,7 +62,7 @@ export const portfolio = z.object({
 });
 export type Portfolio = z.output<typeof portfolio>;
 
-/** A requirement of a dossier, by its code; to be done until `doneAt`. */
+/** A requirement of a dossier. `key` is its code; open while `doneAt` is null. */
 const dossierStep = z.object({
   key: id,
   value: textOrEmpty,
@@ -71,10 +71,10 @@ const dossierStep = z.object({
 });
 export type DossierStep = z.output<typeof dossierStep>;
 
-/** How an uploaded file was judged. */
+/** Results of judging an uploaded file. */
 export const reviews = ['waiting', 'accepted', 'refused'] as const;
 
-/** A file in a dossier, or one that was refused. */
+/** A file that was uploaded to a dossier, refused ones included. */
 const dossierFile = resource({
   filename: textOrEmpty,
   /** In bytes. */
@@ -85,7 +85,7 @@ const dossierFile = resource({
   status: openEnum(uploadStatuses),
   review: openEnum(reviews),
   uploadedOn: dayOnly,
-  /** Last day on which it is judged. */
+  /** Day by which the file is judged. */
   expectedOn: dayOnly,
   reviewedOn: dayOnly,
   /** Why it was sent back. */

@@ -12,7 +12,9 @@ const statistics = z.object({
 });
 export type Statistics = z.output<typeof statistics>;
 
-/** The figures of a learning account as its contact carries them, serialized; null when they are missing or broken. */
+/**
+ * Reads the statistics of a learning account from the serialized field of its contact; null when missing or invalid.
+ */
 export function readStatistics(serialized: string | null | undefined): Statistics | null {
   try {
     const read = z.safeParse(statistics, JSON.parse(serialized ?? ''));

@@ -1,4 +1,4 @@
-/** The calls with which administrators of the provider manage environments. */
+/** Calls by which administrators of the provider manage environments. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
@@ -8,12 +8,12 @@ import { environment, listedEnvironment } from './schema.ts';
 
 const path = 'customer_portal_environments';
 
-/** All environments by name, for administrators of the provider; 403 for others. */
+/** All environments, sorted by name, for administrators of the provider; 403 for others. */
 export const getEnvironments = defineCall({ method: 'GET', path, answer: collectionOf(listedEnvironment) });
 
 /**
- * Changes an environment. With `If-Match: "{version}"` 412 when it was changed meanwhile; 422 for a slug that another one has,
- * and for a color that the theme does not know.
+ * Changes an environment. With `If-Match: "{version}"` 412 when it was changed meanwhile; 422 for the slug of another
+ * environment, and for an unknown color.
  */
 export const saveEnvironment = defineCall({
   method: 'PUT',
@@ -22,7 +22,7 @@ export const saveEnvironment = defineCall({
   answer: z.optional(environment),
 });
 
-/** Ours in path and answer: adds an environment; with a mutationId sent twice, once. */
+/** Ours in path and response: adds an environment. A request repeated with the same mutationId is applied once. */
 export const addEnvironment = defineCall({
   method: 'POST',
   path,
@@ -32,7 +32,7 @@ export const addEnvironment = defineCall({
 
 const publishedTheme = z.object({
   id,
-  /** Version of the environment that it came with. */
+  /** Version of the environment that published the theme. */
   version: number,
   themeVariables: textsByKey,
   /** Full name of the administrator; null for a theme from before the history began. */

@@ -3,14 +3,14 @@ import { environment } from './schema.ts';
 
 const path = 'customer_portal_environments';
 
-/** Public: what the logged-out screens need. 404 for an unknown slug. */
+/** Public: an environment by its slug, for the logged-out screens. 404 for an unknown slug. */
 export const getEnvironmentBySlug = defineCall({
   method: 'GET',
   path: `${path}/by_slug/{slug}`,
   answer: environment,
 });
 
-/** For users with a contact in this environment; 404 for others, as for an unknown id. */
+/** An environment, for users with a contact in it; 404 for others, as for an unknown id. */
 export const getEnvironment = defineCall({
   method: 'GET',
   path: `${path}/{id}`,

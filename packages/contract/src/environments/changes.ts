@@ -1,13 +1,13 @@
-/** Changes to the parts of an environment, kept apart from it so that several people can work on one. */
+/** Changes to parts of an environment, stored apart from it so that several administrators can work on it at once. */
 import * as z from 'zod/mini';
 import { inputText } from '../input.ts';
 import { environmentInput } from './inputs.ts';
 
-/** Value of a part: a text (also an image's address), or a switch. A text that is not there is empty. */
+/** Value of a part: a boolean, or a text such as a name or an image's address. A missing text is ''. */
 const partValue = z.union([z.boolean(), inputText()]);
 export type PartValue = z.output<typeof partValue>;
 
-/** Parts by their names: those of the input of a save, with each color of the theme as a part of its own (`color_{key}`). */
+/** Parts by name: the fields of `environmentInput`, with each color of the theme as its own part (`color_{key}`). */
 export type Parts = Readonly<Record<string, PartValue>>;
 
 const ownParts: ReadonlySet<string> = new Set(
@@ -15,20 +15,20 @@ const ownParts: ReadonlySet<string> = new Set(
 );
 const isPart = (name: string) => ownParts.has(name) || /^color_[a-z\d_]{1,60}$/i.test(name);
 
-/** More parts than an environment has. */
+/** Limit above the number of parts of any environment, against oversized requests. */
 const maximumParts = 200;
 
-/** The value of a part before, and the wanted one. */
+/** Value of a part before the change, and after it. */
 const change = z.object({ from: partValue, to: partValue });
 export type Change = z.output<typeof change>;
 
-/** Changes by the names of their parts. */
+/** Changes by name of the part. */
 export const changes = z
   .record(z.string().check(z.refine(isPart)), change)
   .check(z.refine((given) => Object.keys(given).length <= maximumParts));
 export type Changes = z.output<typeof changes>;
 
-/** Returns what has to change for `before` to become `after`. */
+/** Returns the changes that turn `before` into `after`. */
 export function changesBetween(before: Parts, after: Parts): Changes {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
@@ -41,8 +41,8 @@ export function changesBetween(before: Parts, after: Parts): Changes {
 }
 
 /**
- * Makes changes to parts that may have been changed meanwhile. A part that was changed to something else than before is in
- * `conflicts`, and gets the wanted value nevertheless.
+ * Applies changes to parts that others may have changed meanwhile. A part whose current value is neither `from` nor
+ * `to` is listed in `conflicts`, and still gets the wanted value.
  */
 export function applyChanges(given: Changes, current: Parts): { parts: Parts; conflicts: string[] } {
   const wanted = Object.entries(given).map(([name, { to }]) => [name, to] as const);
@@ -52,7 +52,10 @@ export function applyChanges(given: Changes, current: Parts): { parts: Parts; co
   return { parts: { ...current, ...Object.fromEntries(wanted) }, conflicts };
 }
 
-/** Merges two sets of changes that began as `base`: each part as it was changed since, `ours` where both did. */
+/**
+ * Merges two sets of changes that both started from `base`: each part from the side that changed it since, `ours` when
+ * both did.
+ */
 export function mergeChanges(base: Changes, ours: Changes, theirs: Changes): Changes {
   const names = new Set([...Object.keys(ours), ...Object.keys(theirs)]);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The calls with which browsers read what stands for an environment outside its pages: in tabs and on home screens. */
+/** Calls by which browsers load the icons and the web app manifest of an environment. */
 import * as z from 'zod/mini';
 import { defineCall, pathOf } from '../call.ts';
 
@@ -14,8 +14,8 @@ export type IconName = (typeof iconNames)[number];
 const versioned = z.object({ v: z.catch(z.string(), '') });
 
 /**
- * Ours, and public: an icon of an environment. Without the environment's version as `v` it redirects to the address with it,
- * whose answer never changes. 404 for an unknown id or name.
+ * Ours, and public: an icon of an environment. Without the environment's version as `v` it redirects to the address
+ * with it, whose response never changes. 404 for an unknown id or name.
  */
 export const getIcon = defineCall({
   method: 'GET',
@@ -30,7 +30,7 @@ export const getWebManifest = defineCall({
   query: versioned,
 });
 
-/** An environment and its version, which tells one set of icons from the next. */
+/** An environment and its version, which is part of the address of its icons. */
 export interface Versioned {
   id: string;
   version: number;
@@ -41,7 +41,10 @@ export function iconPath({ id, version }: Versioned, name: IconName): string {
   return `${pathOf(getIcon, { id, name })}?v=${version}`;
 }
 
-/** The links of a page to what stands for it, by their `rel`. The paths of an environment are below `base`, the API's. */
+/**
+ * Addresses of a page's icons and manifest, by their `rel`. Paths of an environment are below `base`, that of the API;
+ * without one the portal's own apply.
+ */
 export function identityLinks(environment: Versioned | null, base: string) {
   if (environment === null)
     return {

@@ -31,7 +31,7 @@ const linkTarget = z.pipe(
   z.transform((value) => (value === undefined ? undefined : value || null)),
 );
 
-/** `color_{key}` → `#rrggbb` in any letters, or empty for the theme's own. Which keys there are, the component library says. */
+/** `color_{key}` → `#rrggbb`, upper or lower case, or empty for the theme's default. @portal/ui defines the keys. */
 const themeVariables = z
   .record(
     inputText(100),
@@ -39,7 +39,7 @@ const themeVariables = z
   )
   .check(z.refine((colors) => Object.keys(colors).length <= 200));
 
-/** The address of an image that was uploaded; null removes the image, and a left-out one stays. */
+/** Address of an uploaded image; null removes the image, undefined keeps it. */
 const reference = z.string().check(z.regex(/^\/api\/media_objects\/[\da-f-]{36}$/i, 'Kies een bestand.'));
 const imageReference = z.optional(nullable(reference));
 
@@ -51,15 +51,15 @@ const settings = {
   footerDisabled: z.optional(z.boolean()),
   loginFormHidden: z.optional(z.boolean()),
   themeVariables: z.optional(themeVariables),
-  /** Why colors are used that are hard to read; kept with the theme in its history. */
+  /** Reason to use colors that are hard to read, stored in the theme's history. */
   themeReason: optional(500),
 };
 
-/** Ours: a new environment. Its address (slug) follows from its name where it is left out. */
+/** Ours: a new environment. The slug derives from the name where it is left out. */
 export const newEnvironment = z.object({ ...settings, slug: z.optional(slug), mutationId });
 export type NewEnvironment = z.output<typeof newEnvironment>;
 
-/** Changes of an environment; a part that is left out stays as it is. The slug and the support desk are ours. */
+/** Changes to an environment; omitted fields keep their value. The slug and the support desk are ours. */
 export const environmentInput = z.object({
   ...settings,
   slug: z.optional(slug),

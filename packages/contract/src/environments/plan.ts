@@ -1,12 +1,12 @@
-/** Calls to save an environment at a later moment. All are ours. */
+/** Calls that plan a save of an environment for later. All are ours. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { field, id, text, textOrEmpty } from '../wire.ts';
 import { environment } from './schema.ts';
 
 /**
- * Waits for its moment; or was not saved then: because somebody else had saved other values of the same parts, because its
- * administrator may not save any more, or because the values were refused.
+ * 'planned' waits for its time. The others failed then: somebody else had saved other values of the same parts, the
+ * administrator may not save any more, or the values were refused.
  */
 export const planStates = ['planned', 'conflict', 'forbidden', 'invalid'] as const;
 export type PlanState = (typeof planStates)[number];
@@ -28,8 +28,8 @@ const dutchMinute = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * Returns the moment at which it is that day and time in the Netherlands: the first of two, or null in the hour that the clock
- * leaves out.
+ * Returns the moment of a day and time in the Netherlands: the first of two when the clock goes back, null when it
+ * skips that time.
  */
 export function momentOf(day: string, time: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}Z`);
@@ -41,7 +41,7 @@ export function momentOf(day: string, time: string): Date | null {
 const leastMinutes = 5;
 const mostDays = 366;
 
-/** Says why nothing can be planned for a moment; null when it can. */
+/** Returns the reason why a moment cannot be planned; null when it can. */
 export function planProblem(moment: Date | null, now: Date): string | null {
   if (moment === null) return 'Deze tijd is er die dag niet: de klok gaat dan een uur vooruit.';
   const ahead = moment.getTime() - now.getTime();
@@ -66,10 +66,10 @@ const path = 'customer_portal_environments/{id}/plan';
  */
 export const planSave = defineCall({ method: 'POST', path, request: planInput });
 
-/** Removes a plan; its changes are in the draft of its administrator again. */
+/** Removes a plan, and puts its changes back into its administrator's draft. */
 export const cancelPlan = defineCall({ method: 'DELETE', path });
 
-/** Saves now what is planned. 409 when somebody else changed the same parts. */
+/** Saves a plan now. 409 when somebody else changed the same parts. */
 export const applyPlan = defineCall({
   method: 'POST',
   path: `${path}/apply`,

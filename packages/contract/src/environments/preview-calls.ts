@@ -18,12 +18,12 @@ export const addPreviewLink = defineCall({
   }),
 });
 
-/** Ends all links to the draft of this administrator. */
+/** Revokes all links to the draft of this administrator. */
 export const removePreviewLinks = defineCall({ method: 'DELETE', path });
 
 /**
- * The environment as the draft behind a link has it. `state` changes with it; with the `state` that is known, the answer
- * has no environment unless it has changed. 404 for a link that has ended.
+ * Returns an environment with the draft behind a link applied. `state` identifies its content; `environment` is null
+ * when the request has the current `state`. 404 for an expired or revoked link.
  */
 export const followDraft = defineCall({
   method: 'POST',

@@ -17,13 +17,13 @@ export function isSlug(text: string): boolean {
   return slugPattern.test(text) && !reservedSegments.has(text);
 }
 
-/** The environment slug in a path, or null: its first segment, when that can be one. */
+/** Returns the environment slug in a path, its first segment; null when that cannot be a slug. */
 export function slugOfPath(path: string): string | null {
   const first = path.split('/')[1] ?? '';
   return isSlug(first) ? first : null;
 }
 
-/** The slug that a name suggests: 'Zonnig & Zoon B.V.' gives 'zonnig-zoon-b-v'; null where nothing is left of it. */
+/** Derives a slug from a name: 'Zonnig & Zoon B.V.' gives 'zonnig-zoon-b-v'; null when nothing usable is left. */
 export function slugOfName(name: string): string | null {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = plain
@@ -33,18 +33,18 @@ export function slugOfName(name: string): string | null {
   return isSlug(slug) ? slug : null;
 }
 
-/** Whether a button may lead here: a web address without a login in it, or a path of this server. */
+/** Whether a button may link to this: a web address without credentials, or a path of this server. */
 export const isLinkTarget = (text: string) =>
   /^(?:https?:\/\/[^\s\\/@?#]+(?:[/?#]|$)|\/(?!\/))[^\s\\]*$/i.test(text);
 
-/** How to reach the support desk: a sentence with its hours, a phone number and an e-mail address. */
+/** Contact details of the support desk: a sentence with its hours, a phone number and an email address. */
 export interface SupportDesk {
   hours: string;
   phone: string;
   email: string;
 }
 
-/** The support desk of an environment; the product's own for each part that the environment leaves open. */
+/** Returns the support desk of an environment; the product's own for each part that the environment leaves empty. */
 export function supportDeskOf(
   environment: Pick<Environment, 'supportHours' | 'supportPhone' | 'supportEmail'> | null,
 ): SupportDesk {

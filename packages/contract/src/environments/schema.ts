@@ -4,7 +4,7 @@ import { flag, number, orNull, resource, text, textOrEmpty, textsByKey } from '.
 
 const image = orNull(mediaObject);
 
-/** A white-label environment: what it is called, how it looks and how one logs in to it. */
+/** A white-label environment: its names, its theme and its login settings. */
 export const environment = resource({
   /** Ours: grows with every change, and is sent back as If-Match. */
   version: number,
@@ -14,7 +14,7 @@ export const environment = resource({
   footerDisabled: flag,
   loginFormHidden: flag,
   gradientDisabled: flag,
-  /** Ours: how to reach the support desk; null for the product's own. */
+  /** Ours: contact details of the support desk; null for the product's own. */
   supportHours: text,
   supportPhone: text,
   supportEmail: text,
@@ -27,16 +27,16 @@ export const environment = resource({
   logoSlim: image,
   logoDiapositive: image,
   backgroundImage: image,
-  /** `color_{key}` → `#rrggbb`, or empty where the theme's own default holds. The component library judges the values. */
+  /** `color_{key}` → `#rrggbb`, or empty for the theme's default. Keys and values are checked by @portal/ui. */
   themeVariables: textsByKey,
 });
 export type Environment = z.output<typeof environment>;
 
-/** An environment in the list of all. */
+/** An environment in the list of all environments. */
 export const listedEnvironment = resource({
   name: textOrEmpty,
   slug: text,
-  /** Ours: how one logs in to it. */
+  /** Ours: its login settings. */
   ssoEnabled: flag,
   loginFormHidden: flag,
 });

@@ -1,4 +1,4 @@
-/** What administrators of the provider read and send to set up single sign-on of an environment; all of it is ours. */
+/** Calls by which administrators of the provider set up single sign-on of an environment. All are ours. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { inputText } from '../input.ts';
@@ -6,10 +6,10 @@ import { flag, list, number, openEnum, orNull, resource, text, textOrEmpty } fro
 
 const path = 'customer_portal_environments/{id}';
 
-/** Of metadata, in bytes. */
+/** Size limit of metadata, in bytes. */
 export const maximumMetadataSize = 256 * 1024;
 
-/** A certificate in words; its times are ISO 8601. */
+/** A certificate with its readable fields; times are ISO 8601. */
 const certificate = z.object({
   pem: z.string(),
   subject: textOrEmpty,
@@ -34,9 +34,12 @@ const ssoSettings = z.object({
   version: number,
   ssoEnabled: flag,
   identityProvider: orNull(identityProvider),
-  /** Organisations in the environment whose people may log in; `enforced`: in no other way. */
+  /**
+   * Organisations in the environment. `chosen`: its people use this identity provider; `enforced`: they have no other
+   * login method.
+   */
   organisations: list(resource({ name: textOrEmpty, enforced: flag, chosen: flag })),
-  /** What the administrator of the identity provider needs to know of this portal; all of it is public. */
+  /** Settings of this portal to enter at the identity provider, all of them public. */
   serviceProvider: z.object({
     entityId: z.string(),
     consumerUrl: z.string(),
@@ -55,7 +58,7 @@ const metadataInput = z
   })
   .check(z.refine(({ xml, url }) => (xml === undefined) !== (url === undefined)));
 
-/** Reads metadata, from its text or from its address, and stores nothing. 422 with the problem, in words. */
+/** Reads metadata from a text or an address, and stores nothing. 422 with the problem as a Dutch message. */
 export const previewSsoMetadata = defineCall({
   method: 'POST',
   path: `${path}/sso_metadata_preview`,
@@ -65,20 +68,23 @@ export const previewSsoMetadata = defineCall({
 
 export const ssoInput = z.object({
   ssoEnabled: z.boolean(),
-  /** The identity provider that is stored stays without it. */
+  /** Left out to keep the stored identity provider. */
   identityProvider: z.optional(
     z.object({
       entityId: inputText(1_024).check(z.trim(), z.minLength(1)),
       signOnUrl: inputText(2_000).check(z.trim()),
       certificates: z.array(inputText(20_000)).check(z.minLength(1), z.maxLength(10)),
-      /** Whose people may log in; needed where the environment has several organisations. */
+      /** Organisation whose people may log in; required when the environment has several. */
       organisation: z.optional(inputText(36)),
     }),
   ),
 });
 export type SsoInput = z.output<typeof ssoInput>;
 
-/** Stores the identity provider of an environment, and switches single sign-on. 412 with the `If-Match` of an older version. */
+/**
+ * Stores the identity provider of an environment, and turns single sign-on on or off. 412 with the `If-Match` of an
+ * older version.
+ */
 export const saveSso = defineCall({
   method: 'PUT',
   path: `${path}/sso`,
@@ -86,7 +92,7 @@ export const saveSso = defineCall({
   answer: ssoSettings,
 });
 
-/** What a test of single sign-on checks, in the order in which it shows. */
+/** Checks of a single sign-on test, in the order of display. */
 export const ssoChecks = [
   'readable',
   'status',
@@ -102,19 +108,19 @@ export type SsoCheck = (typeof ssoChecks)[number];
 
 const testResult = z.object({
   passed: list(openEnum(ssoChecks)),
-  /** The check that ended it; null for a test that succeeded. Those in neither were not reached. */
+  /** The check that failed; null for a successful test. Checks in neither list were not reached. */
   failed: orNull(z.enum(ssoChecks)),
-  /** One of `singleSignOnRefusals`, and what the SAML library had against it. */
+  /** One of `singleSignOnRefusals`, and the message of the SAML library. */
   reason: text,
   explanation: text,
-  /** What the response says, also where it was refused. */
+  /** Contents of the response, also of a refused one. */
   issuer: text,
   nameId: text,
   nameIdFormat: text,
   attributes: list(z.object({ name: textOrEmpty, values: list(z.string()) })),
-  /** Subject of the certificate that its signature belongs to. */
+  /** Subject of the certificate that verified the signature. */
   certificate: text,
-  /** Whom it would have logged in. */
+  /** Person that it would have logged in. */
   person: text,
 });
 export type SsoTestResult = z.output<typeof testResult>;

@@ -1,10 +1,10 @@
-/** The call with which open portals and sibling sites follow a theme. */
+/** Call by which open portals and sibling sites reload a theme. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
 /**
- * Ours, and public: the compiled theme of an environment as CSS. Without the hash of the current theme as `v` it redirects to
- * the address with it, whose answer never changes. 404 for an unknown id.
+ * Ours, and public: the compiled theme of an environment as CSS. Without the hash of the current theme as `v` it
+ * redirects to the address with it, whose response never changes. 404 for an unknown id.
  */
 export const getThemeCss = defineCall({
   method: 'GET',

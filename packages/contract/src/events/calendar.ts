@@ -18,7 +18,7 @@ const statuses: Record<EventRegistration['status'], CalendarEntry['status']> = {
 /** The name of the calendar's subject in its files. */
 export const calendarSubject = 'Evenementen';
 
-/** An event as an entry in a calendar. Null for an event without a start, which has no place in one. */
+/** Returns an event as a calendar entry; null for an event without a start, which RFC 5545 does not allow. */
 export function calendarEntryOf(event: CalendarEvent): CalendarEntry | null {
   const { id, title, status, startsAt, endsAt, location, onlineUrl, description } = event;
   if (startsAt === null) return null;

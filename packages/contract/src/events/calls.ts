@@ -9,8 +9,7 @@ import {
 } from './schema.ts';
 
 /**
- * Ours: the registrations of one of the user's contacts by pages of 30, the latest event first; 404 for any other
- * contact.
+ * Ours: the registrations of one of the user's contacts in pages of 30, latest event first; 404 for any other contact.
  */
 export const getEventRegistrations = defineCall({
   method: 'GET',
@@ -26,7 +25,10 @@ export const getEventRegistration = defineCall({
   answer: eventRegistration,
 });
 
-/** Ours: asks the support desk to cancel a registration, by email; once asked, it answers the same. 409 when it is too late. */
+/**
+ * Ours: asks the support desk by email to cancel a registration; a repeated request sends no second email. 409 when it
+ * can no longer be cancelled.
+ */
 export const requestCancellation = defineCall({
   method: 'POST',
   path: 'relations/event_registrations/{id}/cancellation_requests',
@@ -36,11 +38,14 @@ export const requestCancellation = defineCall({
 
 const feedPath = 'relations/calendar_feed';
 
-/** Ours: whether calendar programs follow the events of the active account. */
+/** Ours: the calendar subscription to the events of the active account. */
 export const getCalendarFeed = defineCall({ method: 'GET', path: feedPath, answer: calendarFeed });
 
-/** Ours: makes an address by which calendar programs follow the events of the active account. An older one ends. */
+/**
+ * Ours: makes a secret address by which calendar programs read the events of the active account, and revokes an older
+ * one.
+ */
 export const createCalendarFeed = defineCall({ method: 'POST', path: feedPath, answer: newCalendarFeed });
 
-/** Ours: ends the address. */
+/** Ours: revokes the address. */
 export const revokeCalendarFeed = defineCall({ method: 'DELETE', path: feedPath });

@@ -24,7 +24,7 @@ export function statusName(status: RegistrationStatus): string {
   return status === 'unknown' ? '' : statusNames[status];
 }
 
-/** Returns the place of an event: 'Online' for one that is nowhere else. */
+/** Returns the location of an event, else 'Online'; empty when neither is known. */
 export function placeOf({
   location,
   isOnline,
@@ -37,12 +37,12 @@ type Times = Pick<EventRegistration, 'startsAt' | 'endsAt'>;
 
 const time = (moment: string | null) => (moment === null ? Number.NaN : Date.parse(moment));
 
-/** Whether somebody has a seat, and so the way into an online room; not on a waiting list. */
+/** Whether a registration includes a seat, and so access to the online address; one on a waiting list does not. */
 export function hasPlace({ status }: Pick<EventRegistration, 'status'>): boolean {
   return status === 'confirmed' || status === 'attended';
 }
 
-/** Whether an event is still to come or going on; one without a time is neither. */
+/** Whether an event is upcoming or going on; false without a time. */
 export function isAhead({ startsAt, endsAt }: Times, now: Date): boolean {
   return time(endsAt ?? startsAt) >= now.getTime();
 }
@@ -54,7 +54,7 @@ export function inOrder<Each extends Times>(registrations: readonly Each[], now:
   return registrations.toSorted((one, other) => rankOf(one, now) - rankOf(other, now));
 }
 
-/** Grows with the distance to now, and everything that has been lies behind everything ahead. */
+/** Sort key: the distance to now, with past events behind all upcoming ones. */
 function rankOf(times: Times, now: Date): number {
   const distance = time(times.startsAt ?? times.endsAt) - now.getTime();
   if (Number.isNaN(distance)) return Number.MAX_VALUE;

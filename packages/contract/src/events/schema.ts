@@ -25,7 +25,7 @@ export type RegistrationStatus = z.output<typeof registrationStatus>;
 /** A moment with its offset; an unreadable one counts as missing. */
 const readableMoment = orNull(moment);
 
-/** Only what leads to a website may become a link. */
+/** Addresses become links, so that other schemes than http and https read as null. */
 const safeAddress = orNull(webAddress);
 
 /** A professional register that counts the PE points of an event, under the person's number there. */
@@ -47,12 +47,12 @@ export const eventRegistration = resource({
   trainer: text,
   pePoints: number,
   registers: list(register),
-  /** When the person asked the support desk to cancel it; null when they did not. */
+  /** Time at which the person asked the support desk to cancel; null when they did not. */
   cancellationRequestedAt: readableMoment,
 });
 export type EventRegistration = z.output<typeof eventRegistration>;
 
-/** Contact whose registrations are read, the active account when left out, and the page. */
+/** `contactId` '' means the active account. */
 export const registrationsQuery = z.object({
   contactId: withDefault(inputText(64), ''),
   page: pageNumber,
@@ -69,5 +69,5 @@ export const cancellationRequest = z.object({ reason: nullable(inputText(longest
 export const calendarFeed = z.object({ createdAt: readableMoment });
 export type CalendarFeed = z.output<typeof calendarFeed>;
 
-/** A new subscription, with its secret address, which is told this once. */
+/** A new subscription with its secret address, which no later response contains. */
 export const newCalendarFeed = z.object({ createdAt: readableMoment, address: webAddress });

@@ -6,7 +6,7 @@ const inSummer = { startsAt: '2026-07-01T22:30:00Z', endsAt: '2026-07-02T10:00:0
 
 test('[EVT-01] an event is told by the clock in Amsterdam, in winter and in summer', () => {
   expect(whenOf(training)).toBe('donderdag 3 december 2026, 09:30\u00a0–\u00a016:30');
-  // Past midnight there, on the day before elsewhere.
+  // Past midnight in Amsterdam, still the day before in UTC.
   expect(whenOf(inSummer)).toBe('donderdag 2 juli 2026, 00:30\u00a0–\u00a012:00');
   expect(localTime(inSummer.startsAt)).toBe('2026-07-02T00:30');
   expect(dayOf(inSummer.startsAt)).toBe('do 02-07-2026');

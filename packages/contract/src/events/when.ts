@@ -16,7 +16,7 @@ const shortDay = new Intl.DateTimeFormat('nl-NL', {
   year: 'numeric',
 });
 const shortMonth = new Intl.DateTimeFormat('nl-NL', { timeZone, month: 'short' });
-// Swedish is written the way ISO 8601 is.
+// The Swedish locale formats as ISO 8601 does.
 const iso = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 /** A moment as `2026-12-03T09:30`, which sorts and filters by its day; empty for none. */
@@ -25,7 +25,8 @@ export function localTime(moment: string | null): string {
 }
 
 /**
- * '09:30 – 16:30' as one word, '09:30' without an end, and the day with the end when that is another; empty without a start.
+ * '09:30 – 16:30' with unbreakable spaces; '09:30' without an end; with the day of the end when that is another; ''
+ * without a start.
  */
 export function timesOf({ startsAt, endsAt }: Times): string {
   const [day, from = ''] = localTime(startsAt).split('T');

@@ -9,7 +9,10 @@ import {
   participantSearch,
 } from './schema.ts';
 
-/** 403 for users who may not impersonate, and for people who must not be impersonated. Changes nothing. */
+/**
+ * Returns the person to impersonate, and starts nothing. 403 for users who may not impersonate, and for people who must
+ * not be impersonated.
+ */
 export const getImpersonation = defineCall({
   method: 'GET',
   path: 'login-as',
@@ -17,7 +20,10 @@ export const getImpersonation = defineCall({
   answer: impersonationTarget,
 });
 
-/** Puts an employee in the place of a participant. 403 as above, 409 while already impersonating, 429 after too many. */
+/**
+ * Starts impersonating a participant. 403 as for `getImpersonation`, 409 while already impersonating, 429 after too
+ * many.
+ */
 export const startImpersonation = defineCall({
   method: 'POST',
   path: 'login-as',
@@ -25,14 +31,14 @@ export const startImpersonation = defineCall({
   answer: impersonationAnswer,
 });
 
-/** Ours: the participants in whose place the employee last was, the latest first. 403 for users who may not impersonate. */
+/** Ours: the participants that the employee impersonated last, latest first. 403 for users who may not impersonate. */
 export const getRecentParticipants = defineCall({
   method: 'GET',
   path: 'impersonation/recent',
   answer: collectionOf(participant),
 });
 
-/** Ours: the first ten participants with this in their name or address. 403 for users who may not impersonate. */
+/** Ours: the first ten participants with this text in their name or address. 403 for users who may not impersonate. */
 export const findParticipants = defineCall({
   method: 'GET',
   path: 'impersonation/participants',

@@ -24,7 +24,7 @@ export const reasonForm = z.object({
 
 export const impersonationAnswer = z.object({ userId: optionalId, activeContactId: optionalId });
 
-/** Shorter texts are in the name of half of everybody; the server refuses them. */
+/** Minimum length of a search; the server refuses shorter ones, which match too many people. */
 export const shortestSearch = 2;
 
 export const participantSearch = z.object({ search: withDefault(inputText(100), '') });

@@ -8,7 +8,6 @@ export const mediaObject = embedded({ '@id': iri, contentUrl: z.string() });
 export type MediaObject = z.output<typeof mediaObject>;
 
 /**
- * A person's picture. Without an address it cannot be shown but is still theirs: a save sends it back by its `@id` or
- * id.
+ * A person's picture. It cannot be shown without `contentUrl`, but a save must still send it back, by its `@id` or id.
  */
 export const avatar = embedded({ '@id': iri, contentUrl: text });

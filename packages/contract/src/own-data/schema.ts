@@ -10,7 +10,7 @@ export const ownEvent = z.object({
   event: z.string(),
   byEmployee: flag,
   objectType: text,
-  /** The network, never the whole address; of oneself only. */
+  /** Network part of the IP address, never the whole; left out of events that an employee caused. */
   addressPrefix: text,
   userAgent: text,
   details: anyObject,
@@ -30,7 +30,7 @@ const ownDossier = z.object({
 export const ownData = z.object({
   madeAt: z.string(),
   username: textOrEmpty,
-  /** With all their contacts. */
+  /** The person, with all their contacts. */
   person,
   /** Current sessions. */
   sessions: list(ownSession),

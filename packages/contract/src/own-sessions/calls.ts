@@ -3,14 +3,14 @@ import { collectionOf } from '../collection.ts';
 import { remainingTime } from '../session/schema.ts';
 import { ownSession } from './schema.ts';
 
-/** Ours: how long the session still lasts. Asking does not prolong it. */
+/** Ours: the time left in the session, which this call does not prolong. */
 export const getRemainingTime = defineCall({
   method: 'GET',
   path: 'sessions/remaining',
   answer: remainingTime,
 });
 
-/** Ours: everywhere one is logged in, this session first. None of these calls works while impersonating. */
+/** Ours: the sessions of the user, the current one first. None of these calls works while impersonating. */
 export const listSessions = defineCall({ method: 'GET', path: 'sessions', answer: collectionOf(ownSession) });
 
 /** Ours: ends another session of the user; 404 for any other id. */

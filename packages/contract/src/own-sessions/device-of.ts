@@ -1,4 +1,4 @@
-/** Names in user agents, the most particular first: most browsers claim to be others as well. */
+/** Names in user agents, the most specific first, since most browsers also claim to be others. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser and its system in words, from what it says of itself: 'Firefox op Windows'. */
+/** Names the browser and system of a user agent: 'Firefox op Windows'. */
 export function deviceOf(userAgent: string | null): string {
   const [browser, system] = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')];
   if (browser !== undefined && system !== undefined) return `${browser} op ${system}`;

@@ -9,8 +9,9 @@ const callsAt = (path: string) => ({
 });
 
 /**
- * Reads and saves the PA profile of one of the user's contacts; 404 for any other. With `If-Match: "{version}"` 412 when it was
- * changed meanwhile; 403 for a profile that the person may not adjust, 422 for what its scenario does not leave to them.
+ * Reads and saves the PA profile of one of the user's contacts; 404 for any other. With `If-Match: "{version}"` 412
+ * when it was changed meanwhile; 403 for a profile that the person may not adjust, 422 for a change that its scenario
+ * does not allow.
  */
 export const paCalls = {
   update: callsAt('relations/wft_pau_modules/{id}'),

@@ -19,7 +19,7 @@ const module = (rest: Partial<PaModule> = {}): PaModule => ({
   ...rest,
 });
 
-/** Every state a module can be in, as far as the rules look at it. */
+/** Every state of a module that the rules distinguish. */
 const states = [
   ['nothing chosen', module()],
   ['required', module({ required: true })],

@@ -31,7 +31,7 @@ export interface PaModule extends PaChoice {
   percentage: number | null;
 }
 
-/** 1: the person chooses everything; 2 and 3: the employer chose what is required. Any other is to be read only. */
+/** 1: the person chooses everything; 2 and 3: the employer chose what is required. 'unknown' is read-only. */
 export type PaScenario = 1 | 2 | 3 | 'unknown';
 
 /** Whether the person may change each part of a module. */
@@ -64,11 +64,11 @@ export function choosePa(
   return { ...choice, [part]: isChosen, ...(isExclusive ? { [other]: false } : {}) };
 }
 
-/** Part of a module that somebody follows, 0 to 100: all of an extra one, else what is required. */
+/** Percentage of a module that the person follows: 100 for an extra one, else the required part. */
 export const paProgress = ({ percentage }: PaModule, { optional }: PaChoice): number =>
   optional ? 100 : Math.min(100, Math.max(0, percentage ?? 0));
 
-/** How a choice goes over the wire: 'other' where nothing is chosen. The specification names the three words only. */
+/** Values of a choice on the wire; 'other' when nothing is chosen. The specification names the three words only. */
 export const paValues = ['required', 'optional', 'other'] as const;
 export type PaValue = (typeof paValues)[number];
 
@@ -85,7 +85,7 @@ export const choiceOfValues = (values: readonly PaValue[]): PaChoice => ({
   optional: values.includes('optional'),
 });
 
-/** Whether a choice may take the place of the saved one. */
+/** Whether a choice may replace the saved one. */
 export function isAllowedChoice(
   scenario: PaScenario,
   isAdjustable: boolean,

@@ -9,7 +9,7 @@ const scenario = field((value): PaScenario => {
   return read === 1 || read === 2 || read === 3 ? read : 'unknown';
 });
 
-/** A part of a module: true or false, or an object with that as its `value` and whether it is `locked`. */
+/** Reads a part of a module: a boolean, or an object with `value` and `locked`. */
 function readPart(part: unknown): { value: boolean; locked: boolean } {
   if (!isObject(part)) return { value: readFlag(part) ?? false, locked: false };
   return { value: readFlag(part['value']) ?? false, locked: readFlag(part['locked']) ?? false };
@@ -53,7 +53,7 @@ export type PaProfile = z.output<typeof paProfile>;
 
 const values = z.optional(z.array(z.enum(paValues)).check(z.maxLength(3)));
 
-/** Values per module, `{ wftBasis: ['required'] }`; a missing module stays as it is. */
+/** Values per module, `{ wftBasis: ['required'] }`; an omitted module keeps its values. */
 export const paProfileInput = z.object({
   mutationId,
   ...(Object.fromEntries(paModuleKeys.map((key) => [key, values])) as Record<PaModuleKey, typeof values>),

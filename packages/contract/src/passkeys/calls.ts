@@ -1,4 +1,4 @@
-/** Passkeys are ours: a server without them answers 404, and the portal then does without. */
+/** Calls for passkeys, all ours. A server without them responds 404, and the portal then hides them. */
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
 import { secondFactorAnswer } from '../second-factor/schema.ts';
@@ -15,7 +15,7 @@ import {
 
 export const listPasskeys = defineCall({ method: 'GET', path: 'passkeys', answer: collectionOf(passkey) });
 
-/** 403 unless the person has just shown who they are, or gives the password. */
+/** 403 without a login or second factor in the last five minutes, unless the password is given. */
 export const startRegistration = defineCall({
   method: 'POST',
   path: 'passkeys/registration-options',
@@ -39,7 +39,7 @@ export const renamePasskey = defineCall({
 
 export const removePasskey = defineCall({ method: 'DELETE', path: 'passkeys/{id}' });
 
-/** Logging in with a passkey alone: which one, its owner chooses in the browser's dialogue. */
+/** Starts a login by passkey alone; its owner chooses it in the browser's dialog. */
 export const startPasskeyLogin = defineCall({
   service: 'auth',
   method: 'POST',
@@ -48,7 +48,7 @@ export const startPasskeyLogin = defineCall({
   answer: authenticationOptions,
 });
 
-/** 401 for a passkey that is unknown or does not fit, 403 where the organisation requires another login method. */
+/** 401 for an unknown or invalid passkey, 403 where the organisation requires another login method. */
 export const loginWithPasskey = defineCall({
   service: 'auth',
   method: 'POST',
@@ -59,7 +59,8 @@ export const loginWithPasskey = defineCall({
 });
 
 /**
- * A passkey in place of a code: as the second step of a login, or to verify the user again. 409 for a user without one.
+ * Starts a verification by passkey instead of a code: as the second step of a login, or to verify the user again. 409
+ * for a user without passkeys.
  */
 export const startPasskeyVerification = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Messages between browsers and servers about passkeys, by WebAuthn (level 3, the JSON forms). Options for the browser
- * pass through unchanged; what a browser sends is held to its shape.
+ * Messages between browsers and servers about passkeys, in the JSON forms of WebAuthn level 3. Options for the browser
+ * pass through unchanged; the browser's responses are validated.
  */
 import * as z from 'zod/mini';
 import { inputText, nullable } from '../input.ts';
@@ -27,7 +27,7 @@ export const passkeyName = z.pipe(
 );
 export const renameRequest = z.object({ name: passkeyName });
 
-/** Options for the browser's dialogue; only the browser's WebAuthn code looks into them. */
+/** Options for the browser's dialog, read by its WebAuthn code only. */
 export const registrationOptions = z.looseObject({
   challenge: z.string(),
   rp: z.looseObject({ name: z.string() }),
@@ -69,7 +69,7 @@ export const authenticationRequest = z.object({
 });
 export type AuthenticationRequest = z.output<typeof authenticationRequest>;
 
-/** Required after a login some time ago, of users without a second factor. */
+/** `password` is required of users without a second factor who logged in more than five minutes ago. */
 export const registrationOptionsRequest = withDefault(z.object({ password: nullable(inputText(256)) }), {
   password: null,
 });

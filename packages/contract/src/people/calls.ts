@@ -6,16 +6,14 @@ import { flag, text } from '../wire.ts';
 import { contactInput, mutationId, personInput, profileInput } from './inputs.ts';
 import { person, user } from './schema.ts';
 
-/**
- * Whether an answer is a User: by its type, or by what it holds where the server names the type in another vocabulary.
- */
+/** Whether a response is a User: by its type, or by its keys where the server names the type in another vocabulary. */
 function isUser(body: unknown): boolean {
   if (isOfType(body, 'User')) return true;
   if (!isObject(body) || body['@type'] === undefined || readError(body) !== null) return false;
   return 'userIdentifier' in body && 'person' in body;
 }
 
-/** Answers the User; anything else fails to parse, which ends the session in the portal. */
+/** Returns the User. Any other response fails to parse, which ends the session in the portal. */
 export const getUser = defineCall({
   method: 'GET',
   path: 'users/{id}',
@@ -30,13 +28,14 @@ export const getUser = defineCall({
   ],
 });
 
-/** The answer to a save: what was saved, or nothing where a server answers 204 or with an empty body. */
+/** Response to a save: the saved object, or undefined where a server sends 204 or an empty body. */
 const saved = <Saved extends z.ZodMiniType>(inner: Saved) => z.optional(inner);
 
 /**
  * Changes the user's person or contact: sent fields replace, missing ones stay. With `If-Match: "{version}"` 412 when
- * it was changed meanwhile; 422 with violations; with a mutationId sent twice, done once. Another address of a contact
- * waits in `pendingEmail` until it is confirmed; a violation of `currentPassword` or `verificationCode` asks for proof.
+ * it was changed meanwhile; 422 with violations; a request repeated with the same mutationId is applied once. A changed
+ * address of a contact stays in `pendingEmail` until it is confirmed; a violation of `currentPassword` or
+ * `verificationCode` asks for that proof.
  */
 export const savePerson = defineCall({
   method: 'PUT',
@@ -61,8 +60,8 @@ export const saveProfile = defineCall({
 });
 
 /**
- * Street and town of a postal code (`1012JS`) and a house number (digits). `success` false when the combination is not known;
- * ours: `reason` 'unreachable' when the address service gave no answer.
+ * Street and town of a postal code (`1012JS`) and a house number (digits). `success` false when the combination is not
+ * known; ours: `reason` 'unreachable' when the address service did not respond.
  */
 export const prefillAddress = defineCall({
   method: 'GET',

@@ -1,5 +1,5 @@
 /**
- * Changes of a person and a contact by a client. A missing property stays as it is; null and '' both empty it. The
+ * Changes of a person and a contact by a client. A missing property keeps its value; null and '' both empty it. The
  * portal's forms and the server read with the same schemas, so their messages agree.
  */
 import * as z from 'zod/mini';
@@ -29,7 +29,7 @@ const name = (message: string) => z.pipe(requiredText(message), z.transform(capi
 
 const firstBirthYear = 1900;
 
-/** A day that exists, as `yyyy-mm-dd`, with or without a time behind it, not in the future by the UTC clock plus a day. */
+/** Whether a text is an existing day as `yyyy-mm-dd`, with or without a time, from 1900 up to now plus a day (UTC). */
 function isBirthDate(value: string): boolean {
   const day = value.slice(0, 10);
   const date = new Date(`${day}T12:00:00Z`);
@@ -87,7 +87,7 @@ export const personFields = {
   phone: phoneField,
 };
 
-/** An image that was uploaded before, by its IRI or id, bare or as an object. */
+/** An image that was uploaded before: its IRI or id, or an object with its IRI. */
 const mediaReference = z.union([
   z.null(),
   inputText(200),
@@ -130,7 +130,7 @@ const mailDays = z.pipe(
 export const contactInput = z.object({
   id: z.optional(inputText(100)),
   email: optional(emailField('E-mail is verplicht!')),
-  /** Ours: proves, with another address, who gives it. */
+  /** Ours: proof of the owner, required with a changed address. */
   currentPassword: z.optional(inputText(maximumPasswordLength)),
   phone: optional(phoneField),
   emailOnPrivateContactOnly: z.optional(z.boolean()),

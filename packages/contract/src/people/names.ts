@@ -1,6 +1,6 @@
-/** Dutch names and addresses as people type them, and as they are kept. */
+/** Dutch names and addresses as people type them, and as they are stored. */
 
-/** 'anna' → 'Anna', 'ijsbrand' → 'IJsbrand'; the rest stays as it was typed ('McDonald', 'Özdemir'). Not for infixes. */
+/** 'anna' → 'Anna', 'ijsbrand' → 'IJsbrand'; the rest is kept as typed ('McDonald', 'Özdemir'). Not for infixes. */
 export function capitalizeName(text: string): string {
   const [first = ''] = text;
   if (/^ij/i.test(text)) return `IJ${text.slice(2)}`;
@@ -25,13 +25,16 @@ export function readPostalCode(text: string): string | null {
   return digits === '' || ['SA', 'SD', 'SS'].includes(letters) ? null : digits + letters;
 }
 
-/** '1012js' → '1012 JS'; what is no Dutch postal code stays as it is. */
+/** '1012js' → '1012 JS'; any other text is returned unchanged. */
 export function showPostalCode(text: string): string {
   const code = readPostalCode(text);
   return code === null ? text : `${code.slice(0, 4)} ${code.slice(4)}`;
 }
 
-/** The number that an address is looked up by: '12', '12a' and '12 bis' are all 12; null without one. */
+/**
+ * Returns the digits of a house number, for looking up its address: '12', '12a' and '12 bis' give '12'; null without
+ * any.
+ */
 export function houseNumberDigits(text: string): string | null {
   return /^\s*(\d{1,5})(?!\d)/.exec(text)?.[1] ?? null;
 }

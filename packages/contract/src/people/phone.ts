@@ -22,7 +22,7 @@ export function readPhone(text: string): string | null {
   return parseDutch(text.trim())?.number ?? null;
 }
 
-/** A number as people write it, `06 12345678`; what is no Dutch number stays as it is. */
+/** A number as people write it, `06 12345678`; any other text is returned unchanged. */
 export function showPhone(text: string): string {
   return parseDutch(text.trim())?.formatNational() ?? text;
 }

@@ -13,8 +13,8 @@ const profileStates = ['new', 'step-one-completed', 'step-two-completed', 'compl
 type ProfileState = (typeof profileStates)[number];
 
 /**
- * Whether the completion of a profile may go from one state to another: a step at a time, or again to where it is. People of
- * an organisation that enforces single sign-on have no third step.
+ * Whether the completion of a profile may go from one state to another: one step forward, or none. People of an
+ * organisation that enforces single sign-on have no third step.
  */
 export function mayProfileBecome(from: ProfileState, to: ProfileState, isSsoEnforced: boolean): boolean {
   if (from === to) return true;

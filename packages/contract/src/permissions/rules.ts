@@ -3,7 +3,7 @@ import type { Role } from '../contacts/schema.ts';
 /** The active account, and whether it is impersonated by an employee. */
 export interface Holder {
   role: Role | null;
-  /** Whether the account is one at the provider itself: a role at a customer opens nothing here. */
+  /** Whether the account is one at the provider itself: a role at a customer grants no permission. */
   isAtProvider: boolean;
   isImpersonated: boolean;
 }

@@ -20,7 +20,10 @@ export const verifySecondFactor = defineCall({
   answer: secondFactorAnswer,
 });
 
-/** A new secret for an authenticator app, good for ten minutes in this session. 403 unless one may be set up now. */
+/**
+ * A new secret for an authenticator app, good for ten minutes in this session. 403 for a login that owes a code, or
+ * while the factor in force was not just verified.
+ */
 export const generateSecret = defineCall({
   method: 'POST',
   path: 'second-factor/generate-secret',
@@ -35,7 +38,7 @@ export const setUpSecondFactor = defineCall({
   answer: secondFactorAnswer,
 });
 
-/** The same by its other name, for a logged-in user. */
+/** `setUpSecondFactor` under its other path, for a logged-in user. */
 export const enableSecondFactor = defineCall({
   method: 'POST',
   path: 'second-factor/enable',
@@ -43,7 +46,7 @@ export const enableSecondFactor = defineCall({
   answer: secondFactorAnswer,
 });
 
-/** Takes the second factor away. 403 unless it has just been shown in this session, and where it is mandatory. */
+/** Removes the second factor. 403 unless it was just verified in this session, and where it is mandatory. */
 export const disableSecondFactor = defineCall({
   method: 'POST',
   path: 'second-factor/disable',
@@ -57,10 +60,10 @@ export const getSecondFactor = defineCall({
   answer: secondFactorState,
 });
 
-/** Ours: says that the present recovery codes are kept. */
+/** Ours: confirms that the user has stored the current recovery codes. */
 export const keepRecoveryCodes = defineCall({ method: 'POST', path: 'second-factor/recovery-codes/kept' });
 
-/** Ours: ten new recovery codes in place of the old ones. 403 unless the second factor has just been shown. */
+/** Ours: ten new recovery codes in place of the old ones. 403 unless the second factor was just verified. */
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: 'second-factor/recovery-codes',

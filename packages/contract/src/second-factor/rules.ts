@@ -9,17 +9,20 @@ export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(typed);
 }
 
-/** Digits and capitals that are hard to take for one another. */
+/** Alphabet of Crockford's Base32, without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const recoveryCodeLength = 10;
 
-/** A recovery code of as many random bytes: 'K3F9Z-7QX2M', 50 bits. */
+/** Makes a recovery code from ten random bytes: 'K3F9Z-7QX2M', 50 bits. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   const letters = [...bytes.subarray(0, recoveryCodeLength)].map((byte) => alphabet[byte % 32]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** A recovery code as it is compared: without hyphens and spaces, in capitals, letters read as the digits they look like. */
+/**
+ * Normalizes a recovery code for comparison: no hyphens or spaces, capitals, letters replaced by the digits they look
+ * like.
+ */
 export function normalizeRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()

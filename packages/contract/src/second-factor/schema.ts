@@ -12,12 +12,12 @@ export const verifyRequest = z.object({
   ),
 });
 
-/** Without a body by the specification; with a code the server checks that the app and it know the same secret. */
+/** The specification sends no body; a code proves to the server that the app has the same secret. */
 export const setUpRequest = withDefault(z.object({ verificationCode: nullable(verificationCode) }), {
   verificationCode: null,
 });
 
-/** `recoveryCodes` are there once, after a set-up that brought a code. */
+/** `recoveryCodes` are filled only in the response to a set-up with a code. */
 export const secondFactorAnswer = z.object({
   userId: optionalId,
   activeContactId: optionalId,

@@ -11,7 +11,7 @@ export const login = defineCall({
   answer: loginAnswer,
 });
 
-/** Prolongs the session; without one the login state is empty, and 401 where it has ended. */
+/** Prolongs the session. `loginState` is null without a session; 401 when it has ended. */
 export const refreshCookie = defineCall({ method: 'POST', path: 'refresh-cookie', answer: refreshAnswer });
 
 /** 404 when the contact is not the user's own or may not log in; the session stays as it was. */
@@ -22,7 +22,7 @@ export const selectContact = defineCall({
 });
 
 /**
- * Ends the session on the server, or only the impersonating. Succeeds without one, too; 409 when it is not the session of the
- * user that the portal names.
+ * Ends the session on the server, or only the impersonation. Also succeeds without a session; 409 when the portal names
+ * another user than that of the session.
  */
 export const logout = defineCall({ method: 'POST', path: 'logout' });

@@ -14,7 +14,7 @@ interface Standing {
   contacts: Parameters<typeof needsNewEmail>[0][];
   activeContactId: string | null;
   profileDataState: string | null;
-  /** An employee in the person's place cannot do it for them, and sees what lies behind. */
+  /** An impersonating employee cannot do for the person what only they can, and skips those actions. */
   isLookedAlongWith: boolean;
 }
 

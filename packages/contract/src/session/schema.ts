@@ -25,7 +25,7 @@ export const loginErrors = [
 ] as const;
 export type LoginError = (typeof loginErrors)[number];
 
-/** `error` and `action` stay open texts: another server has more of them than we know. */
+/** `error` and `action` are open texts: another server may send other values. */
 export const loginAnswer = z.object({
   userId: optionalId,
   activeContactId: optionalId,
@@ -46,7 +46,7 @@ export const remainingTime = z.object(remaining);
 export type RemainingTime = z.output<typeof remainingTime>;
 
 /**
- * Without a login state there is no session; `action`, ours, then names the second step that a login still waits for.
+ * Without a login state there is no session; `action`, ours, then names the second step that the login still requires.
  * `loginAsState` is set while an employee impersonates.
  */
 export const refreshAnswer = z.object({

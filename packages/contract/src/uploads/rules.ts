@@ -23,7 +23,7 @@ export type UploadStatus = (typeof uploadStatuses)[number];
 
 /**
  * Limits of every kind, as `limits` of UploadDialog. The specification gives them for certificates and direct uploads;
- * the server keeps diplomas to the same, so that a wrong file is refused before it is sent.
+ * they also apply to diplomas, so that the portal refuses a wrong file before sending it.
  */
 export const uploadLimits = {
   files: 20,
@@ -36,7 +36,7 @@ export const uploadLimits = {
 /** Limits of all uploads of one person's account together. */
 export const dossierLimits = { files: 500, bytes: 1024 * 1024 * 1024 };
 
-/** Milliseconds between two questions for the status of what is under way. */
+/** Milliseconds between two requests for the statuses of unfinished uploads. */
 export const statusInterval = 5_000;
 
 /** Working days that the verification of an upload takes at most. */
@@ -53,7 +53,10 @@ export function extensionOf(name: string): string {
 /** Control characters, marks that turn the direction of text, and separators of paths. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/u;
 
-/** Whether a file may be stored under this name: a known extension, not too long, and shown as it is written. */
+/**
+ * Whether a file may be stored under this name: a known extension, not too long, and no character that is invisible or
+ * moves others.
+ */
 export function isAllowedFileName(name: string): boolean {
   return (
     uploadLimits.extensions.includes(extensionOf(name)) &&

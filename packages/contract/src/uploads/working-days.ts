@@ -42,7 +42,7 @@ function isWorkingDay(date: string): boolean {
   return weekday !== 0 && weekday !== 6 && !publicHolidays(Number(date.slice(0, 4))).includes(date);
 }
 
-/** The day that is so many working days after another one. */
+/** Returns the day that is `count` working days after another. */
 export function addWorkingDays(from: string, count: number): string {
   let date = from;
   for (let left = count; left > 0;) {

@@ -4,12 +4,12 @@ import { wftProfile, wftProfileInput } from './schema.ts';
 
 const path = 'relations/wft_diploma_requirements/{id}';
 
-/** The Wft requirements of one of the user's contacts, by its id; 404 for any other. */
+/** The Wft requirements of one of the user's contacts. `id` is the contact's; 404 for any other. */
 export const getWftProfile = defineCall({ method: 'GET', path, answer: wftProfile });
 
 /**
- * Replaces them. With `If-Match: "{version}"` 412 when they were changed meanwhile; 403 when the employer sets them; with a
- * mutationId sent twice, done once.
+ * Replaces the requirements. With `If-Match: "{version}"` 412 when they were changed meanwhile; 403 when the employer
+ * sets them; a request repeated with the same mutationId is applied once.
  */
 export const saveWftProfile = defineCall({
   method: 'POST',

@@ -34,7 +34,7 @@ export const wftRequirements = [...names.keys()];
 
 export const nameOfRequirement = (code: WftRequirement) => names.get(code) ?? code;
 
-/** The name of a code that a server gave; the code itself where it is no known one, and '' where there is none. */
+/** Returns the name of a requirement's code; the code itself when it is unknown, '' for null. */
 export const nameOfCode = (code: string | null): string => {
   const known = wftRequirements.find((each) => each === code);
   return known ? nameOfRequirement(known) : (code ?? '');
@@ -44,20 +44,22 @@ export const nameOfCode = (code: string | null): string => {
 const qualificationWith = (code: WftRequirement) =>
   wftModules.find(({ authority }) => authority === code)?.qualification;
 
-/** The requirements that are met with another one: the authority of the same module. */
+/** Returns the requirements that another one includes: the authority of the same module. */
 export const includedIn = (code: WftRequirement): WftRequirement[] =>
   wftModules.flatMap(({ qualification, authority }) =>
     qualification === code && authority !== null ? [authority] : [],
   );
 
-/** Whether other choices leave no choice here: no qualification is needed, or a chosen one includes this authority. */
+/**
+ * Whether other choices rule a requirement out: no qualification is needed, or a chosen one includes this authority.
+ */
 export function isExcluded(code: WftRequirement, chosen: readonly WftRequirement[]): boolean {
   if (code === noQualification) return false;
   const whole = qualificationWith(code);
   return chosen.includes(noQualification) || (whole !== undefined && chosen.includes(whole));
 }
 
-/** The requirements that are left of those chosen, once each, in the order of the table. */
+/** Removes excluded and repeated requirements, and sorts the rest in the order of the table. */
 export function effectiveRequirements(chosen: readonly WftRequirement[]): WftRequirement[] {
   return wftRequirements.filter((code) => chosen.includes(code) && !isExcluded(code, chosen));
 }

@@ -5,7 +5,7 @@ import { wftRequirements } from './rules.ts';
 
 const requirement = z.object({ code: id, name: textOrEmpty });
 
-/** The Wft requirements of a contact. A server that does not say who sets them leaves that to the employer. */
+/** The Wft requirements of a contact. Without `canAdjustWftDiplomaRequirement` the employer sets them. */
 export const wftProfile = z.object({
   /** Ours: grows with every change, and is sent back as If-Match. */
   version: number,
