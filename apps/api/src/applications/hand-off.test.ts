@@ -18,7 +18,7 @@ async function loggedIn(username = 'anna'): Promise<Browser> {
   return visitor;
 }
 
-/** A code for an application, by way of the address the browser is sent to. */
+/** Hands the login over, and returns the code with the address that the browser is sent to. */
 async function codeFor(visitor: Browser, application = 'webshop', path = '/trainingen?soort=pe#top') {
   const response = await visitor.post('/api/hand-off', { application, path });
   expect(response.statusCode).toBe(200);

@@ -11,7 +11,7 @@ import { findIdentity } from './identity.ts';
 /** Validity of a code, in ms. */
 const lifetime = 60_000;
 
-/** Makes the code with which a login goes over to an application, and gives the address to send the browser to. */
+/** Creates a code that hands a login over to an application, and returns the address to send the browser to. */
 export async function handOff(
   { config, database, clock, session }: RequestContext,
   application: Application,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, environments, people, sessions, users } from '../database/schema.ts';
 
-/** The login that a redeemed code stands for. */
+/** Login behind a redeemed code. */
 interface Login {
   userId: string;
   contactId: string | null;

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { checkSecret } from './application-secret.ts';
 import { handOff, redeem, sweepAuthorizationCodes } from './hand-off.ts';
 
-/** Taking a login along to the sibling applications. */
+/** Registers the calls that hand a login over to sibling applications. */
 export function registerApplications(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   registerJob(app, {
