@@ -93,7 +93,7 @@ async function dossierOfAnna() {
   return z.parse(getDossier.answer, response.json());
 }
 
-/** The steps of judging in the audit log, the oldest first. */
+/** Returns the assessment steps in the audit log, oldest first. */
 async function stepsOf(id: string) {
   const rows = await demo.services.database
     .select()

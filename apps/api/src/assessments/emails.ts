@@ -6,7 +6,7 @@ const toDossier = (origin: string) => ({ label: 'Bekijk je dossier', href: `${or
 
 interface Accepted {
   filename: string;
-  /** Name of the requirement that it proves, and what is still to be done for that. */
+  /** Name of the proven requirement, and what is left to do for it; null for none. */
   proven: string | null;
   toDo: string | null;
 }

@@ -37,7 +37,7 @@ async function userOf(database: Database, personId: string): Promise<typeof user
   return user ?? null;
 }
 
-/** Records a step of judging, as done by the assessor in the dossier of the participant. */
+/** Records a step of the assessor in the audit log of the participant. */
 export async function recordStep(
   ctx: Pick<RequestContext, 'database' | 'request' | 'clock' | 'session'>,
   event: Extract<AuditEvent, `assessment_${string}`>,
@@ -55,13 +55,13 @@ export async function recordStep(
   });
 }
 
-/** Throws why an upload cannot be judged by the user. */
+/** Throws 404 for an upload that the user may not judge, else 409: a colleague holds it. */
 export async function refuseToJudge(ctx: RequestContext, id: string): Promise<never> {
   await requireAssessment(ctx, id);
   throw new HttpError(409, 'Een collega beoordeelt dit bestand. Kies een ander.');
 }
 
-/** Writes to the participant, at the address of the account with the dossier or else at the one they log in with. */
+/** Emails the participant, at the address of the account with the dossier, else at their login address. */
 async function writeTo(
   { database, clock }: InTransaction,
   { contactId, personId }: UploadRow,
@@ -74,7 +74,7 @@ async function writeTo(
   if (account && recipient) await write(database, clock.now(), account, recipient, message);
 }
 
-/** Accepts an upload into the dossier as a diploma, which ends a to-do or leaves the PE exam to be done. */
+/** Accepts an upload as a diploma of the dossier, which completes a step or leaves its PE exam to do. */
 export async function accept(ctx: RequestContext, id: string, given: Acceptance): Promise<void> {
   const { upload } = await requireAssessment(ctx, id);
   if (given.number === null && needsNumber(upload.kind))
@@ -97,7 +97,7 @@ export async function accept(ctx: RequestContext, id: string, given: Acceptance)
   if (!isJudged) await refuseToJudge(ctx, id);
 }
 
-/** Sends an upload back to the participant, who may upload it again then. */
+/** Sends an upload back to the participant, who may then upload it again. */
 export async function refuse(ctx: RequestContext, id: string, reason: string): Promise<void> {
   await requireAssessment(ctx, id);
   const isJudged = await inTransaction(ctx, async (tx) => {

@@ -10,7 +10,7 @@ import { after } from '../platform/clock.ts';
 type UploadRow = typeof uploads.$inferSelect;
 type Person = typeof people.$inferSelect;
 
-/** The assessor who makes a call, and the time of it. */
+/** The calling assessor, and the time of the call. */
 export interface Asker {
   userId: string;
   personId: string;
@@ -32,11 +32,11 @@ export interface Wanted {
   search: string;
 }
 
-/** Uploads that the asker may judge: those that wait for it, and never their own. */
+/** Matches uploads that the asker may judge: those that wait for it, except their own. */
 const judgedBy = ({ personId }: Asker) =>
   and(eq(uploads.status, 'created'), eq(uploads.review, 'waiting'), ne(uploads.personId, personId));
 
-/** Uploads that nobody has, or somebody has had for too long. */
+/** Matches uploads that no assessor holds, or whose hold has expired. */
 const isFree = ({ now }: Asker) =>
   or(isNull(uploads.assessorId), isNull(uploads.takenAt), lte(uploads.takenAt, after(now, -holdTime)));
 
@@ -49,7 +49,7 @@ function heldBy(asker: Asker, holder: Holder): SQL | undefined {
   return and(ne(uploads.assessorId, asker.userId), gt(uploads.takenAt, after(asker.now, -holdTime)));
 }
 
-/** Returns who has an upload at this moment. An assessor who had it too long keeps it until another one takes it. */
+/** Returns the holder of an upload. With an expired hold the assessor keeps it until another one takes it. */
 export function holderOf({ assessorId, takenAt }: UploadRow, { userId, now }: Asker): Holder {
   if (assessorId === null || takenAt === null) return 'nobody';
   if (assessorId === userId) return 'me';
@@ -75,7 +75,7 @@ const withPeople = (database: Database) =>
     .leftJoin(assessorPeople, eq(assessorPeople.id, assessors.personId))
     .$dynamic();
 
-/** Finds one page of the uploads to be judged, the oldest first, and how many there are in all. */
+/** Finds one page of the uploads to be judged, the oldest first, and the total number. */
 export async function findAssessmentPage(
   database: Database,
   asker: Asker,
@@ -110,7 +110,7 @@ export async function findAssessment(database: Database, asker: Asker, id: strin
   return found ?? null;
 }
 
-/** Takes an upload, unless somebody else has it. Returns whether it is the asker's now. */
+/** Takes an upload, unless another assessor holds it. Returns whether the asker holds it now. */
 export async function take(database: Database, asker: Asker, id: string): Promise<boolean> {
   const taken = await database
     .update(uploads)
@@ -141,7 +141,7 @@ export async function takeOldest(database: Database, asker: Asker): Promise<stri
   return taken?.id ?? null;
 }
 
-/** Leaves an upload to others. Returns whether it was the asker's. */
+/** Gives an upload back. Returns whether the asker held it. */
 export async function release(database: Database, asker: Asker, id: string): Promise<boolean> {
   const released = await database
     .update(uploads)
@@ -151,7 +151,7 @@ export async function release(database: Database, asker: Asker, id: string): Pro
   return released.length > 0;
 }
 
-/** Judges an upload. Returns it, or null when it is not the asker's to judge, or no longer. */
+/** Stores the verdict on an upload, and returns it; null unless the asker holds it and it waits for a verdict. */
 export async function judge(
   database: Database,
   asker: Asker,

@@ -52,7 +52,7 @@ function resourceOf({ upload, participant, organisation, assessor }: Found, aske
   };
 }
 
-/** A single upload also has the day of birth, which tells people with the same name apart. */
+/** A single upload also has the day of birth, which distinguishes people with the same name. */
 const wholeResourceOf = (found: Found, asker: Asker) => ({
   '@context': '/api/contexts/Assessment',
   ...resourceOf(found, asker),
