@@ -53,7 +53,7 @@ export interface Entry {
 const nameOf = (person: Person | null) => person && fullName(person);
 
 /**
- * Finds one page of the audit log, the latest rows first, with the present names of people and the total number of
+ * Finds one page of the audit log, the latest rows first, with the current names of people and the total number of
  * rows.
  */
 export async function findAuditPage(
