@@ -13,7 +13,7 @@ function affiliationResource(affiliation: AffiliationRow, contact: ContactRow): 
   };
 }
 
-/** Returns a contact as it is sent, inside its person. */
+/** Returns the JSON-LD of a contact, embedded in its person. */
 export function contactResource({ contact, affiliation }: OwnContact): object {
   const statistics = contact.lmsSerializedStatistics;
   return {
