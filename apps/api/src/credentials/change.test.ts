@@ -27,7 +27,7 @@ const password = 'Welkom-2026!';
 const newPassword = 'Kastanje-blauw-7';
 const anna = demoId('user:anna');
 
-/** Each change with a body that is right, and one that shows a wrong password. */
+/** Each change with a valid body, and one with a wrong password. */
 const changes = [
   ['/auth/change-username', { username: 'nieuwe.naam', password }, { password: 'Onjuist-2026!' }],
   ['/auth/change-password', { oldPassword: password, newPassword }, { oldPassword: 'Onjuist-2026!' }],

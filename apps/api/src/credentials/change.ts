@@ -12,7 +12,7 @@ import { provePassword } from './prove-password.ts';
 import { type Account, findAccount } from './queries.ts';
 import { tell } from './write.ts';
 
-/** Returns the account of the logged-in user, after they have proven to know its password. */
+/** Checks the password of the logged-in user, and returns their account. */
 export async function proveAccount(ctx: RequestContext, password: string): Promise<Account> {
   ctx.passwords.refuseWhenFull();
   const account = await findAccount(ctx.database, ctx.session.userId);
@@ -21,7 +21,10 @@ export async function proveAccount(ctx: RequestContext, password: string): Promi
   return account;
 }
 
-/** Changes the user row, when it still is what the password was shown for and the second factor, if any, is fresh. */
+/**
+ * Changes the user row, unless it changed since the password was checked. Demands a fresh second factor of a user who
+ * has one.
+ */
 async function changeUser(
   { database, clock, session }: InTransaction,
   { user }: Account,

@@ -18,7 +18,7 @@ export function usernameFor({ user }: Pick<Account, 'user'>, typed: string): str
   return username;
 }
 
-/** Does the work, and throws a violation when the database found the username in use. */
+/** Runs `work`, and turns the database's error for a username in use into a violation. */
 export async function refuseTakenUsername<Result>(work: () => Promise<Result>): Promise<Result> {
   const uniqueViolation = '23505';
   try {
@@ -28,11 +28,11 @@ export async function refuseTakenUsername<Result>(work: () => Promise<Result>): 
   }
 }
 
-/** The violation of a password that meets the requirements and is refused all the same. */
+/** Returns the violation for a password that meets the requirements but is refused for another reason. */
 export const unfitPassword = (field: string, code: PasswordProblem) =>
   new Violations([{ propertyPath: field, message: messages.newPasswordUnfit, code }]);
 
-/** Throws a violation for a password that anybody would try first. */
+/** Throws a violation for a password that is easy to guess. */
 export function refusePassword(
   { config }: Pick<Services, 'config'>,
   { user, person, organisations, environment }: Account,

@@ -23,7 +23,9 @@ const confirmRecoveryEmail: Confirm = async (tx, account, { email }) => {
   await tell(tx, account, notices.recoveryEmailChanged);
 };
 
-/** The link counts for every account that waits for this address; none does when another address was given since. */
+/**
+ * Confirms the address for every account in which it is pending. Throws `invalid-token` when it no longer is in any.
+ */
 const confirmContactEmail: Confirm = async (tx, account, { email }) => {
   const waiting = await tx.database
     .select()
@@ -35,8 +37,8 @@ const confirmContactEmail: Confirm = async (tx, account, { email }) => {
 };
 
 /**
- * Makes the address of a link count, and says as what. Links that were sent to the old one stop working. Throws `invalid-token`,
- * or `address-in-use`.
+ * Confirms the address of a link, and returns its kind. Links that were sent to the old address stop working. Throws
+ * `invalid-token`, or `address-in-use`.
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<'email' | 'recovery-email'> {
   const { database, clock } = ctx;

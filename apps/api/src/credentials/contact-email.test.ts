@@ -40,7 +40,7 @@ async function contactOf(key: string) {
   return contact;
 }
 
-/** The latest email to an address. */
+/** Returns the latest email to an address. */
 async function emailTo(address: string): Promise<ReadMessage> {
   const found = (await world.outbox()).findLast(({ to }) => to === address);
   if (found === undefined) throw new Error(`There is no email to ${address}.`);
@@ -52,7 +52,7 @@ const confirmBy = async (address: string) => confirm(tokenIn(await emailTo(addre
 
 const statusOfLogin = async (username: string) => (await world.browser().login(username)).statusCode;
 
-/** Whether a request for new credentials with this address leads to an email. */
+/** Returns whether a request for new credentials with this address leads to an email. */
 async function recovers(address: string): Promise<boolean> {
   await emptyOutbox(demo.services);
   await world.ask(address);
@@ -248,7 +248,7 @@ describe('[T32] the link', () => {
     await give(visitor, 'anna', { email, currentPassword });
     const first = tokenIn(await emailTo(email));
     demo.clock.advance(1);
-    // The same once more needs no proof: it is what the email was lost of.
+    // Sending the same address again needs no proof, since its first email may be lost.
     expect((await give(visitor, 'anna', { email })).statusCode).toBe(200);
     const second = tokenIn(await emailTo(email));
     expect((await confirm(first)).json()).toEqual({ error: 'invalid-token' });
@@ -369,14 +369,14 @@ describe('[GAT-03] Emre, who has to change two', () => {
     await give(visitor, 'emre', { email, currentPassword });
     await give(visitor, 'emre.zonnig', { email: other, currentPassword });
     await confirmBy(other);
-    // Only the address of that account has changed: the main one still counts.
+    // Only the address of that account has changed, so the main one still logs in.
     expect([await statusOfLogin(other), await statusOfLogin('emre@voorbeeld.example')]).toEqual([200, 200]);
     await confirmBy(email);
     expect([await statusOfLogin(other), await statusOfLogin(email)]).toEqual([200, 200]);
     expect(await recovers(other)).toBe(true);
     expect(await recovers(email)).toBe(true);
     expect(await recovers('emre@voorbeeld.example')).toBe(false);
-    // An own address for another account counts at once.
+    // One's own address applies to another account at once.
     const shared = await give(visitor, 'emre.zonnig', { email });
     expect(shared.json()).toMatchObject({ email });
     expect(shared.json()).not.toHaveProperty('pendingEmail');

@@ -24,7 +24,7 @@ type Work = (tx: InTransaction) => Promise<void>;
 
 const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
 
-/** Violations that make the form ask for the password or for a code of the second factor. */
+/** Violations on which the form shows a field for the password, or for a code of the second factor. */
 const askPassword = (message: string) => violation('currentPassword', message);
 const askCode = (message: string) => violation('verificationCode', message);
 
@@ -41,8 +41,9 @@ async function asViolation<Result>(prove: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Demands proof that the owner of the account is present: the password, or for an account without one a login or second factor
- * of the last five minutes. The transaction of the save demands the second factor, since it uses up the code.
+ * Demands proof that the owner of the account is present: the password, or for an account without one a login or second
+ * factor of the last five minutes. The transaction of the save demands the second factor, since that uses up its
+ * verification.
  */
 async function proveOwner(ctx: RequestContext, { user }: Account, password: string | undefined) {
   if (user.passwordHash !== null) {
@@ -55,7 +56,7 @@ async function proveOwner(ctx: RequestContext, { user }: Account, password: stri
 }
 
 /**
- * Mails the link to a free address, or a warning to the owner of a taken one; the answer does not reveal the
+ * Mails the link to a free address, or a warning to the owner of a taken one; the response does not reveal the
  * difference.
  */
 async function mailAddress(tx: InTransaction, account: Account, email: string): Promise<void> {
@@ -78,7 +79,7 @@ async function mailAddress(tx: InTransaction, account: Account, email: string): 
 const isOwnAddress = ({ user, loginAddresses }: Account, email: string) =>
   [user.email, ...loginAddresses].includes(email);
 
-/** Applies an address that logs this person in already at once; keeps any other until it is confirmed. */
+/** Applies an address that already logs this person in at once; stores any other one as pending. */
 async function takeOn(tx: InTransaction, account: Account, contact: ContactRow, email: string) {
   if (isOwnAddress(account, email)) return moveTo(tx, account, { contacts: [contact], email });
   await tx.database
@@ -88,10 +89,11 @@ async function takeOn(tx: InTransaction, account: Account, contact: ContactRow, 
 }
 
 /**
- * Prepares the change of a contact's address and returns the work for the transaction that saves the rest, or null when the
- * address stays. The present address counts until the new one is confirmed, and is warned. Asks for proof unless the address
- * is this person's own or is being confirmed already. Throws violations, 403 during impersonation, 412 for a version that is
- * not the present one, and 429 after too many emails.
+ * Prepares the change of a contact's address and returns the work for the transaction that saves the rest, or null when
+ * the address stays. An address that already logs this person in applies at once; another one after confirmation, and
+ * the addresses on file are warned. Demands proof unless the address is the person's own or already pending. Throws
+ * violations, 403 during impersonation, 412 for an outdated version where proof is demanded, and 429 after too many
+ * emails.
  */
 export async function prepareContactEmail(
   ctx: RequestContext,

@@ -1,9 +1,9 @@
 import { leansOnNames, type PasswordProblem } from '@portal/contract/credentials/rules';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** So many of the most used passwords no password may be built around. */
+/** Number of most used passwords whose word no password may be built around. */
 const commonWords = 3_000;
-/** Characters that may surround such a word before it counts as a password: a year and some signs. */
+/** Number of further characters, such as a year and some signs, up to which a word counts as the password. */
 const addition = 7;
 
 /** Common passwords in Dutch; the list is mostly English. */
@@ -30,13 +30,13 @@ const lookalikes: Record<string, string> = {
   '5': 's',
   '7': 't',
 };
-/** Digits with the shift key: '!QAZ@WSX' is '1qaz2wsx'. */
+/** Shifted digits 0–9 of a US keyboard, at the index of their digit: '!QAZ@WSX' is '1qaz2wsx'. */
 const shifted = ')!@#$%^&*(';
 
 const spelled = (text: string) => Array.from(text, (sign) => lookalikes[sign] ?? sign).join('');
 const unshifted = (text: string) =>
   Array.from(text, (sign) => (shifted.includes(sign) ? String(shifted.indexOf(sign)) : sign)).join('');
-/** Without the digits and signs around it. */
+/** Removes the digits and signs around the letters of a text. */
 const core = (text: string) => /^.*\p{L}/su.exec(text.replace(/^[^\p{L}@$]+/u, ''))?.[0] ?? '';
 
 function isCommon(password: string): boolean {
@@ -56,8 +56,8 @@ export interface KnownWords {
 }
 
 /**
- * Why a password that meets the requirements is still one of the first that anybody would try: it is among the most used
- * ones, however it is dressed up, or it is built around a name of its owner or a word of the trade. Null for a good one.
+ * Returns why a password that meets the requirements is still easy to guess: it is among the most used ones, also with
+ * replaced or added characters, or is built around a name of its owner or a word of the trade. Null for a good one.
  */
 export function problemOf(password: string, { names, words: trade }: KnownWords): PasswordProblem | null {
   if (leansOnNames(password, names)) return 'password-personal';

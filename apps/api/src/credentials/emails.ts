@@ -5,7 +5,7 @@ import { alarms } from './alarms.ts';
 import type { Account } from './queries.ts';
 import { type Notice, pathOf } from './write.ts';
 
-/** ' bij Zonnig Verzekeringen', on one line as a subject has to be; or nothing */
+/** ' bij Zonnig Verzekeringen' on one line, as a subject must be; '' without an environment. */
 const at = ({ environment }: Pick<Account, 'environment'>) =>
   environment ? ` bij ${environment.name.replaceAll(/\s+|\p{Cc}+/gu, ' ')}` : '';
 

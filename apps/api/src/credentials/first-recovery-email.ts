@@ -10,8 +10,8 @@ type Work = (tx: InTransaction) => Promise<void>;
 /**
  * Prepares a recovery email address that is given without the password, as work for the transaction of the save; null
  * when nothing changes. Only a person who completes their profile and has no confirmed address may do so: a link goes
- * to the address, or the pending one is withdrawn when the field is emptied. Throws a violation for everyone else,
- * since there is a call that asks for the password, and 429 after too many emails.
+ * to the address, or the pending one is withdrawn when the field is emptied. Throws a violation for everyone else, who
+ * must use the call that checks the password, and 429 after too many emails.
  */
 export async function prepareFirstRecoveryEmail(
   ctx: RequestContext,

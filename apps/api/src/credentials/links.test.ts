@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => world.restore());
 afterAll(() => demo.close());
 
-/** A link that works, to an address that Anna's account waits for. */
+/** Returns the token of a valid link to an address that is pending in Anna's account. */
 async function freshToken(kind: LinkKind): Promise<string> {
   const { database, config, clock } = demo.services;
   const email = 'anna.nieuw@voorbeeld.example';
@@ -29,7 +29,7 @@ async function freshToken(kind: LinkKind): Promise<string> {
   return tokenOfLink(config, id);
 }
 
-/** Every call that takes a mailed token, and whether it took this one. */
+/** Calls that take a mailed token; each resolves to whether the token was accepted. */
 const doors = {
   'look at it': async (token: string) => (await world.look(token)).json<{ valid: boolean }>().valid,
   'choose credentials': async (token: string) => {
@@ -40,7 +40,7 @@ const doors = {
     (await world.browser().post('/auth/confirm-email', { token })).statusCode === 200,
 };
 
-/** Written out by hand: the doors that each kind of link opens. */
+/** Calls that each kind of link is accepted by, written out by hand. */
 const opens: Record<LinkKind, (keyof typeof doors)[]> = {
   reset: ['look at it', 'choose credentials'],
   invitation: ['look at it', 'choose credentials'],

@@ -20,8 +20,8 @@ const lifetimes: Record<LinkKind, number> = {
 };
 
 /**
- * Makes a link and returns its id, for the email that carries it. Older links of the same kind stop working; of those to new
- * addresses only that to the same one, since each account may wait for another.
+ * Creates a link and returns its id, for the email that carries it. Revokes older links of the same kind; of kind
+ * 'email' only those to the same address, since each account may have another one pending.
  */
 export async function createLink(
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function createLink(
   now: Date,
   { kind, userId, email }: Pick<Link, 'kind' | 'userId' | 'email'>,
 ): Promise<string> {
-  // Locks the user, so that of two new links made at once the newest stays the only one.
+  // Locks the user, so that of two links created at once only the later one stays valid.
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const isOlder = and(eq(mailedLinks.userId, userId), eq(mailedLinks.kind, kind), isNull(mailedLinks.usedAt));
   const isSame = kind === 'email' ? eq(mailedLinks.email, email) : undefined;
@@ -49,7 +49,7 @@ export async function createLink(
 
 const isGood = (now: Date) => and(isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, now));
 
-/** Finds the link of a token, when it still works and is of one of these kinds. */
+/** Finds the link of a token, if it is of one of these kinds, unused and not expired. */
 export async function findLink(
   database: Database,
   now: Date,
@@ -61,7 +61,7 @@ export async function findLink(
   return link ?? null;
 }
 
-/** Uses a link up. Throws `invalid-token` when it was used meanwhile or has expired. */
+/** Marks a link as used. Throws `invalid-token` when it was used meanwhile or has expired. */
 export async function useLink(transaction: Transaction, now: Date, id: string): Promise<void> {
   const used = await transaction
     .update(mailedLinks)
@@ -75,7 +75,7 @@ export function invalidToken(): HttpError {
   return new HttpError(400, messages.linkExpired, { code: 'invalid-token' });
 }
 
-/** Stops the unused links of a user; all of them when no kinds are given. */
+/** Revokes the unused links of a user; those of all kinds when no kinds are given. */
 export async function endLinks(database: Database, userId: string, kinds?: LinkKind[]): Promise<void> {
   const ofKinds = kinds === undefined ? undefined : inArray(mailedLinks.kind, kinds);
   await database
@@ -84,7 +84,7 @@ export async function endLinks(database: Database, userId: string, kinds?: LinkK
   await forgetPendingEmails(database);
 }
 
-/** An address waits for its confirmation as long as there is a link to confirm it with. */
+/** Clears pending addresses that no link can confirm any more. */
 async function forgetPendingEmails(database: Database): Promise<void> {
   const links = database
     .select({ id: mailedLinks.id })
@@ -104,13 +104,13 @@ async function forgetPendingEmails(database: Database): Promise<void> {
     .where(and(isNotNull(contacts.pendingEmail), notExists(links)));
 }
 
-/** Removes links whose time is over; they work no more as it is. */
+/** Deletes expired links, which are refused already. */
 export async function sweepLinks(database: Database, now: Date): Promise<void> {
   await database.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
   await forgetPendingEmails(database);
 }
 
-/** Whether this address waits for its confirmation by this user. */
+/** Whether a valid link can confirm this address for this user. */
 export async function isAwaited(
   database: Database,
   now: Date,

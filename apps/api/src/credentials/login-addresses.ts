@@ -12,15 +12,15 @@ import { notices } from './emails.ts';
 import type { Account } from './queries.ts';
 import { tell } from './write.ts';
 
-/** The user who logs in with this normalized address, or null. */
+/** Finds the user who logs in with this normalized address, or null. */
 export async function findOwner(database: Database, email: string): Promise<string | null> {
   const [owner] = await database.select({ id: users.id }).from(users).where(isLoginAddress(database, email));
   return owner?.id ?? null;
 }
 
 /**
- * Makes an address one that logs this user in. Throws 409 `address-in-use` when it belongs to another user, also if
- * both claim it at once.
+ * Adds an address that logs this user in. Throws 409 `address-in-use` when it belongs to another user, also if both
+ * claim it at once.
  */
 async function claim(transaction: Transaction, now: Date, userId: string, email: string): Promise<void> {
   await transaction.insert(loginAddresses).values({ email, userId, confirmedAt: now }).onConflictDoNothing();
@@ -32,7 +32,7 @@ async function claim(transaction: Transaction, now: Date, userId: string, email:
     throw new HttpError(409, 'Dit e-mailadres hoort al bij een ander account.', { code: 'address-in-use' });
 }
 
-/** Takes addresses that none of the person's contacts has any more from their login; the main one becomes `email`. */
+/** Removes login addresses that no contact of the person has any more; `email` replaces a removed main one. */
 async function release(
   transaction: Transaction,
   { user }: Account,
@@ -57,8 +57,8 @@ async function release(
 }
 
 /**
- * Gives contacts of one person the address that this person has confirmed: from now on it logs in and recovers
- * credentials. Addresses that no contact has any more no longer do, and are notified.
+ * Moves contacts of one person to an address that this person has confirmed: from now on it logs in and recovers
+ * credentials. Addresses that no contact has any more stop doing so, and are notified.
  */
 export async function moveTo(
   tx: InTransaction<RequestContext<Session | null>>,

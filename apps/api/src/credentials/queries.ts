@@ -16,7 +16,7 @@ export interface Account {
   user: typeof users.$inferSelect;
   person: typeof people.$inferSelect;
   environment: typeof environments.$inferSelect | null;
-  /** The organisation that makes them log in through itself, by the slug of its environment; null when none does. */
+  /** Organisation that enforces single sign-on on this user, with the slug of its environment; null when none does. */
   singleSignOn: { slug: string | null } | null;
   /** Names of their organisations. */
   organisations: string[];
@@ -24,7 +24,7 @@ export interface Account {
   loginAddresses: string[];
 }
 
-/** More accounts than this behind one address get no email. */
+/** Maximum of accounts behind one address; with more, none of them gets an email. */
 const maximumAccounts = 5;
 
 async function complete(
@@ -68,7 +68,7 @@ export async function findAccount(database: Database, userId: string): Promise<A
   return found ? complete(database, found) : null;
 }
 
-/** The accounts that have this address on file, as login address or as confirmed recovery address. */
+/** Finds the accounts that have this address on file, as login address or as confirmed recovery address. */
 export async function findAccountsByAddress(database: Database, email: string): Promise<Account[]> {
   const isOnFile = or(isLoginAddress(database, email), eq(people.recoveryEmail, email));
   const found = await userAndPerson(database)
@@ -79,17 +79,17 @@ export async function findAccountsByAddress(database: Database, email: string): 
   return Promise.all(found.map((each) => complete(database, each)));
 }
 
-/** Where to write to somebody about one of their contacts: at its address, or else at the one they log in with. */
+/** Returns the address for emails about a contact: its own, else the login address, else the recovery address. */
 export const addressFor = ({ user, person }: Account, contact: { email: string | null } | undefined) =>
   contact?.email ?? user.email ?? person.recoveryEmail;
 
-/** Every address of an account that is known to be its owner's. */
+/** Returns every address that is known to be the owner's, the main login address first. */
 export function addressesOf({ user, person, loginAddresses: confirmed }: Account): string[] {
   const all = [user.email, ...confirmed, person.recoveryEmail];
   return [...new Set(all)].filter((address) => address !== null);
 }
 
-/** The address that waits for its confirmation, or null. */
+/** Finds the recovery address that is not confirmed yet, or null. */
 export async function findPendingRecoveryEmail(
   database: Database,
   userId: string,

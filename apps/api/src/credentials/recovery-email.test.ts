@@ -36,7 +36,7 @@ describe('the recovery e-mail', () => {
   const recoveryEmail = 'nieuw@voorbeeld.example';
   const confirm = (token: string) => browser().post('/auth/confirm-email', { token });
 
-  /** Asks for it and gives the email to the new address. */
+  /** Enters a new address, and returns the email to it. */
   async function asked(visitor: Browser, email = recoveryEmail): Promise<ReadMessage> {
     demo.clock.advance(1);
     expect((await visitor.post(url, { recoveryEmail: email, password })).statusCode).toBe(200);

@@ -28,7 +28,7 @@ export async function reserveEmail(ctx: RequestContext, userId: string): Promise
   if (!reservation.granted) throw tooManyTries(reservation.retryAfter);
 }
 
-/** Sends a link to a new address, and a notice to those on file. The address counts once the link is used. */
+/** Sends a link to a new address, and a notice to those on file. The address is in force once the link is used. */
 export async function askConfirmation(tx: InTransaction, account: Account, email: string): Promise<void> {
   const { database, config, clock } = tx;
   const now = clock.now();
@@ -44,8 +44,8 @@ export async function askConfirmation(tx: InTransaction, account: Account, email
 }
 
 /**
- * Asks for the confirmation of a new address, after the password was shown. The old address counts until the link is used. The address
- * that counts already withdraws one that waits.
+ * Checks the password, and sends a confirmation link to a new recovery address. The old one stays in force until the
+ * link is used. Entering the address in force withdraws a pending one.
  */
 export async function changeRecoveryEmail(
   ctx: RequestContext,

@@ -66,7 +66,7 @@ describe('choosing new credentials', () => {
     await ask('bram@voorbeeld.example');
     const message = (await outbox()).find(({ to }) => to === 'bram@voorbeeld.example') as ReadMessage;
     expect((await reset(tokenIn(message), { username: 'bram' })).statusCode).toBe(200);
-    // His pending login is gone too.
+    // His pending login has ended too.
     expect((await bram.post('/api/refresh-cookie')).statusCode).toBe(401);
     expect((await browser().login('bram', password)).json()).toEqual({
       action: 'requires-second-factor-verify',

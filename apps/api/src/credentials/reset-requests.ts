@@ -26,7 +26,7 @@ export async function requestReset(ctx: RequestContext<Session | null>, email: s
   await sendJob(database, 'password-reset', { email: normalizeUsername(email) });
 }
 
-/** Writes the email one account is due, unless it had three within the hour. Only the address that was typed gets it. */
+/** Queues the email for one account, unless it had three within the hour. It goes to the typed address only. */
 async function answer(
   services: Pick<Services, 'config' | 'database' | 'clock'>,
   account: Account,

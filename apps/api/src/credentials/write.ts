@@ -9,11 +9,13 @@ import type { Session } from '../platform/session.ts';
 import { normalizeUsername } from '../session/usernames.ts';
 import { type Account, addressesOf } from './queries.ts';
 
-/** A change in the security of an account, as its owner is told. */
+/** Notice of a security-relevant change, for the owner of the account. */
 export interface Notice extends Pick<Message, 'subject' | 'paragraphs'> {
   /** Paragraphs for the owner of an account that somebody else changed: the steps to take now. */
   alarm: string[];
-  /** Where they do it. New credentials are asked for by who is logged out; the profile works for everyone who can log in. */
+  /**
+   * Page for these steps: 'new credentials' also works for an owner who cannot log in, 'profile' only for one who can.
+   */
   step: 'new credentials' | 'profile';
 }
 
@@ -46,20 +48,20 @@ const stepOf = ({ origin }: Config, account: Account, step: Notice['step']) =>
         href: `${origin}${pathOf(account, places.forgottenCredentials)}`,
       };
 
-/** Writes a notice out, with what is known of the request that made the change. */
+/** Builds the message of a notice, with the time, device and network of the request that made the change. */
 export function noticeOf(
   ctx: Pick<RequestContext<Session | null>, 'config' | 'request' | 'clock'>,
   account: Account,
   { step, ...notice }: Notice,
 ): Message {
   const message = { ...notice, facts: factsOf(ctx), reason: 'security' as const };
-  // The organization guards such an account: there is no password of ours to change.
+  // The organization manages the credentials of this account, so there is no password to change here.
   if (account.singleSignOn !== null)
     return { ...message, alarm: ['Laat het dan meteen weten, ook aan de helpdesk van je organisatie.'] };
   return { ...message, action: stepOf(ctx.config, account, step) };
 }
 
-/** Sends a notice to every address on file, as they are before the change, and to further ones. */
+/** Sends a notice to every address on file when `account` was loaded, before the change, and to further ones. */
 export async function tell(
   ctx: Pick<RequestContext<Session | null>, 'config' | 'database' | 'request' | 'clock'>,
   account: Account,
