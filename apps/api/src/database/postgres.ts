@@ -13,7 +13,7 @@ const waitForConnection = 20_000;
 const connectTimeout = 5_000;
 const statementTimeout = 5_000;
 const poolSize = 10;
-/** Connections of background work, which has its own: a busy pool does not hold it up, nor it the pool. */
+/** Connections of background work, in a pool of its own, so that it and the requests do not delay each other. */
 const jobPoolSize = 2;
 
 /**

@@ -4,7 +4,7 @@ import { type ConstructorOptions, PgBoss, type QueueOptions } from 'pg-boss';
 export type JobStore = Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
 
 interface QueueSettings extends QueueOptions {
-  /** Wakes the workers of every server as soon as a job is committed; they look every second otherwise. */
+  /** Wakes the workers of every server as soon as a job is committed; they poll every second otherwise. */
   notify: boolean;
 }
 
@@ -17,15 +17,15 @@ const kept = 60 * 60;
  */
 export const queues = {
   'password-reset': {
-    // Work that followed a request at once would show in the time of the next one whether the address is known.
+    // A job that runs at once slows down the next request, whose time would reveal whether the address is known.
     notify: false,
     deleteAfterSeconds: kept,
     expireInSeconds: 60,
     retryLimit: 3,
     retryDelay: 10,
   },
-  // Waits 5 to 10 seconds, doubles that up to 45, and gives up after about 20 minutes. Emails of a mail server's outage are out
-  // within a minute after it.
+  // Retries after 5 to 10 seconds, doubles that up to 45, and gives up after about 20 minutes. Emails that waited for a
+  // mail server are sent within a minute after its outage.
   mail: {
     notify: true,
     deleteAfterSeconds: kept,
@@ -42,7 +42,7 @@ export const queues = {
     retryLimit: 20,
     retryDelay: 30,
   },
-  // The server's clock may be behind that of the database, which then is too early.
+  // Retries a job that the database starts too early because its clock is ahead of the server's.
   'planned-environment': {
     notify: false,
     deleteAfterSeconds: kept,

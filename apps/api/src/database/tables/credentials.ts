@@ -25,7 +25,7 @@ export const mailedLinks = pgTable(
   (table) => [index('mailed_links_user').on(table.userId)],
 );
 
-/** One thing that is known of what happened: 'Apparaat', 'Chrome op Windows'. */
+/** A labeled detail of an event: 'Apparaat', 'Chrome op Windows'. */
 export interface Fact {
   label: string;
   value: string;
@@ -45,7 +45,7 @@ export interface StoredEmail {
   closing?: string[];
   /** Why the recipient gets it; without it, because they have an account. */
   reason?: 'security' | 'address' | 'support-desk';
-  /** The person who gets the answer, in place of the portal. */
+  /** Reply-To address, in place of the portal's. */
   replyTo?: string;
 }
 

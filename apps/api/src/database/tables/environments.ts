@@ -59,7 +59,7 @@ export const environments = pgTable('environments', {
   savedBy: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
 });
 
-/** Changes of one administrator that are not saved yet. Its row stays when there are none, with the moment of being there. */
+/** Unsaved changes of one administrator. The row stays without changes, since it also records presence. */
 export const environmentDrafts = pgTable(
   'environment_drafts',
   {
@@ -79,7 +79,7 @@ export const environmentDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.environmentId, table.userId] })],
 );
 
-/** Changes that are saved at a later moment; of an environment one at a time. */
+/** Changes to save at a later time; one plan per environment. */
 export const environmentPlans = pgTable('environment_plans', {
   id: id(),
   environmentId: uuid()

@@ -5,7 +5,7 @@ import { affiliations } from './contacts.ts';
 import { environments } from './environments.ts';
 import { users } from './people.ts';
 
-/** Formats of a name in SAML: one that stays the same for a person, whichever the provider likes, and one for a single login. */
+/** Formats of a name identifier in SAML: the same at every login, left to the provider, and new at every login. */
 export const nameIdFormats = {
   persistent: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   unspecified: 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
@@ -22,13 +22,13 @@ export const identityProviders = pgTable('identity_providers', {
     .notNull()
     .references(() => affiliations.id, { onDelete: 'cascade' }),
   signOnUrl: text().notNull(),
-  /** PEM; two while one takes over from the other. */
+  /** PEM; two during the rollover of one to the next. */
   certificates: text().array().notNull(),
   /** Requested format of name identifiers, such as `persistent`. */
   nameIdFormat: text().notNull().default(nameIdFormats.persistent),
   /** Whether the response must be signed as well as the assertion. */
   wantResponseSigned: boolean().notNull().default(false),
-  /** Whether people show who they are each time, even where they are logged in already. */
+  /** Whether people must authenticate each time, even with a session at the identity provider. */
   forceAuthentication: boolean().notNull().default(false),
   /** Authentication contexts that count as a second factor. */
   secondFactorContexts: text().array().notNull().default([]),
@@ -49,7 +49,7 @@ export const identityLinks = pgTable(
   (table) => [primaryKey({ columns: [table.entityId, table.nameId] })],
 );
 
-/** A request to an identity provider that waits for its one response, from the browser it was made in. */
+/** A request to an identity provider that waits for its one response, in the browser that made it. */
 export const samlRequests = pgTable('saml_requests', {
   id: text().primaryKey(),
   entityId: text().notNull(),
@@ -57,9 +57,9 @@ export const samlRequests = pgTable('saml_requests', {
   browserHash: text().notNull(),
   /** The opaque RelayState. */
   relayState: text().notNull(),
-  /** The session that the browser had when it left; it ends when the browser returns logged in. */
+  /** Session of the browser when the request was made, ended by the login. */
   sessionId: uuid(),
-  /** The environment that an administrator tries; null for a login. */
+  /** Environment that an administrator tests; null for a login. */
   testOf: uuid(),
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),

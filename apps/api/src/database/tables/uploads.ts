@@ -20,10 +20,10 @@ export const uploads = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: uploadKinds }).notNull(),
-    /** The requirement that the file is to prove; null when the person did not say. */
+    /** Requirement that the file is to prove; null when the person chose none. */
     requirement: text().$type<WftRequirement>(),
     filename: text().notNull(),
-    /** The name in the form in which equal names are equal. */
+    /** Normalized name (`comparableName`), to detect duplicates. */
     nameKey: text().notNull(),
     /** In bytes. */
     size: integer().notNull(),
@@ -34,11 +34,11 @@ export const uploads = pgTable(
     /** Why the content was refused, for the log of the provider. */
     problem: text(),
     createdAt: instant().notNull(),
-    /** The judgement of what was created. */
+    /** Verdict on an upload with status 'created'. */
     review: text({ enum: reviews }).notNull().default('waiting'),
     /** The assessor who took it, and then judged it. */
     assessorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When the assessor took it; another one may take it when that is long ago. */
+    /** When the assessor took it; after `holdTime` another one may take it. */
     takenAt: instant(),
     reviewedAt: instant(),
     /** Why it was sent back, as the participant reads it. */
