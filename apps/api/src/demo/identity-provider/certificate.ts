@@ -1,6 +1,6 @@
 import { createPublicKey, createSign } from 'node:crypto';
 
-/** A value of ASN.1 in its DER encoding: tag, length, content. */
+/** Encodes an ASN.1 value in DER: tag, length, content. */
 function der(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   const hex = body.length.toString(16);
@@ -16,7 +16,7 @@ const utcTime = (date: Date) => der(0x17, Buffer.from(date.toISOString().replace
 const commonName = Buffer.from('0603550403', 'hex');
 const sha256WithRsa = sequence(Buffer.from('06092a864886f70d01010b0500', 'hex'));
 
-/** An X.509 certificate that an RSA key signs for itself, as PEM: what metadata and a portal's configuration hold of the key. */
+/** Returns a self-signed X.509 certificate of an RSA key as PEM, for metadata and for the portal. */
 export function selfSignedCertificate(privateKey: string, name: string, from: Date, years: number): string {
   const until = new Date(from);
   until.setUTCFullYear(from.getUTCFullYear() + years);

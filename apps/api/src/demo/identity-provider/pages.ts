@@ -1,7 +1,7 @@
 import { escapeMarkup } from './markup.ts';
 import type { Tenant } from './tenants.ts';
 
-/** Fields that a form carries along unseen. */
+/** Hidden fields of a form. */
 type Fields = Record<string, string>;
 
 const hidden = (fields: Fields) =>
@@ -44,7 +44,7 @@ export function loginPage(tenant: Tenant, portal: string): string {
   );
 }
 
-/** Takes the answer to the portal by itself; without scripts by one more click. */
+/** Renders the page that posts the response to the portal: by script, or without scripts by one more click. */
 export function answerPage(tenant: Tenant, consumerUrl: string, fields: Fields): string {
   return page(
     tenant,

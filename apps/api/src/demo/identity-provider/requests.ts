@@ -10,7 +10,7 @@ export interface AuthnRequest {
   consumerUrl: string;
 }
 
-/** The request in a `SAMLRequest` of the redirect binding; null when it is none. */
+/** Reads the request in a `SAMLRequest` of the redirect binding; null for anything else. */
 export async function readRequest(encoded: string): Promise<AuthnRequest | null> {
   try {
     const xml = await promisify(inflateRaw)(Buffer.from(encoded, 'base64'), { maxOutputLength: 64 * 1024 });

@@ -19,7 +19,7 @@ const makeId = () => `_${randomBytes(20).toString('hex')}`;
 const status = (value: string, within = '') =>
   `<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${value}"${within ? `>${within}</samlp:StatusCode>` : '/>'}`;
 
-/** A response of SAML 2.0, not signed yet. */
+/** Writes a SAML 2.0 response, not signed yet. */
 export function responseXml({
   issuer,
   audience,
@@ -57,7 +57,7 @@ interface Signing {
   digestAlgorithm?: string;
 }
 
-/** The same XML with a signature over its one element of this name, where SAML wants it: behind that element's issuer. */
+/** Signs the one element of this name. SAML requires the signature right after that element's issuer. */
 export function signElement(
   xml: string,
   name: 'Response' | 'Assertion',
@@ -80,7 +80,7 @@ export function signElement(
   return signed.getSignedXml();
 }
 
-/** A response as it goes over the wire: assertion and response signed, in base64. */
+/** Returns a response for a form: assertion and response signed, in base64. */
 export function signedResponse(content: ResponseContent, privateKey: string): string {
   const xml = responseXml(content);
   const asserted = content.nameId === null ? xml : signElement(xml, 'Assertion', { privateKey });

@@ -24,7 +24,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   demo = await buildDemoApp({ services: { clock }, environment: { DEMO_IDENTITY_PROVIDER: origin } });
   const { config } = demo.services;
-  // As at a first start: the portal and the identity provider want the key at the same moment.
+  // As at a first start, when the portal and the identity provider create the key at the same moment.
   const [identity] = await Promise.all([
     keptIdentity(config.dataFolder, clock.now()),
     knowIdentityProvider(demo.services),
@@ -36,7 +36,7 @@ afterAll(async () => {
   await demo.close();
 });
 
-/** The fields of the form on a page, as a browser would send them. */
+/** Returns the fields of the form on a page, as a browser would send them. */
 function fieldsOf(html: string): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [, name = '', value = ''] of html.matchAll(/name="(\w+)" value="([^"]*)"/g))
@@ -46,7 +46,7 @@ function fieldsOf(html: string): URLSearchParams {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** From the button on the login screen to the page that leads back to the portal. */
+/** Goes from the button on the login screen to the page that leads back to the portal. */
 async function goThrough(visitor: Browser, colleague: string) {
   const start = await visitor.get(`/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`);
   const url = String(start.headers.location);

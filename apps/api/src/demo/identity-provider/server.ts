@@ -32,7 +32,7 @@ function metadataXml({ entityId, path }: Tenant, origin: string, { certificate }
 }
 
 /**
- * Builds an identity provider for the demo world: it shows a choice of people, trusts it, and answers with real SAML.
+ * Builds an identity provider for the demo world: it shows a choice of people, trusts it, and responds with real SAML.
  * It serves one portal, for several customers, and stores nothing.
  */
 export function buildIdentityProvider({ origin, portalOrigin, identity, clock }: Options): FastifyInstance {

@@ -1,11 +1,11 @@
 /** A customer whose people log in at the demo identity provider. */
 export interface Tenant {
-  /** Of its environment. */
+  /** Slug of its environment. */
   slug: 'banknoord' | 'zonnig';
   name: string;
   /** Prefix of the paths of its pages. */
   path: string;
-  /** Its name as an identity provider. It is no address: nothing is there. */
+  /** Entity id. Nothing is served at this address. */
   entityId: string;
   /** People to choose from when logging in, with the name identifier that portals receive. */
   people: readonly { nameId: string; name: string; username: string | null }[];
@@ -22,7 +22,7 @@ export const bankNoord: Tenant = {
   ],
 };
 
-/** Its environment does not know it yet: an administrator connects them. */
+/** Not connected to its environment until an administrator does so. */
 export const zonnig: Tenant = {
   slug: 'zonnig',
   name: 'Zonnig Verzekeringen',

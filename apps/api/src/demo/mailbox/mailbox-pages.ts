@@ -9,16 +9,16 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
   timeStyle: 'short',
   timeZone: 'Europe/Amsterdam',
 });
-/** When a message was written, as people here write it; what cannot be read stays as it is. */
+/** Formats the date of a message in Dutch; an unreadable one is returned unchanged. */
 const dateOf = (date: string) => (Number.isNaN(Date.parse(date)) ? date : moment.format(new Date(date)));
 
-/** The font of the portal, from where the component library has it. */
+/** Font of the portal, in the component library. */
 const themeFile = createRequire(import.meta.url).resolve('@portal/ui/theme.css');
 const fontFile = join(dirname(themeFile), 'fonts/open-sans-latin.woff2');
-/** It stands in the style itself, because Chromium names the page to the server when it loads one. */
+/** Inlined, since Chromium sends the page's address to the server when it loads a font. */
 const font = `data:font/woff2;base64,${readFileSync(fontFile, 'base64')}`;
 
-/** The only style there is; the policy of the page names it by its hash. */
+/** The only style; the policy of the page allows it by its hash. */
 export const mailboxCss = `
 @font-face{font-family:'Open Sans';font-weight:400 700;src:url('${font}') format('woff2')}
 *{box-sizing:border-box}
@@ -51,7 +51,7 @@ main:has(#text:checked) iframe,main:not(:has(#text:checked)) pre{display:none}
 pre{margin:0;padding:24px;border:1px solid #e4dfe8;border-radius:12px;background:#fff;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 `;
 
-/** The only script there is: it makes the frame as high as the email in it. */
+/** The only script: makes the frame as high as the email in it. */
 export const mailboxScript = `
 const frame = document.querySelector('iframe');
 frame.addEventListener('load', () => {
@@ -106,7 +106,7 @@ ${list}
   return document('Post', body, isOnItsWay ? '<meta http-equiv="refresh" content="2;url=/_dev/post">' : '');
 }
 
-/** The text with its addresses as links. */
+/** Returns the text with its addresses as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

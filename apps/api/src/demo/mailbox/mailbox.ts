@@ -16,7 +16,10 @@ const shown = 100;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 const pagePolicy = `default-src 'none'; style-src 'sha256-${hashOf(mailboxCss)}'; script-src 'sha256-${hashOf(mailboxScript)}'; font-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-/** Of an email itself: nothing in it runs or loads but its own images; its links open in place of the mailbox, which may measure it. */
+/**
+ * Policy of an email: nothing in it runs or loads except its own images. Its links open in place of the mailbox, whose
+ * script may measure it.
+ */
 const letterPolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-same-origin allow-top-navigation-by-user-activation";
 
@@ -39,7 +42,7 @@ const page = (reply: FastifyReply, policy: string) =>
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
 
 /**
- * Registers the demo's mailbox: the emails of the portal as a recipient would see them, and a form to invite one of the
+ * Registers the demo's mailbox: the emails of the portal as their recipients see them, and a form to invite one of the
  * demo people. Every visitor of the server can read it; it exists in demo mode only.
  */
 export function registerMailbox(app: FastifyInstance, services: Services): void {
@@ -48,7 +51,7 @@ export function registerMailbox(app: FastifyInstance, services: Services): void 
   const folder = outboxOf(config);
   const options = { config: { access: 'public' } } as const;
 
-  /** Only a name that is in the folder is ever looked up. */
+  /** Reads a message. Only names that are in the folder reach the file system. */
   const messageOf = async (params: unknown): Promise<Delivered> => {
     const { name } = params as { name: string };
     if (!(await namesIn(folder)).includes(name)) throw notFound();

@@ -1,6 +1,6 @@
 /** A message as it was delivered. */
 export interface ReadMessage {
-  /** By lower-case name, decoded; of a header that comes twice, both. */
+  /** Decoded values by lower-case name; several for a repeated header. */
   headers: Record<string, string[]>;
   subject: string;
   from: string;
@@ -8,7 +8,7 @@ export interface ReadMessage {
   date: string;
   text: string;
   html: string;
-  /** The images in it, by their id, as `data:` addresses. */
+  /** Embedded images by their id, as `data:` addresses. */
   images: Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ const hexBytes = (text: string) =>
   text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 const utf8 = (binary: string) => Buffer.from(binary, 'latin1').toString('utf8');
 
-/** `=?UTF-8?Q?h=C3=A9?=` is 'hé'. */
+/** Decodes the encoded words of a header: `=?UTF-8?Q?h=C3=A9?=` is 'hé'. */
 function decodeWords(header: string): string {
   return header
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -57,7 +57,7 @@ interface Leaf {
   body: string;
 }
 
-/** The parts of a message, those within other ones as well. */
+/** Returns the parts of a message at every depth. */
 function leavesOf(source: string): Leaf[] {
   const { headers, body } = split(source);
   const [type = ''] = headers['content-type'] ?? [];
@@ -71,7 +71,7 @@ function leavesOf(source: string): Leaf[] {
   return [{ type, id, encoding: headers['content-transfer-encoding']?.[0] ?? '', body }];
 }
 
-/** Reads a message as our own transports write them: text and HTML, side by side, and the images of the latter. */
+/** Reads a message as our transports write it: text, HTML, and the images of the HTML. */
 export function readMessage(source: Buffer): ReadMessage {
   const message = source.toString('latin1');
   const { headers } = split(message);

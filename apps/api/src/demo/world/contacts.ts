@@ -83,5 +83,5 @@ export const demoContacts: DemoContact[] = [
   contact('lars', 'voorbeeld', 'organisation-manager', { phone: '070 1234512', canEditBusinessEmail: false }),
 ];
 
-/** The last used account of a user with several, by username. */
+/** Last used accounts of users with several, by username. */
 export const lastContacts = { emre: demoId('contact:emre') };

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID that is the same on every machine for the same name, such as `contact:anna`: tests and screenshots stay stable. */
+/**
+ * Returns a UUID that is the same on every machine for a name such as `contact:anna`, so that tests and screenshots
+ * stay stable.
+ */
 export function demoId(name: string): string {
   const hex = createHash('sha256').update(`demo:${name}`).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

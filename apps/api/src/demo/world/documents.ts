@@ -5,7 +5,7 @@ export interface Document {
   title: string;
   subject: string;
   name: string;
-  /** `2024-05-17`, and the number; both made up. */
+  /** Made-up day (`2024-05-17`) and number. */
   issuedOn: string;
   number: string;
 }

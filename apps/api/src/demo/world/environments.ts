@@ -7,7 +7,7 @@ import themes from './themes.json' with { type: 'json' };
 
 export type DemoSlug = keyof typeof themes;
 
-/** A theme as it is stored: `primary` becomes `color_primary`. */
+/** Returns a theme in its stored form: `primary` becomes `color_primary`. */
 export function themeVariables(slug: DemoSlug): Record<string, string> {
   return Object.fromEntries(Object.entries(themes[slug]).map(([key, color]) => [`color_${key}`, color]));
 }

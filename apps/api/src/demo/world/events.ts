@@ -4,7 +4,7 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { eventRegistrations, events } from '../../database/schema.ts';
 import { demoId } from './demo-id.ts';
 
-/** So many weeks from now, on a day of that week (1 is Monday), by the clock in Amsterdam. */
+/** A day of the week (1 is Monday), `weeks` from now, with times by the clock in Amsterdam. */
 interface When {
   weeks: number;
   weekday: number;
@@ -70,7 +70,7 @@ const registrations: Record<string, Record<string, Exclude<RegistrationStatus, '
   'chris.zonnig': { zorgplicht: 'confirmed' },
 };
 
-/** The day as `YYYY-MM-DD`. */
+/** Returns the day as `YYYY-MM-DD`. */
 function dayOf({ weeks, weekday }: When, now: Date): string {
   const day = new Date(now);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) + weeks * 7 + weekday - 1);
@@ -80,7 +80,7 @@ function dayOf({ weeks, weekday }: When, now: Date): string {
 const inAmsterdam = (day: string, time: string) =>
   sql`${`${day} ${time}`}::timestamp at time zone 'Europe/Amsterdam'`;
 
-/** Returns the events around now, so that there is always one ahead. */
+/** Returns the events with times around now, so that some are always upcoming. */
 export function demoEventRows(now: Date): PgInsertValue<typeof events>[] {
   return demoEvents.map(({ key, when, ...event }) => ({
     ...event,

@@ -6,11 +6,11 @@ export const imageKinds = ['logo', 'logoSlim', 'logoDiapositive', 'backgroundIma
 export type ImageKind = (typeof imageKinds)[number];
 
 interface Brand {
-  /** A mark on a square of 96, drawn in `ink` and `spark`. */
+  /** Draws the mark on a square of 96 in the colors `ink` and `spark`. */
   mark: (ink: string, spark: string) => string;
   ink: string;
   spark: string;
-  /** From the top left to the bottom right of the background, and its large quiet shapes. */
+  /** Colors of the background from top left to bottom right, and its large quiet shapes. */
   ground: [from: string, to: string];
   shapes: string;
 }
@@ -19,7 +19,7 @@ const rays = [0, 45, 90, 135, 180, 225, 270, 315]
   .map((angle) => `<rect x="44" y="2" width="8" height="16" rx="4" transform="rotate(${angle} 48 48)"/>`)
   .join('');
 
-/** Shapes only: text would look different with every set of fonts. */
+/** Only shapes, since text would look different with every set of fonts. */
 const brands: Record<string, Brand> = {
   voorbeeld: {
     mark: (ink, spark) =>
@@ -57,7 +57,7 @@ const brands: Record<string, Brand> = {
   },
 };
 
-/** `width` and `height` in pixels, `content` in units of which `unitsWide` go into the width. */
+/** Writes an SVG of `width` × `height` pixels; `unitsWide` units of `content` fill the width. */
 const svg = (width: number, height: number, unitsWide: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
   `viewBox="0 0 ${unitsWide} ${(unitsWide * height) / width}">${content}</svg>`;
@@ -84,7 +84,7 @@ interface DemoImage extends StoredImage {
   id: string;
 }
 
-/** Every image of the demo environments. */
+/** Draws every image of the demo environments. */
 export async function drawDemoImages(): Promise<DemoImage[]> {
   const wanted = Object.entries(brands).flatMap(([slug, brand]) =>
     imageKinds.map((kind) => ({ slug, brand, kind })),

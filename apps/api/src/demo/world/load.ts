@@ -36,7 +36,7 @@ async function isEmpty(database: Database): Promise<boolean> {
   return someone === undefined && environment === undefined;
 }
 
-/** Each user gets a salt of their own, so each needs a hash of their own. */
+/** Hashes the password for each user separately, so that each has its own salt. */
 async function usersWithPasswords({
   passwords,
 }: Pick<Services, 'passwords'>): Promise<(typeof users.$inferInsert)[]> {
@@ -48,7 +48,10 @@ async function usersWithPasswords({
   );
 }
 
-/** Fills an empty database with the demo world, all or nothing; leaves any other as it is. Returns whether it did. */
+/**
+ * Fills an empty database with the demo world, all or nothing; leaves any other database unchanged. Returns whether it
+ * did.
+ */
 export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): Promise<boolean> {
   const { config, database, files, clock } = services;
   if (config.mode !== 'demo' || !(await isEmpty(database))) return false;
@@ -61,7 +64,7 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
     // Locks the table, since another instance may be starting on the same database; the second one finds it filled.
     await transaction.execute(sql`lock table ${people} in exclusive mode`);
     if (!(await isEmpty(transaction))) return false;
-    // Replaces what a start that broke off may have left.
+    // Replaces files that an interrupted start may have left.
     for (const { id, png, webp } of images) {
       await files.write('media', id, [png]);
       await files.write('media-webp', id, [webp]);

@@ -10,7 +10,7 @@ const module = (rest: Partial<PaModule>): PaModule => ({
   ...rest,
 });
 
-/** Required by the employer for so many percent. */
+/** A module of which the employer requires a percentage. */
 const part = (percentage: number) => module({ required: percentage > 0, percentage });
 
 /**

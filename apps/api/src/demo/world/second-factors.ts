@@ -3,7 +3,7 @@ import { sealSecret } from '../../second-factor/secret.ts';
 import type { secondFactors } from '../../database/schema.ts';
 import { demoId } from './demo-id.ts';
 
-/** The authenticator that Bram has set up, by username. */
+/** Secrets of authenticators that are set up, by username. */
 const secrets = { bram: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' };
 
 export function demoSecondFactors(config: Pick<Config, 'secretKey'>): (typeof secondFactors.$inferInsert)[] {

@@ -24,7 +24,7 @@ interface Wanted {
 
 const hour = 60 * minute;
 
-/** The files in the dossier of anna, one or more in each state. */
+/** Files in Anna's dossier, at least one in each state. */
 const ofAnna: Wanted[] = [
   {
     contact: 'anna',
@@ -76,7 +76,7 @@ const ofAnna: Wanted[] = [
 ];
 
 const waitingInAll = 200;
-/** Contacts whose people upload a lot. */
+/** Contacts with many uploads. */
 const busy = ['iris', 'hanna', 'chris.zonnig', 'karin', 'fatima'];
 
 /** Kinds of files that people upload for a requirement. */
@@ -89,7 +89,7 @@ const habits: ((name: string) => Pick<Wanted, 'kind' | 'filename'>)[] = [
   (name) => ({ kind: 'direct', filename: `Toelichting ${name}.txt` }),
 ];
 
-/** The uploads that wait for a judgement besides those of anna: habits of the busy people, for each requirement. */
+/** Returns the uploads that wait to be judged besides Anna's: the habits of the busy contacts, for each requirement. */
 function queue(): Wanted[] {
   const all = provable.flatMap((requirement) =>
     habits.flatMap((habit) =>
@@ -97,7 +97,7 @@ function queue(): Wanted[] {
     ),
   );
   const left = waitingInAll - ofAnna.filter(({ review }) => review === undefined).length;
-  // Steps through them by a prime, so that they come mixed.
+  // Steps through them by a prime number, to mix them.
   const mixed = all.map((_, index) => all[(index * 67) % all.length] as (typeof all)[number]);
   return mixed.slice(0, left).map((each, index) => ({
     ...each,
@@ -179,7 +179,7 @@ async function make(wanted: Wanted, seed: number, now: Date): Promise<DemoUpload
   ];
 }
 
-/** The files in the dossiers, and those that wait for a judgement. */
+/** Returns the files in the dossiers, and those that wait to be judged. */
 export async function drawDemoUploads(now: Date): Promise<DemoUpload[]> {
   const made = await Promise.all([...ofAnna, ...queue()].map((wanted, index) => make(wanted, index, now)));
   return made.flat();
