@@ -4,11 +4,11 @@ import { diplomas, dossiers, dossierSteps } from '../database/schema.ts';
 
 export interface Dossier {
   isLocked: boolean;
-  /** In their order. */
+  /** Sorted by position. */
   steps: (typeof dossierSteps.$inferSelect)[];
 }
 
-/** The dossier of a contact; an empty one where nothing has been put into it yet. */
+/** Finds the dossier of a contact; an empty one when nothing is stored yet. */
 export async function findDossier(database: Database, contactId: string): Promise<Dossier> {
   const [dossier] = await database.select().from(dossiers).where(eq(dossiers.contactId, contactId));
   const steps = await database

@@ -7,7 +7,7 @@ import { type Dossier, findDiplomas, findDossier } from './queries.ts';
 
 type Steps = Dossier['steps'];
 
-/** The last day on which an upload that waits is judged. */
+/** Returns the day by which a waiting upload is judged. */
 const dueOf = ({ createdAt }: UploadRow) => addWorkingDays(dayOf(createdAt), verificationDays);
 
 function fileResource(upload: UploadRow): object {
@@ -39,7 +39,7 @@ const toDosOf = (steps: Steps) =>
     .filter(({ key, doneAt }) => doneAt === null && key !== 'advnone')
     .map(({ key, value }) => ({ key, value }));
 
-/** The dossier of a contact as its widget shows it. */
+/** Returns the summary of a contact's dossier, for its widget. */
 export async function findPortfolioResource(database: Database, contactId: string): Promise<object> {
   const { isLocked, steps } = await findDossier(database, contactId);
   const waiting = await findWaiting(database, contactId);
@@ -69,7 +69,7 @@ export async function findPortfolioResource(database: Database, contactId: strin
   };
 }
 
-/** The whole dossier of a contact: its requirements in their order, its diplomas and its files. */
+/** Returns the whole dossier of a contact: its requirements in their order, its diplomas and its files. */
 export async function findDossierResource(database: Database, contactId: string): Promise<object> {
   const { isLocked, steps } = await findDossier(database, contactId);
   const uploads = await findUploads(database, contactId);

@@ -9,7 +9,7 @@ type Diplomas = (typeof diplomas.$inferSelect)[];
 
 const stateOf = (key: WftRequirement, held: Diplomas) => requirementState(key, daysOf(key, held));
 
-/** A step for a requirement, in the state that the diplomas of the dossier give it. */
+/** Returns the step of a requirement, in the state that the diplomas of the dossier give it. */
 function stepFor(contactId: string, key: WftRequirement, held: Diplomas) {
   const { toDo, doneOn } = stateOf(key, held);
   return {
@@ -17,14 +17,14 @@ function stepFor(contactId: string, key: WftRequirement, held: Diplomas) {
     key,
     value: toDo,
     position: wftRequirements.indexOf(key),
-    // At noon, so that it is that day in every time zone near.
+    // At noon UTC, so that it is the same day in Europe's time zones.
     doneAt: doneOn === null ? null : new Date(`${doneOn}T12:00:00Z`),
   };
 }
 
 /**
- * Makes the Wft requirements of a contact the steps for its function. A step that is done stays when it is no longer
- * required, as an extra one; an extra step that becomes required is one for the function.
+ * Replaces the function steps of a dossier by the Wft requirements of its contact. A completed step that is no longer
+ * required becomes an extra one; an extra step that becomes required becomes a function step.
  */
 export async function requireInDossier(
   database: Database,
@@ -51,9 +51,9 @@ export async function requireInDossier(
 }
 
 /**
- * Brings a requirement up to date with the diplomas of its dossier, and those that it includes. One that was not required
- * becomes an extra step; one that was done stays so, and an older diploma never replaces the day of a later one. Returns the
- * state that the diplomas give it.
+ * Updates the step of a requirement and the open steps of those it includes from the diplomas of the dossier. A
+ * requirement without a step gets an extra one; a completed step stays completed, and keeps the later day. Returns the
+ * state that the diplomas give the requirement.
  */
 export async function applyDiplomas(
   database: Database,
