@@ -14,7 +14,7 @@ import { editing, findEdited } from './editing.ts';
 import { findPlan } from './plans.ts';
 import type { EnvironmentRow } from './queries.ts';
 
-/** Registers the drafts of environments that administrators have not saved yet. */
+/** Registers the calls on an administrator's draft of an environment. */
 export function registerDrafts(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
@@ -40,7 +40,7 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, visitDraft, {
     ...editing,
-    // An open form asks by itself, whether or not somebody is there.
+    // An open form repeats this call by itself, so it is no sign that the user is there.
     prolongs: false,
     handler: async (ctx, { params: { id } }) => {
       const environment = await findEdited(database, id);

@@ -104,7 +104,7 @@ test('saving ends what it saves of the own draft only, and tells others of the v
   await save(bram, { name: 'Zonneschijn', themeVariables: { color_primary: '#00a1de' } });
   expect(await draftOf(bram)).toMatchObject({ changes: {}, changedAt: null });
 
-  // Nothing differs: the draft is over nevertheless.
+  // A save without differences ends the draft too.
   await keep(bram, change('Zonneschijn'));
   await save(bram, { name: 'Zonneschijn' });
   expect((await draftOf(bram)).changes).toEqual({});

@@ -12,10 +12,10 @@ import type { EnvironmentRow } from './queries.ts';
 
 export type DraftRow = typeof environmentDrafts.$inferSelect;
 
-/** How long an administrator counts as present after the last question, in ms: a few of the intervals between two. */
+/** Milliseconds after a request for which an administrator counts as present: a few polling intervals. */
 const presence = 30_000;
 
-/** How long a draft is kept after its administrator was last there, in ms. */
+/** Milliseconds that a draft is kept after its administrator's last request. */
 const kept = 90 * 24 * 60 * 60_000;
 
 interface Key {
@@ -23,7 +23,7 @@ interface Key {
   userId: string;
 }
 
-/** Finds the draft of a user, and notes that the user is there. */
+/** Finds or creates the draft of a user, and records that the user is present. */
 export async function openDraft(database: Database, key: Key, seenAt: Date): Promise<DraftRow> {
   const { environmentId, userId } = environmentDrafts;
   const [draft] = await database
@@ -68,10 +68,10 @@ export async function keepChanges(
   return draft ?? before;
 }
 
-/** The context of a save: of a request, or of a job in the name of an administrator. */
+/** Context of a save: of a request, or of a job on behalf of an administrator. */
 export type Saving = Recorded & { session: Pick<Session, 'userId' | 'activeContactId'> };
 
-/** Removes from the user's draft what is saved now. Changes of another window that are not in the save stay. */
+/** Removes the saved changes from the user's draft; others, as of another window, stay. */
 export async function endDraft({ database, session }: Saving, saved: EnvironmentRow): Promise<void> {
   const key = { environmentId: saved.id, userId: session.userId };
   const [draft] = await database.select().from(environmentDrafts).where(isOf(key)).for('update');
@@ -92,7 +92,7 @@ export async function endDraft({ database, session }: Saving, saved: Environment
     .where(isOf(key));
 }
 
-/** Puts changes back into the draft of a user, under those that are in it. */
+/** Puts changes back into a user's draft, where later changes of the same parts take precedence. */
 export async function restoreDraft(database: Database, key: Key, changes: Changes, now: Date): Promise<void> {
   const { environmentId, userId } = environmentDrafts;
   const [before] = await database.select().from(environmentDrafts).where(isOf(key)).for('update');
@@ -107,7 +107,7 @@ export async function restoreDraft(database: Database, key: Key, changes: Change
     .onConflictDoUpdate({ target: [environmentId, userId], set });
 }
 
-/** Finds the other administrators that have the environment open, or changes that are not saved. */
+/** Finds the other administrators who have the environment open, or have unsaved changes. */
 export async function findOtherDrafts(database: Database, { environmentId, userId }: Key, now: Date) {
   const recently = new Date(now.getTime() - presence);
   const rows = await database
@@ -130,7 +130,7 @@ export async function findOtherDrafts(database: Database, { environmentId, userI
   }));
 }
 
-/** Removes drafts that were left long ago, and rows without changes. */
+/** Deletes drafts that were abandoned long ago, and rows without changes of administrators who left. */
 export async function sweepDrafts(database: Database, now: Date): Promise<void> {
   const { seenAt, changedAt } = environmentDrafts;
   const ended = new Date(now.getTime() - presence);

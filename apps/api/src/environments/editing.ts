@@ -3,7 +3,7 @@ import { notFound } from '../platform/errors.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { type EnvironmentRow, findEnvironment } from './queries.ts';
 
-/** Options of every call with which administrators work on one environment. */
+/** Options of every call by which administrators work on one environment. */
 export const editing = {
   access: 'session',
   permission: 'environments:edit',
@@ -11,7 +11,7 @@ export const editing = {
   objectType: 'environment',
 } as const;
 
-/** Finds the environment that a path names. Throws 404, also for what is no id. */
+/** Finds the environment of an id from a path. Throws 404, also for a malformed id. */
 export async function findEdited(database: Database, id = ''): Promise<EnvironmentRow> {
   const environment = isUuid(id) ? await findEnvironment(database, id) : null;
   if (environment === null) throw notFound();

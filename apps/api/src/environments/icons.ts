@@ -4,12 +4,12 @@ import type { Hex } from '@portal/ui/theme/keys';
 import sharp from 'sharp';
 import { drawInTurn } from '../media/image.ts';
 /**
- * Outlines of Montserrat Bold (SIL Open Font License), the typeface of titles, each around its own middle and 100 high. Text in
- * an image would need that font installed on every server.
+ * Outlines of Montserrat Bold (SIL Open Font License), the typeface of titles, each centered and 100 units high. SVG
+ * text would need that font installed on every server.
  */
 import letters from './letters.json' with { type: 'json' };
 
-/** Parts of an icon, on a square that reaches from -100 to 100. */
+/** Measures of an icon, drawn on a square from -100 to 100. */
 interface Kind {
   /** In pixels. */
   side: number;
@@ -33,11 +33,11 @@ export interface IconSource {
   logos: readonly Buffer[];
   /** Color of the bar that the logo is made for. */
   bar: Hex;
-  /** Color behind a letter, in the place of a logo that does not fit. */
+  /** Color behind the letter that replaces an unsuitable logo. */
   primary: Hex;
 }
 
-/** How far the sides of a logo may differ to be readable in a square. */
+/** Maximum ratio of the sides of a logo that stays readable in a square. */
 const mostOblong = 1.34;
 
 /** Draws an icon as PNG: the logo as in the top bar, or the first letter of the name on the primary color. */

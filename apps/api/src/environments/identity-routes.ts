@@ -14,7 +14,7 @@ import { drawIcon } from './icons.ts';
 import { type EnvironmentRow, findEnvironment } from './queries.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Icons kept in memory; drawing one takes some milliseconds of a core, and everybody may ask for them. */
+/** Number of icons cached in memory, since drawing one takes milliseconds of CPU time and the route is public. */
 const mostKept = 200;
 
 /** Registers the icons and the web app manifest of an environment, at addresses that change with its version. */
@@ -23,7 +23,7 @@ export function registerIdentity(app: FastifyInstance, { database, files }: Serv
   const onRequest = app.limitRequests({ max: 600, bucket: 'identity', per: 'address' });
   const drawn = new Map<string, Promise<Buffer>>();
 
-  /** Finds the environment of a request; null after sending the answer, when the address is not that of its present version. */
+  /** Finds the environment of a request. Redirects and returns null when the URL does not have its current version. */
   async function findCurrent(
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** Returns where the address without a version leads. */
+/** Returns the address that the one without a version redirects to. */
 const current = async (path: string) => String((await visitor.get(`${all}/${path}`)).headers.location);
 
-/** The color of a pixel of a PNG as `#rrggbb`, or with its opacity when it is not whole. */
+/** Returns the color of a pixel as `#rrggbb`, with its opacity when it is not opaque. */
 async function colorAt(png: Buffer, x: number, y: number): Promise<string> {
   const pixel = await sharp(png)
     .ensureAlpha()

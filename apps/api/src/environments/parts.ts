@@ -23,7 +23,7 @@ const own = [
 ] as const;
 const images = ['logo', 'logoSlim', 'logoDiapositive', 'backgroundImage'] as const;
 
-/** Before the key of a color, in its name as a part. */
+/** Prefix of a color's key in the name of its part. */
 export const prefix = 'color_';
 
 /** Returns an environment as parts that can be changed one by one. */
@@ -37,8 +37,8 @@ export function partsOf(environment: EnvironmentRow): Parts {
 }
 
 /**
- * Returns an environment as it goes over the wire, with other parts. These may be half typed: what is no image, address or
- * color is left out.
+ * Returns the JSON-LD of an environment with these parts, which may be half typed: invalid images, addresses and colors
+ * are left out.
  */
 export function resourceOfParts(environment: EnvironmentRow, parts: Parts) {
   const { ssoButtonUrl } = parts;

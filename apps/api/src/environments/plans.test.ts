@@ -40,7 +40,7 @@ const keep = (changes: object) => bram.send('PUT', `${one}/draft`, JSON.stringif
 const draft = async () => z.parse(visitDraft.answer, (await bram.post(`${one}/draft`, {}, ld)).json());
 const at = (minutes: number) => {
   const moment = new Date(demo.clock.now().getTime() + minutes * 60_000);
-  // In winter the Netherlands are an hour ahead.
+  // The Netherlands are an hour ahead of UTC in winter.
   const [day, time] = new Date(moment.getTime() + 3_600_000).toISOString().split('T');
   return { day, time: time?.slice(0, 5) };
 };
@@ -52,7 +52,7 @@ const events = async () =>
     ({ event }) => event,
   );
 
-/** Lets time pass and the jobs run that are due then. */
+/** Advances the clock, and runs the jobs that are due then. */
 async function pass(minutes: number): Promise<void> {
   demo.clock.advance(minutes * 60);
   await agePendingJobs(demo.services, 86_400);

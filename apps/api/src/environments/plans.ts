@@ -26,14 +26,14 @@ import { changeEnvironment, lockEnvironment, withFreeSlug } from './save.ts';
 type PlanRow = typeof environmentPlans.$inferSelect;
 type Failure = Exclude<PlanRow['state'], 'planned'>;
 
-/** The plan has changes of parts that somebody else changed. */
+/** The plan changes parts that somebody else changed meanwhile. */
 class PlanConflict extends HttpError {
   constructor() {
     super(409, 'Een ander heeft intussen dezelfde onderdelen gewijzigd. Annuleer het plan om te kiezen.');
   }
 }
 
-/** Finds the plan of an environment, as the wire has it. */
+/** Finds the plan of an environment, in the shape of the contract. */
 export async function findPlan(database: Database, environmentId: string) {
   const [found] = await database
     .select({ plan: environmentPlans, person: people })
@@ -85,7 +85,7 @@ const recordPlan = (
     details: { name, ...details },
   });
 
-/** Freezes the changes of the user's draft as a plan. Throws 404, 409, 412 and violations. */
+/** Moves the changes of the user's draft into a plan. Throws 404, 409, 412 and violations. */
 export async function planSave(tx: InTransaction, id: string, { day, time }: PlanInput): Promise<void> {
   const { database, session, clock, request } = tx;
   const now = clock.now();
@@ -120,7 +120,7 @@ export async function planSave(tx: InTransaction, id: string, { day, time }: Pla
   await recordPlan(tx, 'environment_planned', environment, { startsAt: startsAt.toISOString() });
 }
 
-/** Removes a plan. The changes of one that waits are in the draft of its administrator again. Throws 404. */
+/** Deletes a plan, and puts the changes of a waiting one back into its administrator's draft. Throws 404. */
 export async function cancelPlan(tx: InTransaction, id: string): Promise<void> {
   const { database, clock } = tx;
   const environment = await lockEnvironment(database, id);
@@ -133,12 +133,12 @@ export async function cancelPlan(tx: InTransaction, id: string): Promise<void> {
   await recordPlan(tx, 'environment_plan_cancelled', environment);
 }
 
-/** Saves a plan with the service that saves a form, on top of what was saved since. Throws 409 and violations. */
+/** Saves the changes of a plan on top of the current environment. Throws 409 and violations. */
 async function apply(tx: Saving, plan: PlanRow): Promise<EnvironmentRow> {
   const { database } = tx;
   const environment = await lockEnvironment(database, plan.environmentId);
   const { parts, conflicts } = applyChanges(plan.changes, partsOf(environment));
-  // The reason comes with the colors, and is no part that somebody else could have changed.
+  // The reason belongs to the colors, and is no part that somebody else could have changed.
   if (conflicts.some((name) => name !== 'themeReason')) throw new PlanConflict();
   const input = inputOf(environment, plan.changes, parts);
   const saved = await changeEnvironment(tx, environment, input, plan.plannedBy);
@@ -146,14 +146,14 @@ async function apply(tx: Saving, plan: PlanRow): Promise<EnvironmentRow> {
   return saved;
 }
 
-/** Saves now what is planned. Throws 404, 409 and violations. */
+/** Saves a waiting plan now. Throws 404, 409 and violations. */
 export async function applyPlanNow(tx: InTransaction, id: string): Promise<EnvironmentRow> {
   const plan = await lockPlan(tx.database, { environmentId: id });
   if (plan?.state !== 'planned') throw notFound();
   return apply(tx, plan);
 }
 
-/** Returns whether the administrator of a plan still may do what it does. */
+/** Returns whether the administrator of a plan may still edit environments. */
 async function isStillAllowed(database: Database, { plannedBy, contactId }: PlanRow): Promise<boolean> {
   const [found] = await database
     .select({ contact: contacts, user: users, isAtProvider: affiliations.isProvider })
@@ -166,7 +166,7 @@ async function isStillAllowed(database: Database, { plannedBy, contactId }: Plan
   return can({ role, isAtProvider: found.isAtProvider ?? false, isImpersonated: false }, 'environments:edit');
 }
 
-/** Keeps why a plan was not saved, puts its changes back into the draft, and tells its administrator. */
+/** Marks a plan as failed, puts its changes back into the draft, and emails its administrator. */
 async function fail(services: Services, plan: PlanRow, state: Failure): Promise<void> {
   await inTransaction(services, async (tx) => {
     const { database, clock, config } = tx;
@@ -186,7 +186,7 @@ async function fail(services: Services, plan: PlanRow, state: Failure): Promise<
   });
 }
 
-/** Saves a plan whose moment has come, unless it was cancelled, changed or saved before. */
+/** Applies a plan at its start time. Does nothing once it was cancelled, applied or marked as failed. */
 async function applyWhenDue(services: Services, id: string): Promise<void> {
   const plan = await lockPlan(services.database, { id });
   if (plan?.state !== 'planned') return;

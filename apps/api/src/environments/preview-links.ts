@@ -7,7 +7,7 @@ import { after } from '../platform/clock.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
 import { partsOf, resourceOfParts } from './parts.ts';
 
-/** In ms. */
+/** Lifetime of a link, in ms. */
 const lifetime = 8 * 60 * 60_000;
 
 interface Key {
@@ -15,7 +15,7 @@ interface Key {
   userId: string;
 }
 
-/** Makes a link to a user's draft. The token is random, and only its hash is stored. */
+/** Creates a link to a user's draft. The token is random, and only its hash is stored. */
 export async function addPreviewLink(database: Database, key: Key, now: Date) {
   const token = randomBytes(32).toString('base64url');
   const endsAt = after(now, lifetime);
@@ -34,7 +34,10 @@ export async function sweepPreviewLinks(database: Database, now: Date): Promise<
   await database.delete(environmentPreviewLinks).where(lte(environmentPreviewLinks.endsAt, now));
 }
 
-/** Finds the environment behind a link as its draft has it, and a text that changes with it. Null for an ended link. */
+/**
+ * Returns the environment behind a link with its draft applied, and a `state` that identifies that content. Null for an
+ * expired or revoked link.
+ */
 export async function findPreview(database: Database, token: string, now: Date) {
   const [found] = await database
     .select({ environment: environments, draft: environmentDrafts })

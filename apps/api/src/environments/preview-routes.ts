@@ -12,7 +12,7 @@ import type { Session } from '../platform/session.ts';
 import { editing, findEdited } from './editing.ts';
 import { addPreviewLink, findPreview, removePreviewLinks, sweepPreviewLinks } from './preview-links.ts';
 
-/** Registers the links by which a draft of an environment can be followed elsewhere. */
+/** Registers the calls that create, revoke and follow links to a draft. */
 export function registerPreviewLinks(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
@@ -38,7 +38,7 @@ export function registerPreviewLinks(app: FastifyInstance, services: Services): 
 
   registerCall(app, services, followDraft, {
     access: 'public',
-    // Several people behind one address may follow, each by a question every other second.
+    // Several people behind one IP address may follow, each polling every two seconds.
     limit: { max: 600, bucket: 'previews', per: 'address' },
     handler: async ({ clock }, { body: { token, state } }) => {
       const preview = await findPreview(database, token, clock.now());

@@ -6,11 +6,11 @@ import { people, publishedThemes, users } from '../database/schema.ts';
 import type { Saving } from './drafts.ts';
 import type { EnvironmentRow } from './queries.ts';
 
-/** Themes that the history shows. */
+/** Number of themes that the history shows. */
 const shown = 100;
 
 /**
- * Adds the theme of a saved environment to its history, when it is another one than before. The first change also adds
+ * Adds the theme of a saved environment to its history, when it differs from the one before. The first change also adds
  * the theme that it replaces.
  */
 export async function keepTheme(

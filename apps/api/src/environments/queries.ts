@@ -21,7 +21,7 @@ export async function findEnvironment(database: Database, id: string): Promise<E
   return environment ?? null;
 }
 
-/** Finds all environments, by name. */
+/** Finds all environments, sorted by name. */
 export async function listEnvironments(database: Database): Promise<EnvironmentRow[]> {
   return database.select().from(environments).orderBy(asc(environments.name), asc(environments.id));
 }
@@ -37,7 +37,7 @@ async function maySee(database: Database, session: Session, environmentId: strin
   return own.some(({ contact, environmentId: its }) => its === environmentId && isListed(contact));
 }
 
-/** An environment by its id; null for one that is not this person's, as for one that does not exist. */
+/** Finds an environment by id; null for one that the session may not see, as for an unknown one. */
 export async function findVisibleEnvironment(
   database: Database,
   session: Session,

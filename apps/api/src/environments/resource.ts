@@ -3,10 +3,7 @@ import type { EnvironmentRow } from './queries.ts';
 
 const image = (id: string | null) => (id === null ? null : mediaObjectResource(id));
 
-/**
- * An environment as it goes over the wire. All of it is public: it is what the logged-out screens look like and where
- * single sign-on starts.
- */
+/** Returns the JSON-LD of an environment. All of it is public: the logged-out screens need it. */
 export function environmentResource(environment: EnvironmentRow) {
   const { logoId, logoSlimId, logoDiapositiveId, backgroundImageId, ...fields } = environment;
   return {

@@ -32,7 +32,7 @@ import { addEnvironment as add, saveEnvironment as save, withFreeSlug } from './
 import { registerIdentity } from './identity-routes.ts';
 import { registerThemeCss } from './theme-css.ts';
 
-/** Answers with an environment, and its version as the ETag that a save sends back. */
+/** Returns the JSON-LD of an environment, and sends its version as the ETag. */
 function answerWith(reply: FastifyReply, environment: EnvironmentRow): object {
   reply.header('etag', `"${environment.version}"`);
   return environmentResource(environment);
@@ -61,7 +61,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     access: 'session',
     objectType: 'environment',
     duringRequiredActions: ['forced-email', 'incomplete-profile'],
-    // Open portals read it by themselves, whether or not somebody is there.
+    // Open tabs repeat this call when the theme changes, so it is no sign that the user is there.
     prolongs: false,
     handler: async (ctx, { params }) => {
       const environment = await findVisibleEnvironment(ctx.database, ctx.session, params['id'] ?? '');

@@ -109,7 +109,7 @@ export async function lockEnvironment(database: Database, id: string): Promise<E
   return found;
 }
 
-/** Changes an environment for a request, which may name the version that it is about. Throws 404, 412 and violations. */
+/** Changes an environment, after checking the request's If-Match. Throws 404, 412 and violations. */
 export async function saveEnvironment(
   tx: InTransaction,
   id: string,
@@ -121,8 +121,8 @@ export async function saveEnvironment(
 }
 
 /**
- * Changes a locked environment, records which of its parts, and ends the user's draft of it. Images are of `uploadedBy`. Throws
- * violations.
+ * Changes a locked environment, records the changed parts, and removes them from the user's draft. New images must be
+ * uploads of `uploadedBy`. Throws violations.
  */
 export async function changeEnvironment(
   tx: Saving,
@@ -164,7 +164,7 @@ export async function changeEnvironment(
   return saved;
 }
 
-/** The slug of a new environment: the one given, or one that follows from its name and is still free. */
+/** Returns the slug of a new environment: the given one, else a free one derived from its name. */
 async function slugFor({ database }: InTransaction, { slug, name }: NewEnvironment): Promise<string> {
   if (slug !== undefined) return slug;
   const suggested = slugOfName(name) ?? 'omgeving';

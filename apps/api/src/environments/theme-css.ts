@@ -17,7 +17,7 @@ export function registerThemeCss(app: FastifyInstance, { database }: Services): 
     url,
     {
       config: { access: 'public' },
-      // Every open portal asks about eight times a minute, and a whole office may share one address.
+      // Every open portal polls about eight times a minute, and a whole office may share one IP address.
       onRequest: app.limitRequests({ max: 3_000, bucket: 'theme', per: 'address' }),
     },
     async (request, reply) => {

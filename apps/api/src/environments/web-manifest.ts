@@ -23,8 +23,8 @@ export function webManifest(environment: EnvironmentRow): object {
     lang: 'nl',
     start_url: slug === null ? places.home : `/${slug}${places.login}`,
     scope: '/',
-    // Keeps the address bar: the portal leads on to sibling sites, to identity providers and to files, and has no way back of
-    // its own from there.
+    // Keeps the browser's controls: the portal leads to sibling sites, identity providers and files, which have no
+    // way back.
     display: 'browser',
     theme_color: colors.primary,
     background_color: colors.background,
@@ -36,7 +36,7 @@ export function webManifest(environment: EnvironmentRow): object {
   };
 }
 
-/** As many whole words from the start as fit; the whole name when not even one does. */
+/** Returns as many of the first words as fit; the whole name when not even one does. */
 function shortName(name: string): string {
   const fitting = name.split(/\s+/).reduce((short, word) => {
     const longer = short === '' ? word : `${short} ${word}`;
