@@ -37,7 +37,7 @@ async function loggedIn(username: string): Promise<Browser> {
   return visitor;
 }
 
-/** Makes a link and returns the path it leads to. */
+/** Creates a feed and returns its path. */
 async function subscribe(visitor = anna): Promise<string> {
   const response = await visitor.post(feed, {});
   expect(response.statusCode).toBe(201);
@@ -46,10 +46,10 @@ async function subscribe(visitor = anna): Promise<string> {
   return new URL(address).pathname;
 }
 
-/** Reads as a calendar program does: without a login. */
+/** Requests a feed as a calendar program does, without a login. */
 const read = (path: string, headers: Record<string, string> = {}) => new Browser(demo.app).get(path, headers);
 
-/** Returns the entries of a feed as a program understands them, the first one first. */
+/** Returns the entries of a feed as a calendar program parses them, sorted by start. */
 async function entriesOf(path: string): Promise<VEvent[]> {
   const { body } = await read(path);
   const parsed = Object.values(sync.parseICS(body));
@@ -92,7 +92,7 @@ describe('[EVT-01] the calendar of a contact', () => {
     ]);
     expect(entries[1]?.start).toEqual(new Date('2026-12-03T08:30:00Z'));
     expect(entries[1]?.location).toBe('Stationsplein 10, Utrecht');
-    // The room is for those who have a place.
+    // Only registrations with a seat contain the online room.
     expect(response.body).not.toContain('webinars');
   });
 
@@ -152,7 +152,7 @@ describe('[EVT-01] the calendar of a contact', () => {
       .set({ trainer: 'Tom' })
       .where(eq(events.id, demoId('event:zorgplicht')));
     expect(sequence((await read(path)).body)).toBe(sequence(first) + 2);
-    // A write that changes nothing is no revision.
+    // A write without changes is no revision.
     await database
       .update(events)
       .set({ trainer: 'Tom' })

@@ -25,10 +25,13 @@ export const feedPath = (token: string) => `/api/calendars/${token}/evenementen.
 /** Milliseconds after its end that an event stays in the feed: a year. */
 const kept = 366 * 24 * 60 * 60_000;
 
-/** More than anybody attends; keeps an answer small whatever is imported. */
+/** Maximum of events in a feed, far more than anybody attends; bounds the response. */
 const maximumEntries = 1_000;
 
-/** Makes the link of a contact, in the place of an older one. The token is random, and only its hash is stored. */
+/**
+ * Creates the feed of a contact in place of an older one, and returns its token. The token is random, and only its hash
+ * is stored.
+ */
 export async function createFeed(database: Database, contactId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const link = { tokenHash: sha256(token), createdAt: now };
@@ -44,7 +47,7 @@ export async function findFeed(database: Database, contactId: string): Promise<D
   return feed?.createdAt ?? null;
 }
 
-/** Returns whether there was a link to remove. */
+/** Removes the feed of a contact. Returns whether there was one. */
 export async function removeFeed(database: Database, contactId: string): Promise<boolean> {
   const removed = await database
     .delete(calendarFeeds)
@@ -53,7 +56,10 @@ export async function removeFeed(database: Database, contactId: string): Promise
   return removed.length > 0;
 }
 
-/** Finds the contact behind a token and the name of its environment. Null when its person could not log in as it. */
+/**
+ * Finds the contact behind a token and the name of its environment. Null when its person may not log in with that
+ * contact.
+ */
 async function findReader(database: Database, token: string) {
   const [found] = await database
     .select({ contact: contacts, enabled: users.enabled, name: environments.name })
@@ -67,7 +73,10 @@ async function findReader(database: Database, token: string) {
   return { contactId: found.contact.id, name: found.name };
 }
 
-/** An event with the moment of the last change, of itself or the registration; their counts add up to one that grows. */
+/**
+ * Returns the calendar entry of a registration. Its revision has the last change of event or registration, and the sum
+ * of their change counts.
+ */
 function entryOf(config: Config, row: Registration) {
   const entry = calendarEntryOf(resourceOf(config, row));
   const { event, registration } = row;
@@ -76,7 +85,7 @@ function entryOf(config: Config, row: Registration) {
   return entry && { ...entry, revision: { at, number: event.version + registration.version - 2 } };
 }
 
-/** Writes the calendar behind a token. Null for an unknown token, and for one that works no more. */
+/** Writes the calendar behind a token. Null for an unknown token, and when its person may no longer log in. */
 export async function writeFeedOf(
   config: Config,
   database: Database,

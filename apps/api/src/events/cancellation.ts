@@ -49,7 +49,7 @@ function cancellationOf(
   };
 }
 
-/** Writes to the support desk, and a copy to the person. */
+/** Emails the support desk, and sends a copy to the person. */
 async function writeBoth(tx: InTransaction, found: Registration, reason: string | null): Promise<void> {
   const { database, session, clock, config } = tx;
   const account = await findAccount(database, session.userId);
@@ -80,7 +80,7 @@ export async function askToCancel(
 ): Promise<Registration> {
   return inTransaction(ctx, async (tx) => {
     const { database, session, clock, config } = tx;
-    // Of two requests at once, the second one waits here and finds that it was asked.
+    // Locks the row, so that the second of two parallel requests finds that the first has asked.
     await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update');
     const found = await findOwnRegistration(database, session.personId, id);
     if (found === null) throw notFound();

@@ -19,7 +19,7 @@ export interface Cancellation {
 
 const longestTitle = 50;
 
-/** The title as a subject has room for it. */
+/** Shortens a title so that it fits in a subject. */
 function short(title: string): string {
   const line = plain(title).replaceAll(/\s+/g, ' ').trim();
   return line.length <= longestTitle ? line : `${line.slice(0, longestTitle - 1).trimEnd()}…`;
@@ -41,7 +41,7 @@ const factsOf = ({ name, username, email, phone, organisation, ...event }: Cance
     ] as const
   ).flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
 
-/** The emails about somebody who does not come to an event. */
+/** The emails about a request to cancel a registration. */
 export const emails = {
   toSupportDesk: (cancellation: Cancellation): Message => ({
     subject: `Afmelding: ${short(cancellation.title)}`,

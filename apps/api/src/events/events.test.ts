@@ -43,15 +43,15 @@ describe('[EVT-01] the registrations of a contact', () => {
       title: 'Actualiteitendag Hypothecair krediet',
       type: 'training',
       status: 'confirmed',
-      // Half past nine in Amsterdam, in winter.
+      // Half past nine in Amsterdam, in winter time.
       startsAt: '2026-12-03T08:30:00.000Z',
       endsAt: '2026-12-03T15:30:00.000Z',
       onlineUrl: null,
       pePoints: 6,
     });
-    // The way into the room is for those who have a place.
+    // Only registrations with a seat contain the online room.
     expect(members[0]).toMatchObject({ status: 'waiting-list', isOnline: true, onlineUrl: null });
-    // In summer time still.
+    // Still summer time in Amsterdam.
     expect(members[2]?.startsAt).toBe('2026-09-30T11:00:00.000Z');
     expect(body).not.toHaveProperty('hydra:view');
     expect(JSON.stringify(body)).not.toContain('null');
@@ -210,7 +210,7 @@ describe('[EVT-01] [NET-01] more than a page of them', () => {
       id: crypto.randomUUID(),
       title: `Avond ${index}`,
       type: 'meeting' as const,
-      // Two at a time start together: the order within such a pair must not change from page to page.
+      // Two at a time start together; the order within such a pair must be the same on every page.
       startsAt: new Date(Date.UTC(2025, 0, 1 + Math.floor(index / 2), 18)),
       endsAt: new Date(Date.UTC(2025, 0, 1 + Math.floor(index / 2), 20)),
     }));

@@ -13,7 +13,7 @@ function contactOf({ session }: Pick<RequestContext, 'session'>): string {
   return session.activeContactId;
 }
 
-/** Registers the calendar of a contact's events, and the calls that make and end its secret address. */
+/** Registers the calendar of a contact's events, and the calls that create and revoke its secret address. */
 export function registerCalendarFeeds(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services;
 
@@ -53,7 +53,7 @@ export function registerCalendarFeeds(app: FastifyInstance, services: Services):
     feedPath(':token'),
     {
       config: { access: 'public' },
-      // The calendar programs of many people ask from the few addresses of their provider.
+      // Calendar providers fetch the feeds of many people from a few IP addresses.
       onRequest: app.limitRequests({ max: 600, bucket: 'calendars', per: 'address' }),
     },
     async (request, reply) => {

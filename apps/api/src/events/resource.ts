@@ -4,7 +4,7 @@ import type { Registration } from './queries.ts';
 
 /**
  * Serializes a registration with its event. The path of an online room in the learning environment becomes an address,
- * which only those who have a place are told.
+ * which only registrations with a seat contain.
  */
 export function resourceOf({ applicationOrigins }: Config, { registration, event }: Registration) {
   const { title, type, location, onlineUrl, description, trainer, pePoints, registers } = event;

@@ -47,7 +47,7 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     access: 'session',
     objectType: 'event registration',
     duringImpersonation: false,
-    // Each one mails the support desk.
+    // Each call emails the support desk.
     limit: { max: 10, bucket: 'event-cancellations', per: 'session' },
     handler: async (ctx, { params: { id = '' }, body: { reason } }) => ({
       '@context': '/api/contexts/EventRegistration',
