@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { spaceToWrite } from '../platform/disk-space.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Milliseconds for a dependency to answer. */
+/** Milliseconds within which a dependency must respond. */
 const timeout = 1_000;
 
 async function answers(check: Promise<unknown>): Promise<boolean> {
@@ -19,7 +19,7 @@ async function answers(check: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** `live`: the process answers. `ready`: it can also do its work, and is not about to stop. */
+/** Registers `live` (the process responds) and `ready` (it can do its work, and is not shutting down). */
 export function registerHealth(app: FastifyInstance, { database, files, space }: Services): void {
   const config = { access: 'public' } as const;
   let isDraining = false;
