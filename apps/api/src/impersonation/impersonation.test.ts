@@ -181,7 +181,7 @@ describe('impersonating', () => {
     expect(after).toMatchObject({ loginState: gijs });
     expect(after).not.toHaveProperty('loginAsState');
     expect((await browser.get(`/api/users/${gijs.userId}`)).statusCode).toBe(200);
-    // Requests in flight with the earlier tokens have half a minute, which is over now.
+    // Earlier tokens stay valid for half a minute, for requests in flight.
     demo.clock.advance(31);
     for (const old of [before, during]) expect((await old.post('/api/refresh-cookie')).statusCode).toBe(401);
     expect((await browser.post('/api/refresh-cookie')).statusCode).toBe(200);

@@ -48,7 +48,7 @@ async function findTargetsWhere(
     }));
 }
 
-/** Higher than the number shown, since some of them may not be open to impersonation. */
+/** Maximum of candidates; higher than the number shown, since some of them cannot be impersonated. */
 const searchedAtMost = 40;
 
 /**
@@ -66,8 +66,8 @@ export async function findTarget(
 }
 
 /**
- * Finds participants with each of these words in their name, or the text in one of their email addresses. Names with a word
- * that begins with the text come first.
+ * Finds participants with every word of the text in their name, or the text in an email address. Names with a word that
+ * begins with the text come first.
  */
 export async function searchTargets(database: Database, text: string): Promise<Target[]> {
   const words = text.split(/\s+/).map((word) => ilike(personName, containing(word)));
@@ -76,7 +76,7 @@ export async function searchTargets(database: Database, text: string): Promise<T
   return findTargetsWhere(database, or(and(...words), ...isAddress), [desc(begins)]);
 }
 
-/** Finds the participants in whose place an employee last was, by the audit log, the latest first. */
+/** Finds the participants that an employee impersonated last, from the audit log, latest first. */
 export async function findRecentTargets(
   database: Database,
   { userId }: Session,
