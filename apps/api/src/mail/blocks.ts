@@ -2,7 +2,7 @@ import type { SupportDesk } from '@portal/contract/environments/rules';
 import type { Fact } from '../database/tables/credentials.ts';
 import type { ReadyEmail, Sender } from './email.ts';
 
-/** Words of a text that lead somewhere. */
+/** A link within a text. */
 export interface Link {
   text: string;
   href: string;
@@ -10,15 +10,15 @@ export interface Link {
 
 export type Part = string | Link;
 
-/** A piece of an email. The text and the HTML are both written from the same ones, so that neither says more. */
+/** A block of an email. The text and the HTML are both written from the same blocks, so that they agree. */
 export type Block =
   | { kind: 'paragraph' | 'heading'; parts: Part[] }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'action'; label: string; href: string };
 
 /**
- * Leaves out what no reader sees: control characters, which are no part of HTML, and marks that change the direction
- * of what follows, by which a name could rewrite a whole sentence.
+ * Removes control characters, which HTML does not allow, and direction marks, with which a name could reverse the text
+ * around it.
  */
 export const plain = (text: string) =>
   text.toWellFormed().replaceAll(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu, '');
@@ -40,7 +40,7 @@ const emailLink = (email: string): Link => ({ text: plain(email), href: `mailto:
 const support = ({ phone, email }: SupportDesk) =>
   paragraph('De servicedesk helpt je verder: bel ', phoneLink(phone), ' of mail ', emailLink(email), '.');
 
-/** The letter from its greeting to its end. */
+/** Returns the email from its greeting to its end, without the footer. */
 export function bodyOf(email: ReadyEmail, { name, supportDesk }: Sender): Block[] {
   const { greeting, paragraphs, facts = [], alarm, action, closing = [] } = email;
   return [
@@ -71,7 +71,7 @@ export function footerOf({ reason }: ReadyEmail, { name, supportDesk }: Sender):
   ];
 }
 
-/** The line that mail programs show beside the subject: when and where it happened, or how the letter begins. */
+/** Returns the preview line beside the subject: the facts, else the first paragraph. */
 export function preheaderOf({ facts = [], paragraphs }: ReadyEmail): string {
   return plain(facts.length > 0 ? facts.map(({ value }) => value).join(' · ') : (paragraphs[0] ?? ''));
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** On the embedded database, whose one connection orders all queries, this could not fail. */
+/** Cannot fail on the embedded database, whose one connection orders all queries. */
 test('[T78] a delivery ends after it has noted what was sent, so that a server that stops sends nothing twice', async () => {
   const { database } = testApp.services;
   await queueMail(database, testApp.clock.now(), {

@@ -40,8 +40,8 @@ async function send(services: Services, transport: MailTransport, message: Messa
 }
 
 /**
- * Sends an email and notes that it was sent, unless it was before. Of a server that dies in between, the next attempt sends
- * it again, as the same message.
+ * Sends an email and records that, unless it was sent before. After a crash in between, the retry sends it again under
+ * the same Message-ID.
  */
 async function deliver(services: Services, transport: MailTransport, id: string): Promise<void> {
   const { database, clock } = services;

@@ -9,7 +9,7 @@ export interface Email extends StoredEmail {
 /** An email without its greeting, which names the recipient. */
 export type Message = Omit<Email, 'greeting'>;
 
-/** An email that is ready to be written out. */
+/** An email with the address of its action filled in. */
 export interface ReadyEmail extends Omit<Email, 'action'> {
   action?: { label: string; href: string };
 }
@@ -21,7 +21,7 @@ export interface Logo {
   height: number;
 }
 
-/** In whose name an email is written, and how to reach them. */
+/** Sender of an email, with their theme and support desk. */
 export interface Sender {
   name: string;
   themeVariables: Record<string, string>;

@@ -6,7 +6,7 @@ import { writeHtml } from './html.ts';
 import { defaultSender } from './sender.ts';
 import { writeText } from './text.ts';
 
-/** The text that a reader sees of HTML, without the hidden line for the list of messages. */
+/** Returns the visible text of HTML, without the hidden preview line. */
 const wordsOf = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')

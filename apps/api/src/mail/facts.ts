@@ -10,7 +10,7 @@ const timeZone = 'Europe/Amsterdam';
 const momentOf = (moment: Date) =>
   `${moment.toLocaleDateString('nl-NL', { dateStyle: 'full', timeZone })} om ${moment.toLocaleTimeString('nl-NL', { timeStyle: 'short', timeZone })} uur`;
 
-/** When a request came, from which device and network, as the list of a user's sessions says it. */
+/** Returns the time, device and network of a request, worded as in the list of sessions. */
 export function factsOf({
   request,
   clock,

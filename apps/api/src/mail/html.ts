@@ -6,7 +6,7 @@ import { type Palette, palettesOf } from './palette.ts';
 import { font, styleSheet } from './styles.ts';
 
 const engine = new Engine();
-// Without this it has fonts loaded from servers of others.
+// By default MJML loads fonts from third-party servers.
 engine.setRenderOptions({ disableComments: false, socialIconOrigin: null, fonts: {} });
 
 /** Keeps 'e-mail' on one line. */
@@ -15,7 +15,7 @@ const escape = (text: string) =>
     .replaceAll(/\be-mail/gi, (word) => word.replace('-', '&#8209;'))
     .replaceAll('\n', '<br />');
 
-/** As the text around it, which has its size: some programs read no style sheet. */
+/** Inline, since some mail programs ignore style sheets; sized as the text around it. */
 const heading = 'margin:0;font-size:inherit;line-height:inherit;font-weight:700';
 
 const link = (href: string, text: string, color: string) =>
@@ -46,7 +46,7 @@ function markupOf(block: Block, colors: Palette, isQuiet = false): string {
   }
 }
 
-/** The logo, or the name where there is none; a program that shows no images shows the name as well. */
+/** Writes the logo, or the name without one; programs that block images show the name as well. */
 function barMarkup({ name, logo }: Sender, { barText }: Palette): string {
   const content =
     logo === null
@@ -55,7 +55,7 @@ function barMarkup({ name, logo }: Sender, { barText }: Palette): string {
   return `<mj-text color="${barText}" font-size="20px" font-weight="700" line-height="1.3" padding="0">${content}</mj-text>`;
 }
 
-/** The email as mail programs show it. Pure: the same email and sender always give the same HTML. */
+/** Writes an email as HTML. Pure: the same email and sender always give the same HTML. */
 export function writeHtml(email: ReadyEmail, sender: Sender): string {
   const { light, dark } = palettesOf(sender.themeVariables);
   const subject = plain(email.subject);

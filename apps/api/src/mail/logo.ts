@@ -3,7 +3,7 @@ import type { Hex } from '@portal/ui/theme/keys';
 import sharp from 'sharp';
 import type { Services } from '../platform/services.ts';
 
-/** The most that a logo measures in an email, in CSS pixels; it has twice as many, for sharp screens. */
+/** Maximum size of a logo in CSS pixels; it has twice the resolution, for sharp screens. */
 const maximum = { width: 200, height: 48 };
 const density = 2;
 const margin = 4;
@@ -15,8 +15,8 @@ export interface DrawnLogo {
 }
 
 /**
- * Draws a stored image on a tile in the color of the bar that it was made for. Without a transparent ground it stays
- * readable in programs that turn the colors of an email around. Returns null for an image that is gone.
+ * Draws a stored image on a tile in the color of the bar that it was made for. The opaque background keeps it readable
+ * in programs that invert the colors of an email. Returns null for an image that is gone.
  */
 export async function drawLogo(
   { files }: Pick<Services, 'files'>,

@@ -2,7 +2,7 @@ import { colorOf, compileTheme } from '@portal/ui/theme/compile-theme';
 import { isDark, nearestPassing } from '@portal/ui/theme/contrast';
 import type { Hex } from '@portal/ui/theme/keys';
 
-/** The colors of an email, light or dark: each text is readable where it stands. */
+/** Colors of an email, light or dark; every text is readable on its background. */
 export interface Palette {
   page: Hex;
   card: Hex;
@@ -29,7 +29,7 @@ const readable = (color: Hex, ratio: number, ...grounds: Hex[]) =>
 
 const dark = { page: '#161518', card: '#222125', panel: '#2c2b30', text: '#ecebee' } as const;
 
-/** The colors that an environment's theme gives its emails, for light and for dark screens. */
+/** Returns the colors of an environment's emails, for light and for dark screens. */
 export function palettesOf(themeVariables: Record<string, string>): { light: Palette; dark: Palette } {
   const theme = compileTheme(themeVariables);
   const { colors } = theme;
@@ -55,7 +55,7 @@ export function palettesOf(themeVariables: Record<string, string>): { light: Pal
     light,
     dark: {
       ...dark,
-      // A dark bar is one on a dark screen too; a light one would glare.
+      // Keeps a dark bar on a dark screen; a light one would glare.
       bar: isDark(colors.mainnav) ? colors.mainnav : dark.card,
       barText: isDark(colors.mainnav) ? barText : dark.text,
       stripe: readable(colors.primary, control, dark.page),

@@ -12,8 +12,8 @@ export interface Mail extends Email {
 }
 
 /**
- * Puts a message in the queue; it goes out once what it is about is certain, when `database` is the transaction of that.
- * Throws for an address that could smuggle in a header, or be read as several.
+ * Queues an email; within a transaction it is sent only after the commit. Throws for an address that could inject a
+ * header, or be read as several.
  */
 export async function queueMail(
   database: Database,
@@ -36,7 +36,7 @@ export async function queueMail(
 
 const kept = 30 * 24 * 60 * minute;
 
-/** Removes emails of a month ago, delivered or given up. */
+/** Deletes emails of more than a month ago, sent or not. */
 export async function sweepMail(database: Database, now: Date): Promise<void> {
   await database.delete(mailMessages).where(lte(mailMessages.createdAt, after(now, -kept)));
 }

@@ -9,19 +9,22 @@ import { drawLogo, type DrawnLogo } from './logo.ts';
 
 type Environment = typeof environments.$inferSelect;
 
-/** A sender, with the image that an email of theirs takes along. */
+/** A sender, with the logo to attach. */
 export interface SenderWithLogo {
   sender: Sender;
   logo: Buffer | null;
 }
 
-/** The name of the image within the email. */
+/** Content id of the logo within an email. */
 export const logoId = 'logo@portaal';
 
 const supportDesk: SupportDesk = supportDeskOf(null);
 export const defaultSender: Sender = { name: 'Portaal', themeVariables: {}, supportDesk, logo: null };
 
-/** The logo of the bar: on a dark one that which was made for it, if there is one. An email without its logo is better than none. */
+/**
+ * Draws the logo for the bar, on a dark one the version made for it, if there is one. Returns null for a logo that
+ * cannot be drawn, since an email without it is better than none.
+ */
 async function findLogo(services: Services, environment: Environment): Promise<DrawnLogo | null> {
   const { mainnav } = compileTheme(environment.themeVariables).colors;
   const { logoId: ordinary, logoDiapositiveId: light } = environment;
@@ -35,7 +38,7 @@ async function findLogo(services: Services, environment: Environment): Promise<D
   }
 }
 
-/** The environment in whose name an email goes out; the house itself without one. */
+/** Finds the sender of an environment's emails; the default one without an environment. */
 export async function findSender(services: Services, environmentId: string | null): Promise<SenderWithLogo> {
   const [environment] =
     environmentId === null

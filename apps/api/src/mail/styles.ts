@@ -2,7 +2,7 @@ import type { Palette } from './palette.ts';
 
 export const font = "'Open Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The dark color of each part. The light ones stand in the elements, for programs that read no style sheet. */
+/** Colors of each part on dark screens. The light ones are inline, for programs that ignore style sheets. */
 const darkRules = (
   colors: Palette,
 ): [selector: string, property: 'background' | 'color', color: string][] => [
@@ -34,8 +34,8 @@ const outlookSelector = (mark: string, selector: string) =>
     .join(',');
 
 /**
- * The style sheet of an email: its dark colors, and narrow screens. Outlook on the web knows no media query for dark
- * screens; it marks what it has changed by attributes instead.
+ * Returns the style sheet of an email, for dark and for narrow screens. Outlook on the web supports no media query for
+ * dark screens; it marks the elements that it recolored by attributes.
  */
 export function styleSheet(dark: Palette): string {
   const rules = darkRules(dark);

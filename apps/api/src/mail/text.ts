@@ -16,7 +16,7 @@ function textOf(block: Block): string {
   }
 }
 
-/** The email for mail programs that show no HTML, and for people who prefer it. */
+/** Writes an email as plain text. */
 export function writeText(email: ReadyEmail, sender: Sender): string {
   const body = bodyOf(email, sender).map(textOf);
   const footer = footerOf(email, sender).map(textOf);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-/** A message that is ready to go. */
+/** A complete message. */
 export interface OutgoingMail {
-  /** The same at every attempt, so that a recipient who gets it twice sees that it is one message. */
+  /** The same at every attempt, so that a message delivered twice is recognized as one. */
   messageId: string;
   from: { name: string; address: string };
   to: string;
-  /** The address for answers; null for the sender's. */
+  /** Reply-To address; null for the sender's. */
   replyTo: string | null;
   subject: string;
   text: string;
@@ -19,7 +19,7 @@ export interface OutgoingMail {
   date: Date;
 }
 
-/** How messages leave. `send` rejects when it is not certain that the message arrived. */
+/** Sends messages. `send` rejects unless the message is known to be accepted. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
@@ -28,7 +28,7 @@ export interface MailTransport {
 /** Keeps out-of-office replies from being sent to the portal. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** The recipient goes into the envelope as it is, never read as a list. */
+/** Passes the recipient as an object, so that it is never parsed as a list of addresses. */
 function messageOf({ to, replyTo, images, ...mail }: OutgoingMail) {
   return {
     ...mail,
@@ -70,7 +70,7 @@ export function smtpTransport(url: string, timeout = 10_000): MailTransport {
 /** Folder of emails in demo mode: files that every mail program opens. */
 export const outboxOf = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'outbox');
 
-/** `2026-11-21T120000Z-{id}`: in the order they were written; one message is one file, however often it is sent. */
+/** `2026-11-21T120000Z-{id}` sorts by time; a message that is sent again replaces its file. */
 function fileNameOf({ date, messageId }: OutgoingMail): string {
   const moment = date.toISOString().replaceAll(/:|\.\d+/g, '');
   const [id = ''] = messageId.replace('<', '').split('@');
