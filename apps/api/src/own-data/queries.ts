@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema.ts';
 
-/** Enough for a lifetime; keeps one answer within bounds. */
+/** Maximum of events in an export, more than a lifetime of them; bounds the response. */
 const mostEvents = 10_000;
 
 /** Returns the audit log of one account, the latest first. The name of an impersonating employee is left out. */
