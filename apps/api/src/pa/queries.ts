@@ -20,7 +20,7 @@ const isScenario = (scenario: number): scenario is 1 | 2 | 3 => [1, 2, 3].includ
 const profileOf = (contactId: string, moduleType: PaModuleType) =>
   and(eq(paProfiles.contactId, contactId), eq(paProfiles.moduleType, moduleType));
 
-/** Finds the PA profile of a contact; one without any choice, for the person to make, where nothing is stored yet. */
+/** Finds the PA profile of a contact; an adjustable one without choices when nothing is stored yet. */
 export async function findPaProfile(
   database: Database,
   contactId: string,

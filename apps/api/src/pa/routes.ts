@@ -26,7 +26,10 @@ const names = { update: 'wft_pau_modules', continu: 'wft_pac_modules' } satisfie
   string
 >;
 
-/** Returns whether the person may change the profile: one they have, in the account that leads their learning account. */
+/**
+ * Returns whether the person may change the profile: an adjustable one of this contact, which leads their learning
+ * account.
+ */
 const mayAdjust = (contact: ContactRow, moduleType: PaModuleType, { isAdjustable }: PaProfileRow) =>
   isAdjustable && contact.wftPaModuleTypes.includes(moduleType) && contact.leadingContactOfLmsAccount;
 
@@ -54,7 +57,7 @@ function resourceOf(contact: ContactRow, moduleType: PaModuleType, profile: PaPr
 
 type Choices = Partial<Record<PaModuleKey, PaValue[] | undefined>>;
 
-/** Replaces the choices that are sent. Throws violations for those that the scenario does not leave to the person. */
+/** Replaces the choices that are sent. Throws violations for those that the scenario does not allow. */
 async function saveChoices(tx: InTransaction, moduleType: PaModuleType, id: string, choices: Choices) {
   const { database, request, session } = tx;
   const contact = await findOwnContact(database, session.personId, id, 'update');
