@@ -11,8 +11,8 @@ import { relyingPartyOf, userHandleOf } from './relying-party.ts';
 type Asking = Omit<RequestContext, 'session'>;
 
 /**
- * Returns the options with which a browser uses a passkey of this user, or without a user any that its owner chooses.
- * Null for a user without passkeys.
+ * Returns the browser's options to authenticate with a passkey of this user; with null, with any passkey that its owner
+ * chooses. Null for a user without passkeys.
  */
 export async function authenticationOptionsFor(ctx: Asking, userId: string | null): Promise<object | null> {
   const own = userId === null ? [] : await findPasskeysOf(ctx.database, userId);
@@ -26,7 +26,9 @@ export async function authenticationOptionsFor(ctx: Asking, userId: string | nul
   return options;
 }
 
-/** The counter after a good answer, or null for any other: another challenge, origin, key, a counter that went back. */
+/**
+ * Verifies a response, and returns its counter; null for another challenge, origin or key, or a counter that went back.
+ */
 async function counterAfter(
   { config }: Pick<Asking, 'config'>,
   { response: { userHandle: _userHandle, ...response }, ...credential }: AuthenticationRequest['response'],
@@ -53,7 +55,10 @@ async function counterAfter(
   }
 }
 
-/** Authenticators that do not count send 0 for ever; of those that do, a copy gives itself away by an old number. */
+/**
+ * Stores the new counter. Returns false unless it grew, since an old number reveals a copied key; authenticators
+ * without a counter always send 0.
+ */
 async function moveCounter(
   { database, clock }: Pick<Asking, 'database' | 'clock'>,
   passkey: PasskeyRow,
@@ -69,7 +74,7 @@ async function moveCounter(
   return moved.length > 0;
 }
 
-/** The passkey that answered the challenge of this browser; null for anything else. `userId`: whose it has to be, if known. */
+/** Returns the passkey that signed the challenge of this browser, or null. With a `userId` it must be that user's. */
 export async function authenticate(
   ctx: Asking,
   { response }: AuthenticationRequest,
@@ -80,8 +85,8 @@ export async function authenticate(
   if (challenge === null || passkey === null) return null;
   if (userId !== null && passkey.userId !== userId) return null;
   const handle = Buffer.from(userHandleOf(passkey.userId)).toString('base64url');
-  // Requires the user handle when the owner chose from the browser's own list; with a list of ours some authenticators
-  // leave it out.
+  // Requires the user handle when the owner chose from the browser's own list; with a list from this server some
+  // authenticators leave it out.
   const named = response.response.userHandle ?? (userId === null ? '' : handle);
   if (!isSameText(named, handle)) return null;
   const counter = await counterAfter(ctx, response, passkey, challenge);

@@ -16,7 +16,7 @@ interface Asked {
   userId: string | null;
 }
 
-/** Keeps a challenge for the browser it is put to; a newer one of that browser takes its place. */
+/** Stores a challenge for the browser of the request, in place of an older one. */
 export async function keepChallenge(
   ctx: Asking,
   { challenge, ...asked }: Asked & { challenge: string },
@@ -31,7 +31,10 @@ export async function keepChallenge(
   writeCookie(ctx, 'passkey', token, lifetime / 1_000);
 }
 
-/** The challenge that was put to this browser for this; it is used up, whatever comes of it. Null when there is none. */
+/**
+ * Returns the challenge of this browser for a purpose and user, and deletes it, so that each is used once. Null without
+ * one.
+ */
 export async function takeChallenge(ctx: Asking, { purpose, userId }: Asked): Promise<string | null> {
   const token = readCookie(ctx, 'passkey');
   if (token === null) return null;
@@ -46,7 +49,7 @@ export async function takeChallenge(ctx: Asking, { purpose, userId }: Asked): Pr
         eq(passkeyChallenges.purpose, purpose),
         userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
         gt(passkeyChallenges.expiresAt, now),
-        // One of a clock that has been put back since would live on.
+        // Refuses a challenge from before the clock was set back, which would be valid too long.
         lte(passkeyChallenges.expiresAt, after(now, lifetime)),
       ),
     )

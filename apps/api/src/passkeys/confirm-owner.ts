@@ -6,9 +6,8 @@ import { HttpError } from '../platform/errors.ts';
 import { isFreshlyProven } from '../session/fresh-verification.ts';
 
 /**
- * A passkey opens an account for good, so a session that was taken over must not be able to add one: its owner has just logged
- * in, has just shown the second factor, or, without one, gives the password. Throws 403 otherwise, 429 after too many wrong
- * passwords.
+ * Demands a login or second factor of the last five minutes, else the password where there is no second factor: a
+ * hijacked session must not add a passkey. Throws 403 otherwise, 429 after too many wrong passwords.
  */
 export async function confirmOwner(ctx: RequestContext, password: string | null): Promise<void> {
   const { database, clock, session } = ctx;

@@ -50,7 +50,7 @@ export async function recordRefusal(
   });
 }
 
-/** A login that has yet to set up its second factor does that first. */
+/** Throws 403 for a login that has to set up its second factor first. */
 export function refuseWhileSettingUp({ secondStep }: Session): void {
   if (secondStep === 'setup') throw new HttpError(403);
 }

@@ -20,7 +20,7 @@ export async function findPasskey(database: Database, credentialId: string): Pro
   return passkey ?? null;
 }
 
-/** Null for a foreign id as for one that does not exist. */
+/** Renames a passkey of the user. Null for another user's id, as for an unknown one. */
 export async function renameOwnPasskey(
   database: Database,
   userId: string,

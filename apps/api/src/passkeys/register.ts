@@ -70,7 +70,10 @@ async function read(
   }
 }
 
-/** Keeps the passkey that a browser has just made, and gives the session a new token. Throws a violation for one that was not made for this, here and now. */
+/**
+ * Stores a new passkey, and gives the session a new token. Throws a violation for a response to another challenge or
+ * origin, or without user verification.
+ */
 export async function register(ctx: RequestContext, { response, name }: Registration): Promise<PasskeyRow> {
   const { clock, session } = ctx;
   const now = clock.now();

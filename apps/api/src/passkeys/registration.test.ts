@@ -53,7 +53,7 @@ describe('adding one', () => {
     expect(await demo.services.database.select().from(passkeyChallenges)).toEqual([]);
   });
 
-  /** Shows the session as one that has just begun. */
+  /** Makes all sessions look as if they had just begun. */
   async function fresh(visitor: Browser): Promise<Browser> {
     await demo.services.database.update(sessions).set({ authenticatedAt: demo.clock.now() });
     return visitor;

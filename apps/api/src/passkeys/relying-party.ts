@@ -5,10 +5,12 @@ export function relyingPartyOf({ origin }: Pick<Config, 'origin'>): { id: string
   return { id: new URL(origin).hostname, origin };
 }
 
-/** How an authenticator knows a user: the bytes of the id, which says nothing about who it is. */
+/** Returns the user handle for authenticators: the bytes of the id, which reveal nothing about the person. */
 export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 }
 
-/** EdDSA, ES256 and RS256: what every authenticator has one of. Left to itself the library tries out experimental ones. */
+/**
+ * EdDSA, ES256 and RS256, one of which every authenticator supports. The library's default includes experimental ones.
+ */
 export const algorithms = [-8, -7, -257];

@@ -1,6 +1,6 @@
 import type { PasskeyRow } from './queries.ts';
 
-/** A passkey as its owner sees it; of the key itself nothing goes out. */
+/** Returns the JSON-LD of a passkey, without its key. */
 export function passkeyResource({ id, name, createdAt, lastUsedAt }: PasskeyRow): object {
   return {
     '@id': `/api/passkeys/${id}`,
