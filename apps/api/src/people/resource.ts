@@ -23,7 +23,7 @@ export function personResource(
   };
 }
 
-/** Returns the user with their person and all its contacts, as it is sent. Contains no credentials. */
+/** Returns the JSON-LD of a user, their person and the given contacts. Contains no credentials. */
 export function userResource({ user, person }: UserWithPerson, contacts: OwnContact[]): object {
   return {
     '@context': '/api/contexts/User',

@@ -51,7 +51,7 @@ async function within<Result>(part: string, save: () => Promise<Result>): Promis
   }
 }
 
-/** Returns the user of a session as `users/{id}` answers it; null when it has just been deleted. */
+/** Returns the response of `users/{id}` for a session; null when its user has just been deleted. */
 export async function userAnswer(database: Database, session: Session): Promise<object | null> {
   const [found, contacts] = await Promise.all([
     findUserWithPerson(database, session.userId),
