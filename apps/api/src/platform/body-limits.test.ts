@@ -40,7 +40,7 @@ const typesOf: Record<BodyMedia, string[]> = {
 type WithBody = RouteEntry & { body: NonNullable<RouteEntry['body']> };
 const withBodies = () => demo.app.routeTable.filter((route): route is WithBody => route.body !== null);
 
-/** Somebody who may use every route below an address. */
+/** Returns a visitor who may use every route below an address. */
 const visitorOf = (path: string) =>
   path.startsWith('/api/relations/assessments') ? assessor : administrator;
 
@@ -81,7 +81,7 @@ describe('every route that takes a body', () => {
     ],
   ] as const)('[T65] refuses one above it, %s, in each type it takes', async (_, length, bytesOf) => {
     for (const route of withBodies()) {
-      // Reads its body while it arrives, and ends at the first byte that is no JSON.
+      // This route reads its body while it arrives, and ends at the first byte that is not JSON.
       if (route.url === uploadUrl && bytesOf(1) > 0) continue;
       const { limit, media } = route.body;
       for (const type of typesOf[media]) {

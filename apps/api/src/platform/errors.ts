@@ -91,7 +91,7 @@ function toHttpError(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Overloaded) return new HttpError(503, undefined, { headers: retrySoon });
   if (isOutOfSpace(error)) return noSpace();
-  // Asked before the database: a connection that is refused looks the same for both.
+  // Checked before the database, since a refused connection looks the same for both.
   if (error instanceof StorageFault) {
     request.log.error({ err: error }, 'The file store failed.');
     return new HttpError(503, undefined, { headers: retrySoon });

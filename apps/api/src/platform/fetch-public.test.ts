@@ -4,7 +4,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fetchPublic, lookupOf } from './fetch-public.ts';
 
-/** Stands in for the configured origin, which is the only one on this machine that may be asked. */
+/** Server at the configured origin, the only one on this machine that may be fetched from. */
 let server: Server;
 let origin: string;
 let respond: RequestListener;

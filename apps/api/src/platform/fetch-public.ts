@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './network-address.ts';
 
-/** In ms, for everything together. */
+/** Timeout of the whole fetch, redirects included, in ms. */
 const timeout = 5_000;
 const maximumRedirects = 2;
 
@@ -15,15 +15,15 @@ interface HostAddress {
 
 interface Options {
   accept: string;
-  /** In bytes. */
+  /** Size limit of the document, in bytes. */
   maximumSize: number;
-  /** An origin of the configuration, which may be on this machine and without TLS. */
+  /** Configured origin that may be on this machine and without TLS; null for none. */
   trustedOrigin: string | null;
   /** Resolves a name to all of its addresses. */
   resolve?: (hostname: string) => Promise<HostAddress[]>;
 }
 
-/** The reasons for which nothing was fetched. */
+/** Reasons of a failed fetch. */
 export type FetchProblem = 'not-https' | 'not-public' | 'no-answer' | 'status' | 'redirects' | 'too-large';
 
 export class FetchFailed extends Error {
@@ -38,7 +38,7 @@ export class FetchFailed extends Error {
 
 const resolveName = (hostname: string): Promise<HostAddress[]> => lookup(hostname, { all: true });
 
-/** Rejects when the time is over; name servers cannot be aborted. */
+/** Rejects at the timeout, since a name lookup cannot be aborted. */
 function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const end = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new FetchFailed('no-answer')), { once: true });
@@ -59,7 +59,7 @@ async function publicAddressesOf(
   return addresses;
 }
 
-/** Returns a lookup that gives these addresses for whatever name, so that the connection goes to what was checked. */
+/** Returns a lookup function that gives the checked addresses for any name, so that no connection goes elsewhere. */
 export function lookupOf([first, ...others]: HostAddress[]): LookupFunction {
   return (_, options, callback) => {
     if (first === undefined) callback(new Error('There is no address.'), '');
@@ -94,7 +94,7 @@ async function follow(url: URL, options: Options, signal: AbortSignal, redirects
   const addresses = isTrusted ? null : await within(signal, publicAddressesOf(url.hostname, resolve));
   const answer = await open(url, {
     headers: { accept, 'accept-encoding': 'identity' },
-    // A connection of an earlier request may lead to an address that was not checked now.
+    // A reused connection may lead to an address that was not checked.
     agent: false,
     signal,
     ...(addresses === null ? {} : { lookup: lookupOf(addresses) }),
@@ -114,8 +114,8 @@ async function follow(url: URL, options: Options, signal: AbortSignal, redirects
 }
 
 /**
- * Fetches a document from an address that a user gave. Only https, and only servers on the public internet: this server
- * must not be a way into the network around it. Sends no cookies. Throws `FetchFailed`.
+ * Fetches a document from an address that a user gave. Only https, and only servers on the public internet: users must
+ * not reach the network around this server through it. Sends no cookies. Throws `FetchFailed`.
  */
 export async function fetchPublic(url: URL, options: Options): Promise<Buffer> {
   try {

@@ -16,7 +16,7 @@ const mebibyte = 1024 * 1024;
 const region = 'eu-central-1';
 let root: string;
 let server: Awaited<ReturnType<typeof startS3Server>>;
-/** Where the files of one test are: a folder of its own, or a bucket of the server that is such a folder. */
+/** Folder with the files of one test: a store's own, or a bucket of the server. */
 let folder: string;
 let files: FileStore;
 
@@ -38,7 +38,7 @@ const bucketOf = (endpoint: string) => s3FileStore({ bucket: folder.slice(-36), 
 
 const adapters = [
   { name: 'a folder', open: () => folderFileStore(folder), most: mebibyte, suffix: '' },
-  // One part is sent while none is read.
+  // A part is held while it is sent, and no further one is read meanwhile.
   {
     name: 'a bucket',
     open: async () => bucketOf(server.endpoint),
@@ -47,7 +47,7 @@ const adapters = [
   },
 ];
 
-/** Paths of everything that is stored, also of what is not finished. */
+/** Returns the paths of all stored files, unfinished ones included. */
 const everything = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -61,7 +61,7 @@ async function sizeOf(upload: string): Promise<number | undefined> {
 
 const age = (path: string) => utimesSync(path, new Date(0), new Date(0));
 
-/** Yields so many pieces of 64 KiB, and says before each how many bytes came before it. */
+/** Yields `count` pieces of 64 KiB; calls `beforePiece` with the bytes so far before each. */
 async function* piecesOf(
   count: number,
   beforePiece: (bytes: number) => void | Promise<void>,

@@ -21,7 +21,7 @@ export interface FileStore {
   sweep(area: FileArea, isKnown: (id: string) => Promise<boolean>): Promise<number>;
 }
 
-/** Milliseconds in which a file that nothing mentions may still be one that is being added. */
+/** Milliseconds for which a file without a row may be one that is just being added. */
 export const graceTime = 60 * 60 * 1_000;
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

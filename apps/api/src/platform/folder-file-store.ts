@@ -58,7 +58,7 @@ export async function folderFileStore(folder: string): Promise<FileStore> {
     read: async (area, id) => {
       const path = pathOf(folder, area, id);
       try {
-        // A stream that opens its file later, and is given up before it does, fails with nobody listening.
+        // Opens the file first: a stream that is destroyed before it opens its file emits an error without a listener.
         const file = await open(path);
         const { size } = await file.stat();
         return { size, stream: file.createReadStream() };

@@ -7,7 +7,7 @@ export const cspReportPath = '/api/csp-report';
 /** Policy of responses that no browser should ever show as a page. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Policy of scripts, which a worker has as its own: it may load further ones and reach nothing else. */
+/** Policy of script files, which workers apply to themselves: they may load further scripts and nothing else. */
 export const scriptPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 
 /** Policy of uploaded files: no script in them runs, whatever their content. */

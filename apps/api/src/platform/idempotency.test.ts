@@ -11,7 +11,7 @@ afterAll(() => demo.close());
 
 const [anna, iris] = [demoId('user:anna'), demoId('user:iris')];
 
-/** Runs a save that answers with its number, and says how often it ran. */
+/** Returns a save whose response is its number, with a mock that counts its runs. */
 function saves() {
   let number = 0;
   const work = vi.fn<() => Promise<{ number: number }>>(async () => ({ number: (number += 1) }));

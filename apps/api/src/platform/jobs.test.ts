@@ -16,7 +16,7 @@ afterAll(() => testApp.close());
 
 const send = (text: string) => sendJob(testApp.services.database, 'password-reset', { text });
 
-/** A job that keeps what it was given. */
+/** Returns a job that records its data. */
 function keeping() {
   const kept: string[] = [];
   const job = queueJob('password-reset', z.object({ text: z.string() }), async ({ text }) => {

@@ -15,18 +15,18 @@ declare module 'fastify' {
 /** Background work. With several servers on one database, each job runs in one of them. */
 export interface Job {
   name: string;
-  /** When it runs, for a job that repeats. */
+  /** Schedule of a repeating job. */
   cron?: string;
-  /** Whether the jobs of a batch run at the same time instead of one after the other. */
+  /** Whether the jobs of a batch run in parallel. */
   isParallel?: boolean;
-  /** `isLast` tells that no retry follows. */
+  /** `isLast`: no retry follows. */
   run: (data: unknown, attempt: { isLast: boolean }) => Promise<void>;
 }
 
 export const everyTenMinutes = '*/10 * * * *';
 export const hourly = '0 * * * *';
 
-/** Defines the job that runs for what is sent to a queue. */
+/** Defines the job that handles the messages of a queue. */
 export const queueJob = <Data>(
   name: QueueName,
   schema: z.ZodType<Data>,
@@ -70,7 +70,7 @@ async function runOne(
   }
 }
 
-/** Runs fetched jobs of one queue, and returns how each went. */
+/** Runs fetched jobs of one queue, and returns their results. */
 export async function runBatch(
   log: Services['log'],
   job: Job,
@@ -82,13 +82,13 @@ export async function runBatch(
   return results;
 }
 
-/** Jobs that are fetched at once. */
+/** Number of jobs that are fetched at once. */
 export const batchSize = 10;
 
-/** Seconds between two looks at a queue: of sent jobs, when no notification comes, and of jobs that repeat. */
+/** Polling intervals in seconds: of queues without notifications, of queues with them, and of repeating jobs. */
 const pollingIntervals = { sent: 1, notified: 5, repeated: 60 };
 
-/** Milliseconds for which jobs under way may finish when the server stops. */
+/** Milliseconds that running jobs may take to finish when the server stops. */
 const stopTime = 8_000;
 
 /** Makes the schedules in the database those of the jobs: few of them change from one start to the next. */
@@ -128,7 +128,7 @@ export async function startJobs(
     ...store,
     useListenNotify: true,
     registerInstance: false,
-    // No job waits for another one.
+    // Checked rarely, since no job depends on another one.
     flowIntervalSeconds: 60 * 60,
     cronWorkerIntervalSeconds: 15,
   });

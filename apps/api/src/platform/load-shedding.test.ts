@@ -6,9 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { shedLoad } from './load-shedding.ts';
 
 let app: FastifyInstance;
-/** Lets all waiting calls be answered. */
+/** Responds to all waiting calls. */
 let answer: () => void;
-/** How many of the waiting calls the app has received. */
+/** Number of calls that have reached the app. */
 let arrived = 0;
 let utilization = 0;
 afterEach(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Builds an app whose calls wait until the test lets them be answered. */
+/** Builds an app whose calls wait until the test responds to them. */
 async function appThatSheds(maximum: number, ownUtilization?: () => number) {
   app = fastify();
   app.setErrorHandler((error: { status?: number; headers?: Record<string, string> }, _request, reply) =>
@@ -41,7 +41,7 @@ async function appThatSheds(maximum: number, ownUtilization?: () => number) {
 const get = (remoteAddress: string, url = '/auth/login') => app.inject({ url, remoteAddress });
 const statusOf = async (...given: Parameters<typeof get>) => (await get(...given)).statusCode;
 
-/** Starts calls that stay in flight, all of one client or each of another. */
+/** Starts calls that stay in flight, of one client or each of another. */
 async function hold(count: number, addressOf: (index: number) => string) {
   const held = Array.from({ length: count }, (_, index) => get(addressOf(index), '/api/users'));
   let refused = 0;
@@ -50,7 +50,7 @@ async function hold(count: number, addressOf: (index: number) => string) {
   return { answers: Promise.all(held) };
 }
 
-/** Stops the event loop without using the processor, as on a machine that gives this process no time. */
+/** Blocks the event loop without using the processor, as on a machine that gives this process no time. */
 async function lag() {
   for (const end = Date.now() + 1_500; Date.now() < end;) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 const own = 'http://localhost:4173';
 const host = 'localhost:4173';
 
-/** Sec-Fetch-Site, Origin, and whether a write with this pair is allowed. */
+/** Values of Sec-Fetch-Site and Origin, and whether a write with both is allowed. */
 const pairs: [string | null, string | null, boolean][] = [
   ['same-origin', own, true],
   ['same-origin', null, true],

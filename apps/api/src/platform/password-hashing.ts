@@ -6,7 +6,7 @@ import { maximumPasswordLength } from '@portal/contract/session/schema';
  */
 export const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
-/** What the cost of a hash follows from. */
+/** Parameters that determine the cost of a hash. */
 export type Parameters = typeof parameters;
 
 /** Upper limits for a stored hash: verifying one with higher parameters could be used to overload the server. */

@@ -30,10 +30,10 @@ export interface S3Settings {
   secret: string;
 }
 
-/** The least that S3 takes for a part, and so the most of a file that is in memory. */
+/** Minimum size of a part in S3, which also bounds the memory per file. */
 const partSize = 5 * 1024 * 1024;
 
-/** Where the next page of a listing of unfinished uploads begins. */
+/** Start of the next page in a listing of unfinished uploads. */
 interface Marker {
   KeyMarker?: string | undefined;
   UploadIdMarker?: string | undefined;
@@ -51,7 +51,7 @@ function clientOf({ endpoint, region, keyId, secret }: S3Settings): S3Client {
     maxAttempts: 3,
     // A time limit for a whole request would end large files; `requestTimeout` would only warn.
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 30_000 },
-    // Other services than AWS do not all know the checksums that the SDK adds by itself.
+    // Not every service besides AWS supports the SDK's default checksums.
     ...(endpoint !== null && {
       endpoint,
       forcePathStyle: true,
@@ -66,7 +66,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
   const client = clientOf(settings);
   const { bucket: Bucket } = settings;
 
-  /** Ends the uploads of an area that a crash left unfinished; their parts are kept until then. */
+  /** Aborts uploads that a crash left unfinished, since S3 keeps their parts otherwise. Returns how many. */
   async function endUnfinished(area: FileArea, isOld: (date?: Date) => boolean): Promise<number> {
     let ended = 0;
     let marker: Marker | null = {};
@@ -158,7 +158,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
       try {
         return removed + (await endUnfinished(area, isOld));
       } catch (error) {
-        // A service that cannot list unfinished uploads removes them by itself, by a rule of the bucket.
+        // A service that cannot list unfinished uploads needs a rule of the bucket that removes them.
         if (error instanceof S3ServiceException && error.name === 'NotImplemented') return removed;
         throw error;
       }

@@ -3,8 +3,8 @@ import type { RequiredAction } from '@portal/contract/session/required-actions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The caller of a request, as every route gets it. A 'pending' session has shown a password but not yet the second
- * factor, and gives access to that step only. During impersonation, user, person and contact are the participant's
+ * The caller of a request, as every route gets it. A 'pending' session has passed the first step of its login but not
+ * the second, and gives access to that step only. During impersonation, user, person and contact are the participant's
  * and `actor` is the employee.
  */
 export interface Session {
