@@ -6,10 +6,10 @@ import { qrLoginCodes } from '../database/schema.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
 import type { Session } from '../platform/session.ts';
 
-/** How long a code may be scanned, in ms: five seconds more than the card shows it. */
+/** Lifetime of a code in ms: five seconds more than the card shows it. */
 const lifetime = 45_000;
 
-/** Makes the code of 128 bits for a login to the app; it replaces the previous one. */
+/** Creates a code of 128 bits for a login to the app, in place of the previous one. */
 export async function makeCode(database: Database, session: Session, now: Date): Promise<string> {
   const code = randomBytes(16).toString('base64url');
   const row = {

@@ -20,7 +20,7 @@ async function hasAppModules(database: Database, personId: string): Promise<bool
   return found !== undefined;
 }
 
-/** Logging in to the app by a QR code that the portal shows. */
+/** Registers the calls that log in to the app by a QR code. */
 export function registerQrLogin(app: FastifyInstance, services: Services): void {
   registerCall(app, services, calls.generateQrLogin, {
     access: 'session',
