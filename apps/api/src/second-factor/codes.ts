@@ -1,12 +1,12 @@
 import { totp } from '@portal/contract/second-factor/rules';
 import { Secret, TOTP } from 'otpauth';
 
-/** A shared secret of 160 random bits, in base32. */
+/** Creates a shared secret of 160 random bits, in base32. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The time step that a code belongs to: the present one, or the one before or after it; null when it is none of these. */
+/** Returns the time step of a code: the current one, the one before or the one after; null for any other code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({

@@ -56,7 +56,7 @@ export const notices = {
   }),
 } satisfies Record<string, Notice | ((value: never) => Notice)>;
 
-/** Tells a user by mail what happened to their account, if they have an address. */
+/** Sends a notice to the first address of a user, if there is one. */
 export async function notifyUser(tx: InTransaction, userId: string, notice: Notice): Promise<void> {
   const account = await findAccount(tx.database, userId);
   const recipient = account && addressesOf(account)[0];

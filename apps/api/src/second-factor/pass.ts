@@ -12,7 +12,10 @@ export type Passed =
   | { kind: 'entered'; entry: StartedSession }
   | { kind: 'stayed'; token: string; userId: string; activeContactId: string | null };
 
-/** Lets a session in that has passed its second step. Throws 401 when it ended meanwhile, so that nothing is used up. */
+/**
+ * Starts the full session of a pending login, or renews the token of a full session. Throws 401 when the session has
+ * ended meanwhile, which rolls back the use of the code.
+ */
 export async function pass(tx: InTransaction, user: User): Promise<Passed> {
   const { session } = tx;
   if (session.level === 'full') return stay(tx);
@@ -32,14 +35,14 @@ export async function pass(tx: InTransaction, user: User): Promise<Passed> {
   return { kind: 'entered', entry };
 }
 
-/** The same session under a new token: it may do more from now on. */
+/** Renews the token of a full session, since its privileges grow. */
 async function stay(tx: InTransaction): Promise<Passed> {
   const { userId, activeContactId } = tx.session;
   const token = await renew(tx, tx.session);
   return { kind: 'stayed', token, userId, activeContactId };
 }
 
-/** Gives the browser its cookies and the answer of every second step. */
+/** Sets the cookies, and returns the response that every second step has. */
 export function answerPassed(ctx: RequestContext, passed: Passed): object {
   if (passed.kind === 'entered') return sendSession(ctx, passed.entry);
   const { token, userId, activeContactId } = passed;

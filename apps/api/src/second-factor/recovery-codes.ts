@@ -9,14 +9,17 @@ import type { Services } from '../platform/services.ts';
 
 const codesPerUser = 10;
 
-/** Short enough to be tried out against a stolen database, were it not for the key. */
+/** Hashed with the key, since codes are short enough to be guessed from unkeyed hashes in a stolen database. */
 function hashOf({ secretKey }: Pick<Config, 'secretKey'>, userId: string, code: string): string {
   return keyedHash(secretKey, 'recovery-code', `${userId}.${normalizeRecoveryCode(code)}`);
 }
 
 const unusedOf = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
-/** Ten new codes in place of the old ones, not kept yet; this is the only time that they can be read. */
+/**
+ * Replaces the recovery codes of a user by ten new ones, not yet marked as kept, and returns them. They can be read
+ * this once.
+ */
 export async function renewRecoveryCodesOf(
   { database, config }: Pick<Services, 'database' | 'config'>,
   userId: string,
@@ -64,7 +67,7 @@ export async function countRecoveryCodesOf(database: Database, userId: string): 
   return left?.codes ?? 0;
 }
 
-/** Returns the state of a user's recovery codes. Without codes there are none to be kept. */
+/** Returns the state of a user's recovery codes. `recoveryCodesKept` is true when none are left. */
 export async function recoveryCodesOf(
   database: Database,
   userId: string,

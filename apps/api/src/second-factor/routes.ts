@@ -27,7 +27,10 @@ function answerVerify(ctx: RequestContext, outcome: VerifyOutcome): object {
   }
 }
 
-/** The second step of a login, and what a person does with their second factor. Nothing of it for who impersonates. */
+/**
+ * Registers the second step of a login, and the calls on the user's own second factor. None of them works while
+ * impersonating.
+ */
 export function registerSecondFactor(app: FastifyInstance, services: Services): void {
   const ofLogin = {
     access: 'partial',

@@ -17,7 +17,7 @@ import { type Factor, findFactor, lockUser } from './queries.ts';
 import { removeRecoveryCodesOf, renewRecoveryCodesOf } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secret.ts';
 
-/** How long a secret that has been shown may be put in force. */
+/** Milliseconds for which an offered secret may be activated. */
 const offerLifetime = 10 * minute;
 
 /**
@@ -30,8 +30,8 @@ function refuseOverExisting(session: Session, { requiresSecondFactor }: User): v
 }
 
 /**
- * Shows a session a new secret, which it may put in force. Throws 403 for a login that owes a code, and where a second factor
- * is in force that this session has not just shown.
+ * Creates a secret that this session may activate. Throws 403 for a login that owes a code, and for a user whose second
+ * factor was not just verified.
  */
 export async function offerSecret(ctx: RequestContext): Promise<{ secret: string; account: string }> {
   const { config, clock, session } = ctx;
@@ -50,7 +50,10 @@ export async function offerSecret(ctx: RequestContext): Promise<{ secret: string
   });
 }
 
-/** The sealed secret this session was shown. Throws 409 when there is none, or when it is too old for what is in force. */
+/**
+ * Finds the encrypted secret that this session was offered. Throws 409 when there is none, or when it is expired or
+ * older than the active factor.
+ */
 async function findOffer(
   transaction: Transaction,
   now: Date,

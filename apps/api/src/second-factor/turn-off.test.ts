@@ -21,7 +21,7 @@ const renew = (visitor: Browser) => visitor.post('/api/second-factor/recovery-co
 const left = async (visitor: Browser) =>
   (await visitor.get('/api/second-factor')).json<{ recoveryCodesLeft: number }>().recoveryCodesLeft;
 
-/** Anna with a second factor that she may turn off, in a session that has shown it half a minute ago. */
+/** Gives Anna an optional second factor, in a session that verified it half a minute ago. */
 async function annaWithFactor(): Promise<{ visitor: Browser; secret: string; recoveryCodes: string[] }> {
   const visitor = await world.loggedIn('anna');
   const { secret } = (await visitor.post('/api/second-factor/generate-secret')).json<{ secret: string }>();
@@ -62,7 +62,7 @@ describe('turning it off', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => disable(visitor.copy())));
     const [won, ...lost] = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
     expect(won).toBe(200);
-    // Some come too late for the code, others already for the token that the winner had replaced.
+    // Some find the code used, others their token replaced by the winner.
     for (const status of lost) expect([401, 403]).toContain(status);
     expect((await world.mails()).slice(1)).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe('recovery codes', () => {
     await world.verify(visitor, world.code(secret));
     await renew(visitor);
     expect(await state(visitor)).toMatchObject({ recoveryCodesKept: false });
-    // A factor from before this question has no codes to keep.
+    // A second factor from before recovery codes existed has no codes to keep.
     expect(await state(await world.bram())).toMatchObject({ recoveryCodesKept: true });
   });
 

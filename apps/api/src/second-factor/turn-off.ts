@@ -9,7 +9,10 @@ import { notices, notifyUser } from './notices.ts';
 import { lockUser } from './queries.ts';
 import { removeRecoveryCodesOf, renewRecoveryCodesOf } from './recovery-codes.ts';
 
-/** Takes the second factor away and returns the session's new token. Throws 403 where it is mandatory, or when this session has not just shown it. */
+/**
+ * Removes the second factor, and returns the session's new token. Throws 403 where it is mandatory, and unless it was
+ * just verified.
+ */
 export async function turnOff(ctx: RequestContext): Promise<string> {
   const { session } = ctx;
   const now = ctx.clock.now();
@@ -30,7 +33,10 @@ export async function turnOff(ctx: RequestContext): Promise<string> {
   });
 }
 
-/** Ten new recovery codes in place of the old ones, and the session's new token. Throws 403 without a second factor that was just shown. */
+/**
+ * Replaces the recovery codes, and returns them and the session's new token. Throws 403 without a second factor that
+ * was just verified.
+ */
 export async function renewCodes(ctx: RequestContext): Promise<{ recoveryCodes: string[]; token: string }> {
   const { session } = ctx;
   const now = ctx.clock.now();

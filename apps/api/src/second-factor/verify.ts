@@ -12,7 +12,7 @@ import { prove } from './prove.ts';
 import { lockUser } from './queries.ts';
 import { countRecoveryCodesOf } from './recovery-codes.ts';
 
-/** After as many wrong codes a login starts again with the password. */
+/** Wrong codes after which a login starts again with its first step. */
 const triesPerLogin = 5;
 
 export type VerifyOutcome =
