@@ -92,8 +92,8 @@ describe('one account', () => {
       expect(await status(attacker, `gebruiker${account}`, 'x')).toBe(401);
       demo.clock.advance(1);
     }
-    // One attempt is left for this address, so nine of the ten are blocked by it, some after the account has counted
-    // them.
+    // One attempt is left for this address, so nine of the ten are blocked by it, some of them after the account has
+    // counted them.
     const answers = await Promise.all(Array.from({ length: 10 }, () => status(attacker, 'anna', 'x')));
     expect(answers.toSorted((one, other) => one - other)).toEqual([401, ...Array<number>(9).fill(429)]);
     expect(await fail(browser(), 'anna', 5)).toEqual([401, 401, 401, 401, 429]);

@@ -95,7 +95,8 @@ async function start(ctx: LoginContext, user: User): Promise<LoginOutcome> {
 }
 
 /**
- * Logs in with a username or address and a password, in place of the browser's previous session. Every reason to refuse takes the same work and gives the same outcome. Throws `Overloaded` when too many passwords wait to be hashed.
+ * Logs in with a username or address and a password, in place of the browser's previous session. Every refusal takes
+ * the same work and has the same outcome. Throws `Overloaded` when too many passwords wait to be hashed.
  */
 export async function login(
   ctx: LoginContext,

@@ -1,7 +1,7 @@
 import type { Session } from '../platform/session.ts';
 import { remainingTime } from './own-sessions.ts';
 
-/** Returns who is logged in, as `refresh-cookie` answers it; null is nobody. */
+/** Returns the response of `refresh-cookie` for a session; null for a request without one. */
 export function refreshAnswer(session: Session | null, now: Date): object {
   if (session === null) return { loginState: null };
   if (session.level === 'pending')

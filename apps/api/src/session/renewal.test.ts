@@ -12,7 +12,7 @@ import { buildBankNoordApp, comeBack, fatima, leave, signBoth, unsigned } from '
 import { rotateWhenDue } from './store.ts';
 
 let demo: DemoApp;
-/** The same demo world at the real time, which the SAML library uses. */
+/** The demo world at the real time, which the SAML library uses. */
 let bankNoord: Awaited<ReturnType<typeof buildBankNoordApp>>;
 let world: ReturnType<typeof passkeyWorld>;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function setUp(username: string, url: string): Promise<Change> {
 
 const change = (visitor: Browser, make: Change['make']): Change => ({ visitor, make });
 
-/** Every call that changes identity or privileges, and keeps or starts a session. */
+/** Calls that change identity or privileges, and keep or start a session. */
 const renewing: Record<string, Record<string, () => Promise<Change>>> = {
   'POST /auth/login': {
     'as the same person': async () => {
@@ -188,7 +188,7 @@ const renewing: Record<string, Record<string, () => Promise<Change>>> = {
   },
 };
 
-/** Calls that change neither identity nor privileges, and those that only end sessions. */
+/** Calls that change neither identity nor privileges, and calls that only end sessions. */
 const others = [
   'POST /api/customer_portal_environments',
   'PUT /api/customer_portal_environments/:id',

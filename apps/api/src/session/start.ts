@@ -17,7 +17,7 @@ export interface StartedSession {
 export type Method = 'password' | 'single-sign-on' | 'passkey';
 export type SecondStep = 'verify' | 'setup';
 
-/** Returns the second step that the user has to take after the password, or null. */
+/** Returns the second step that a login of this user still requires, or null. */
 export function secondStepOf(user: User): SecondStep | null {
   if (user.requiresSecondFactor) return 'verify';
   return user.secondFactorMandatory ? 'setup' : null;
