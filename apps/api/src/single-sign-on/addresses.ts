@@ -9,15 +9,12 @@ export const paths = {
   metadata: '/auth/saml/metadata',
 } as const;
 
-/**
- * Returns the identity of this portal towards identity providers. All know it by the same name; each has a row and a
- * key of its own.
- */
+/** Returns the identity of this portal towards identity providers. All of them get the same entity id. */
 export function serviceProviderOf(origin: string): { entityId: string; consumerUrl: string } {
   return { entityId: origin + paths.metadata, consumerUrl: origin + paths.consume };
 }
 
-/** Returns the address of this portal's metadata, as it is for one identity provider where that is known. */
+/** Returns the address of this portal's metadata, for one identity provider when given. */
 export function metadataAddressOf(origin: string, remote?: string): string {
   const { entityId } = serviceProviderOf(origin);
   return remote === undefined ? entityId : `${entityId}?remote=${encodeURIComponent(remote)}`;

@@ -26,7 +26,7 @@ const elsewhere = 'https://elders.example/auth/saml/acs';
 const assertionIn = (xml: string) => /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)?.[0] ?? '';
 const signatureIn = (xml: string) => /<ds:Signature .*<\/ds:Signature>/s.exec(xml)?.[0] ?? '';
 const beforeEnd = (xml: string, more: string) => xml.replace('</samlp:Response>', `${more}$&`);
-/** Changes the assertion alone. */
+/** Changes only the assertion. */
 const within = (xml: string, change: (assertion: string) => string) =>
   xml.replace(assertionIn(xml), change(assertionIn(xml)));
 const sign = (xml: string) => signElement(xml, 'Assertion', provider);
@@ -34,7 +34,7 @@ const sign = (xml: string) => signElement(xml, 'Assertion', provider);
 const forged = (xml: string) =>
   assertionIn(xml).replace(signatureIn(xml), '').replace(nobody, fatima).replace(' ID="', '$&_');
 
-/** An assertion made for something else, rightly signed, in a response whose every attribute fits the request that waits. */
+/** Correctly signed assertions for another purpose, in a response whose attributes all fit the waiting request. */
 const foreign: [string, (assertion: string) => string, string][] = [
   ['another request', (xml) => xml.replace(/ InResponseTo="/, '$&x'), 'not-accepted'],
   ['no request at all', (xml) => xml.replace(/ InResponseTo="[^"]+"/, ''), 'recipient'],

@@ -14,11 +14,11 @@ import { checkResponse, decodeResponse, type Expected, instant, isFresh } from '
 export interface Assertion {
   id: string;
   received: Received & { nameId: string };
-  /** How the person showed who they are, as far as it is said. */
+  /** Authentication contexts that the provider reports, if any. */
   contexts: string[];
 }
 
-/** Exactly one element of a name; the library's parser gives every element as a list. */
+/** Reads exactly one element; the library's parser gives every element as a list. */
 const one = <Schema extends z.ZodType>(schema: Schema) =>
   z.tuple([schema]).transform(([only]) => only as z.output<Schema>);
 const text = one(z.object({ _: z.string().min(1) }).transform(({ _ }) => _));
@@ -85,7 +85,7 @@ export function checkAssertion(profile: Profile, expected: Expected, now: Date):
   };
 }
 
-/** Lets the library check the signatures, times and audience, and gives what was signed. Throws `Refused`. */
+/** Lets the library check the signatures, times and audience, and returns the signed profile. Throws `Refused`. */
 export async function verify(
   config: Config,
   provider: IdentityProvider,
@@ -108,8 +108,8 @@ export function expectedOf(config: Config, provider: IdentityProvider, waiting: 
 }
 
 /**
- * Returns the provider with the certificates that are valid now, and as strict as a response of it allows. Throws
- * `Refused` when there is no such certificate.
+ * Returns the provider with its currently valid certificates; it requires a signed response if the given one is signed.
+ * Throws `Refused` without a valid certificate.
  */
 export function strictly(provider: IdentityProvider, isSigned: boolean, now: Date): IdentityProvider {
   const certificates = provider.certificates.filter((each) => isValidAt(readCertificate(each), now));
@@ -118,7 +118,7 @@ export function strictly(provider: IdentityProvider, isSigned: boolean, now: Dat
   return { ...provider, certificates, wantResponseSigned: provider.wantResponseSigned || isSigned };
 }
 
-/** Reads the answer to a waiting request. Throws `Refused` unless every check of it and of the library says yes. */
+/** Reads the response to a waiting request. Throws `Refused` unless all checks, ours and the library's, pass. */
 export async function readAssertion(
   config: Config,
   now: Date,

@@ -8,7 +8,7 @@ type Asking = Omit<RequestContext, 'session'>;
 /** In seconds: the maximum stay at the identity provider. */
 export const requestLifetime = 10 * 60;
 
-/** Tabs that may be on their way at the same time. */
+/** Number of tabs that may be at an identity provider at the same time. */
 const maximumTokens = 5;
 
 function tokensOf(ctx: Asking): string[] {
@@ -31,12 +31,12 @@ export function markBrowser(ctx: Asking): string {
   return sha256(token);
 }
 
-/** The hashes of the marks a browser carries. */
+/** Returns the hashes of the marks of a browser. */
 export function marksOf(ctx: Asking): string[] {
   return tokensOf(ctx).map(sha256);
 }
 
-/** Takes one mark away: its request is over. */
+/** Removes the mark of a request that has ended. */
 export function unmarkBrowser(ctx: Asking, hash: string): void {
   write(
     ctx,

@@ -24,10 +24,10 @@ afterAll(() => demo.close());
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const elsewhere = 'https://elders.example/auth/saml/acs';
 
-/** The attribute in its first place: the response's own. */
+/** Replaces the first occurrence of an attribute, that of the response. */
 const withFirst = (xml: string, name: string, value: string) =>
   xml.replace(new RegExp(` ${name}="[^"]+"`), value === '' ? '' : ` ${name}="${value}"`);
-/** The attribute of the assertion. */
+/** Replaces an attribute of the assertion. */
 const withAssertions = (xml: string, name: string, value: string) =>
   xml.replace(
     new RegExp(`(<saml:Assertion[^>]*?) ${name}="[^"]+"`),
@@ -36,7 +36,7 @@ const withAssertions = (xml: string, name: string, value: string) =>
 const without = (xml: string, element: string) =>
   xml.replace(new RegExp(`<${element}.*</${element}>`, 's'), '');
 
-/** Changes before signing, which leave the signature valid and the content not; with the expected reason of refusal. */
+/** Changes before signing, after which the signature is valid and the content is not; with the expected refusal. */
 const contents: [string, (xml: string, leaving: Leaving) => string, string][] = [
   [
     'another audience',

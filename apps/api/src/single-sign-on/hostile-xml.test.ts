@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => forgetTraces(demo));
 afterAll(() => demo.close());
 
-/** The effect of a response, and that it was a matter of a moment; a machine that is busy gets some of it. */
+/** Returns the effect of a response, and checks that it takes a moment only; the limit allows for a busy machine. */
 async function quickEffectOf(make: (signed: string) => string) {
   const leaving = await leave(demo, provider);
   const xml = make(signBoth(unsigned(provider, leaving, fatima), provider));
@@ -31,7 +31,7 @@ async function quickEffectOf(make: (signed: string) => string) {
   return effect;
 }
 
-/** Ten entities, each of ten of the one before. */
+/** Ten nested entities, each ten times the one before. */
 const bomb = `<!DOCTYPE r [<!ENTITY e0 "lol">${Array.from(
   { length: 10 },
   (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
@@ -89,7 +89,7 @@ describe('[SSO-04] [T51] soon told to be no response:', () => {
 
   test('a form of more than 512 KiB', async () => {
     const effect = await quickEffectOf(() => ' '.repeat(400 * 1024));
-    // It is not even read, so its request still waits.
+    // The response is not even read, so its request still waits.
     expect(effect).toMatchObject({ status: 303, location: '/#sso=error', hasSession: false, sessions: 0 });
   });
 

@@ -24,7 +24,7 @@ export type IdentityProvider = Pick<
   typeof identityProviders.$inferSelect,
   Exclude<keyof typeof row, 'slug' | 'isOn' | 'chosen'>
 > & {
-  /** Of the environment whose login it is. */
+  /** Slug of the environment that it logs in to. */
   slug: string;
   /** Whether people may log in through it: its environment has single sign-on turned on, with this provider. */
   isOpen: boolean;
@@ -46,12 +46,12 @@ export async function findIdentityProvider(
   return { ...provider, isOpen: isOn && chosen === entityId };
 }
 
-/** In milliseconds. */
+/** Tolerances of SAML times, in milliseconds. */
 export const tolerance = { clockSkew: 60_000, age: 5 * 60_000 } as const;
 
 /**
- * The library that makes requests and checks signatures, set up for one identity provider. Its own defaults are weaker at
- * nearly every point; what it does not check at all is in `response.ts` and `assertion.ts`.
+ * Sets the SAML library up for one identity provider. Its defaults are weaker at nearly every point; `response.ts` and
+ * `assertion.ts` check what it does not check at all.
  */
 export function samlWith(config: Config, provider: IdentityProvider, requests: CacheProvider): SAML {
   const { entityId, consumerUrl } = serviceProviderOf(config.origin);

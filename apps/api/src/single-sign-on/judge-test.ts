@@ -35,7 +35,10 @@ const checkOf: Record<Exclude<SingleSignOnRefusal, 'not-accepted'>, SsoCheck> = 
   'account-not-usable': 'person',
 };
 
-/** The library has one kind of error for the signature, the times and the audience; its words tell them apart. */
+/**
+ * Returns the check that failed. The library has one kind of error for signature, times and audience, distinguished by
+ * its message.
+ */
 function failedCheck({ reason, message }: Refused): SsoCheck {
   if (reason !== 'not-accepted') return checkOf[reason];
   if (/audience/i.test(message)) return 'audience';
@@ -45,7 +48,10 @@ function failedCheck({ reason, message }: Refused): SsoCheck {
 
 type Asking = Pick<RequestContext, 'config' | 'clock'> & { database: Transaction };
 
-/** Finds the person of a name. Throws `Refused` for an unknown name, and for a person who may not log in here. */
+/**
+ * Finds the person linked to a name identifier. Throws `Refused` for an unknown one, and for a person who may not log
+ * in here.
+ */
 async function findPerson(
   database: Transaction,
   provider: IdentityProvider,
@@ -74,7 +80,7 @@ async function findSigner(
   return null;
 }
 
-/** Runs every check of a login on a response, and tells what came of each. Logs nobody in. */
+/** Runs every check of a login on a response, and returns their results. Logs nobody in. */
 export async function judgeTest(
   ctx: Asking,
   provider: IdentityProvider,
@@ -112,7 +118,7 @@ export async function judgeTest(
     result.failed = failedCheck(error);
     result.reason = reason;
     result.explanation = message === reason ? null : legible(message);
-    // The library looks at the times and the audience of what is rightly signed only.
+    // The library checks times and audience only after the signature.
     if (reason === 'not-accepted' && ['audience', 'time'].includes(result.failed))
       result.passed = [...result.passed, 'signature'];
   }

@@ -1,9 +1,9 @@
-/** In characters: the longest name SAML allows for a person, and enough of anything else. */
+/** Maximum length in characters: that of a name identifier in SAML, and enough for any other text. */
 const longest = 256;
 
 /**
- * Makes a text that came from elsewhere fit to be kept and shown: bounded, and with what cannot be seen, or would turn the
- * direction of the text around it, as a replacement character.
+ * Makes a foreign text safe to store and show: limits its length, and replaces characters that are invisible or change
+ * the direction of text.
  */
 export function legible(text: string): string {
   const seen = text.toWellFormed().replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD');

@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(() => forgetTraces(demo));
 afterAll(() => demo.close());
 
-/** A way through, from leaving to coming back. */
+/** Goes through single sign-on, from leaving to coming back. */
 async function goThrough(provider: TestProvider, nameId: string, visitor?: Browser, context?: string) {
   const leaving = await leave(demo, provider, visitor);
   const xml = unsigned(provider, leaving, nameId);
@@ -79,7 +79,7 @@ describe('[SSO-01] who is named', () => {
     await visitor.login('anna');
     const before = visitor.copy();
     const leaving = await leave(demo, bankNoord, visitor);
-    // A browser keeps the session's cookie to itself when another site has it post.
+    // A browser does not send the session's cookie with a cross-site POST.
     visitor.cookies.delete('sid');
     await comeBack(leaving, signBoth(unsigned(bankNoord, leaving, fatima), bankNoord));
     expect((await before.post('/api/refresh-cookie')).statusCode).toBe(401);
@@ -209,7 +209,7 @@ describe('[T52] whose word counts for whom', () => {
     await linkUser(demo, zonnig, fatima, 'chris');
     const loginOf = async (provider: TestProvider) => states((await goThrough(provider, fatima)).leaving);
     expect(await loginOf(bankNoord)).toMatchObject({ loginState: { userId: demoId('user:fatima') } });
-    // Has accounts elsewhere too, and used one of them last; this login leads to the one at Zonnig.
+    // The user has accounts elsewhere too, and used one of them last; this login leads to the one at Zonnig.
     const { database } = demo.services;
     await database
       .update(users)

@@ -26,9 +26,8 @@ export type SingleSignOnOutcome =
   | { kind: 'logged-in'; entry: StartedSession };
 
 /**
- * Finds the user behind an identity: one linked to it, who may log in for the provider's own organisation. They start
- * in an account there, the last used one if there are several. `user` is null for a user who may not log in, and
- * `linked` that user.
+ * Finds the user linked to an identity. `user` is null for one who may not log in at the provider's own organisation,
+ * `linked` is not. The login starts in an account there: the last used one, else the only one.
  */
 export async function findLinkedUser(
   transaction: Transaction,
@@ -54,7 +53,7 @@ export async function findLinkedUser(
   return { user: { ...linked, lastContactId: start?.id ?? null }, linked };
 }
 
-/** Uses up the request and the assertion; both, or neither when one has been used before. */
+/** Uses up the request and the assertion. Throws `Refused` when either has been used before. */
 async function useOnce(
   transaction: Transaction,
   now: Date,
@@ -75,8 +74,8 @@ async function useOnce(
 }
 
 /**
- * Logs in the user of an assertion, in one transaction with using it up. A second factor stays due unless the identity
- * provider reports that it has verified one. `before` is the session of this browser, if known.
+ * Logs in the user of an assertion, in one transaction with using it up. A second factor is still required unless the
+ * identity provider reports that it has verified one. `before` is the session of this browser, if known.
  */
 export async function logIn(
   ctx: Omit<RequestContext, 'session'>,
@@ -103,7 +102,7 @@ export async function logIn(
       await recordRefusal(tx, refusal, about);
       return { kind: 'no-account' };
     }
-    // A post from another site comes without the session's cookie, so what to end was noted when the browser left.
+    // A POST from another site comes without the session's cookie, so the request stored the session to end.
     if (waiting.sessionId !== null) await endSession(tx.database, waiting.sessionId);
     const entering = { user, method: 'single-sign-on', before } as const;
     const hasShownFactor = assertion.contexts.some((context) =>

@@ -4,8 +4,8 @@ import { legible } from './legible.ts';
 import type { Refused } from './refused.ts';
 
 /**
- * Writes to the audit log and the server log why a response was refused, and its contents: the administrator who links
- * people needs the name as it was received. Attributes and signatures are not kept.
+ * Records the reason and contents of a refused response in the audit log and the server log: the administrator who
+ * links people needs the name as it was received. Attributes and signatures are not stored.
  */
 export async function recordRefusal(
   ctx: Pick<RequestContext, 'database' | 'request' | 'clock'>,

@@ -28,7 +28,7 @@ afterAll(() => demo.close());
 const mailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const inFormat = (format: string) => (xml: string) => xml.replace(nameIdFormats.persistent, format);
 
-/** Returns the redirect of a response and the audit records it leads to. */
+/** Returns the redirect of a response, and the audit record that it causes. */
 async function recordOf(nameId: string, change: (xml: string) => string = (xml) => xml) {
   const leaving = await leave(demo, provider);
   const xml = signElement(change(unsigned(provider, leaving, nameId)), 'Assertion', provider);

@@ -11,10 +11,12 @@ import { type IdentityProvider, samlWith } from './identity-provider.ts';
 /** A request that waits for its one response. */
 export type WaitingRequest = typeof samlRequests.$inferSelect;
 
-/** The library forgets a request as soon as it has looked at a response; ours goes in the transaction of the login. */
+/**
+ * Does nothing: the library removes a request at its first response, while ours is deleted in the login's transaction.
+ */
 const removeAsync = async (): Promise<null> => null;
 
-/** Keeps a request until its response comes and gives the address at the identity provider to go to. */
+/** Stores a request, and returns the address at the identity provider to go to. */
 export async function makeRequest(
   { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
   provider: IdentityProvider,
@@ -37,7 +39,7 @@ export async function makeRequest(
   return saml.getAuthorizeUrlAsync(relayState, undefined, {});
 }
 
-/** The request with this RelayState that was made from a browser with one of these marks and may still be answered. */
+/** Finds the waiting request with this RelayState that was made from a browser with one of these marks. */
 export async function findWaiting(
   database: Database,
   now: Date,
@@ -57,7 +59,7 @@ export async function findWaiting(
   return waiting ?? null;
 }
 
-/** The library's view on the requests that wait: this one alone, since no other may be answered here. */
+/** Returns a request cache for the library with this request only, since the response must belong to it. */
 export function onlyRequest(waiting: WaitingRequest): CacheProvider {
   return {
     saveAsync: async () => null,
@@ -66,7 +68,7 @@ export function onlyRequest(waiting: WaitingRequest): CacheProvider {
   };
 }
 
-/** Deletes a request. False when it was gone already. */
+/** Deletes a request. Returns false when it was deleted already. */
 export async function useUp(database: Database, id: string): Promise<boolean> {
   const gone = await database
     .delete(samlRequests)
@@ -75,7 +77,7 @@ export async function useUp(database: Database, id: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Removes what would be refused for its age anyway. */
+/** Deletes expired requests, used assertions and test results. */
 export async function sweepRequests(database: Database, now: Date): Promise<void> {
   await database.delete(samlRequests).where(lte(samlRequests.expiresAt, now));
   await database.delete(usedAssertions).where(lte(usedAssertions.expiresAt, now));

@@ -5,14 +5,14 @@ import { parseXml } from './xml.ts';
 
 type Contents = Pick<SsoTestResult, 'issuer' | 'nameId' | 'nameIdFormat' | 'attributes'>;
 
-/** Beyond these a test shows no more. */
+/** Maximum of attributes, and of values each, that a test shows. */
 const maximum = { attributes: 100, values: 20 };
 
 export const noContents: Contents = { issuer: null, nameId: null, nameIdFormat: null, attributes: [] };
 
 const path = (...names: string[]) => names.map((name) => `/*[local-name()='${name}']`).join('');
 
-/** Reads what a response says, to be shown and for nothing else: whether it is true, the checks decide. */
+/** Reads the contents of a response for display only, since they are not verified. */
 export async function contentsOf(xml: string): Promise<Contents> {
   const document = await parseXml(xml);
   const textsAt = (where: string, within: Parameters<typeof xpath.selectElements>[0] = document) =>

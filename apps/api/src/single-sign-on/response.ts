@@ -7,17 +7,17 @@ import { parseXml } from './xml.ts';
 /** In bytes: of the form that carries a response, and of the response itself. */
 export const maximumSize = { form: 512 * 1024, response: 256 * 1024 } as const;
 
-/** Opening and closing ones; a response has some dozens of them, and two for each group of the user. */
+/** Maximum of opening and closing tags; a response has some dozens of them, and two for each group of the user. */
 const maximumTags = 2_000;
 
-/** By whom, where and in answer to what a response must be. */
+/** Expected issuer, destination and request of a response. */
 export interface Expected {
   issuer: string;
   consumerUrl: string;
   requestId: string;
 }
 
-/** All that the library knows, but for SHA-1; it has neither SHA-384 nor elliptic curves. */
+/** All algorithms that the library supports except SHA-1; these exclude SHA-384 and elliptic curves. */
 const signatureAlgorithms = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -31,7 +31,7 @@ const transforms = new Set([
   'http://www.w3.org/2001/10/xml-exc-c14n#',
 ]);
 
-/** Which algorithms each part of a signature may name. */
+/** Allowed algorithms of each part of a signature. */
 const allowed = {
   SignatureMethod: signatureAlgorithms,
   DigestMethod: digestAlgorithms,
@@ -44,13 +44,13 @@ const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol';
 
 export const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** Whether something was issued just now: not in the future, and not so long ago that it may have been kept for later. */
+/** Whether an issue time is recent: not in the future, and not older than a response may be. */
 export function isFresh(issued: Date, now: Date): boolean {
   const age = now.getTime() - issued.getTime();
   return age >= -tolerance.clockSkew && age <= tolerance.age;
 }
 
-/** The XML that a form field carries. Throws `Refused`. */
+/** Decodes the XML in a form field. Throws `Refused`. */
 export function decodeResponse(encoded: string): string {
   if (encoded.length > maximumSize.form) throw new Refused('too-large');
   const signs = encoded.replaceAll(/\s/g, '');
@@ -63,18 +63,18 @@ export function decodeResponse(encoded: string): string {
   } catch {
     throw new Refused('unreadable', 'This is no UTF-8.');
   }
-  // Document types bring entities and with them bombs; comments and CDATA split texts that were signed as one. No identity
-  // provider sends any of them, so none gets as far as a parser.
+  // Document types allow entity bombs; comments and CDATA split texts that were signed as one. No identity provider
+  // sends them, so they are refused before parsing.
   if (xml.includes('<!')) throw new Refused('declaration', 'A response holds no <!.');
-  // Beyond this the parser takes seconds, and for what is not well-formed minutes.
+  // Above this the parser takes seconds, and minutes for malformed XML.
   if (xml.split('<').length > maximumTags) throw new Refused('too-large');
   return xml;
 }
 
 /**
- * Checks of a response what the library does not look at: status, addressee, issuer, age, and the algorithms of every
- * signature in it. The parser is the one the library checks the signatures with, so that both read the same. Says whether the
- * response itself carries a signature. Throws `Refused`.
+ * Checks what the library does not: status, destination, issuer, age, and the algorithms of every signature. Uses the
+ * parser with which the library checks signatures, so that both read the same. Returns whether the response itself is
+ * signed. Throws `Refused`.
  */
 export async function checkResponse(
   xml: string,

@@ -101,7 +101,7 @@ describe('the browser it was made from', () => {
       expect(answer.headers.location).toBe('/#sso=error');
       expect(visitor.cookies.has('sid')).toBe(false);
     }
-    // The one it was made for still can.
+    // The browser that made the request still can.
     expect((await comeBack(leaving, xml)).headers.location).toBe('/');
   });
 

@@ -23,7 +23,7 @@ import { finishTest, isTest } from './test-results.ts';
 /** A whole office may come from one address in the same minute. */
 const limit: RateLimit = { max: 300, bucket: 'single-sign-on', per: 'address' };
 
-/** A parameter that is there twice, or not at all, names nothing. */
+/** A missing or repeated `remote` becomes '', which names no identity provider. */
 const startQuery = z.object({ remote: z.string().catch('') });
 const form = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().regex(/^[\w-]{43}$/) });
 
@@ -41,7 +41,7 @@ function endWithNotice(error: FastifyError, request: FastifyRequest, reply: Fast
   void redirect(request, reply, destinations.failed);
 }
 
-/** Judges the response to a request that waits, and logs in whom it names. A response that is refused ends its request. */
+/** Checks the response to a waiting request, and logs its user in. A refused response ends the request. */
 async function answerRequest(
   ctx: Omit<RequestContext, 'session'>,
   waiting: WaitingRequest,
@@ -62,7 +62,9 @@ async function answerRequest(
   }
 }
 
-/** Single sign-on by SAML: leaving for the identity provider, coming back from it, and what it has to know of this portal. */
+/**
+ * Registers single sign-on by SAML: the redirect to the identity provider, its response, and this portal's metadata.
+ */
 export function registerSingleSignOn(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services;
   registerJob(app, {
@@ -95,7 +97,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
   app.route({
     method: 'POST',
     url: paths.consume,
-    // The one write that another site has a browser send: what it carries is bound to a request made from that browser.
+    // The only write that another site makes a browser send; its contents are bound to a request of that browser.
     config: { access: 'optional', csrf: false, media: 'form' },
     bodyLimit: maximumSize.form,
     onRequest: app.limitRequests(limit),

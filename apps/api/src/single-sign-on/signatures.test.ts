@@ -18,7 +18,7 @@ import {
 } from '../testing/single-sign-on.ts';
 
 let demo: DemoApp;
-/** Signs its assertions, as most do, and its responses when it likes. */
+/** Signs its assertions, as most providers do; may sign its responses. */
 let provider: TestProvider;
 /** Must sign its responses too. */
 let strict: TestProvider;
@@ -155,11 +155,11 @@ interface Parts {
 const afterIssuer = (xml: string, more: string) => xml.replace('</saml:Issuer>', `$&${more}`);
 const atEnd = (element: string, xml: string, more: string) => xml.replace(`</${element}>`, `${more}$&`);
 
-/** The response about another person, not signed. */
+/** An unsigned response about another person. */
 const copy = ({ whole, signature, bare, evil }: Parts) =>
   whole.replace(signature, '').replace(bare, evil).replace(/ ID="/, '$&_');
 
-/** The eight forms of signature wrapping: the signed part is still there, and another person is where it is read. */
+/** The eight forms of signature wrapping: the signed part is kept, and another person is put where it is read. */
 const wrappings: [string, 'Response' | 'Assertion', (parts: Parts) => string][] = [
   [
     'XSW1, the response within the signature of a copy',
@@ -214,7 +214,7 @@ const wrappings: [string, 'Response' | 'Assertion', (parts: Parts) => string][] 
   ],
 ];
 
-/** A response about an unknown person, wrapped in one about Fatima. */
+/** Wraps a response about an unknown person in one about Fatima. */
 async function wrapped(element: 'Response' | 'Assertion', hasOwnId: boolean, wrap: (parts: Parts) => string) {
   const signer = element === 'Response' ? strict : provider;
   const leaving = await leave(demo, signer);

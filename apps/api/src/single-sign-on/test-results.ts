@@ -9,16 +9,19 @@ import { judgeTest } from './judge-test.ts';
 import { Refused } from './refused.ts';
 import { useUp, type WaitingRequest } from './requests.ts';
 
-/** In ms; a result holds what an identity provider says of a person. */
+/** Milliseconds that a result is kept; no longer, since it contains personal data. */
 const resultLifetime = 60 * 60_000;
 
-/** A request that an administrator made to try an environment. */
+/** A request that an administrator made to test an environment. */
 type TestRequest = WaitingRequest & { testOf: string; sessionId: string };
 
 export const isTest = (waiting: WaitingRequest): waiting is TestRequest =>
   waiting.testOf !== null && waiting.sessionId !== null;
 
-/** Judges the response to a test and keeps the result for the session that asked. Throws `Refused` for a second one. */
+/**
+ * Checks the response to a test, and stores the result for the session that made it. Throws `Refused` for a second
+ * response.
+ */
 export async function finishTest(
   ctx: Omit<RequestContext, 'session'>,
   waiting: TestRequest,
