@@ -2,17 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preloadsIn } from './preloads.ts';
 
-/** The built portal, as pages are made from it. */
+/** The built portal, from which pages are made. */
 export interface BuiltPortal {
   template: string;
-  /** The same with its stylesheet in it, for a screen that is rendered already: it waits for no other file. */
+  /** The template with its style sheet inlined, so that a screen rendered on the server needs no other file. */
   screenTemplate: string;
   /** Names of the files beside the page, such as `favicon.svg`. */
   files: Set<string>;
   preloadsOf: ReturnType<typeof preloadsIn>;
   /**
-   * Returns the `Link` header of a page with further scripts: all that it needs at once, so that a server in front can tell a browser
-   * before the page is there.
+   * Returns the `Link` header of a page and these scripts, which lets a proxy announce them before the page is there.
    */
   linksWith: (preloads: string[]) => string;
 }
@@ -23,7 +22,7 @@ const font = /href="(\/assets\/[^"]+\.woff2)"/g;
 
 const found = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map(([, path = '']) => path);
 
-/** Reads a folder; null when nothing is built into it. */
+/** Reads the portal built into a folder; null when there is none. */
 export function readBuiltPortal(folder: string): BuiltPortal | null {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return null;

@@ -6,7 +6,7 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { makePortalFolder } from '../testing/portal-folder.ts';
 import { portalServerLoader } from './portal-server.ts';
 
-/** Counts what it renders, and cannot render Bank Noord. */
+/** A renderer that numbers its screens, and fails for Bank Noord. */
 const renderer = `
   let count = 0;
   export const loginNotices = ['logged-out'];
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterAll(() => demo.close());
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** The form that was rendered; undefined where the portal says that it loads. */
+/** Returns the rendered form; undefined when the page shows the loading message. */
 const formAt = async (path: string, from = browser) =>
   /<div id="root"><form>(.*)<\/form><\/div>/.exec((await from.get(path)).body)?.[1];
 

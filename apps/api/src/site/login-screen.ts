@@ -11,8 +11,8 @@ export type LoginScreens = (
 ) => RenderedScreen | null;
 
 /**
- * Renders login screens once for each version of an environment and each notice, and keeps them. Null for what cannot be
- * rendered: the browser then does it.
+ * Renders login screens, once for each version of an environment and each notice. Null for one that fails to render;
+ * the browser then renders it.
  */
 export function loginScreens(log: FastifyBaseLogger): LoginScreens {
   const kept = new Map<string, { version: number; screens: Map<string, RenderedScreen | null> }>();

@@ -25,24 +25,24 @@ function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-/** As the portal's build, `withEnvironment` and the renderer of screens write them. */
+/** Style elements of the portal's build, of `withEnvironment` and of rendered screens. */
 const styles =
   /<style(?: id="portal-theme"| data-styled="true" data-styled-version="[\d.]+")?>([^<]*)<\/style>/g;
 
 const hashOf = (css: string): string => createHash('sha256').update(css).digest('base64');
 
-/** Answers of calls by their paths, such as `users/{id}` with the id filled in. */
+/** Responses of calls by their paths, such as `users/{id}` with the id filled in. */
 export type PageAnswers = Record<string, unknown>;
 
 /** The person's part of the first HTML. */
 export interface PageStart {
   environment: PageEnvironment | null;
   answers: PageAnswers;
-  /** Time of the answers, as a `Date` header has it. */
+  /** Time of the responses, in the format of a `Date` header. */
   date?: string;
   /** Paths of scripts to fetch beside those of the page. */
   preloads?: string[];
-  /** In the place of what the portal says while it loads. */
+  /** Screen to show instead of the loading message. */
   screen?: RenderedScreen | null;
 }
 
@@ -54,8 +54,8 @@ export interface PageSettings {
 }
 
 /**
- * Puts into the portal's HTML an environment, with its title and colors, so that the first paint is right, the answers that the
- * portal would ask for first, and a screen that was rendered for it.
+ * Fills the portal's HTML with an environment, its title and colors, the responses to the portal's first calls, and a
+ * screen rendered for it, so that the first paint is right.
  */
 export function renderPage(
   template: string,
@@ -75,7 +75,7 @@ export function renderPage(
     .join('');
   const dressed = environment === null ? template : withEnvironment(template, environment);
   const shown = screen === null ? dressed : withScreen(dressed, screen);
-  // Replacements are functions, because a text may hold `$&`, which means something in one.
+  // Replacements are functions, since `$&` in a text would be a pattern.
   const html = shown.replace(
     '<!--portal-start-->',
     () => `<script type="application/json" id="portal-start">${data}</script>${links}`,
@@ -102,7 +102,7 @@ function withEnvironment(html: string, environment: PageEnvironment): string {
     );
 }
 
-/** Puts a screen in the place of what the portal says while it loads. */
+/** Replaces the loading message by a screen. */
 function withScreen(page: string, { head, css, html, script }: RenderedScreen): string {
   const [before = '', loading = ''] = page.split('<!--portal-screen-->');
   const [, after = ''] = loading.split('<!--/portal-screen-->');

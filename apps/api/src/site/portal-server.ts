@@ -12,10 +12,12 @@ const renderedScreen = z.object({
   script: z.string(),
 });
 
-/** A screen as HTML: what belongs into the head of the page, its styles, its elements, and a script that runs before these. */
+/**
+ * A screen as HTML: elements for the head of the page, its styles, its elements, and a script that runs before these.
+ */
 export type RenderedScreen = z.infer<typeof renderedScreen>;
 
-/** Returns a schema of a function whose answer another schema reads. */
+/** Returns a schema of a function whose result is parsed by another schema. */
 function functionTo<Given extends unknown[], Answer>(answer: z.ZodMiniType<Answer>) {
   return z.pipe(
     z.custom<(...given: Given) => unknown>((value) => typeof value === 'function'),
@@ -42,8 +44,8 @@ const portalServer = z.object({
 export type PortalServer = z.infer<typeof portalServer>;
 
 /**
- * Returns a function that loads the part of the built portal that runs on the server, at its first call. It resolves to null when
- * there is none that fits, which is logged: pages then leave everything to the browser.
+ * Returns a function that loads the part of the built portal that runs on the server, at its first call. It resolves to
+ * null when that part is missing, or (logged) does not fit; the browser then renders everything.
  */
 export function portalServerLoader(
   folder: string,

@@ -13,9 +13,8 @@ const page = 'index.html';
 const session = 'src/shared/session/load-session.ts';
 
 /**
- * Reads the manifest that Vite writes, and returns a function that gives the paths of the scripts, besides those of the page, that
- * a logged-in person needs for a screen. None without a manifest.
- * @param folder of the built portal
+ * Reads Vite's manifest in the folder of the built portal, and returns a function that lists the scripts that a screen
+ * of a logged-in person needs besides those of the page. It lists none without a manifest.
  */
 export function preloadsIn(folder: string): (screenModule: string | null) => string[] {
   const file = join(folder, '.vite/manifest.json');

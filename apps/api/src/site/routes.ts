@@ -20,7 +20,7 @@ export interface PageEnvironments {
   ofSession(session: Session): Promise<PageEnvironment | null>;
 }
 
-/** Returns the answers that a page brings along; null is a browser without a session. */
+/** Returns the responses to embed in a page, for a session or for a browser without one. */
 type AnswersOf = (services: Services, session: Session | null) => Promise<PageAnswers>;
 
 const nothing: PageStart = { environment: null, answers: {} };
@@ -37,7 +37,10 @@ interface Parts {
   server: PortalServer | null;
 }
 
-/** Without a database the page still comes, in its own colors; its calls will say what is the matter. */
+/**
+ * Returns the content of a page. When the database fails, the page comes without an environment, and its calls show the
+ * error.
+ */
 async function startOf(
   services: Services,
   { environments, answersOf, loginScreenOf, preloadsOf, server }: Parts,
@@ -50,7 +53,7 @@ async function startOf(
     const slug = slugOfPath(path);
     const hasCookie = readCookie({ config, request }, 'sid') !== null;
     const session = hasCookie ? await request.server.readSession(request, reply) : null;
-    // Leaves it to the call to tell of a session that has ended, since it clears the cookie.
+    // The call reports a session that has ended, since it also clears the cookie.
     const answers = hasCookie && session === null ? {} : await answersOf(services, session);
     const date = services.clock.now().toUTCString();
     const isLoggedIn = session?.level === 'full';

@@ -36,10 +36,10 @@ const settings: PageSettings = {
   applicationOrigins: applicationOrigins('http://localhost:4173'),
 };
 
-/** Required fields of an environment that the tests below do not look at. */
+/** Required fields of an environment that these tests do not check. */
 const stored = { id: 'e1', version: 3 };
 
-/** The address of a link in the page, by its `rel`. */
+/** Returns the address of a link in the page, by its `rel`. */
 const linkOf = (html: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
 
 describe('the page', () => {
