@@ -3,10 +3,10 @@ import type { SsoCertificate } from '@portal/contract/environments/sso';
 import { legible } from '../single-sign-on/legible.ts';
 import { validityOf } from '../single-sign-on/certificates.ts';
 
-/** Signatures of other keys cannot be checked by the library. */
+/** Whether the SAML library can check signatures with a certificate: only RSA keys. */
 export const canSign = ({ publicKey }: X509Certificate) => publicKey.asymmetricKeyType === 'rsa';
 
-/** A certificate in words. */
+/** Returns the readable fields of a certificate. */
 export function describeCertificate(certificate: X509Certificate): SsoCertificate {
   const { from, to } = validityOf(certificate);
   const parts = certificate.subject.split('\n');

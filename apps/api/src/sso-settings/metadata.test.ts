@@ -3,7 +3,7 @@ import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/id
 import { contentOf, keyDescriptor, metadataOf, service } from '../testing/metadata.ts';
 import { readMetadata } from './metadata.ts';
 
-/** Of an elliptic curve. */
+/** A certificate with an elliptic-curve key. */
 const curved =
   'MIIBczCCARmgAwIBAgIUO9aW3oso9w3YvGZnwySfhlo+EbowCgYIKoZIzj0EAwIwDzENMAsGA1UEAwwEa3JvbTAeFw0yNjExMjUxNzIzMDZaFw00NjExMjAxNzIzMDZaMA8xDTALBgNVBAMMBGtyb20wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARJJkd4Izg/aEg+Anc2ye9hPTw53tWK71zWU8UQOBDptJCS/DICjF1wFCpY6iMc0nGVHrQEfzmqzk2wZf6szyUJo1MwUTAdBgNVHQ4EFgQUlHVoWdIazxkl4xVfNbjuNrG7HdAwHwYDVR0jBBgwFoAUlHVoWdIazxkl4xVfNbjuNrG7HdAwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiA3IpyGl4V1OvyYjqPPxRHiJT85j6adyOOvwTEJwv8DgAIhAP7LdBlNhfY1uKoRFi0yIXQjHCaraYV6rLprzCROgytM';
 
@@ -87,7 +87,7 @@ describe('[LOG-07] metadata', () => {
   });
 });
 
-/** Ten entities, each of ten of the one before. */
+/** Ten nested entities, each ten times the one before. */
 const bomb = `<!DOCTYPE r [<!ENTITY e0 "lol">${Array.from(
   { length: 10 },
   (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,

@@ -5,7 +5,7 @@ import { readCertificate } from '../single-sign-on/certificates.ts';
 import { parseXml } from '../single-sign-on/xml.ts';
 import { canSign, describeCertificate } from './certificates.ts';
 
-/** Opening and closing ones. Metadata of ADFS, with all that it can say of a person, has about a thousand. */
+/** Maximum of opening and closing tags. Metadata of ADFS with all its claims has about a thousand. */
 const maximumTags = 4_000;
 const maximumCertificates = 10;
 
@@ -13,7 +13,7 @@ const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const signature = 'http://www.w3.org/2000/09/xmldsig#';
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
-/** Says in plain words why metadata cannot be used. */
+/** Reports in plain Dutch why metadata cannot be used. */
 export class UnusableMetadata extends Error {
   override name = 'UnusableMetadata';
 }
@@ -30,7 +30,7 @@ const certificateText = ['KeyInfo', 'X509Data', 'X509Certificate']
 function checkText(xml: string): void {
   if (Buffer.byteLength(xml) > maximumMetadataSize)
     throw new UnusableMetadata('Deze metadata is groter dan 256 kB.');
-  // Document types bring entities, and with them bombs and files of this server.
+  // Document types allow entity bombs, and references to files of this server.
   if (/<!(?!--)/.test(xml))
     throw new UnusableMetadata(
       'Deze metadata bevat een DOCTYPE of CDATA, en dat mag niet. Vraag om het bestand zonder.',
@@ -39,7 +39,7 @@ function checkText(xml: string): void {
     throw new UnusableMetadata('Deze metadata is te lang. Vraag om een bestand met alleen deze organisatie.');
 }
 
-/** Certificates that signatures can be checked with, each once. */
+/** Returns the certificates that can check signatures, without duplicates. */
 function certificatesOf(texts: string[]): X509Certificate[] {
   const byFingerprint = new Map<string, X509Certificate>();
   for (const text of texts) {

@@ -31,7 +31,7 @@ export function listOrganisations(database: Database, environmentId: string) {
     .orderBy(asc(affiliations.name), asc(affiliations.id));
 }
 
-/** The single sign-on of an environment as it goes over the wire. */
+/** Returns the single sign-on settings of an environment, in the shape of the contract. */
 export async function settingsOf(
   { database, config }: { database: Database; config: Config },
   environment: EnvironmentRow,

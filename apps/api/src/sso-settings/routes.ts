@@ -13,7 +13,7 @@ import { settingsOf } from './queries.ts';
 import { isSignOnUrl, saveSso as save } from './save.ts';
 import { registerTestStart } from './start-test.ts';
 
-/** Registers what administrators need to connect an environment to the identity provider of its organisation. */
+/** Registers the calls that connect an environment to the identity provider of its organisation. */
 export function registerSsoSettings(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
   const answerWith = (reply: FastifyReply, environment: EnvironmentRow) => {
@@ -27,9 +27,9 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
 
   registerCall(app, services, previewSsoMetadata, {
     ...editing,
-    // Each may wait for another server.
+    // Each call may wait for another server.
     limit: { max: 20, bucket: 'sso-metadata', per: 'session' },
-    // JSON writes quotation marks and line ends as two characters.
+    // Twice the size of metadata, since JSON escapes quotation marks and line ends.
     maximumBody: 512 * 1024,
     handler: async (_, { params: { id = '' }, body: { xml, url = '' } }) => {
       await findEdited(database, id);
@@ -47,7 +47,7 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
 
   registerCall(app, services, getSsoTest, {
     ...editing,
-    // An open card asks again whenever somebody returns to it.
+    // An open card repeats this call whenever its tab regains focus.
     prolongs: false,
     handler: async ({ session, clock }, { params: { id = '' } }) => {
       const asked = { sessionId: session.id, environmentId: id };

@@ -17,7 +17,10 @@ type Given = NonNullable<SsoInput['identityProvider']>;
 
 const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
 
-/** Whether people may be sent to an address to log in; the demo world's identity provider has no TLS. */
+/**
+ * Whether a text is an address to log in at: https without credentials, or the demo identity provider, which has no
+ * TLS.
+ */
 export function isSignOnUrl({ demoIdentityProvider }: Config, text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, origin, username, password } = new URL(text);
@@ -38,7 +41,10 @@ function certificatesOf(given: string[], now: Date): string[] {
   return usable.map(String);
 }
 
-/** Returns whose people may log in: the given organisation, the one chosen before, or the only one. Throws violations. */
+/**
+ * Returns the organisation whose people may log in: the given one, the one chosen before, or the only one. Throws
+ * violations.
+ */
 async function organisationOf(
   { database }: InTransaction,
   environment: EnvironmentRow,
@@ -94,7 +100,7 @@ async function storeProvider(
   return changed.map(([name]) => name).filter((name) => name !== 'environmentId');
 }
 
-/** Removes a former identity provider, so that another environment can have it; not while people are linked to it. */
+/** Deletes a former identity provider, so that another environment can use it, unless people are linked to it. */
 async function forgetUnlinked({ database }: InTransaction, entityId: string): Promise<void> {
   const links = database.select().from(identityLinks).where(eq(identityLinks.entityId, entityId));
   await database
@@ -102,7 +108,7 @@ async function forgetUnlinked({ database }: InTransaction, entityId: string): Pr
     .where(and(eq(identityProviders.entityId, entityId), notExists(links)));
 }
 
-/** Changes the single sign-on of an environment, and records which parts. Throws 404, 412 and violations. */
+/** Changes the single sign-on of an environment, and records the changed parts. Throws 404, 412 and violations. */
 export async function saveSso(tx: InTransaction, id: string, input: SsoInput): Promise<EnvironmentRow> {
   const { database, request } = tx;
   const [current] = await database.select().from(environments).where(eq(environments.id, id)).for('update');
@@ -115,7 +121,7 @@ export async function saveSso(tx: InTransaction, id: string, input: SsoInput): P
   const fields = [...stored, ...(ssoEnabled === current.ssoEnabled ? [] : ['ssoEnabled'])];
   if (fields.length === 0) return current;
   const entityId = identityProvider?.entityId ?? current.ssoEntityId;
-  // A button that leads to the former identity provider would lead to an error.
+  // Updates a button that leads to the former identity provider, which refuses logins now.
   const isFormer =
     current.ssoEntityId !== null && current.ssoButtonUrl === startAddressOf(current.ssoEntityId);
   const [saved] = await database

@@ -25,7 +25,7 @@ let demo: DemoApp;
 let bram: Browser;
 let current: SigningIdentity;
 let next: SigningIdentity;
-/** The configured identity provider of the demo world, which serves its metadata without TLS. */
+/** The demo world's configured identity provider, which serves its metadata without TLS. */
 let neighbor: Server;
 let origin: string;
 beforeAll(async () => {
@@ -291,7 +291,7 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     expect((await save({ ssoEnabled: true, identityProvider: given({ organisation }) })).statusCode).toBe(
       200,
     );
-    // Stays as chosen when the metadata is renewed.
+    // The organisation stays chosen when the metadata is renewed.
     await save({ ssoEnabled: true, identityProvider: given({ certificates: [next.certificate] }) });
     expect((await read()).organisations.find(({ chosen }) => chosen)?.id).toBe(organisation);
 

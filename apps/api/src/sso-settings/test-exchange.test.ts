@@ -59,7 +59,7 @@ const resultOf = async (visitor: Browser, environment = id) => {
   return z.parse(getSsoTest.answer, response.json()).result;
 };
 
-/** Goes through a test with a response that is changed before it is signed. */
+/** Goes through a test, with a response that `change` alters before it is signed. */
 async function goThrough(
   change: (xml: string, leaving: Leaving) => string = (xml) => xml,
   { nameId = fatima, sign = (xml: string) => signBoth(xml, provider) } = {},
