@@ -89,7 +89,7 @@ const ids: Record<string, (username: string) => string> = {
 const stranger = 'iris';
 const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 
-/** Bodies of the calls that are refused without one before their id is looked at. */
+/** Bodies of calls that would be refused without one before their id is checked. */
 const bodies: Record<string, string> = {
   'POST /api/relations/wft_diploma_requirements/:id': '{"requirements":[]}',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': '{"xml":""}',
@@ -131,7 +131,7 @@ function refusalOf(name: PersonaName, route: RouteEntry): number | null {
   const requiredAction = requiredActionOfPersona(name);
   if (requiredAction !== null) return opened[requiredAction].includes(nameOf(route)) ? null : 409;
   if (!name.startsWith('employee ')) return null;
-  // A nested impersonation has a status of its own.
+  // A nested impersonation is refused with its own status.
   if (nameOf(route) === 'POST /api/login-as') return 409;
   return route.duringImpersonation ? null : 403;
 }

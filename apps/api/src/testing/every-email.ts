@@ -106,7 +106,7 @@ function ready({ action, ...message }: Message): ReadyEmail {
   return { ...message, greeting, action: { label, href } };
 }
 
-/** Every email that the server sends, as a recipient gets it. */
+/** Every email that the server sends, as its recipient gets it. */
 export const kinds = Object.entries({
   ...assessments,
   ...events,

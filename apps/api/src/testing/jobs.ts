@@ -6,11 +6,11 @@ import type { Services } from '../platform/services.ts';
 import { rowsOf } from './rows-of.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Claims the next jobs of a queue as a server does; nothing becomes of them unless the test says so. */
+/** Claims the next jobs of a queue as a server does, without running them. */
 export const claimDue = (services: Pick<Services, 'database'>, name: string) =>
   queuesOn(services.database).fetch<unknown>(name, { batchSize, includeMetadata: true });
 
-/** Returns the jobs of a queue that are still to be done, the oldest first. */
+/** Returns the unfinished jobs of a queue, oldest first. */
 export const pendingJobs = ({ database }: Pick<Services, 'database'>, name: string) =>
   rowsOf<{ state: string; tries: number; wait: number }>(
     database,
@@ -34,7 +34,7 @@ export async function runDue(services: Pick<Services, 'database' | 'log'>, job: 
   }
 }
 
-/** Moves all jobs into the past, which for them is as if time had passed. */
+/** Moves all jobs into the past, as if `seconds` had passed. */
 export async function agePendingJobs(
   { database }: Pick<Services, 'database'>,
   seconds: number,
@@ -46,9 +46,9 @@ export async function agePendingJobs(
   );
 }
 
-/** Lets jobs whose time is over be tried again, as the servers do every minute. */
+/** Retries jobs whose time is over, as the servers do every minute. */
 export async function superviseJobs({ services, jobStore }: TestApp, name: string): Promise<void> {
-  // They look at a queue once a minute at most.
+  // The servers check a queue once a minute at most.
   await services.database.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
   const boss = new PgBoss({ ...jobStore, ...passive });
   await boss.start();

@@ -18,7 +18,7 @@ const post = (url: string, body: object | string, headers = {}) =>
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 
-/** Node.js accepts at most 16 KiB of headers; these tests send more, since that limit can be raised. */
+/** Headers to send more in than the 16 KiB that Node.js accepts by default, since that limit can be raised. */
 const headers = [
   'accept',
   'accept-encoding',

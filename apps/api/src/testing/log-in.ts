@@ -1,18 +1,18 @@
-/** A login at a server process: the cookies to send, and whose it is. */
+/** A login at a server process: the cookies to send, and its user. */
 export interface Login {
   cookie: string;
   userId: string;
   activeContactId: string;
 }
 
-/** The cookies that a response sets, as a request sends them. */
+/** Returns the cookies that a response sets, in the format of a request. */
 export const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Logs somebody of the demo world in at a server process. Throws with what the server answered when it does not. */
+/** Logs a demo person in at a server process. Throws with the server's response when it fails. */
 export async function logIn(origin: string, username: string): Promise<Login> {
   const response = await fetch(`${origin}/auth/login`, {
     method: 'POST',

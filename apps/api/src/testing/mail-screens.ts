@@ -16,10 +16,10 @@ const screens = [320, 600].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** A folder for what is seen, so that people can look at it. */
+/** Folder for screenshots, so that people can look at the emails. */
 const shots = process.env['MAIL_SHOTS'];
 
-/** Returns what is wrong with the email that a page shows. */
+/** Returns the faults of the email that a page shows. */
 async function faultsOf(page: Page, { name, supportDesk, logo }: Sender): Promise<unknown[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const findings = await page.evaluate<unknown[]>(`(async () => {
@@ -41,14 +41,14 @@ async function faultsOf(page: Page, { name, supportDesk, logo }: Sender): Promis
   return [...findings, ...strange, ...(logos === expected ? [] : [`${logos} logos`])];
 }
 
-/** Opens a browser with a page for each width and color scheme, in which emails of the demo brands can be looked at. */
+/** Opens a browser with a page for each width and color scheme, which can show emails of the demo brands. */
 export async function openMailScreens(services: Services) {
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   const pages = new Map<string, Page>();
   for (const { width, colorScheme } of screens) {
     const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-    // An email that asked a server for anything would show as a missing image, without waiting for one.
+    // Blocks all servers: an email that loads anything shows a missing image at once.
     await page.route(/^https?:/, (route) => route.abort());
     pages.set(`${width}-${colorScheme}`, page);
   }

@@ -3,7 +3,7 @@ import type { SigningIdentity } from '../demo/identity-provider/identity.ts';
 const namespace = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const binding = 'urn:oasis:names:tc:SAML:2.0:bindings';
 
-/** The content of a certificate as metadata has it: base64, here in lines. */
+/** Returns the content of a certificate as in metadata: base64, here in lines. */
 export const contentOf = (certificate: string) => certificate.replaceAll(/-----[A-Z ]+-----/g, '').trim();
 
 export const keyDescriptor = (content: string, use = ' use="signing"') =>

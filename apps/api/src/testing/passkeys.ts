@@ -33,7 +33,7 @@ export function passkeyWorld(demo: DemoApp) {
   const world = secondFactorWorld(demo);
   return {
     ...world,
-    /** Adds a passkey for this user, who is then logged in. */
+    /** Logs a user in, and adds a passkey. */
     async passkeyOf(username: string): Promise<{ visitor: Browser; authenticator: Authenticator }> {
       const visitor = username === 'bram' ? await world.bram() : await world.loggedIn(username);
       const authenticator = new Authenticator();

@@ -9,15 +9,15 @@ import { browserOf } from './personas.ts';
 
 interface Door {
   address: string;
-  /** A GET without it. */
+  /** Method of the call; GET when left out. */
   write?: 'PUT';
   refusal: number;
-  /** Status of who may, where that is not 200. */
+  /** Status for a role that has the permission; 200 when left out. */
   passes?: number;
   opensTo: string[];
 }
 
-/** For each permission a call that needs it, its status without it, and the roles that have it, written out by hand. */
+/** For each permission a call that needs it, its status without it, and the roles that have it, by hand. */
 const doors: Record<Permission, Door> = {
   'audit:read': { address: '/api/audit', refusal: 403, opensTo: ['main-administrator'] },
   'environments:read': {

@@ -41,7 +41,7 @@ export function requiredActionOfPersona(name: PersonaName): RequiredAction | nul
   return persona?.requiredAction ?? null;
 }
 
-/** Returns a browser in which a persona is logged in, without using the login. */
+/** Returns a browser in which a persona is logged in, without calling the login. */
 export async function browserOf({ app, services }: DemoApp, name: PersonaName): Promise<Browser> {
   const browser = new Browser(app);
   const persona: Persona | null = personas[name];

@@ -6,7 +6,7 @@ const filler = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0c
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 const filled = (password: string) => Buffer.concat([Buffer.from(password, 'latin1'), filler]).subarray(0, 32);
 
-/** The cipher RC4, which OpenSSL no longer has. */
+/** Encrypts with RC4, which OpenSSL no longer supports. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index] ?? 0;
@@ -30,10 +30,10 @@ function rc4(key: Buffer, data: Buffer): Buffer {
   );
 }
 
-/** A string of a PDF in hexadecimals. */
+/** Writes a PDF string in hexadecimals. */
 const written = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
 
-/** Makes an encrypted PDF of one page. It opens with `password`; without one it only forbids to print and to change it. */
+/** Makes an encrypted PDF of one page. It opens with `password`; an empty one only forbids printing and changing it. */
 export function protectedPdf(password: string): Buffer {
   const permissions = -44;
   const id = Buffer.from('0123456789abcdef');

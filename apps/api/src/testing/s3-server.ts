@@ -13,7 +13,7 @@ export async function startS3Server(
     directory,
     silent: true,
     vhostBuckets: false,
-    // It counts headers into the signature that the SDK leaves out of it.
+    // The server signs headers that the SDK leaves out of its signature.
     allowMismatchedSignatures: true,
   });
   const { port } = await server.run();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The built server, as in production; a benchmark has built it in `dist`. */
+/** The built server, as in production; a benchmark builds it in `dist`. */
 const main = process.env['PREPARED_SERVER'] ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const timeout = 60_000;
 
@@ -35,7 +35,9 @@ export interface ServerProcess {
   exited: Promise<number | null>;
 }
 
-/** Returns a copy of the data folder that `prepare.ts` filled with the demo world; a benchmark has none and starts empty. */
+/**
+ * Returns a copy of the data folder that `prepare.ts` filled with the demo world, or for a benchmark an empty folder.
+ */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
   const prepared = process.env['PREPARED_FOLDER'];

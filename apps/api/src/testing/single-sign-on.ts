@@ -27,7 +27,7 @@ export const portal = {
 export const fatima = 'medewerker-1';
 export const nobody = 'medewerker-2';
 
-/** A running clock, since the SAML library uses the real time; `advance` (seconds) moves it ahead of that. */
+/** A running clock, since the SAML library uses the real time; `advance` (seconds) moves it ahead. */
 export class RunningClock implements Clock {
   #ahead = 0;
 
@@ -44,7 +44,7 @@ export class RunningClock implements Clock {
   }
 }
 
-/** An identity provider of a test: its key, and the entity id under which the portal knows it. */
+/** An identity provider of a test: its key, and its entity id. */
 export interface TestProvider extends SigningIdentity {
   entityId: string;
 }

@@ -1,14 +1,14 @@
 /**
- * Looks for texts that a function takes unreasonably long for. Time is that of the processor, and is compared with the
- * time for a harmless text of the same length, so that a busy or slow machine makes no difference.
+ * Finds texts that a function takes unreasonably long for. Measures processor time, and compares it with that of a
+ * harmless text of the same length, so that a busy or slow machine makes no difference.
  */
 
 const small = 32 * 1_024;
 const large = 512 * 1_024;
 
 /**
- * Above this a text is no longer read in one go: reading in time linear to its length takes up to 25 times as long for one
- * text as for another, a pattern that backtracks takes thousands of times as long.
+ * Limit of the ratio: a linear read takes up to 25 times as long for one text as for another, a backtracking pattern
+ * thousands of times as long.
  */
 export const tooSlow = 100;
 
@@ -35,33 +35,36 @@ const textsOf = (length: number) =>
 
 type Run = (text: string) => unknown;
 
-/** Milliseconds of the processor, whatever comes of it. */
+/** Returns the milliseconds of processor time, also of a run that throws. */
 async function timeOf(run: Run, text: string): Promise<number> {
   const before = process.cpuUsage();
   try {
     await run(text);
   } catch {
-    // A refusal is as good an answer as any.
+    // A refusal counts as a result.
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 }
 
-/** The least of five, since the process may collect its garbage during any of them. */
+/** Returns the least of five times, since garbage collection may happen during any of them. */
 async function leastTimeOf(run: Run, text: string): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < 5; count += 1) times.push(await timeOf(run, text));
   return Math.min(...times);
 }
 
-/** One plain walk through a text; it keeps what is refused at the first character from looking infinitely fast. */
+/**
+ * Walks through a text once. Added to the harmless time, so that a text refused at its first character does not look
+ * infinitely fast.
+ */
 const walk: Run = (text) => Array.from(text).join('');
 
 const shown = (text: string) => `${text.slice(0, 8)}…${text.slice(-4)}`;
 
 /**
- * How many times longer `run` takes for the worst text than for a harmless one of the same length. Tries every text at a
- * small length first and stops at the first that is too slow; only the slowest are tried at 512 KiB.
+ * Returns how many times longer `run` takes for the worst text than for a harmless one of the same length. Tries every
+ * text at a small length first, and stops at the first that is too slow; only the slowest are tried at 512 KiB.
  */
 export async function slowdown(run: Run): Promise<{ ratio: number; text: string }> {
   const standardOf = async (length: number) => {

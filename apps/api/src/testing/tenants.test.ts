@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** A phone number and an address that calls set, as they are stored. */
+/** Phone number and email address that the generated calls set, in their stored form. */
 const setPhone = '+31201112222';
 const setEmail = 'nieuw@proef.example';
 
@@ -61,7 +61,7 @@ async function belongingsOf(username: string, organisation: string): Promise<Bel
     environment: [demoId(`environment:${organisation}`)],
     organisation: [demoId(`organisation:${organisation}`)],
   };
-  // Not what a round before this one has set, which is nobody's own.
+  // Excludes values that an earlier round has set, which belong to nobody.
   const facts = [user?.email, person?.phone, person?.recoveryEmail, contact?.phone].filter(
     (fact) => fact !== setPhone && fact !== setEmail,
   );

@@ -23,7 +23,7 @@ export interface TestApp {
   clock: TestClock;
   /** Free bytes of the disk as seen by the server; set by tests. */
   space: { freeBytes: number };
-  /** How background work reaches the database; nothing runs unless a test starts it. */
+  /** Database access for background work; nothing runs unless a test starts it. */
   jobStore: JobStore;
   /** Empties every table. */
   reset(): Promise<void>;
@@ -33,7 +33,7 @@ export interface TestApp {
 type World = 'empty' | 'demo';
 
 interface TestOptions {
-  /** What the database and the files begin with. */
+  /** Initial contents of the database and the file store. */
   world?: World;
   /** Environment variables that override the defaults of a test. */
   environment?: Record<string, string>;

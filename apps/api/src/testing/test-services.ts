@@ -8,7 +8,7 @@ export class TestClock {
     return new Date(this.#now);
   }
 
-  /** In seconds. */
+  /** Moves the clock ahead, in seconds. */
   advance(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1_000);
   }
@@ -25,6 +25,6 @@ export const testEnvironment = (dataFolder: string) => ({
   LOG_LEVEL: 'error',
 });
 
-/** Hashes at the lowest cost that argon2 allows, since only the tests of hashing itself are about its cost. */
+/** Hashes at the lowest cost that argon2 allows; only the tests of hashing itself need more. */
 export const cheapHashing = () =>
   new PasswordHashing({ memoryCost: 8, timeCost: 1, parallelism: 1, outputLen: 32 });

@@ -2,13 +2,13 @@ import type { UploadStatus } from '@portal/contract/uploads/rules';
 import { uploadLimits } from '@portal/contract/uploads/rules';
 import type { ContentProblem } from '../uploads/content.ts';
 
-/** A file to upload, and what becomes of it. */
+/** A file to upload, with the expected result. */
 export interface CorpusFile {
   why: string;
   filename: string;
   bytes: Buffer;
   status: Extract<UploadStatus, 'created' | 'has-violations'>;
-  /** Why its content is refused; null for one that is right, or whose name is refused already. */
+  /** Reason to refuse its content; null for accepted content, and for a refused name. */
   problem: ContentProblem | null;
 }
 
@@ -291,11 +291,11 @@ const refusedNames: [why: string, filename: string][] = [
   ['HTML', 'diploma.html'],
 ];
 
-/** Each file with a comment behind its bytes, since the same content is taken once only. */
+/** Appends a unique comment to a file, since equal contents are accepted only once. */
 const own = (bytes: Buffer, why: string) =>
   bytes.subarray(0, 2).equals(text('PK')) ? bytes : joined(bytes, '\n', why);
 
-/** Right and wrong, disguised, encrypted and empty files, and files under odd names. */
+/** Valid and invalid, disguised, encrypted and empty files, and files with odd names. */
 export const uploadCorpus: readonly CorpusFile[] = [
   ...right.map(([why, filename, bytes]): CorpusFile => ({
     why,

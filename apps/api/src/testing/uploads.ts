@@ -11,12 +11,12 @@ export interface Chosen {
   bytes?: Buffer;
 }
 
-/** The bytes of a file that passes for a PDF. */
+/** Returns the bytes of a file that passes for a PDF. */
 export const pdf = (text = 'een diploma') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
 
 export const uploadUrl = '/api/share_point_file/upload_files';
 
-/** The body of an upload to the dossier of anna. */
+/** Returns the body of an upload to Anna's dossier. */
 export const bodyOf = (files: Chosen[], rest: object = {}) => ({
   contactId: demoId('contact:anna'),
   type: 'diploma',
