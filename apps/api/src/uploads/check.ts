@@ -36,7 +36,7 @@ async function check({ files }: Services, { id, filename }: UploadRow): Promise<
   return canBeRead ? { status: 'created' } : { status: 'has-violations', problem };
 }
 
-/** Checks the content of an upload that is new. Rejects when it cannot be checked; at the last attempt it has failed then. */
+/** Checks the content of a new upload. Rejects when it cannot be checked; the last attempt marks it as failed. */
 async function checkUpload(services: Services, id: string, isLast: boolean): Promise<void> {
   const { database, files } = services;
   const isIt = and(eq(uploads.id, id), eq(uploads.status, 'new'));
@@ -54,7 +54,7 @@ async function checkUpload(services: Services, id: string, isLast: boolean): Pro
   }
 }
 
-/** Checks what is uploaded, one file after the other, so that only one is in memory. */
+/** Checks uploads one after the other, so that only one file is in memory. */
 export const uploadCheckJob = (services: Services): Job =>
   queueJob('upload-check', z.object({ id: z.uuid() }), ({ id }, { isLast }) =>
     checkUpload(services, id, isLast),

@@ -5,8 +5,8 @@ export interface CompoundEntry {
 }
 
 /**
- * Reads the directory of a compound file, the container of the older Office formats: its entries at every depth, by their names in lower case. Throws
- * for a damaged one. A chain of sectors that turns back on itself ends after as many steps as there are
+ * Reads the directory of a compound file, the container of the older Office formats: its entries at every depth, by
+ * their names in lower case. Throws for a damaged one. A cyclic chain of sectors ends after as many steps as there are
  * sectors.
  */
 export function entriesOf(bytes: Buffer): Map<string, CompoundEntry> {

@@ -3,7 +3,7 @@ import { contentProblem } from './content.ts';
 
 const large = 32 * 1024 * 1024;
 
-/** Contents that are filled up to a length, by what is hard about them. */
+/** Contents that are filled up to a length, named by their difficulty. */
 const contents: [why: string, extension: string, start: string, filling: string][] = [
   ['trailers', 'pdf', '%PDF-', '\ntrailer'],
   ['trailers that begin', 'pdf', '%PDF-', '\ntrailer<<'],
@@ -22,7 +22,7 @@ const contents: [why: string, extension: string, start: string, filling: string]
 const filled = (start: string, filling: string, length: number) =>
   Buffer.concat([Buffer.from(start), Buffer.alloc(length - Buffer.byteLength(start), filling)]);
 
-/** A compound file whose table says that its directory goes on in itself, which never ends. */
+/** A compound file whose directory refers to itself, without an end. */
 function endless(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
@@ -30,7 +30,9 @@ function endless(length: number): Buffer {
   return bytes;
 }
 
-/** Milliseconds of the processor: the least of five, since garbage may be collected during any of them. */
+/**
+ * Returns milliseconds of processor time: the least of five, since garbage collection may happen during any of them.
+ */
 async function timeOf(extension: string, bytes: Buffer): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < 5; count += 1) {
@@ -42,7 +44,10 @@ async function timeOf(extension: string, bytes: Buffer): Promise<number> {
   return Math.min(...times);
 }
 
-/** How many times as long four times as many bytes take. One millisecond more keeps tiny times out of it. */
+/**
+ * Returns the ratio of the times for all bytes and for a quarter of them. Adds one millisecond, so that tiny times do
+ * not count.
+ */
 async function growth(extension: string, make: (length: number) => Buffer): Promise<number> {
   const small = await timeOf(extension, make(large / 4));
   return (await timeOf(extension, make(large))) / (small + 1);

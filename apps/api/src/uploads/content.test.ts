@@ -56,7 +56,7 @@ describe('[UPL-09] [T60] [T64] the content of a file', () => {
     const bytes = Buffer.alloc(8 * 1024 * 1024);
     const small = withContent.find(({ filename }) => filename === 'diploma.doc')?.bytes ?? bytes;
     small.copy(bytes, 0, 0, header);
-    // The table's part 109 is about the two sectors of the directory, and sector 2 names that part.
+    // Part 109 of the table describes the two sectors of the directory, and sector 2 refers to that part.
     const [directory, next, part, list] = [14_000, 14_001, 1, 2];
     bytes.writeUInt32LE(directory, 48);
     bytes.writeUInt32LE(list, 68);

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { fromBufferPromise } from 'yauzl';
 import { type CompoundEntry, entriesOf } from './compound-file.ts';
 
-/** Why the content of a file is refused. */
+/** Reasons to refuse the content of a file. */
 export type ContentProblem = 'empty' | 'wrong-content' | 'encrypted' | 'macros' | 'bomb';
 
 const hex = (text: string) => Buffer.from(text, 'hex');
@@ -39,7 +39,7 @@ const startsWith = (bytes: Buffer, signature: Buffer) =>
 const isLike = (extension: string, bytes: Buffer) =>
   signatures.get(extension)?.some((signature) => startsWith(bytes, signature)) ?? false;
 
-/** Limits of what a docx unpacks to: a larger one is made to fill a memory. */
+/** Limits of an unpacked docx; a larger one is meant to exhaust memory. */
 const docxLimits = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 100, directory: 1024 * 1024 };
 
 /** Checks the content of a file against the extension of its name; null when they agree. Never throws. */
@@ -65,13 +65,13 @@ async function problemOf(extension: string, bytes: Buffer): Promise<ContentProbl
   return extension === 'pdf' && isEncryptedPdf(bytes) ? 'encrypted' : null;
 }
 
-/** Bytes that a trailer of a PDF ends within, and how many are looked at: saving a file again adds one. */
+/** Bytes within which a trailer of a PDF ends, and maximum of trailers to search: each save adds one. */
 const trailerLimits = { bytes: 16 * 1024, count: 1_000 };
 
 /**
- * Whether a PDF has an encryption dictionary. Looks in every trailer and cross-reference stream, not only in
- * the last, since a damaged file is opened by any of them. Misses what is beyond the limits, and the name
- * written with escapes. Takes a whole trailer on a line of its own in an unpacked stream for one of the file.
+ * Whether a PDF has an encryption dictionary. Looks in every trailer and cross-reference stream, not only in the last,
+ * since a damaged file is opened by any of them. Misses what is beyond the limits, and the name written with escapes.
+ * Mistakes a whole trailer on a line of its own in an uncompressed stream for one of the file.
  */
 function isEncryptedPdf(bytes: Buffer): boolean {
   const isTrailer = (at: number) => /\s/.test(bytes.toString('latin1', at - 1, at));
@@ -85,7 +85,7 @@ function isEncryptedPdf(bytes: Buffer): boolean {
   );
 }
 
-/** Where a word is in a file: the first places only. */
+/** Returns the first offsets of a word in a file. */
 function placesOf(bytes: Buffer, word: string): number[] {
   const places: number[] = [];
   let at = bytes.indexOf(word);
@@ -131,12 +131,12 @@ async function problemOfDocx(bytes: Buffer): Promise<ContentProblem | null> {
     packed += entry.compressedSize;
     directory += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
     if (size > docxLimits.bytes || directory > docxLimits.directory) return 'bomb';
-    // Names of parts are equal in whatever letters.
+    // Names of parts are case-insensitive.
     names.add(entry.fileName.toLowerCase());
   }
   if (size > packed * docxLimits.ratio) return 'bomb';
   if ([...names].some((name) => name.endsWith('vbaproject.bin'))) return 'macros';
-  // SharePoint numbers the document.
+  // SharePoint adds a number to the name of the document.
   const hasDocument = [...names].some((name) => /^word\/document\d*\.xml$/.test(name));
   return names.has('[content_types].xml') && hasDocument ? null : 'wrong-content';
 }
@@ -151,7 +151,10 @@ function problemOfCompoundFile(extension: 'doc' | 'msg', bytes: Buffer): Content
   return entries.has('macros') || entries.has('_vba_project') ? 'macros' : null;
 }
 
-/** Whether a document says that it has a password. A small stream is stored elsewhere; no document is one. */
+/**
+ * Whether the header of a Word document marks it as encrypted. Streams below 4,096 bytes are stored elsewhere; no
+ * document is that small.
+ */
 function isEncryptedDocument(bytes: Buffer, { offset, size }: CompoundEntry): boolean {
   if (size < 4_096) return false;
   return bytes.readUInt16LE(offset) === 0xa5ec && (bytes.readUInt16LE(offset + 10) & 0x0100) !== 0;

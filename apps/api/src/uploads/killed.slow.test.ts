@@ -15,7 +15,7 @@ const uploadsBetween = 10;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Uploads files until the server is gone; adds the hash of each that was acknowledged, by its name. */
+/** Uploads files until the server is gone; adds the hash of each acknowledged file to `acknowledged`, by name. */
 async function uploadUntilGone(
   origin: string,
   { cookie, activeContactId }: Login,

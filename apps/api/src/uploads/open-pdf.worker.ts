@@ -1,4 +1,4 @@
-/** Opens a PDF without a password, away from the thread of the requests; posts whether that succeeded. */
+/** Tries to open a PDF without giving a password, in a worker, and posts whether it opened. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 

@@ -6,7 +6,7 @@ import { after, minute } from '../platform/clock.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** Uploads whose name and content no other of the person may have. */
+/** Matches the uploads among which names and contents are unique. */
 export const unique = and(inArray(uploads.status, ['new', 'created']), ne(uploads.review, 'refused'));
 
 /** Returns whether nothing can be added to the dossier of a contact. */
@@ -15,7 +15,7 @@ export async function isLocked(database: Database, contactId: string): Promise<b
   return dossier?.isLocked ?? false;
 }
 
-/** Returns how many files a contact has in its dossier, and their bytes. */
+/** Returns the number of files in a contact's dossier, and their total size in bytes. */
 export async function totalsOf(
   database: Database,
   contactId: string,
@@ -56,7 +56,7 @@ export async function findUploads(database: Database, contactId: string): Promis
     .orderBy(desc(uploads.createdAt), desc(uploads.id));
 }
 
-/** Finds the uploads of a contact that wait for their judgement, the latest first. */
+/** Finds the uploads of a contact that wait to be judged, the latest first. */
 export async function findWaiting(database: Database, contactId: string): Promise<UploadRow[]> {
   const isWaiting = and(eq(uploads.status, 'created'), eq(uploads.review, 'waiting'));
   return database
@@ -77,10 +77,10 @@ export async function findOwnUpload(
   return upload ?? null;
 }
 
-/** Time that an upload which failed is shown, in ms. */
+/** Milliseconds for which a failed upload is shown. */
 const failedFor = 24 * 60 * minute;
 
-/** Removes what was uploaded a day ago and did not come into a dossier. */
+/** Deletes failed uploads of more than a day ago. */
 export async function forgetFailed(database: Database, now: Date): Promise<void> {
   const failed = notInArray(uploads.status, ['new', 'created']);
   await database.delete(uploads).where(and(failed, lte(uploads.createdAt, after(now, -failedFor))));

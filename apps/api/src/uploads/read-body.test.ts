@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readUploadBody } from './read-body.ts';
 
-/** Pieces of the given sizes, in turns. */
+/** Returns a stream of pieces with the given sizes, in turns. */
 function piecesOf(text: string | Buffer, sizes: number[] = [65_536]): Readable {
   const bytes = Buffer.from(text);
   function* pieces() {
@@ -17,7 +17,7 @@ function piecesOf(text: string | Buffer, sizes: number[] = [65_536]): Readable {
   return Readable.from(pieces());
 }
 
-/** Reads a body; the stored files and the body with their numbers in it. */
+/** Reads a body. Returns the stored files, and the body with their numbers in place of their data. */
 async function read(text: string | Buffer, sizes?: number[]) {
   const stored: Buffer[] = [];
   const body = await readUploadBody(piecesOf(text, sizes), async (bytes) => {

@@ -19,7 +19,7 @@ const maximumDepth = 32;
 /** Bytes of the largest possible body: all its files, in base64, and what is around them. */
 export const largestUpload = uploadLimits.files * (Math.ceil(uploadLimits.bytes / 3) * 4 + envelope);
 
-/** Joins the chunks of a string that have arrived together: the parser makes them short, and each costs a turn. */
+/** Joins neighboring chunks of a string, since the parser makes short ones and each costs a turn. */
 function withLongChunks(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   let chunks: string[] = [];
@@ -53,7 +53,7 @@ async function* tokensOf(payload: AsyncIterable<Buffer>): AsyncGenerator<Token, 
   return undefined;
 }
 
-/** Gives the chunks of a string whose start has been read, up to its end. */
+/** Yields the chunks of a string whose start has been read, up to its end. */
 async function* chunksOfString(tokens: AsyncGenerator<Token, undefined>): AsyncGenerator<string> {
   for (;;) {
     const { value: token } = await tokens.next();
@@ -94,7 +94,7 @@ export async function readUploadBody(payload: Readable, store: StoreFile): Promi
   const tokens = tokensOf(payload);
   let length = 0;
   let stored = 0;
-  /** Counts what is kept in memory. */
+  /** Counts the characters kept in memory. Throws 413 for too many. */
   function count(text: string): string {
     length += text.length + 1;
     if (length > uploadLimits.files * envelope) throw new HttpError(413);

@@ -30,7 +30,7 @@ export interface ReceivedFile {
   isKnownContent?: boolean;
 }
 
-/** A received file; with the id under which it is added, if it is. */
+/** A received file, with its id if it was added. */
 type Outcome = ReceivedFile & { added?: string };
 
 /** Stores bytes while they arrive, measuring them on the way. */
@@ -130,8 +130,8 @@ async function addFiles(
 }
 
 /**
- * Receives an upload: stores its files while they arrive, and adds them to the dossier once all have. A crash in between
- * leaves files that nothing mentions, which a job removes; what was answered survives it.
+ * Receives an upload: stores its files while they arrive, and adds them to the dossier once all have. A crash in
+ * between leaves files that nothing mentions, which a job removes; reported files survive it.
  */
 export async function receiveUpload(ctx: RequestContext, payload: Readable): Promise<ReceivedFile[]> {
   const stored = new Map<string, StoredFile>();

@@ -17,7 +17,7 @@ import { findByName, findOwnUpload, forgetFailed } from './queries.ts';
 import { largestUpload } from './read-body.ts';
 import { type ReceivedFile, receiveUpload } from './receive.ts';
 
-/** Uploads that are received at the same time, of all sessions and of one. */
+/** Maximum of uploads received at the same time, in total and per session. */
 const atOnce = { all: 4, session: 2 };
 
 function resourceOf(files: ReceivedFile[]): object {
@@ -93,7 +93,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
   registerCall(app, services, getFileStatuses, {
     access: 'session',
     limit: { max: 30, bucket: 'file statuses', per: 'session' },
-    // Asked by itself, whether or not somebody is there.
+    // The portal polls this call by itself, so it is no sign that the user is there.
     prolongs: false,
     handler: async ({ database, session }, { body: { contactId, type, files } }) => {
       const contact = await findOwnContact(database, session.personId, contactId);
