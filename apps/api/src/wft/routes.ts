@@ -28,7 +28,7 @@ function resourceOf(contact: ContactRow, profile: WftProfileRow): object {
   };
 }
 
-/** Replaces the requirements of one of the caller's own contacts, and what its dossier asks for. */
+/** Replaces the requirements of one of the caller's own contacts, and the steps of its dossier. */
 async function saveRequirements(tx: InTransaction, id: string, chosen: WftRequirement[]): Promise<object> {
   const { database, request, session } = tx;
   const contact = await findOwnContact(database, session.personId, id, 'update');
