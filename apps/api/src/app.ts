@@ -60,7 +60,7 @@ const compression: FastifyCompressOptions = {
   globalDecompression: false,
 };
 
-/** Each person's browser keeps one open between two calls. */
+/** Maximum of open connections; each browser keeps one open between calls. */
 const maximumConnections = 5_000;
 
 /** Builds the server without a socket: plugins, hooks and every route. The caller closes the services. */
@@ -79,12 +79,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // after a minute.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
-    // Node looks at the two times this often; by default it does so every half minute only.
+    // Node.js checks both timeouts at this interval, by default only every half minute.
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
-    // While the last requests are answered, new ones on open connections still are, too.
+    // During a shutdown, requests on open connections are still served.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // An address that cannot be read never reaches a route, nor the hooks.
+    // A malformed URL reaches neither a route nor the hooks.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply);
       handleError(error, request, reply);

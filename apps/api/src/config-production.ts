@@ -1,21 +1,21 @@
-/** Settings that are valid one by one and still unsafe in production. */
+/** Checks for settings that are valid one by one, but unsafe in production. */
 import { BlockList, isIPv4 } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 import type { Values } from './config-variables.ts';
 
-/** Words of the keys that documents and tests show, each so long that a random key hardly ever has one. */
+/** Words in example keys, so long that a random key hardly ever contains one. */
 const exampleWords = /secret|geheim|sleutel|passwo|wachtwoord|welkom|change|verander|example|voorbeeld/i;
 
-/** The differences between neighbors: what counts up, as `abcdef…` does, becomes what repeats. */
+/** Returns the differences between neighboring bytes, which turns a counting key (`abcdef…`) into a repeating one. */
 const steps = (text: string) =>
   Buffer.from(text).map((byte, index, bytes) => byte - (bytes[index - 1] ?? byte));
 
-/** Whether a key is an example's, or repeats or counts so much that it compresses to less than `bytes`. */
+/** Whether a key looks like an example, or compresses to less than `bytes` because it repeats or counts. */
 export function isGuessable(key: string, bytes: number): boolean {
   return exampleWords.test(key) || [key, steps(key)].some((text) => deflateRawSync(text).length < bytes);
 }
 
-/** An IPv6 network also holds IPv4 addresses, which arrive as ::ffff:192.0.2.1, when it touches ::ffff:0:0/96. */
+/** Whether an IPv6 network overlaps ::ffff:0:0/96, in which IPv4 addresses arrive (::ffff:192.0.2.1). */
 function holdsIPv4(address: string, prefix: number): boolean {
   const network = new BlockList();
   network.addSubnet(address, prefix, 'ipv6');
@@ -81,7 +81,7 @@ const rules: Rule[] = [
   ({ rateLimits }) => rateLimits === false && 'RATE_LIMITS: in productie kan dit niet uit.',
 ];
 
-/** One line per variable; of those that could not be read there is none. */
+/** Returns one line per unsafe variable; skips variables that could not be read. */
 export function productionProblems(values: Partial<Values>): string[] {
   return rules.flatMap((rule) => rule(values) || []);
 }

@@ -4,12 +4,12 @@ import { isEmailAddress } from '@portal/contract/credentials/rules';
 import { type Application, isApplication } from '@portal/contract/applications/rules';
 import { z } from 'zod';
 
-/** `text` as an origin: scheme and host only. */
+/** Whether a text is an origin: scheme, host and port only. */
 export function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
-/** An address, or a network such as 10.0.0.0/8. */
+/** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
@@ -49,7 +49,7 @@ export const databaseUrl = text.refine(
   'moet met postgres:// beginnen.',
 );
 
-/** `webshop=…,lms=…`: a value for some of the applications, each of which `isValue` accepts. */
+/** Reads `webshop=…,lms=…`: values for some of the applications, each checked by `isValue`. */
 export const perApplication = (isValue: (text: string) => boolean, problem: string) =>
   list((item) => {
     const [name = '', ...value] = item.split('=');

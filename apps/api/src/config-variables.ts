@@ -20,18 +20,18 @@ const apiFolder = fileURLToPath(new URL('..', import.meta.url));
 
 interface Variable<Schema extends z.ZodType = z.ZodType> {
   name: string;
-  /** For the README, in English like the rest of it. */
+  /** Description in the README's table. */
   meaning: string;
-  /** As one would write it; null where there is none, or where the row says how it follows from others. */
+  /** Default as it would be written in the environment; null when there is none, or `derivedDefault` gives it. */
   default: string | null;
-  /** How the default reads in the table, when it is not simply its value. */
+  /** Text of the default in the README's table, when it differs from the value. */
   defaultText?: string;
   schema: Schema;
 }
 
 const variable = <Schema extends z.ZodType>(row: Variable<Schema>) => row;
 
-/** Every setting of the server: the README's table and the reading below both come from here. */
+/** Every setting of the server, for the README's table and for `readVariables`. */
 export const variables = {
   mode: variable({
     name: 'PORTAL_MODE',
@@ -286,8 +286,8 @@ function derivedDefault(name: string, environment: Record<string, string | undef
 }
 
 /**
- * The values, or null when a variable is missing or wrong; then `read` holds the others. One problem per such variable. A
- * variable that is set but empty counts as not set.
+ * Reads all variables. `values` is null when one is missing or wrong; `read` then holds the others, and `problems` one
+ * line per wrong one. A variable that is set but empty counts as not set.
  */
 export function readVariables(environment: Record<string, string | undefined>): {
   values: Values | null;

@@ -216,7 +216,7 @@ describe('the settings', () => {
 
   test('a random key is not taken for one that can be guessed', () => {
     for (let number = 0; number < 1_000; number += 1) {
-      // As random as a key, and the same in every run: one key in some millions does have a word of an example in it.
+      // Pseudorandom and the same in every run, since one random key in some millions contains an example word.
       const bytes = createHash('sha256').update(`key ${number}`).digest();
       expect(isGuessable(bytes.subarray(0, 16).toString('hex'), 24)).toBe(false);
       expect(isGuessable(bytes.subarray(0, 24).toString('base64'), 24)).toBe(false);

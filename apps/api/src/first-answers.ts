@@ -9,8 +9,8 @@ import type { PageAnswers } from './site/page.ts';
 import { refreshAnswer } from './session/refresh-answer.ts';
 
 /**
- * Returns what the calls at the start of the portal would answer, by their paths, so that the first HTML brings it along. Leaves
- * them to the calls when the session's token is due for another one, which a page does not write.
+ * Returns the responses to the portal's first calls, by their paths, for the first HTML. Returns none when the
+ * session's token is due for rotation, since only a call rotates it.
  */
 export async function firstAnswers(
   { database, clock }: Services,

@@ -24,7 +24,7 @@ import type { Services } from './platform/services.ts';
 const cannotStart = 78;
 const unforeseen = 70;
 const drainTime = 10_000;
-/** Connections that wait to be accepted while the process has no time for them; beyond that the system resets them. */
+/** Maximum of connections that wait to be accepted; the system resets further ones. */
 const backlog = 4_096;
 
 /** A start-up error for the operator (exit code 78). */
@@ -49,7 +49,7 @@ async function fileStoreOf(config: Config): Promise<FileStore> {
     fileStoreSecret,
   } = config;
   if (bucket === null) return folderFileStore(join(config.dataFolder, 'files'));
-  // Loaded here alone: the client of S3 is large, and most servers do without.
+  // Imported on demand, since the S3 client is large and most servers do not use it.
   const { s3FileStore } = await import('./platform/s3-file-store.ts');
   return s3FileStore({
     bucket,
@@ -60,7 +60,7 @@ async function fileStoreOf(config: Config): Promise<FileStore> {
   });
 }
 
-/** Starts serving; gives how to stop. */
+/** Starts the server, and returns the function that stops it. */
 async function start(config: Config): Promise<() => Promise<void>> {
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
   const log = createLog(config.logLevel);
@@ -91,7 +91,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     };
     if (config.mode === 'demo') {
       await loadDemoWorld(services);
-      // Loaded here alone: nothing of it has any business in a production.
+      // Imported on demand, so that production never loads it.
       const { knowIdentityProvider } = await import('./demo/world/identity-providers.ts');
       await knowIdentityProvider(services);
     } else if (await holdsDemoWorld(database)) {
@@ -105,7 +105,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       registerMailbox(app, services);
     }
     const transport = transportOf(config);
-    // Before the server listens: from then on it may be told to stop at any moment.
+    // Started before the server listens, since from then on it may be told to stop at any moment.
     const stopJobs = await startJobs(services, jobStore, [...app.jobs, mailJob(services, transport)]);
     try {
       await app.listen({ host: config.host, port: config.port, backlog });
