@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Starts so many processes that each take all of a processor they can get; gives how to end them. */
+/** Starts `count` processes that each use all the processor time they can get. Returns the function that ends them. */
 export function keepBusy(count: number): () => void {
   const children = Array.from({ length: count }, () =>
     spawn(process.execPath, ['-e', 'while (true);'], { stdio: 'ignore' }),
@@ -8,7 +8,7 @@ export function keepBusy(count: number): () => void {
   const end = () => {
     for (const child of children) child.kill('SIGKILL');
   };
-  // Also when the bench itself fails or is interrupted.
+  // Also ends them when the bench fails or is interrupted.
   process.once('exit', end);
   return end;
 }

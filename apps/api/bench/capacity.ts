@@ -1,7 +1,7 @@
 /**
- * Measures what the server answers while the machine is busy with other work: 50 guesses at one account at the same
- * moment, and sessions of different people that each refresh every 5 seconds. Real HTTP on loopback, limits on, each
- * person at an address of their own; on the embedded database with 1,000 sessions and, with BENCH_DATABASE_URL (an
+ * Measures the responses of the server while the machine is busy with other work: to 50 simultaneous guesses at one
+ * account, and to sessions of different people that each refresh every 5 seconds. Real HTTP on loopback, limits on,
+ * each person at an address of their own; on the embedded database with 1,000 sessions and, with BENCH_DATABASE_URL (an
  * empty database), on PostgreSQL with 2,000. Linux only: it needs all of 127.0.0.0/8.
  * `pnpm --filter @portal/api bench:capacity`, about two minutes for each database. SECONDS sets how long the sessions
  * refresh, SESSIONS how many there are and BUSY how many busy processes run beside the server.
@@ -25,10 +25,10 @@ interface Answer {
   milliseconds: number;
 }
 
-/** An address of its own for each person, none of them 127.0.0.1. */
+/** Returns a separate loopback address for each person, never 127.0.0.1. */
 const addressOf = (person: number) => `127.1.${Math.floor(person / 250)}.${1 + (person % 250)}`;
 
-/** Posts, and gives the status, or the code of the error that the connection ended with. */
+/** Sends a POST. Resolves to the status, or to the code of the error that ended the connection. */
 function post(agent: Agent, person: number, path: string, body: string, cookie?: string): Promise<Answer> {
   const start = performance.now();
   return new Promise((resolve) => {
@@ -64,7 +64,7 @@ function summary(answers: Answer[]): object {
   };
 }
 
-/** 50 wrong passwords for one account at once, from one address or from fifty. */
+/** Sends 50 wrong passwords for one account at once, from one address or from fifty. */
 async function guess(username: string, areApart: boolean): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: false });
   const body = JSON.stringify({ username, password: 'Onjuist-2026!' });
@@ -73,7 +73,7 @@ async function guess(username: string, areApart: boolean): Promise<Answer[]> {
   );
 }
 
-/** Every session refreshes each 5 seconds, or as soon as the answer before is there when that takes longer. */
+/** Refreshes every session each 5 seconds, or right after the previous response when that takes longer. */
 async function refresh(tokens: string[]): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const answers: Answer[] = [];

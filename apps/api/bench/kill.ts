@@ -1,7 +1,8 @@
 /**
- * Kills the server again and again in the middle of writes: `node bench/kill.ts [kills = 50] [writes between kills = 400]`.
- * On PostgreSQL when DATABASE_URL names an empty database, else embedded. Prints what was acknowledged, lost, and how long
- * the server took to be ready again.
+ * Kills the server again and again in the middle of writes:
+ * `node bench/kill.ts [kills = 50] [writes between kills = 400]`. On PostgreSQL when DATABASE_URL names an empty
+ * database, else embedded. Prints the number of acknowledged and of lost writes, and the time until the server was
+ * ready again.
  */
 import { killRepeatedly } from '../src/testing/kill.ts';
 

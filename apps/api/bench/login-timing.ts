@@ -2,9 +2,8 @@
  * Measures whether response times reveal an account: the median of a login with a wrong password against one of an
  * unknown user, and of a request for new credentials with a known against an unknown address, 400 interleaved tries of
  * each; by real HTTP on loopback, on the embedded database and, with BENCH_DATABASE_URL (an empty database), on
- * PostgreSQL.
- * Prints the ratio of the medians, and AUC: how often a known one took longer than an unknown one, half without a
- * difference. `pnpm --filter @portal/api bench:login-timing`, about a minute for each database.
+ * PostgreSQL. Prints the ratio of the medians, and AUC: the share of pairs in which the known one took longer, 0.5
+ * without a difference. `pnpm --filter @portal/api bench:login-timing`, about a minute for each database.
  */
 import { Agent, request } from 'node:http';
 import { startServer } from './server.ts';
@@ -15,7 +14,7 @@ const port = Number(process.env['BENCH_PORT'] ?? 6175);
 const known = ['anna', 'chris', 'dewi', 'emre', 'fatima', 'gijs', 'hanna', 'iris', 'joris', 'lars'];
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds until the whole answer was in; throws for another status than expected. */
+/** Resolves to the milliseconds until the whole response has arrived. Throws for another status than expected. */
 function time(url: string, type: string, body: string, expected: number): Promise<number> {
   const headers = {
     'sec-fetch-site': 'same-origin',
@@ -58,7 +57,7 @@ const median = (times: number[]) => times.toSorted((one, other) => one - other)[
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** The share of pairs in which the first one took longer. */
+/** Returns the share of pairs in which the first one took longer. */
 function areaUnderCurve(ones: number[], others: number[]): number {
   const longer = ones.map((one) => others.filter((other) => one > other).length);
   const equal = ones.map((one) => others.filter((other) => one === other).length);
@@ -68,7 +67,7 @@ function areaUnderCurve(ones: number[], others: number[]): number {
 async function compare(database: string, what: string, origin: string, attempt: Attempt): Promise<object> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let turn = 0; turn < tries + warmUp; turn += 1) {
-    // Whichever goes first may find the machine in another state; so they take turns at that, too.
+    // Alternates which one goes first, since the first may find the machine in another state.
     const order = turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) {
       const username = kind === 'known' ? (known[turn % known.length] ?? '') : `niemand${turn}`;

@@ -1,9 +1,9 @@
 /**
  * Measures how many full logins a second the server takes, and the latency of reads during a storm of logins; by real
- * HTTP on loopback, on the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL.
- * The floor is a loop that checks passwords and does nothing else, before the logins on the same machine.
- * Also prints the processor time of one login, which does not depend on other load: how many fit into a second of it.
- * `pnpm --filter @portal/api bench:login`, about a minute for each database. SECONDS sets how long each part measures.
+ * HTTP on loopback, on the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL. The floor
+ * is a loop that checks passwords and does nothing else, before the logins on the same machine. Also prints how many
+ * logins fit into a second of processor time, which does not depend on other load. `npm run bench -- api/login`, about a
+ * minute for each database. SECONDS sets how long each part measures.
  */
 import { Agent, request } from 'node:http';
 import { PasswordHashing } from '../src/platform/password-hashing.ts';
@@ -56,7 +56,7 @@ function call(
 const logIn = (agent: Agent, origin: string, username: string) =>
   call(agent, `${origin}/auth/login`, 'POST', JSON.stringify({ username, password: 'Welkom-2026!' }));
 
-/** `clients` that each send the next request when the last is answered, until `until`. */
+/** Runs `clients` that each send the next request after the previous response, until `until`. */
 async function closedLoop(
   clients: number,
   until: number,
@@ -113,7 +113,7 @@ async function measure(database: string, { origin, usage }: BenchServer): Promis
   const cpu = (await usage()).cpu - cpuBefore;
   const accepted = logins.filter(({ status }) => status === 200);
 
-  // The storm logs in users other than the reader, whose session would else be among the oldest and end.
+  // The storm does not log in the reader, whose session would otherwise be among the oldest and end.
   const { memory: memoryBefore } = await usage();
   const until = performance.now() + seconds * 1_000;
   const stormLogin = (turn: number) =>

@@ -1,10 +1,9 @@
 /**
- * Measures how an unavailable mail server affects requests for new credentials: 100 requests while it refuses, by real
- * HTTP on loopback, and how long after it is back the last email is sent, each exactly once; on the embedded database
- * and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL. The goals: every request within 150 ms, all emails
- * within 60 s.
- * `pnpm --filter @portal/api bench:mail`, about two minutes for each database. AWAY sets for how many seconds the mail
- * server is away.
+ * Measures how an unavailable mail server affects requests for new credentials: the times of 100 requests while it
+ * refuses, and the time until the last email is sent, each exactly once, after it is back; by real HTTP on loopback, on
+ * the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL. The goals: every request
+ * within 150 ms, all emails within 60 s. `pnpm --filter @portal/api bench:mail`, about two minutes for each database.
+ * AWAY sets for how many seconds the mail server is away.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '../src/testing/mail-server.ts';
@@ -32,7 +31,6 @@ async function measure(database: string, databaseUrl: string): Promise<object> {
   await first.close();
   const server = await startServer(port, databaseUrl, {
     SMTP_URL: first.url,
-    // A machine that is busy with other things lags; what is shed then says nothing about the mail.
   });
   try {
     const times: number[] = [];
@@ -45,7 +43,7 @@ async function measure(database: string, databaseUrl: string): Promise<object> {
     const back = performance.now();
     while (mail.messages.length < requests && performance.now() - back < 180_000) await wait(50);
     const took = (performance.now() - back) / 1_000;
-    // An email that comes twice comes soon after.
+    // A duplicate of an email would arrive soon after it.
     await wait(3_000);
     await mail.close();
     const sorted = times.toSorted((one, other) => one - other);

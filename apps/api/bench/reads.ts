@@ -31,7 +31,7 @@ interface Driver {
   query: (...given: unknown[]) => Promise<unknown>;
 }
 
-/** Repeats work in parallel for the time of a turn. Returns how often it was done in a second. */
+/** Repeats work in parallel for the time of a turn. Returns the number of repetitions per second. */
 async function rateOf(work: () => Promise<unknown>): Promise<number> {
   const end = performance.now() + seconds * 1_000;
   let count = 0;
@@ -46,7 +46,7 @@ async function rateOf(work: () => Promise<unknown>): Promise<number> {
   return count / seconds;
 }
 
-/** Opens the database as the server does, and records what one read sends to it. */
+/** Opens the database as the server does, and records the statements of one read. */
 async function recordRead(databaseUrl: string, folder: string, path: string, cookie: string) {
   const config = readConfig({
     PORTAL_MODE: 'demo',

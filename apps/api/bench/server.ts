@@ -10,7 +10,10 @@ const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 export interface BenchServer {
   origin: string;
-  /** Of the server process: resident memory in MiB, and processor time so far in milliseconds. Linux only. */
+  /**
+   * Returns the resident memory of the server process in MiB, and its processor time so far in milliseconds. Linux
+   * only.
+   */
   usage: () => Promise<{ memory: number; cpu: number }>;
   stop: () => Promise<void>;
 }
@@ -24,7 +27,10 @@ async function isReady(origin: string, child: ChildProcess): Promise<boolean> {
   );
 }
 
-/** Starts the real server on loopback, in demo mode, in a data folder of its own; `databaseUrl` empty is the embedded database. */
+/**
+ * Starts the real server on loopback, in demo mode, with its own data folder. An empty `databaseUrl` means the embedded
+ * database.
+ */
 export async function startServer(
   port: number,
   databaseUrl: string,
@@ -56,7 +62,7 @@ export async function startServer(
       const ps = spawn('ps', ['-o', 'rss=', '-p', String(child.pid)]);
       const [kibibytes] = (await once(ps.stdout, 'data')) as [Buffer];
       const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-      // Behind the name in brackets: user and system time, in hundredths of a second.
+      // User and system time follow the name in brackets, in hundredths of a second.
       const [user, system] = stat
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')

@@ -12,7 +12,7 @@ import { PasswordHashing } from '../src/platform/password-hashing.ts';
 
 const minute = 60_000;
 
-/** One of `count` people with an account and a session, which last refreshed at any moment of the past minute. */
+/** Returns one of `count` people, with an account and a session that was last refreshed within the past minute. */
 function personWithSession(index: number, count: number) {
   const ids = { person: crypto.randomUUID(), user: crypto.randomUUID(), contact: crypto.randomUUID() };
   const token = randomBytes(32).toString('base64url');
@@ -47,7 +47,7 @@ function personWithSession(index: number, count: number) {
   };
 }
 
-/** Fills an empty database with the demo world and sessions of so many other people. Returns the tokens. */
+/** Fills an empty database with the demo world, and with sessions of `count` other people. Returns their tokens. */
 export async function fillSessions(databaseUrl: string, folder: string, count: number): Promise<string[]> {
   const config = readConfig({ PORTAL_MODE: 'demo', DATA_FOLDER: folder, LOG_LEVEL: 'error' });
   const log = createLog('error');

@@ -1,7 +1,7 @@
 /**
- * Measures uploads of 20 files of 32 MB, four at a time by two people: the speed in decoded bytes, the memory that the server
- * takes beyond what it had, and how long other requests wait meanwhile. The floor is a server that only counts the bytes of
- * the same bodies. `pnpm --filter @portal/api bench:uploads`, about a minute. Linux only.
+ * Measures uploads of 20 files of 32 MB, four at a time by two people: the speed in decoded bytes, the memory that the
+ * server takes in addition, and the latency of other requests meanwhile. The floor is a server that only counts the
+ * bytes of the same bodies. `pnpm --filter @portal/api bench:uploads`, about a minute. Linux only.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, request } from 'node:http';
@@ -16,7 +16,7 @@ const fileSize = 32 * 1024 * 1024;
 const files = 20;
 const atOnce = 4;
 const piece = randomBytes(3 * 64 * 1024).toString('base64');
-/** Base64 characters of a file; the last piece is cut to end at a whole file. */
+/** Number of base64 characters of a file; the last piece is cut to this length. */
 const length = Math.ceil(fileSize / 3) * 4;
 
 interface Person {
@@ -37,7 +37,7 @@ async function logIn(origin: string, username: string): Promise<Person> {
   return { cookie: cookie.join('; '), contactId: activeContactId };
 }
 
-/** The body of one file, made while it is sent. Its first bytes differ, so that no two files are the same. */
+/** Yields the body of one file. The first bytes differ, so that no two files are equal. */
 function* bodyOf(contactId: string, name: string): Generator<string> {
   yield `{"contactId":"${contactId}","type":"direct","files":[{"filename":"${name}.pdf","data":"`;
   const start = Buffer.from(`%PDF-1.7 ${name.padEnd(21)}`).toString('base64');
@@ -66,7 +66,7 @@ function send(origin: string, { cookie, contactId }: Person, name: string): Prom
   });
 }
 
-/** Sends all files, `atOnce` at a time; people take turns. Gives the seconds it took. */
+/** Sends all files, `atOnce` at a time, alternating between people. Returns the seconds that it took. */
 async function sendAll(origin: string, people: Person[]): Promise<number> {
   const started = performance.now();
   let next = 0;
@@ -83,7 +83,7 @@ async function sendAll(origin: string, people: Person[]): Promise<number> {
   return (performance.now() - started) / 1_000;
 }
 
-/** Asks for a page over and over until `signal`; gives the milliseconds of each answer. */
+/** Requests a page repeatedly until `signal` aborts. Returns the milliseconds of each response. */
 async function probe(origin: string, { cookie }: Person, signal: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!signal.aborted) {

@@ -1,7 +1,7 @@
 /**
- * Runs a command beside a throw-away PostgreSQL: `node scripts/with-postgres.mjs vitest run`. The command finds it in
- * TEST_DATABASE_URL; afterwards nothing of it is left. Where PostgreSQL is not installed this says so, runs nothing and ends with 77, which the
- * gate takes for a task that is left out.
+ * Runs a command with a temporary PostgreSQL: `node scripts/with-postgres.mjs vitest run`. The command gets its address
+ * in TEST_DATABASE_URL; afterwards nothing of it remains. Without an installed PostgreSQL it reports that, runs nothing
+ * and exits with 77, which the gate counts as left out.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ if (command.length === 0) {
   process.exit(64);
 }
 
-/** `folder/…/bin` of everything in a folder, the highest version first. */
+/** Returns the `bin` folder of every version in a folder, the highest version first. */
 function binariesBelow(folder) {
   if (!existsSync(folder)) return [];
   const versions = readdirSync(folder).toSorted((one, other) =>
@@ -25,7 +25,7 @@ function binariesBelow(folder) {
   return versions.map((version) => join(folder, version, 'bin'));
 }
 
-/** Folders that PostgreSQL's own programs may be in. */
+/** Returns the folders that may contain PostgreSQL's programs. */
 function candidates() {
   return [
     ...(process.env.PATH ?? '').split(delimiter),
@@ -104,7 +104,7 @@ async function startCluster() {
   }
 }
 
-/** The exit code of the command, which gets every signal that this gets. */
+/** Runs the command, and passes on every signal. Resolves to its exit code. */
 async function runCommand(environment) {
   const [program, ...given] = command;
   const child = spawn(program, given, { stdio: 'inherit', env: { ...process.env, ...environment } });
