@@ -1,8 +1,8 @@
 /**
- * `npm test`: the checks that every change must pass; `npm run test:full`: all there are. With `--changed` only what the
- * changes since the last green run can have touched; with other arguments the tasks that they name, and options of turbo.
- * Prints the log of each failed task, the outcome of all, the tests that passed only when they were tried again, and as its
- * last line `N passed, N failed`; summary.json has the same for programs.
+ * `npm test` runs the checks that every change must pass, `npm run test:full` all there are. `--changed` limits them to
+ * what the changes since the last green run can have affected; other arguments are names of tasks and options of turbo.
+ * Prints the log of each failed task, the outcomes of all, the tests that passed only on a retry, and as its last line
+ * `N passed, N failed`; summary.json has the same for programs.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,10 +31,10 @@ const checks = [
   'check:consumer',
   'build:storybook',
 ];
-/** Tasks of Vitest, which can select the tests that a change can have touched. */
+/** Tasks of Vitest, which can select the tests that a change can have affected. */
 const unit = ['test'];
 const fullUnit = ['test:postgres', 'test:slow', 'check:stories', 'check:storybook'];
-/** Number of tests per run that may pass only when they are tried again. */
+/** Number of tests per run that may pass only on a retry. */
 const mostFlaky = 5;
 /** Exit code of a task whose optional requirement, such as PostgreSQL, is not installed; its log says which. */
 const nothingToRun = 77;
@@ -64,7 +64,7 @@ const failure = (name: string, note: string): Outcome => ({
   note,
 });
 
-/** Judges a task by its exit code and, where its runner wrote a report, by its counted tests. */
+/** Determines the outcome of a task from its exit code and, where its runner wrote a report, from its counted tests. */
 function outcomeOf({ taskId, task, directory, execution }: Task): Outcome {
   const name = taskId.replace(/^\/\/#|^@portal\//, '').replace('#', ' ');
   if (!execution) return failure(name, 'not run, because a task that it needs failed');
@@ -117,7 +117,7 @@ function run(tasks: string[], env: NodeJS.ProcessEnv): Outcome[] {
     .map(outcomeOf);
 }
 
-/** Judges whether each row of the ledger is named, like `[LOG-03]`, by a test that passed. */
+/** Checks that each row of the ledger is named, like `[LOG-03]`, by a test that passed. */
 function ledgerOutcome(titles: string[]): Outcome {
   const rows = JSON.parse(readFileSync(join(root, 'scripts/ledger-ids.json'), 'utf8')) as string[];
   const named = new Set(
@@ -157,7 +157,7 @@ const touched = since ? [`--filter=...[${since}]`, '--filter=//'] : [];
 
 const walks = [isFull ? 'e2e' : 'e2e:core'];
 const units = isFull ? [...unit, ...fullUnit] : unit;
-/** Returns the tasks of each run of turbo. The walks take both cores, so they come last and alone. */
+/** Returns the tasks of each run of turbo. The walks use both cores, so they run last and alone. */
 function groups(): string[][] {
   if (named.length > 0) return [named];
   if (!since) return [[...units, ...checks], walks];
@@ -168,7 +168,10 @@ function groups(): string[][] {
   ];
 }
 
-/** Names the browser to the tests. Says which one is missing, and lets the tasks that need one fail. */
+/**
+ * Returns the environment that names the browser to the tests. Prints an error when there is none, and lets the tasks
+ * that need one fail.
+ */
 function findBrowser(): NodeJS.ProcessEnv {
   try {
     return browserEnvironment();

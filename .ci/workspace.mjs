@@ -31,7 +31,7 @@ function fail(reason) {
   process.exit(1);
 }
 
-/** Installs what the lockfile names; when all of it is there already, that takes a tenth of a second. */
+/** Installs the dependencies of the lockfile, which takes a tenth of a second when they are installed already. */
 function install() {
   const args = ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false'];
   const installed = existsSync(join(programs, 'pnpm')) && starts(join(programs, 'pnpm'));
@@ -74,10 +74,11 @@ const PATH = [programs, dirname(findNode()), process.env.PATH].join(delimiter);
 const env = { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: '1' };
 const child = spawn(command, args, { cwd: root, env, shell, stdio: 'inherit' });
 child.on('error', (error) => fail(error.message));
-// Leaves Ctrl+C to the child, which gets it from the terminal as well, and passes on the signals that only come here.
+// Leaves Ctrl+C to the child, which gets it from the terminal as well, and passes on signals that only this process
+// gets.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// An npm that is ended ends only its shell, so a change of parent counts as a signal.
+// An npm that is killed ends only its shell, so a change of the parent process counts as a signal.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || child.kill(), 500).unref();
 child.on('exit', (code) => {

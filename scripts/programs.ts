@@ -1,4 +1,7 @@
-/** The programs that `npm start` and `npm run dev` run side by side: the API and, in a demo, what the portal links to. */
+/**
+ * Programs that `npm start` and `npm run dev` run side by side: the API and, in a demo, the sites that the portal links
+ * to.
+ */
 import { spawnSync } from 'node:child_process';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -110,13 +113,13 @@ export async function programsOf(
   ];
 }
 
-/** Ends this program with the message of an error that a person can mend, such as a port that is no number. */
+/** Exits with the message of an error that a person can fix, such as an invalid port. */
 export function failPlainly(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** Builds those apps whose sources changed; ends this program when one cannot be built. */
+/** Builds the apps whose sources changed. Exits when a build fails. */
 export function buildApps(names: string[]): void {
   if (names.length === 0) return;
   console.log('Building what changed…');
@@ -143,7 +146,7 @@ function statusOf(port: number, path: string, host: string): Promise<number | un
   });
 }
 
-/** Resolves to true once a program responds with status 200 on its port, to false when the programs ended before. */
+/** Resolves to true once a program responds with status 200 on its port, to false when the programs end before that. */
 export async function isReady(
   ended: AbortSignal,
   { port, path = '/', host = `localhost:${port}` }: { port: number; path?: string; host?: string },

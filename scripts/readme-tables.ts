@@ -1,7 +1,7 @@
 /**
- * Writes the README's tables that follow from the sources, the demo people and the server's settings, between their
- * markers. With --check it only reports whether they are up to date. Either way it throws when demo-people.json differs
- * from the people of the demo world.
+ * Writes the README's generated tables, of the demo people and of the server's settings, between their markers. With
+ * --check it only reports whether they are up to date. Either way it throws when demo-people.json differs from the
+ * people of the demo world.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ export interface Counted {
   skipped: number;
   /** Titles of the tests that passed. */
   titles: string[];
-  /** Titles of those that passed only when they were tried again. */
+  /** Titles of the tests that passed only on a retry. */
   flaky: string[];
 }
 
@@ -46,7 +46,7 @@ function vitestTests({ name, status, assertionResults }: VitestReport['testResul
   return assertionResults.map((test) => ({
     title: [test.fullName, ...(test.meta?.tags ?? []).map((tag) => `[${tag}]`)].join(' '),
     status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
-    // A test that passed keeps the messages of its failed tries.
+    // A test that passed on a retry keeps the messages of its failures.
     isFlaky: test.status === 'passed' && (test.failureMessages ?? []).length > 0,
   }));
 }
