@@ -34,3 +34,13 @@ export function inputText(maximum = maximumTextLength) {
     ),
   );
 }
+
+/** Text without surrounding spaces; null and '' both read as null. */
+export const trimmedText = (maximum = 200) =>
+  z.pipe(
+    z.nullable(inputText(maximum)),
+    z.transform((value) => value?.trim() || null),
+  );
+
+/** Identifies one save, so that a repeated request is applied once. */
+export const mutationId = z.optional(trimmedText(100));

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { inputText, nullable } from '../input.ts';
-import { mutationId } from '../people/inputs.ts';
+import { inputText, mutationId, nullable } from '../input.ts';
 import { isLinkTarget, isSlug } from './rules.ts';
 
 const required = (message: string, maximum: number) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isObject } from '../hydra.ts';
-import { mutationId } from '../people/inputs.ts';
+import { mutationId } from '../input.ts';
 import { anyObject, field, flag, number, readFlag, readNumber } from '../wire.ts';
 import { paModuleKeys, paValues, type PaModule, type PaModuleKey, type PaScenario } from './rules.ts';
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { contact } from '../contacts/schema.ts';
 import { isObject, isOfType, readError } from '../hydra.ts';
+import { mutationId } from '../input.ts';
 import { flag, text } from '../wire.ts';
-import { contactInput, mutationId, personInput, profileInput } from './inputs.ts';
+import { contactInput, personInput, profileInput } from './inputs.ts';
 import { person, user } from './schema.ts';
 
 /** Whether a response is a User: by its type, or by its keys where the server names the type in another vocabulary. */

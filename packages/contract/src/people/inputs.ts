@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { maximumPasswordLength } from '../session/schema.ts';
-import { inputText } from '../input.ts';
+import { inputText, mutationId, trimmedText } from '../input.ts';
 import { capitalizeName, readInitials } from './names.ts';
 import { readPhone } from './phone.ts';
 import { countries } from './schema.ts';
@@ -13,17 +13,9 @@ import { countries } from './schema.ts';
 export const invalidField = 'Dit veld is niet juist ingevuld';
 export const invalidEmail = 'Dit is geen geldig e-mailadres.';
 
-const trimmed = (maximum = 200) =>
-  z.pipe(
-    z.nullable(inputText(maximum)),
-    z.transform((value) => value?.trim() || null),
-  );
-
-const optionalText = (maximum?: number) => z.optional(trimmed(maximum));
-
 /** Text that may not be emptied. */
 const requiredText = (message: string, maximum?: number) =>
-  z.pipe(trimmed(maximum), z.string({ error: message }));
+  z.pipe(trimmedText(maximum), z.string({ error: message }));
 
 const name = (message: string) => z.pipe(requiredText(message), z.transform(capitalizeName));
 
@@ -53,7 +45,7 @@ export const emailField = (required: string) =>
 
 /** Empty, or a Dutch number in any notation; read as `+31…`. */
 export const phoneField = z.pipe(
-  trimmed(40),
+  trimmedText(40),
   z.nullable(
     z.pipe(
       z.string().check(z.refine((value) => readPhone(value) !== null, invalidField)),
@@ -65,9 +57,9 @@ export const phoneField = z.pipe(
 /** The fields of a person one by one, for forms that show some of them. */
 export const personFields = {
   givenName: name('Voornaam is verplicht!'),
-  infix: trimmed(40),
+  infix: trimmedText(40),
   initials: z.pipe(
-    trimmed(40),
+    trimmedText(40),
     z.transform((value) => value && (readInitials(value) || null)),
   ),
   surname: name('Achternaam is verplicht!'),
@@ -79,10 +71,10 @@ export const personFields = {
       z.transform((value) => value.slice(0, 10)),
     ),
   ),
-  street: trimmed(),
-  houseNumber: trimmed(20),
-  postalCode: trimmed(20),
-  town: trimmed(),
+  street: trimmedText(),
+  houseNumber: trimmedText(20),
+  postalCode: trimmedText(20),
+  town: trimmedText(),
   country: z.enum(countries),
   phone: phoneField,
 };
@@ -139,9 +131,6 @@ export const contactInput = z.object({
   lmsMailPreference: optional(z.enum(['required', 'all', 'no'])),
 });
 export type ContactInput = z.output<typeof contactInput>;
-
-/** One save from one form, however often it is sent. */
-export const mutationId = optionalText(100);
 
 /** Contact and person in one save, all or nothing, as the steps of the completion and the reminders send it. */
 export const profileInput = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isObject } from '../hydra.ts';
-import { inputId, inputText, maximumTextLength } from '../input.ts';
-import { mutationId } from '../people/inputs.ts';
+import { inputId, inputText, maximumTextLength, mutationId } from '../input.ts';
 import { wftRequirements } from '../wft/rules.ts';
 import { flag, list, openEnum } from '../wire.ts';
 import { tooManyFiles, uploadKinds, uploadLimits, uploadStatuses } from './rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mutationId } from '../people/inputs.ts';
+import { mutationId } from '../input.ts';
 import { flag, id, list, number, textOrEmpty } from '../wire.ts';
 import { wftRequirements } from './rules.ts';
 
