@@ -1,7 +1,7 @@
 /** Schemas for the text of a setting. Messages follow the setting's name: 'PORT: moet een geheel getal zijn.' */
 import { BlockList, isIP } from 'node:net';
 import { isEmailAddress } from '@portal/contract/credentials/rules';
-import { type Application, isApplication } from '@portal/contract/applications/rules';
+import { type Application, isApplication } from '@portal/contract/applications/applications';
 import { z } from 'zod';
 
 /** Whether a text is an origin: scheme, host and port only. */

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Application,
-  type ApplicationOrigins,
-  applicationOrigins,
-  isApplication,
-} from '@portal/contract/applications/rules';
+import { type ApplicationOrigins, applicationOrigins } from '@portal/contract/applications/application-origins';
+import { type Application, isApplication } from '@portal/contract/applications/applications';
 import { productionProblems } from './config-production.ts';
 import { readVariables, type Values } from './config-variables.ts';
 

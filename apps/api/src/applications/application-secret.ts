@@ -1,4 +1,4 @@
-import type { Application } from '@portal/contract/applications/rules';
+import type { Application } from '@portal/contract/applications/applications';
 import type { RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/errors.ts';
 import { isSameText } from '../platform/keyed-hash.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Application } from '@portal/contract/applications/rules';
+import type { Application } from '@portal/contract/applications/applications';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { authorizationCodes } from '../database/schema.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Application, ApplicationOrigins } from '@portal/contract/applications/rules';
+import type { ApplicationOrigins } from '@portal/contract/applications/application-origins';
+import type { Application } from '@portal/contract/applications/applications';
 import { identityLinks, type Versioned } from '@portal/contract/environments/identity-calls';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';

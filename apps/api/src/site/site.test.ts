@@ -1,4 +1,4 @@
-import { applicationOrigins } from '@portal/contract/applications/rules';
+import { applicationOrigins } from '@portal/contract/applications/application-origins';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

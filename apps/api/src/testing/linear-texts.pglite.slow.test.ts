@@ -1,4 +1,5 @@
-import { applicationOrigins, isApplication } from '@portal/contract/applications/rules';
+import { applicationOrigins } from '@portal/contract/applications/application-origins';
+import { isApplication } from '@portal/contract/applications/applications';
 import { handOffRequest, redeemRequest } from '@portal/contract/applications/schema';
 import { auditQuery } from '@portal/contract/audit/schema';
 import { isSameEmail } from '@portal/contract/contacts/rules';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inputText } from '../input.ts';
 import { id, optionalId, text } from '../wire.ts';
-import { applications } from './rules.ts';
+import { applications } from './applications.ts';
 
 /** Destination within the application: a path with its query and hash. */
 const path = inputText(2_000).check(z.refine((value) => /^\/(?![/\\])/.test(value), 'Dit is geen pad.'));

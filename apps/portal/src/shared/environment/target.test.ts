@@ -1,4 +1,4 @@
-import { applicationOrigins } from '@portal/contract/applications/rules';
+import { applicationOrigins } from '@portal/contract/applications/application-origins';
 import { describe, expect, test } from 'vitest';
 import { readTarget, requestedTarget, writeTarget } from './target.ts';
 import { targetForRole } from './target-for-role.ts';

@@ -1,8 +1,5 @@
-import {
-  type Application,
-  type ApplicationOrigins,
-  isApplication,
-} from '@portal/contract/applications/rules';
+import type { ApplicationOrigins } from '@portal/contract/applications/application-origins';
+import { type Application, isApplication } from '@portal/contract/applications/applications';
 import { safePath } from './safe-path.ts';
 
 /**

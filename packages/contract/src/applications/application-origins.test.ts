@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applicationOrigins, isApplication } from './rules.ts';
+import { applicationOrigins } from './application-origins.ts';
+import { isApplication } from './applications.ts';
 
 describe('[RED-05] the siblings of a portal', () => {
   test.each([

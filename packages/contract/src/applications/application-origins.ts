@@ -1,6 +1,4 @@
-/** The portal's siblings: the shop, the learning environment, the portal itself ('kp') and the identity provider. */
-export const applications = ['webshop', 'lms', 'kp', 'idp'] as const;
-export type Application = (typeof applications)[number];
+import type { Application } from './applications.ts';
 
 /** Origins, as `https://webshop.opleider.example`. */
 export type ApplicationOrigins = Record<Application, string>;
@@ -27,9 +25,4 @@ export function applicationOrigins(portalOrigin: string): ApplicationOrigins {
     return `${scheme}://${application}${rest}${port}`;
   };
   return { webshop: originOf('webshop'), lms: originOf('lms'), kp: portalOrigin, idp: originOf('idp') };
-}
-
-/** Whether text names an application. */
-export function isApplication(text: string): text is Application {
-  return (applications as readonly string[]).includes(text);
 }
