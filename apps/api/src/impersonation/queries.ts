@@ -1,4 +1,4 @@
-import { mayBeLookedAlongWith } from '@portal/contract/impersonation/rules';
+import { canBeImpersonated } from '@portal/contract/impersonation/rules';
 import { fullName } from '@portal/contract/people/rules';
 import { and, desc, eq, ilike, inArray, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -34,7 +34,7 @@ async function findTargetsWhere(
   const accounts = await database.select().from(contacts).where(inArray(contacts.personId, personIds));
   return found
     .filter(({ contact }) =>
-      mayBeLookedAlongWith(
+      canBeImpersonated(
         contact,
         accounts.filter(({ personId }) => personId === contact.personId),
       ),

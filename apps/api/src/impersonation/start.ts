@@ -18,7 +18,7 @@ export async function admitTarget({ database, session }: RequestContext, contact
   return target;
 }
 
-const alreadyLooksAlong = () => new HttpError(409, 'Je kijkt al met iemand mee. Stop daar eerst mee.');
+const alreadyImpersonating = () => new HttpError(409, 'Je kijkt al met iemand mee. Stop daar eerst mee.');
 
 /** Starts the impersonation, under a new token. */
 export async function start(
@@ -26,7 +26,7 @@ export async function start(
   { contactId, reason }: { contactId: string; reason: string | null },
 ): Promise<{ userId: string; activeContactId: string }> {
   const { clock, session } = ctx;
-  if (session.actor !== null) throw alreadyLooksAlong();
+  if (session.actor !== null) throw alreadyImpersonating();
   await requirePermission(ctx, 'participants:impersonate');
   const reservation = await reserve(ctx, [{ limit: 'impersonation', subject: session.userId }]);
   if (!reservation.granted) throw tooManyTries(reservation.retryAfter);
@@ -35,7 +35,7 @@ export async function start(
     const now = clock.now();
     // A client that follows only the specification sends no reason.
     const impersonation = { userId, contactId, reason: reason?.trim() || 'niet opgegeven' };
-    if (!(await startImpersonation(tx.database, now, session.id, impersonation))) throw alreadyLooksAlong();
+    if (!(await startImpersonation(tx.database, now, session.id, impersonation))) throw alreadyImpersonating();
     await record(tx, {
       event: 'impersonation_start',
       userId,

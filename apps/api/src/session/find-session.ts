@@ -114,7 +114,7 @@ export async function findSession(
             ),
             activeContactId: session.activeContactId,
             profileDataState: found.profileDataState,
-            isLookedAlongWith: false,
+            isImpersonated: false,
           }),
     ends: { idle: idleExpiresAt, absolute: session.absoluteExpiresAt },
     isTokenDue: session.tokenHash !== hash || session.rotatedAt <= after(now, -rotateAfter),

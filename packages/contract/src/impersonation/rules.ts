@@ -10,7 +10,7 @@ type Account = Pick<Contact, 'role' | 'customerPortalAccess' | 'enabled' | 'allo
  * Whether an account can be impersonated, given all accounts of its person: a participant whose other accounts are all
  * learner's.
  */
-export function mayBeLookedAlongWith(contact: Account, all: readonly Account[]): boolean {
+export function canBeImpersonated(contact: Account, all: readonly Account[]): boolean {
   const isOnlyLearner = all.filter(isListed).every(({ role }) => learnerRoles.has(role));
   return contact.role === 'participant' && isSelectable(contact) && isOnlyLearner;
 }

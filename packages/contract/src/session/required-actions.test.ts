@@ -65,9 +65,9 @@ describe('[GAT-03, GAT-04, GAT-05, GAT-06] the gate somebody stands before', () 
     ['an address and the profile', { contacts: [forced], profileDataState: 'new' }, 'forced-email', null],
   ];
 
-  test.each(table)('%s', (_, part, requiredAction, whileLookedAlongWith) => {
+  test.each(table)('%s', (_, part, requiredAction, whileImpersonated) => {
     const standing = { ...completed, ...part };
-    expect(requiredActionOf({ ...standing, isLookedAlongWith: false })).toBe(requiredAction);
-    expect(requiredActionOf({ ...standing, isLookedAlongWith: true })).toBe(whileLookedAlongWith);
+    expect(requiredActionOf({ ...standing, isImpersonated: false })).toBe(requiredAction);
+    expect(requiredActionOf({ ...standing, isImpersonated: true })).toBe(whileImpersonated);
   });
 });

@@ -15,7 +15,7 @@ interface Standing {
   activeContactId: string | null;
   profileDataState: string | null;
   /** An impersonating employee cannot do for the person what only they can, and skips those actions. */
-  isLookedAlongWith: boolean;
+  isImpersonated: boolean;
 }
 
 /** Returns the first action required of a user, or null. */
@@ -23,9 +23,9 @@ export function requiredActionOf({
   contacts,
   activeContactId,
   profileDataState,
-  isLookedAlongWith,
+  isImpersonated,
 }: Standing): RequiredAction | null {
-  if (!isLookedAlongWith && contacts.some(needsNewEmail)) return 'forced-email';
+  if (!isImpersonated && contacts.some(needsNewEmail)) return 'forced-email';
   if (activeContactId === null) return 'no-contact';
-  return isLookedAlongWith || profileDataState === 'completed' ? null : 'incomplete-profile';
+  return isImpersonated || profileDataState === 'completed' ? null : 'incomplete-profile';
 }

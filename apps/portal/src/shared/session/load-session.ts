@@ -49,7 +49,7 @@ export async function loadSession({ loginState, loginAsState, ...time }: LoginSt
     contacts,
     activeContactId,
     profileDataState,
-    isLookedAlongWith: loginAsState !== null,
+    isImpersonated: loginAsState !== null,
   });
   const environment = await loadEnvironment(activeEnvironmentId(contacts, activeContactId));
   if (requiredAction === 'forced-email') return { state: requiredAction, login, user, environment };
