@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { passkeyChallenges, passkeys, sessions } from '../database/schema.ts';
-import { startSession } from '../session/store.ts';
+import { createSession } from '../session/store.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -98,7 +98,7 @@ describe('adding one', () => {
 
 /** Starts a session of a user without a password. */
 async function sessionOf(username: string): Promise<string> {
-  return startSession(demo.services.database, demo.clock.now(), {
+  return createSession(demo.services.database, demo.clock.now(), {
     userId: demoId(`user:${username}`),
     activeContactId: demoId(`contact:${username}`),
     level: 'full',

@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '../platform/cookies.ts';
 import type { Session } from '../platform/session.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { findStartingContact, type StartingContact, type User } from './queries.ts';
-import { endSession, startSession } from './store.ts';
+import { endSession, createSession } from './store.ts';
 
 /** A new session with its token. */
 export interface StartedSession {
@@ -41,7 +41,7 @@ export async function startFullSession(
   const { database, clock, request } = tx;
   const contact = await findStartingContact(database, user);
   if (before !== null) await endSession(database, before.id);
-  const token = await startSession(database, clock.now(), {
+  const token = await createSession(database, clock.now(), {
     userId: user.id,
     activeContactId: contact?.id ?? null,
     level: 'full',
@@ -70,7 +70,7 @@ export async function startPendingSession(
   const { database, clock, request } = tx;
   const contact = await findStartingContact(database, user);
   if (before !== null) await endSession(database, before.id);
-  const token = await startSession(database, clock.now(), {
+  const token = await createSession(database, clock.now(), {
     userId: user.id,
     activeContactId: contact?.id ?? null,
     level: 'pending',

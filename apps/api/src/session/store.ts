@@ -27,8 +27,8 @@ interface NewSession {
 
 const randomToken = () => randomBytes(32).toString('base64url');
 
-/** Starts a session and returns its token. Deletes the oldest sessions of a user who has more than ten. */
-export async function startSession(
+/** Creates a session and returns its token. Deletes the oldest sessions of a user who has more than ten. */
+export async function createSession(
   database: Database,
   now: Date,
   { before, ...session }: NewSession,

@@ -4,7 +4,7 @@ import { demoId } from '../demo/world/demo-id.ts';
 import { sessions } from '../database/schema.ts';
 import { startImpersonation } from '../session/impersonation.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
-import { startSession } from '../session/store.ts';
+import { createSession } from '../session/store.ts';
 import { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
 
@@ -51,7 +51,7 @@ export async function browserOf({ app, services }: DemoApp, name: PersonaName): 
   const { database, clock } = services;
   const now = clock.now();
   const isPending = persona.level === 'pending';
-  const token = await startSession(database, now, {
+  const token = await createSession(database, now, {
     userId: demoId(`user:${persona.username}`),
     activeContactId: persona.contact ? demoId(`contact:${persona.contact}`) : null,
     level: isPending ? 'pending' : 'full',
