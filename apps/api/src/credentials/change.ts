@@ -10,7 +10,7 @@ import { notices } from './emails.ts';
 import { endLinks } from './links.ts';
 import { provePassword } from './prove-password.ts';
 import { type Account, findAccount } from './queries.ts';
-import { tell } from './write.ts';
+import { notifyEveryAddress } from './write.ts';
 
 /** Checks the password of the logged-in user, and returns their account. */
 export async function proveAccount(ctx: RequestContext, password: string): Promise<Account> {
@@ -55,7 +55,7 @@ export async function changeUsername(
         userId: account.user.id,
         details: { field: 'username' },
       });
-      await tell(tx, account, notices.usernameChanged(username));
+      await notifyEveryAddress(tx, account, notices.usernameChanged(username));
       return renew(tx, ctx.session);
     }),
   );
@@ -79,7 +79,7 @@ export async function changePassword(
     await endSessionsOf(tx.database, id, ctx.session.id);
     await endLinks(tx.database, id);
     await record(tx, { event: 'authn_password_change', userId: id });
-    await tell(tx, account, notices.passwordChanged);
+    await notifyEveryAddress(tx, account, notices.passwordChanged);
     return renew(tx, ctx.session);
   });
 }

@@ -7,7 +7,7 @@ import { notices } from './emails.ts';
 import { endLinks, findLink, invalidToken, type Link, useLink } from './links.ts';
 import { moveTo } from './login-addresses.ts';
 import { type Account, findAccount } from './queries.ts';
-import { tell } from './write.ts';
+import { notifyEveryAddress } from './write.ts';
 
 type Context = RequestContext<Session | null>;
 
@@ -20,7 +20,7 @@ const confirmRecoveryEmail: Confirm = async (tx, account, { email }) => {
     userId: account.user.id,
     details: { field: 'recoveryEmail' },
   });
-  await tell(tx, account, notices.recoveryEmailChanged);
+  await notifyEveryAddress(tx, account, notices.recoveryEmailChanged);
 };
 
 /**

@@ -18,7 +18,7 @@ import { createLink, isAwaited } from './links.ts';
 import { provePassword } from './prove-password.ts';
 import { type Account, findAccount } from './queries.ts';
 import { reserveEmail } from './recovery-email.ts';
-import { tell, write } from './write.ts';
+import { notifyEveryAddress, write } from './write.ts';
 
 type Work = (tx: InTransaction) => Promise<void>;
 
@@ -138,7 +138,7 @@ export async function prepareContactEmail(
     const saved = await findOwnContact(tx.database, session.personId, contact.id, 'update');
     if (saved === null) throw new HttpError(409);
     if (isRepeated) return;
-    if (!isOwn) await tell(tx, account, notices.emailAsked(email), [contact.email]);
+    if (!isOwn) await notifyEveryAddress(tx, account, notices.emailAsked(email), [contact.email]);
     await takeOn(tx, account, saved, email);
   };
 }

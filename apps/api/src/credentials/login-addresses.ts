@@ -10,7 +10,7 @@ import { isLoginAddress } from '../session/queries.ts';
 import { normalizeUsername } from '../session/usernames.ts';
 import { notices } from './emails.ts';
 import type { Account } from './queries.ts';
-import { tell } from './write.ts';
+import { notifyEveryAddress } from './write.ts';
 
 /** Finds the user who logs in with this normalized address, or null. */
 export async function findOwner(database: Database, email: string): Promise<string | null> {
@@ -83,5 +83,5 @@ export async function moveTo(
   }
   const old = moved.map((contact) => contact.email).filter((address) => address !== null);
   await release(database, account, email, old.map(normalizeUsername));
-  await tell(tx, account, notices.emailChanged(email), old);
+  await notifyEveryAddress(tx, account, notices.emailChanged(email), old);
 }

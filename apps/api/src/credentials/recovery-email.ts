@@ -8,7 +8,7 @@ import { proveAccount } from './change.ts';
 import { emails, notices } from './emails.ts';
 import { createLink, endLinks } from './links.ts';
 import { type Account, findAccount, findPendingRecoveryEmail } from './queries.ts';
-import { tell, write } from './write.ts';
+import { notifyEveryAddress, write } from './write.ts';
 
 export async function findRecoveryEmail({
   database,
@@ -40,7 +40,7 @@ export async function askConfirmation(tx: InTransaction, account: Account, email
     details: { kind: 'recovery-email' },
   });
   await write(database, now, account, email, emails.confirmRecoveryEmail(account, linkId));
-  await tell(tx, account, notices.recoveryEmailAsked);
+  await notifyEveryAddress(tx, account, notices.recoveryEmailAsked);
 }
 
 /**

@@ -10,7 +10,7 @@ import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from 
 import { notices } from './emails.ts';
 import { endLinks, findLink, invalidToken, useLink } from './links.ts';
 import { findAccount } from './queries.ts';
-import { tell } from './write.ts';
+import { notifyEveryAddress } from './write.ts';
 
 /** Returns the state of a reset token; the owner of an invitation has not chosen a username yet. */
 export async function findResetState(
@@ -62,7 +62,7 @@ export async function resetPassword(
         userId: id,
         details: { by: link.kind },
       });
-      await tell(tx, account, notices.credentialsReset);
+      await notifyEveryAddress(tx, account, notices.credentialsReset);
     }),
   );
 }

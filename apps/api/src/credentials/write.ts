@@ -62,7 +62,7 @@ export function noticeOf(
 }
 
 /** Sends a notice to every address on file when `account` was loaded, before the change, and to further ones. */
-export async function tell(
+export async function notifyEveryAddress(
   ctx: Pick<RequestContext<Session | null>, 'config' | 'database' | 'request' | 'clock'>,
   account: Account,
   notice: Notice,

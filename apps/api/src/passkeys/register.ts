@@ -10,7 +10,7 @@ import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { writeCookie } from '../platform/cookies.ts';
 import { HttpError, Violations } from '../platform/errors.ts';
-import { notices, notifyUser } from '../second-factor/notices.ts';
+import { notices, notifyMainAddress } from '../second-factor/notices.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { findSsoOrganisation } from '../session/queries.ts';
 import { renew } from '../session/store.ts';
@@ -103,7 +103,7 @@ export async function register(ctx: RequestContext, { response, name }: Registra
       })
       .returning();
     if (!passkey) throw new Error('An inserted passkey was not returned.');
-    await notifyUser(tx, user.id, notices.passkeyAdded(passkey.name));
+    await notifyMainAddress(tx, user.id, notices.passkeyAdded(passkey.name));
     await record(tx, {
       event: 'user_updated',
       userId: user.id,

@@ -8,7 +8,7 @@ import { writeCookie } from '../platform/cookies.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { notices, notifyUser } from '../second-factor/notices.ts';
+import { notices, notifyMainAddress } from '../second-factor/notices.ts';
 import { answerPassed } from '../second-factor/pass.ts';
 import { sendSession } from '../session/start.ts';
 import { renew } from '../session/store.ts';
@@ -125,7 +125,7 @@ function registerOwnPasskeys(app: FastifyInstance, services: Services): void {
       const token = await inTransaction(ctx, async (tx) => {
         const removed = await removeOwnPasskey(tx.database, session.userId, params['id'] ?? '');
         if (removed === null) throw notFound();
-        await notifyUser(tx, session.userId, notices.passkeyRemoved(removed.name));
+        await notifyMainAddress(tx, session.userId, notices.passkeyRemoved(removed.name));
         await record(tx, {
           event: 'user_updated',
           userId: session.userId,

@@ -57,7 +57,7 @@ export const notices = {
 } satisfies Record<string, Notice | ((value: never) => Notice)>;
 
 /** Sends a notice to the first address of a user, if there is one. */
-export async function notifyUser(tx: InTransaction, userId: string, notice: Notice): Promise<void> {
+export async function notifyMainAddress(tx: InTransaction, userId: string, notice: Notice): Promise<void> {
   const account = await findAccount(tx.database, userId);
   const recipient = account && addressesOf(account)[0];
   if (recipient) await write(tx.database, tx.clock.now(), account, recipient, noticeOf(tx, account, notice));

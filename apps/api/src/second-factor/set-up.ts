@@ -11,7 +11,7 @@ import type { User } from '../session/queries.ts';
 import { endSessionsOf } from '../session/store.ts';
 import { newSecret, stepOf } from './codes.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
-import { notices, notifyUser } from './notices.ts';
+import { notices, notifyMainAddress } from './notices.ts';
 import { type Passed, pass } from './pass.ts';
 import { type Factor, findFactor, lockUser } from './queries.ts';
 import { removeRecoveryCodesOf, renewRecoveryCodesOf } from './recovery-codes.ts';
@@ -111,7 +111,7 @@ export async function setUp(
     await removeRecoveryCodesOf(tx.database, user.id);
     const recoveryCodes = step === null ? [] : await renewRecoveryCodesOf(tx, user.id);
     await endSessionsOf(tx.database, user.id, session.id);
-    await notifyUser(tx, user.id, notices.enabled);
+    await notifyMainAddress(tx, user.id, notices.enabled);
     await record(tx, {
       event: 'user_updated',
       userId: user.id,

@@ -5,7 +5,7 @@ import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/errors.ts';
 import { renew } from '../session/store.ts';
 import { takeFreshVerification } from '../session/fresh-verification.ts';
-import { notices, notifyUser } from './notices.ts';
+import { notices, notifyMainAddress } from './notices.ts';
 import { lockUser } from './queries.ts';
 import { removeRecoveryCodesOf, renewRecoveryCodesOf } from './recovery-codes.ts';
 
@@ -23,7 +23,7 @@ export async function turnOff(ctx: RequestContext): Promise<string> {
     await tx.database.delete(secondFactors).where(eq(secondFactors.userId, user.id));
     await removeRecoveryCodesOf(tx.database, user.id);
     await tx.database.update(users).set({ requiresSecondFactor: false }).where(eq(users.id, user.id));
-    await notifyUser(tx, user.id, notices.disabled);
+    await notifyMainAddress(tx, user.id, notices.disabled);
     await record(tx, {
       event: 'user_updated',
       userId: user.id,
@@ -44,7 +44,7 @@ export async function renewCodes(ctx: RequestContext): Promise<{ recoveryCodes: 
     const user = await lockUser(tx.database, session.userId);
     if (!user.requiresSecondFactor || !(await takeFreshVerification(tx.database, session, now)))
       throw new HttpError(403);
-    await notifyUser(tx, user.id, notices.recoveryCodesRenewed);
+    await notifyMainAddress(tx, user.id, notices.recoveryCodesRenewed);
     await record(tx, {
       event: 'user_updated',
       userId: user.id,

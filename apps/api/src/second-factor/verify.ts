@@ -6,7 +6,7 @@ import { HttpError } from '../platform/errors.ts';
 import { type Bucket, giveBack, reserve } from '../platform/throttle.ts';
 import { endSession } from '../session/store.ts';
 import { keepVerification } from '../session/fresh-verification.ts';
-import { notices, notifyUser } from './notices.ts';
+import { notices, notifyMainAddress } from './notices.ts';
 import { type Passed, pass } from './pass.ts';
 import { prove } from './prove.ts';
 import { lockUser } from './queries.ts';
@@ -41,7 +41,7 @@ async function tryCode(ctx: RequestContext, typed: string): Promise<Passed | nul
     if (proof === null) return null;
     if (proof === 'recovery-code') {
       const left = await countRecoveryCodesOf(tx.database, user.id);
-      await notifyUser(tx, user.id, notices.recoveryCodeUsed(left));
+      await notifyMainAddress(tx, user.id, notices.recoveryCodeUsed(left));
       await record(tx, {
         event: 'user_updated',
         userId: user.id,
