@@ -3,6 +3,7 @@ import type { Application } from '@portal/contract/applications/applications';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { authorizationCodes } from '../database/schema.ts';
+import { after } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
@@ -24,7 +25,7 @@ export async function handOff(
     sessionId: session.id,
     userId: session.userId,
     contactId: session.activeContactId,
-    expiresAt: new Date(clock.now().getTime() + lifetime),
+    expiresAt: after(clock.now(), lifetime),
   });
   const address = new URL('/hand-off', config.applicationOrigins[application]);
   address.searchParams.set('code', code);

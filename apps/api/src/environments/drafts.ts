@@ -4,6 +4,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { environmentDrafts, people, users } from '../database/schema.ts';
 import type { Recorded } from '../platform/audit.ts';
+import { after } from '../platform/clock.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { checkVersion } from '../platform/if-match.ts';
 import type { Session } from '../platform/session.ts';
@@ -109,7 +110,7 @@ export async function restoreDraft(database: Database, key: Key, changes: Change
 
 /** Finds the other administrators who have the environment open, or have unsaved changes. */
 export async function findOtherDrafts(database: Database, { environmentId, userId }: Key, now: Date) {
-  const recently = new Date(now.getTime() - presence);
+  const recently = after(now, -presence);
   const rows = await database
     .select({ draft: environmentDrafts, person: people })
     .from(environmentDrafts)
@@ -133,8 +134,8 @@ export async function findOtherDrafts(database: Database, { environmentId, userI
 /** Deletes drafts that were abandoned long ago, and rows without changes of administrators who left. */
 export async function sweepDrafts(database: Database, now: Date): Promise<void> {
   const { seenAt, changedAt } = environmentDrafts;
-  const ended = new Date(now.getTime() - presence);
+  const ended = after(now, -presence);
   await database
     .delete(environmentDrafts)
-    .where(or(lt(seenAt, new Date(now.getTime() - kept)), and(isNull(changedAt), lt(seenAt, ended))));
+    .where(or(lt(seenAt, after(now, -kept)), and(isNull(changedAt), lt(seenAt, ended))));
 }

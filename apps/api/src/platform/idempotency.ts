@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mutations } from '../database/schema.ts';
+import { after } from './clock.ts';
 import { inTransaction, type InTransaction } from './context.ts';
 import { HttpError } from './errors.ts';
 import { sha256 } from './keyed-hash.ts';
@@ -54,5 +55,5 @@ export async function runIdempotently<
 
 /** Deletes idempotency keys that are too old to be sent again. */
 export async function sweepMutations(database: Database, now: Date): Promise<void> {
-  await database.delete(mutations).where(lte(mutations.createdAt, new Date(now.getTime() - lifetime)));
+  await database.delete(mutations).where(lte(mutations.createdAt, after(now, -lifetime)));
 }

@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { findIdentity } from '../applications/identity.ts';
 import type { Database } from '../database/database.ts';
 import { qrLoginCodes } from '../database/schema.ts';
+import { after } from '../platform/clock.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
 import type { Session } from '../platform/session.ts';
 
@@ -16,7 +17,7 @@ export async function makeCode(database: Database, session: Session, now: Date):
     codeHash: sha256(code),
     sessionId: session.id,
     contactId: session.activeContactId,
-    expiresAt: new Date(now.getTime() + lifetime),
+    expiresAt: after(now, lifetime),
   };
   await database
     .insert(qrLoginCodes)
