@@ -1,5 +1,5 @@
 import type { Changes } from '@portal/contract/environments/changes';
-import { keepDraft as keepDraftCall, visitDraft } from '@portal/contract/environments/draft-calls';
+import * as calls from '@portal/contract/environments/draft-calls';
 import { isImageReference } from '@portal/contract/environments/inputs';
 import { fullName } from '@portal/contract/people/rules';
 import type { FastifyInstance } from 'fastify';
@@ -38,7 +38,7 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
     };
   }
 
-  registerCall(app, services, visitDraft, {
+  registerCall(app, services, calls.visitDraft, {
     ...editing,
     // An open form repeats this call by itself, so it is no sign that the user is there.
     prolongs: false,
@@ -49,7 +49,7 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
     },
   });
 
-  registerCall(app, services, keepDraftCall, {
+  registerCall(app, services, calls.keepDraft, {
     ...editing,
     handler: async (ctx, { params: { id }, body: { changes } }) => {
       const environment = await findEdited(database, id);

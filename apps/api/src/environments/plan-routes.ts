@@ -1,8 +1,4 @@
-import {
-  applyPlan as applyCall,
-  cancelPlan as cancelCall,
-  planSave as planCall,
-} from '@portal/contract/environments/plan';
+import * as calls from '@portal/contract/environments/plan';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../platform/context.ts';
 import { registerJob } from '../platform/jobs.ts';
@@ -17,7 +13,7 @@ import { withFreeSlug } from './save.ts';
 export function registerPlans(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
-  registerCall(app, services, planCall, {
+  registerCall(app, services, calls.planSave, {
     ...editing,
     handler: async (ctx, { params, body }) => {
       const { id } = await findEdited(database, params['id']);
@@ -25,7 +21,7 @@ export function registerPlans(app: FastifyInstance, services: Services): void {
     },
   });
 
-  registerCall(app, services, cancelCall, {
+  registerCall(app, services, calls.cancelPlan, {
     ...editing,
     handler: async (ctx, { params }) => {
       const { id } = await findEdited(database, params['id']);
@@ -33,7 +29,7 @@ export function registerPlans(app: FastifyInstance, services: Services): void {
     },
   });
 
-  registerCall(app, services, applyCall, {
+  registerCall(app, services, calls.applyPlan, {
     ...editing,
     handler: async (ctx, { params }) => {
       const { id } = await findEdited(database, params['id']);

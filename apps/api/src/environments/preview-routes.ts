@@ -1,8 +1,4 @@
-import {
-  addPreviewLink as addCall,
-  followDraft,
-  removePreviewLinks as removeCall,
-} from '@portal/contract/environments/preview-calls';
+import * as calls from '@portal/contract/environments/preview-calls';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../platform/errors.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
@@ -21,7 +17,7 @@ export function registerPreviewLinks(app: FastifyInstance, services: Services): 
     return { environmentId, userId };
   }
 
-  registerCall(app, services, addCall, {
+  registerCall(app, services, calls.addPreviewLink, {
     ...editing,
     limit: { max: 20, bucket: 'preview-links', per: 'session' },
     handler: async ({ session, clock, reply }, { params: { id } }) => {
@@ -30,13 +26,13 @@ export function registerPreviewLinks(app: FastifyInstance, services: Services): 
     },
   });
 
-  registerCall(app, services, removeCall, {
+  registerCall(app, services, calls.removePreviewLinks, {
     ...editing,
     handler: async ({ session }, { params: { id } }) =>
       removePreviewLinks(database, await keyOf(id, session)),
   });
 
-  registerCall(app, services, followDraft, {
+  registerCall(app, services, calls.followDraft, {
     access: 'public',
     // Several people behind one IP address may follow, each polling every two seconds.
     limit: { max: 600, bucket: 'previews', per: 'address' },

@@ -1,10 +1,5 @@
-import {
-  addEnvironment,
-  getEnvironments,
-  getPublishedThemes,
-  saveEnvironment,
-} from '@portal/contract/environments/admin-calls';
-import { getEnvironment, getEnvironmentBySlug } from '@portal/contract/environments/calls';
+import * as adminCalls from '@portal/contract/environments/admin-calls';
+import * as calls from '@portal/contract/environments/calls';
 import { isSlug } from '@portal/contract/environments/rules';
 import { writeCollection } from '@portal/contract/hydra';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -28,7 +23,7 @@ import {
 } from './queries.ts';
 import { findPublishedThemes } from './published-themes.ts';
 import { environmentResource } from './resource.ts';
-import { addEnvironment as add, saveEnvironment as save, withFreeSlug } from './save.ts';
+import { addEnvironment, saveEnvironment, withFreeSlug } from './save.ts';
 import { registerIdentity } from './identity-routes.ts';
 import { registerThemeCss } from './theme-css.ts';
 
@@ -46,7 +41,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     return environment && environmentResource(environment);
   };
 
-  registerCall(app, services, getEnvironmentBySlug, {
+  registerCall(app, services, calls.getEnvironmentBySlug, {
     access: 'public',
     cache: 'no-cache',
     limit: { max: 120, bucket: 'by-slug', per: 'address' },
@@ -57,7 +52,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     },
   });
 
-  registerCall(app, services, getEnvironment, {
+  registerCall(app, services, calls.getEnvironment, {
     access: 'session',
     objectType: 'environment',
     duringRequiredActions: ['forced-email', 'incomplete-profile'],
@@ -70,7 +65,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     },
   });
 
-  registerCall(app, services, getEnvironments, {
+  registerCall(app, services, adminCalls.getEnvironments, {
     access: 'session',
     permission: 'environments:read',
     duringImpersonation: false,
@@ -94,16 +89,16 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     },
   });
 
-  registerCall(app, services, saveEnvironment, {
+  registerCall(app, services, adminCalls.saveEnvironment, {
     ...editing,
     handler: async (ctx, { params: { id = '' }, body }) => {
       if (!isUuid(id)) throw notFound();
-      const saved = await withFreeSlug(() => inTransaction(ctx, (tx) => save(tx, id, body)));
+      const saved = await withFreeSlug(() => inTransaction(ctx, (tx) => saveEnvironment(tx, id, body)));
       return answerWith(ctx.reply, saved);
     },
   });
 
-  registerCall(app, services, getPublishedThemes, {
+  registerCall(app, services, adminCalls.getPublishedThemes, {
     ...editing,
     handler: async ({ request }, { params }) => {
       const { id } = await findEdited(database, params['id']);
@@ -116,14 +111,16 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     },
   });
 
-  registerCall(app, services, addEnvironment, {
+  registerCall(app, services, adminCalls.addEnvironment, {
     access: 'session',
     permission: 'environments:edit',
     duringImpersonation: false,
     handler: async (ctx, { body: { mutationId, ...input } }) => {
       const content = ['environment', input];
       const added = await withFreeSlug(() =>
-        runIdempotently(ctx, { userId: ctx.session.userId, mutationId, content }, (tx) => add(tx, input)),
+        runIdempotently(ctx, { userId: ctx.session.userId, mutationId, content }, (tx) =>
+          addEnvironment(tx, input),
+        ),
       );
       ctx.reply.code(201);
       return answerWith(ctx.reply, added);

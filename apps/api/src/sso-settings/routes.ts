@@ -1,4 +1,4 @@
-import { getSso, getSsoTest, previewSsoMetadata, saveSso } from '@portal/contract/environments/sso';
+import * as calls from '@portal/contract/environments/sso';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { editing, findEdited } from '../environments/editing.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
@@ -10,7 +10,7 @@ import { findTestResult } from '../single-sign-on/test-results.ts';
 import { fetchMetadata } from './fetch-metadata.ts';
 import { readMetadata, UnusableMetadata } from './metadata.ts';
 import { settingsOf } from './queries.ts';
-import { isSignOnUrl, saveSso as save } from './save.ts';
+import { isSignOnUrl, saveSso } from './save.ts';
 import { registerTestStart } from './start-test.ts';
 
 /** Registers the calls that connect an environment to the identity provider of its organisation. */
@@ -20,12 +20,12 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     reply.header('etag', `"${environment.version}"`);
     return settingsOf(services, environment);
   };
-  registerCall(app, services, getSso, {
+  registerCall(app, services, calls.getSso, {
     ...editing,
     handler: async ({ reply }, { params: { id = '' } }) => answerWith(reply, await findEdited(database, id)),
   });
 
-  registerCall(app, services, previewSsoMetadata, {
+  registerCall(app, services, calls.previewSsoMetadata, {
     ...editing,
     // Each call may wait for another server.
     limit: { max: 20, bucket: 'sso-metadata', per: 'session' },
@@ -45,7 +45,7 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     },
   });
 
-  registerCall(app, services, getSsoTest, {
+  registerCall(app, services, calls.getSsoTest, {
     ...editing,
     // An open card repeats this call whenever its tab regains focus.
     prolongs: false,
@@ -55,10 +55,10 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     },
   });
 
-  registerCall(app, services, saveSso, {
+  registerCall(app, services, calls.saveSso, {
     ...editing,
     handler: async (ctx, { params: { id = '' }, body }) =>
-      answerWith(ctx.reply, await inTransaction(ctx, (tx) => save(tx, id, body))),
+      answerWith(ctx.reply, await inTransaction(ctx, (tx) => saveSso(tx, id, body))),
   });
 
   registerTestStart(app, services);
