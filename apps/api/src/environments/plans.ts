@@ -188,7 +188,7 @@ async function fail(services: Services, plan: PlanRow, state: Failure): Promise<
 
 /** Applies a plan at its start time. Does nothing once it was cancelled, applied or marked as failed. */
 async function applyWhenDue(services: Services, id: string): Promise<void> {
-  const plan = await lockPlan(services.database, { id });
+  const [plan] = await services.database.select().from(environmentPlans).where(eq(environmentPlans.id, id));
   if (plan?.state !== 'planned') return;
   if (plan.startsAt > services.clock.now()) throw new Error('The moment of this plan has not come yet.');
   if (!(await isStillAllowed(services.database, plan))) return fail(services, plan, 'forbidden');
