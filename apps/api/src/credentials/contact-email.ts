@@ -14,7 +14,7 @@ import { demandFreshVerification, isFreshlyProven } from '../session/fresh-verif
 import { normalizeUsername } from '../session/usernames.ts';
 import { findOwner, moveTo } from './login-addresses.ts';
 import { emails, notices } from './emails.ts';
-import { createLink, isAwaited } from './links.ts';
+import { createLink, isPendingEmail } from './links.ts';
 import { provePassword } from './prove-password.ts';
 import { type Account, findAccount } from './queries.ts';
 import { reserveEmail } from './recovery-email.ts';
@@ -80,7 +80,7 @@ const isOwnAddress = ({ user, loginAddresses }: Account, email: string) =>
   [user.email, ...loginAddresses].includes(email);
 
 /** Applies an address that already logs this person in at once; stores any other one as pending. */
-async function takeOn(tx: InTransaction, account: Account, contact: ContactRow, email: string) {
+async function applyEmail(tx: InTransaction, account: Account, contact: ContactRow, email: string) {
   if (isOwnAddress(account, email)) return moveTo(tx, account, { contacts: [contact], email });
   await tx.database
     .update(contacts)
@@ -121,7 +121,7 @@ export async function prepareContactEmail(
 
   const { user } = account;
   const isOwn = isOwnAddress(account, email);
-  const isKnown = isOwn || (await isAwaited(database, clock.now(), { userId: user.id, email }));
+  const isKnown = isOwn || (await isPendingEmail(database, clock.now(), { userId: user.id, email }));
   const isRepeated = contact.pendingEmail === email && isKnown && !isOwn;
   const needsEmail = isRepeated || !isKnown;
   if (!isKnown) {
@@ -139,6 +139,6 @@ export async function prepareContactEmail(
     if (saved === null) throw new HttpError(409);
     if (isRepeated) return;
     if (!isOwn) await notifyEveryAddress(tx, account, notices.emailAsked(email), [contact.email]);
-    await takeOn(tx, account, saved, email);
+    await applyEmail(tx, account, saved, email);
   };
 }

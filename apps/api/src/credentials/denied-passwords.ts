@@ -1,4 +1,4 @@
-import { leansOnNames, type PasswordProblem } from '@portal/contract/credentials/rules';
+import { consistsOfNames, type PasswordProblem } from '@portal/contract/credentials/rules';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** Number of most used passwords whose word no password may be built around. */
@@ -60,6 +60,6 @@ export interface KnownWords {
  * replaced or added characters, or is built around a name of its owner or a word of the trade. Null for a good one.
  */
 export function problemOf(password: string, { names, words: trade }: KnownWords): PasswordProblem | null {
-  if (leansOnNames(password, names)) return 'password-personal';
-  return isCommon(password) || leansOnNames(password, [...names, ...trade]) ? 'password-common' : null;
+  if (consistsOfNames(password, names)) return 'password-personal';
+  return isCommon(password) || consistsOfNames(password, [...names, ...trade]) ? 'password-common' : null;
 }

@@ -111,7 +111,7 @@ export async function sweepLinks(database: Database, now: Date): Promise<void> {
 }
 
 /** Whether a valid link can confirm this address for this user. */
-export async function isAwaited(
+export async function isPendingEmail(
   database: Database,
   now: Date,
   { userId, email }: Pick<Link, 'userId' | 'email'>,

@@ -24,11 +24,11 @@ import { passkeyResource } from './resource.ts';
  * of them works while impersonating.
  */
 export function registerPasskeys(app: FastifyInstance, services: Services): void {
-  registerWaysIn(app, services);
+  registerPasskeyLogins(app, services);
   registerOwnPasskeys(app, services);
 }
 
-function registerWaysIn(app: FastifyInstance, services: Services): void {
+function registerPasskeyLogins(app: FastifyInstance, services: Services): void {
   const limit = { max: 60, bucket: 'passkey-login', per: 'address' } as const;
   const own = {
     access: 'partial',

@@ -80,13 +80,13 @@ function isEncryptedPdf(bytes: Buffer): boolean {
     return from + bytes.subarray(from, at).lastIndexOf('obj');
   };
   return (
-    placesOf(bytes, 'trailer').some((at) => isTrailer(at) && isEncryptedAt(bytes, at + 'trailer'.length)) ||
-    placesOf(bytes, '/XRef').some((at) => isEncryptedAt(bytes, startOfObject(at) + 'obj'.length))
+    offsetsOf(bytes, 'trailer').some((at) => isTrailer(at) && isEncryptedAt(bytes, at + 'trailer'.length)) ||
+    offsetsOf(bytes, '/XRef').some((at) => isEncryptedAt(bytes, startOfObject(at) + 'obj'.length))
   );
 }
 
 /** Returns the first offsets of a word in a file. */
-function placesOf(bytes: Buffer, word: string): number[] {
+function offsetsOf(bytes: Buffer, word: string): number[] {
   const places: number[] = [];
   let at = bytes.indexOf(word);
   while (at !== -1 && places.length < trailerLimits.count) {

@@ -28,7 +28,7 @@ function partsOf(names: readonly string[]): string[] {
 }
 
 /** Whether too little is left of a password without these names, such as those of its owner and their organization. */
-export function leansOnNames(password: string, names: readonly (string | null | undefined)[]): boolean {
+export function consistsOfNames(password: string, names: readonly (string | null | undefined)[]): boolean {
   const known = names.filter((name) => typeof name === 'string');
   const bare = partsOf(known).reduce((rest, part) => rest.replaceAll(part, ''), password.toLowerCase());
   return bare.length < password.length && bare.length < minimumPasswordLength;

@@ -77,7 +77,7 @@ export function canRequestCancellation(
 }
 
 /** Returns the upcoming registrations that are not canceled. */
-export function expected<Each extends Times & Pick<EventRegistration, 'status'>>(
+export function upcoming<Each extends Times & Pick<EventRegistration, 'status'>>(
   registrations: readonly Each[],
   now: Date,
 ): Each[] {

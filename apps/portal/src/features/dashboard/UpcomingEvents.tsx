@@ -1,4 +1,4 @@
-import { expected, placeOf, statusName, typeName } from '@portal/contract/events/rules';
+import { placeOf, statusName, typeName, upcoming } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
 import { leafOf, timesOf } from '@portal/contract/events/when';
 import { places } from '@portal/contract/places';
@@ -30,7 +30,7 @@ interface Props {
 export function UpcomingEvents({ contactId, isQuiet = false }: Props) {
   const { data, isFailed, retry } = useRegistrations(contactId);
   const [now] = useState(() => new Date());
-  const next = expected(data ?? [], now).slice(0, shownAtMost);
+  const next = upcoming(data ?? [], now).slice(0, shownAtMost);
   if (isQuiet && next.length === 0) return null;
   return (
     <Card title={says.title}>

@@ -1,4 +1,4 @@
-import { expected, inOrder, isAhead } from '@portal/contract/events/rules';
+import { inOrder, isAhead, upcoming } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { DataTable } from '@portal/ui/DataTable';
@@ -31,7 +31,7 @@ export function Registrations({ contactId }: { contactId: string }) {
   const { data, isFailed, retry } = useRegistrations(contactId);
   const { values, table, search, sort, filterOn } = useView(filters);
   const past = useView(filters, 'eerder');
-  const nextId = expected(data ?? [], now)[0]?.id;
+  const nextId = upcoming(data ?? [], now)[0]?.id;
   const columns = useMemo(() => columnsWith({ search, nextId }), [search, nextId]);
   const fixedColumns = useMemo(() => unsorted(columns), [columns]);
 

@@ -1,6 +1,6 @@
 import {
   isAcceptablePassword,
-  leansOnNames,
+  consistsOfNames,
   messages,
   type PasswordProblem,
   passwordProblems,
@@ -91,7 +91,7 @@ function problemsOf(
   refusedFor: string | undefined,
 ): string[] {
   if (!isAcceptablePassword(password)) return [];
-  if (leansOnNames(password, names)) return [passwordProblems['password-personal']];
+  if (consistsOfNames(password, names)) return [passwordProblems['password-personal']];
   if (refusedFor === undefined) return [];
   if (isProblem(refusedFor)) return [passwordProblems[refusedFor]];
   return refusedFor === 'server' ? [texts.refused] : [];
