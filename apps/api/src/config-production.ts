@@ -27,7 +27,7 @@ function holdsIPv4(address: string, prefix: number): boolean {
 const isUniqueLocal = (address: string) => /^f[cd]/i.test(address);
 
 /** Whether a network is so wide that strangers are in it: wider than 10.0.0.0/8, or than a large provider's IPv6. */
-function isEverybody(network: string): boolean {
+function isTooWide(network: string): boolean {
   const [address = '', length] = network.split('/');
   if (length === undefined) return false;
   const prefix = Number(length);
@@ -54,7 +54,7 @@ const rules: Rule[] = [
     isGuessable(secretKey, 24) &&
     'SECRET_KEY: in productie moet deze willekeurig zijn, zoals `openssl rand -base64 48` er een maakt.',
   ({ trustedProxies = [] }) => {
-    const wide = trustedProxies.filter(isEverybody);
+    const wide = trustedProxies.filter(isTooWide);
     return (
       wide.length > 0 && `TRUSTED_PROXIES: in productie is ${wide.join(', ')} te ruim: zo telt iedereen mee.`
     );

@@ -152,7 +152,7 @@ describe('recovery codes', () => {
     await world.verify(visitor, world.code(secret));
     await renew(visitor);
     expect(await state(visitor)).toMatchObject({ recoveryCodesKept: false });
-    // A second factor from before recovery codes existed has no codes to keep.
+    // A second factor without recovery codes has none to keep.
     expect(await state(await world.bram())).toMatchObject({ recoveryCodesKept: true });
   });
 

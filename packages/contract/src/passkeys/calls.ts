@@ -15,7 +15,10 @@ import {
 
 export const listPasskeys = defineCall({ method: 'GET', path: 'passkeys', answer: collectionOf(passkey) });
 
-/** 403 without a login or second factor in the last five minutes, unless the password is given. */
+/**
+ * 403 without a login or second factor in the last five minutes; users without a second factor can give the password
+ * instead.
+ */
 export const startRegistration = defineCall({
   method: 'POST',
   path: 'passkeys/registration-options',
