@@ -16,9 +16,9 @@ export interface Account {
   user: typeof users.$inferSelect;
   person: typeof people.$inferSelect;
   environment: typeof environments.$inferSelect | null;
-  /** Organisation that enforces single sign-on on this user, with the slug of its environment; null when none does. */
+  /** Organization that enforces single sign-on on this user, with the slug of its environment; null when none does. */
   singleSignOn: { slug: string | null } | null;
-  /** Names of their organisations. */
+  /** Names of their organizations. */
   organisations: string[];
   /** Addresses they have confirmed, each of which logs in. */
   loginAddresses: string[];

@@ -186,7 +186,7 @@ async function fail(services: Services, plan: PlanRow, state: Failure): Promise<
   });
 }
 
-/** Applies a plan at its start time. Does nothing once it was cancelled, applied or marked as failed. */
+/** Applies a plan at its start time. Does nothing once it was canceled, applied or marked as failed. */
 async function applyWhenDue(services: Services, id: string): Promise<void> {
   const [plan] = await services.database.select().from(environmentPlans).where(eq(environmentPlans.id, id));
   if (plan?.state !== 'planned') return;

@@ -26,7 +26,7 @@ export async function pass(tx: InTransaction, user: User): Promise<Passed> {
     .for('update');
   if (!waiting) throw new HttpError(401);
   const entry = await startFullSession(tx, {
-    // Keeps the account of the first step: after single sign-on it is one at that organisation, whichever was used
+    // Keeps the account of the first step: after single sign-on it is one at that organization, whichever was used
     // last.
     user: { ...user, lastContactId: waiting.contactId },
     method: waiting.method,

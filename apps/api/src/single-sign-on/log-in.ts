@@ -26,7 +26,7 @@ export type SingleSignOnOutcome =
   | { kind: 'logged-in'; entry: StartedSession };
 
 /**
- * Finds the user linked to an identity. `user` is null for one who may not log in at the provider's own organisation,
+ * Finds the user linked to an identity. `user` is null for one who may not log in at the provider's own organization,
  * `linked` is not. The login starts in an account there: the last used one, else the only one.
  */
 export async function findLinkedUser(

@@ -13,7 +13,7 @@ import { settingsOf } from './queries.ts';
 import { isSignOnUrl, saveSso } from './save.ts';
 import { registerTestStart } from './start-test.ts';
 
-/** Registers the calls that connect an environment to the identity provider of its organisation. */
+/** Registers the calls that connect an environment to the identity provider of its organization. */
 export function registerSsoSettings(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
   const answerWith = (reply: FastifyReply, environment: EnvironmentRow) => {

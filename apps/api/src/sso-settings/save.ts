@@ -42,7 +42,7 @@ function certificatesOf(given: string[], now: Date): string[] {
 }
 
 /**
- * Returns the organisation whose people may log in: the given one, the one chosen before, or the only one. Throws
+ * Returns the organization whose people may log in: the given one, the one chosen before, or the only one. Throws
  * violations.
  */
 async function organisationOf(

@@ -291,7 +291,7 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     expect((await save({ ssoEnabled: true, identityProvider: given({ organisation }) })).statusCode).toBe(
       200,
     );
-    // The organisation stays chosen when the metadata is renewed.
+    // The organization stays chosen when the metadata is renewed.
     await save({ ssoEnabled: true, identityProvider: given({ certificates: [next.certificate] }) });
     expect((await read()).organisations.find(({ chosen }) => chosen)?.id).toBe(organisation);
 

@@ -17,7 +17,7 @@ export const assessmentQuery = z.object({
   page: pageNumber,
   kind: someOf(uploadKinds),
   holder: someOf(holders),
-  /** Part of the name of the participant or of the organisation. */
+  /** Part of the name of the participant or of the organization. */
   search: field((value) => (typeof value === 'string' ? value.slice(0, 100).trim() : '')),
 });
 

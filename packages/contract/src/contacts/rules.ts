@@ -89,8 +89,8 @@ export function hasRoleSelector(contacts: Contact[]): boolean {
 }
 
 /**
- * Returns the name of a contact in the chooser: its organisation, or 'Privéaccount'. Private contacts of one configured
- * organisation (`participantOrganisation`, a name) are called 'Deelnemer' instead.
+ * Returns the name of a contact in the chooser: its organization, or 'Privéaccount'. Private contacts of one configured
+ * organization (`participantOrganisation`, a name) are called 'Deelnemer' instead.
  */
 export function organisationLabel(contact: Contact, participantOrganisation: string | null = null): string {
   const organisation = contact.affiliation?.name ?? '';
@@ -102,7 +102,7 @@ export function organisationLabel(contact: Contact, participantOrganisation: str
 
 /**
  * Returns the id of the environment whose theme and name the portal shows; null (house style) without an active
- * contact, or when its organisation has no environment.
+ * contact, or when its organization has no environment.
  */
 export function activeEnvironmentId(contacts: Contact[], activeContactId: string | null): string | null {
   const active = contacts.find((contact) => contact.id === activeContactId);

@@ -35,18 +35,18 @@ export const roles = [
 const role = openEnum(roles);
 export type Role = z.output<typeof role>;
 
-/** The organisation a contact belongs to; a private contact has none. */
+/** The organization a contact belongs to; a private contact has none. */
 export const affiliation = embedded({
   name: textOrEmpty,
   canContactEditBusinessEmail: flagOr(true),
   primaryBrand: text,
-  /** Ours: whether this organisation is the provider itself; null where the server does not say. */
+  /** Ours: whether this organization is the provider itself; null where the server does not say. */
   provider: optionalFlag,
   customerPortalEnvironment: optionalId,
 });
 export type Affiliation = z.output<typeof affiliation>;
 
-/** One account of a person: a role at an organisation, or a private one. */
+/** One account of a person: a role at an organization, or a private one. */
 export const contact = resource({
   /** Ours: grows with every change, and is sent back as If-Match. */
   version: number,

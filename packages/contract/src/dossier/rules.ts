@@ -84,7 +84,7 @@ export function stepState(
   return hasPe(step.key) && isPeDue(daysOf(step.key, diplomas)) ? 'exam' : 'missing';
 }
 
-/** State of a file, from its check and its judgement. */
+/** State of a file, from its check and its judgment. */
 export type FileState = 'checking' | 'waiting' | 'accepted' | 'refused' | 'failed';
 
 export function fileState({ status, review }: Pick<DossierFile, 'status' | 'review'>): FileState {

@@ -35,7 +35,7 @@ const ssoSettings = z.object({
   ssoEnabled: flag,
   identityProvider: orNull(identityProvider),
   /**
-   * Organisations in the environment. `chosen`: its people use this identity provider; `enforced`: they have no other
+   * Organizations in the environment. `chosen`: its people use this identity provider; `enforced`: they have no other
    * login method.
    */
   organisations: list(resource({ name: textOrEmpty, enforced: flag, chosen: flag })),
@@ -74,7 +74,7 @@ export const ssoInput = z.object({
       entityId: inputText(1_024).check(z.trim(), z.minLength(1)),
       signOnUrl: inputText(2_000).check(z.trim()),
       certificates: z.array(inputText(20_000)).check(z.minLength(1), z.maxLength(10)),
-      /** Organisation whose people may log in; required when the environment has several. */
+      /** Organization whose people may log in; required when the environment has several. */
       organisation: z.optional(inputText(36)),
     }),
   ),

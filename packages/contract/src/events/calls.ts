@@ -27,7 +27,7 @@ export const getEventRegistration = defineCall({
 
 /**
  * Ours: asks the support desk by email to cancel a registration; a repeated request sends no second email. 409 when it
- * can no longer be cancelled.
+ * can no longer be canceled.
  */
 export const requestCancellation = defineCall({
   method: 'POST',

@@ -51,7 +51,7 @@ export const startPasskeyLogin = defineCall({
   answer: authenticationOptions,
 });
 
-/** 401 for an unknown or invalid passkey, 403 where the organisation requires another login method. */
+/** 401 for an unknown or invalid passkey, 403 where the organization requires another login method. */
 export const loginWithPasskey = defineCall({
   service: 'auth',
   method: 'POST',

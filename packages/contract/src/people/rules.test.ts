@@ -4,7 +4,7 @@ import { fullName, hasAppModules, isFromLearningSystem, mayProfileBecome } from 
 const states = ['new', 'step-one-completed', 'step-two-completed', 'completed'] as const;
 
 describe('[COM-02] [COM-03] the completion of a profile', () => {
-  /** Rows: from; columns: to. 'sso' is allowed with an organisation that enforces single sign-on only. */
+  /** Rows: from; columns: to. 'sso' is allowed with an organization that enforces single sign-on only. */
   const table: Record<(typeof states)[number], readonly (boolean | 'sso')[]> = {
     new: [true, true, false, false],
     'step-one-completed': [false, true, true, 'sso'],

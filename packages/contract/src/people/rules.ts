@@ -14,7 +14,7 @@ type ProfileState = (typeof profileStates)[number];
 
 /**
  * Whether the completion of a profile may go from one state to another: one step forward, or none. People of an
- * organisation that enforces single sign-on have no third step.
+ * organization that enforces single sign-on have no third step.
  */
 export function mayProfileBecome(from: ProfileState, to: ProfileState, isSsoEnforced: boolean): boolean {
   if (from === to) return true;

@@ -12,7 +12,7 @@ export const nameIdFormats = {
   transient: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
 } as const;
 
-/** The SAML identity provider of a customer. Its assertions count for the people of its own organisation only. */
+/** The SAML identity provider of a customer. Its assertions count for the people of its own organization only. */
 export const identityProviders = pgTable('identity_providers', {
   entityId: text().primaryKey(),
   environmentId: uuid()

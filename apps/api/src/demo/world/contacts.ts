@@ -8,7 +8,7 @@ const workdays = [1, 2, 3, 4, 5];
 
 /**
  * A working account of a demo person. `key` names it (`chris.zonnig`); its part before the dot is the username.
- * The organisation is null for a private account.
+ * The organization is null for a private account.
  */
 function contact(
   key: string,

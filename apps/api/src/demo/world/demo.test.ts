@@ -49,7 +49,7 @@ test('it never loads outside of demo mode', async () => {
 test('it loads all or nothing', async () => {
   await testApp.reset();
   const { database } = testApp.services;
-  // A conflicting organisation, which the check for an empty database does not find.
+  // A conflicting organization, which the check for an empty database does not find.
   await database.insert(schema.affiliations).values({ id: demoId('organisation:zonnig'), name: 'In de weg' });
   await expect(loadDemoWorld(testApp.services)).rejects.toThrow(/affiliations/);
   expect(await database.$count(schema.environments)).toBe(0);
