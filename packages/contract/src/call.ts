@@ -1,7 +1,8 @@
 /**
  * A call as data. The portal's client and the API's routes both derive from it, so they cannot differ. `service` 'auth'
  * is the authentication service, 'api' the API itself. `request` and `answer` are schemas of the bodies of request and
- * response, `query` of the query string. A response of status 204 is `undefined`.
+ * response, `query` of the query string. A response of status 204 is `undefined`. Comments mark with 'Ours' what the
+ * specification does not have.
  */
 import * as z from 'zod/mini';
 

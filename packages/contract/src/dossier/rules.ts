@@ -13,7 +13,7 @@ export interface ToDos {
   extra: ToDo[];
 }
 
-/** The to-do's in the order of their steps; those without a step come last. */
+/** The to-dos in the order of their steps; those without a step come last. */
 export function toDosOf(portfolio: Portfolio): ToDos {
   return {
     forFunction: inOrderOf(portfolio.stepFunctionKeys, portfolio.stepFunctionResults),
@@ -43,7 +43,7 @@ export interface RequirementState {
   doneOn: string | null;
 }
 
-/** Returns the state of a requirement, given the days of its diplomas. The wording of the to-do's is ours. */
+/** Returns the state of a requirement, given the days of its diplomas. The wording of the to-dos is ours. */
 export function requirementState(code: WftRequirement, days: readonly string[]): RequirementState {
   if (code === noQualification) return { toDo: nameOfRequirement(code), doneOn: null };
   if (hasPe(code) && isPeDue(days)) return { toDo: peToDo(code), doneOn: null };

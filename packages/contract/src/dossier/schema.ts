@@ -20,7 +20,7 @@ const toDo = z.object({ key: id, value: textOrEmpty });
 export type ToDo = z.output<typeof toDo>;
 
 /**
- * A list of to-do's, or an object from key to value. The only field that fails the whole response: without its to-do's
+ * A list of to-dos, or an object from key to value. The only field that fails the whole response: without its to-do's
  * a dossier would look finished.
  */
 const toDos = z.pipe(
@@ -38,7 +38,7 @@ const toDos = z.pipe(
 /** Ours: a to-do whose file is being judged, by its key, and the last day on which that is done. */
 const stepInReview = z.object({ key: id, expectedOn: dayOnly });
 
-/** Keys only sort the to-do's, so unreadable ones are skipped. */
+/** Keys only sort the to-dos, so unreadable ones are skipped. */
 const keys = list(id);
 
 /**
