@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ApplicationOrigins, applicationOrigins } from '@portal/contract/applications/application-origins';
+import {
+  type ApplicationOrigins,
+  applicationOrigins,
+} from '@portal/contract/applications/application-origins';
 import { type Application, isApplication } from '@portal/contract/applications/applications';
 import { productionProblems } from './config-production.ts';
 import { readVariables, type Values } from './config-variables.ts';

@@ -35,7 +35,8 @@ export async function start(
     const now = clock.now();
     // A client that follows only the specification sends no reason.
     const impersonation = { userId, contactId, reason: reason?.trim() || 'niet opgegeven' };
-    if (!(await startImpersonation(tx.database, now, session.id, impersonation))) throw alreadyImpersonating();
+    if (!(await startImpersonation(tx.database, now, session.id, impersonation)))
+      throw alreadyImpersonating();
     await record(tx, {
       event: 'impersonation_start',
       userId,

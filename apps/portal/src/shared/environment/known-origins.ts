@@ -1,4 +1,7 @@
-import { applicationOrigins, type ApplicationOrigins } from '@portal/contract/applications/application-origins';
+import {
+  applicationOrigins,
+  type ApplicationOrigins,
+} from '@portal/contract/applications/application-origins';
 import { givenOrigins } from './start.ts';
 
 /** A server that renders a screen has no location; the screens that it renders contain no link that needs one. */
