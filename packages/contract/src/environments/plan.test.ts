@@ -13,9 +13,11 @@ test('[ENV-09] a moment is by the clock in Amsterdam: the first of two, and none
 
 test('[ENV-09] a plan is five minutes to a year ahead', () => {
   const now = new Date('2026-11-26T10:00:00Z');
-  const inMinutes = (minutes: number) => planProblem(new Date(now.getTime() + minutes * 60_000), now);
-  expect([inMinutes(-1), inMinutes(4)]).toEqual(Array(2).fill('Kies een moment over minstens vijf minuten.'));
-  expect([inMinutes(5), inMinutes(365 * 24 * 60)]).toEqual([null, null]);
-  expect(inMinutes(367 * 24 * 60)).toBe('Kies een moment binnen een jaar.');
+  const problemAfter = (milliseconds: number) => planProblem(new Date(now.getTime() + milliseconds), now);
+  const [least, most] = [5 * 60_000, 366 * 24 * 60 * 60_000];
+  const tooSoon = 'Kies een moment over minstens vijf minuten.';
+  expect([problemAfter(-1), problemAfter(least - 1)]).toEqual([tooSoon, tooSoon]);
+  expect([problemAfter(least), problemAfter(most)]).toEqual([null, null]);
+  expect(problemAfter(most + 1)).toBe('Kies een moment binnen een jaar.');
   expect(planProblem(null, now)).toContain('uur vooruit');
 });

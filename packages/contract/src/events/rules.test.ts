@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { inOrder, isAhead, statusName, typeName, upcoming } from './rules.ts';
+import {
+  canRequestCancellation,
+  hasPlace,
+  inOrder,
+  isAhead,
+  statusName,
+  typeName,
+  upcoming,
+} from './rules.ts';
 import { eventRegistration, eventTypes, registrationStatuses, registrationsQuery } from './schema.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -42,6 +50,26 @@ describe('[EVT-01] which events are ahead', () => {
   test('nobody is expected at what was cancelled', () => {
     expect(upcoming(all, now).map(({ id }) => id)).toEqual(['goingOn', 'tomorrow', 'nextYear']);
   });
+});
+
+test('a registration can be cancelled once, until the event starts, by people with a seat or on the waiting list', () => {
+  const on = (status: string, startsAt: string | null = '2026-11-21T12:00:00.001Z', requestedAt?: string) => {
+    const registration = {
+      ...at('one', startsAt, null, status),
+      cancellationRequestedAt: requestedAt ?? null,
+    };
+    return canRequestCancellation(registration, now);
+  };
+  const open = [...registrationStatuses, 'unknown'].filter((status) => on(status));
+  expect(open.toSorted()).toEqual(['confirmed', 'waiting-list']);
+  expect(on('confirmed', '2026-11-21T12:00:00Z')).toBe(false);
+  expect(on('confirmed', null)).toBe(false);
+  expect(on('confirmed', undefined, '2026-11-20T09:00:00Z')).toBe(false);
+});
+
+test('only a confirmed or attended registration includes a seat', () => {
+  const seated = [...registrationStatuses, 'unknown'] as const;
+  expect(seated.filter((status) => hasPlace({ status })).toSorted()).toEqual(['attended', 'confirmed']);
 });
 
 test('every kind and every status has a Dutch name, and one that is not known has none', () => {
