@@ -84,6 +84,18 @@ test('administrators see each other while they are there, and later only for cha
   expect((await draftOf(bram)).others).toEqual([{ name: 'Gijs de Groot', isHere: false, changedAt }]);
 });
 
+test('[T38] drafts of one environment are not seen, saved or removed in another', async () => {
+  const other = `/api/customer_portal_environments/${demoId('environment:banknoord')}`;
+  await gijs.send('PUT', `${other}/draft`, JSON.stringify({ changes: change('Maan') }), ld);
+  await bram.send('PUT', `${other}/draft`, JSON.stringify({ changes: change('Zon') }), ld);
+  expect(await draftOf(bram)).toMatchObject({ changes: {}, others: [] });
+  await keep(bram, change('Zon'));
+  expect((await save(bram, { name: 'Zon' })).statusCode).toBe(200);
+  const elsewhere = z.parse(visitDraft.answer, (await bram.post(`${other}/draft`)).json());
+  expect(elsewhere).toMatchObject({ changes: change('Zon'), others: [{ name: 'Gijs de Groot' }] });
+  await save(bram, {});
+});
+
 test('saving ends what it saves of the own draft only, and tells others of the version and its administrator', async () => {
   await keep(bram, change('Zon'));
   await keep(gijs, change('Maan'));

@@ -1,7 +1,8 @@
 import { followDraft } from '@portal/contract/environments/preview-calls';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { environmentPreviewLinks } from '../database/schema.ts';
+import { contacts, environmentPreviewLinks } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -13,16 +14,26 @@ const ld = { 'content-type': 'application/ld+json' };
 
 let demo: DemoApp;
 let bram: Browser;
+/** A second administrator. */
+let gijs: Browser;
 let phone: Browser;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  await demo.services.database
+    .update(contacts)
+    .set({ role: 'main-administrator' })
+    .where(eq(contacts.id, demoId('contact:gijs')));
   bram = await browserOf(demo, 'administrator');
+  gijs = new Browser(demo.app);
+  await gijs.login('gijs');
   phone = new Browser(demo.app);
 });
 afterAll(() => demo.close());
 
-const keep = (changes: object) => bram.send('PUT', `${one}/draft`, JSON.stringify({ changes }), ld);
-const link = async () => (await bram.post(`${one}/preview_links`)).json<{ token: string; endsAt: string }>();
+const keep = (changes: object, administrator = bram) =>
+  administrator.send('PUT', `${one}/draft`, JSON.stringify({ changes }), ld);
+const link = async (administrator = bram) =>
+  (await administrator.post(`${one}/preview_links`)).json<{ token: string; endsAt: string }>();
 const look = (token: string, state?: string) => phone.post('/api/environment_previews', { token, state }, ld);
 const seen = async (token: string, state?: string) =>
   z.parse(followDraft.answer, (await look(token, state)).json());
@@ -53,6 +64,19 @@ test('[ENV-09] a link shows the draft of its administrator to anyone, and tells 
   });
   expect(after.environment?.themeVariables).not.toHaveProperty('color_accent');
   expect(after.environment?.logoSlim).not.toBeNull();
+});
+
+test('[T38] a link shows the draft of its own administrator, who alone revokes it', async () => {
+  const links = { bram: await link(), gijs: await link(gijs) };
+  const name = (to: string) => ({ name: { from: 'Zonnig Verzekeringen', to } });
+  await keep(name('Van Gijs'), gijs);
+  await keep(name('Van Bram'));
+  expect((await seen(links.bram.token)).environment?.name).toBe('Van Bram');
+  expect((await seen(links.gijs.token)).environment?.name).toBe('Van Gijs');
+  expect((await gijs.send('DELETE', `${one}/preview_links`, '{}', ld)).statusCode).toBe(204);
+  expect((await look(links.gijs.token)).statusCode).toBe(404);
+  expect((await look(links.bram.token)).statusCode).toBe(200);
+  await keep({});
 });
 
 test('[T59] what is half typed in a draft does no harm where it is shown', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { prepareQueues } from '../database/queues.ts';
-import { pendingJobs, removeJobs, runDue } from '../testing/jobs.ts';
+import { agePendingJobs, pendingJobs, removeJobs, runDue } from '../testing/jobs.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Job, queueJob, sendJob, startJobs } from './jobs.ts';
@@ -54,6 +54,27 @@ test('one that fails is tried again and keeps no other waiting; data that is not
     'retry',
     'retry',
   ]);
+});
+
+test('the last attempt knows that no retry follows, and its failure is an error', async () => {
+  const log = testApp.services.log;
+  const [warn, error] = [
+    vi.spyOn(log, 'warn').mockImplementation(() => {}),
+    vi.spyOn(log, 'error').mockImplementation(() => {}),
+  ];
+  const attempts: boolean[] = [];
+  const job = queueJob('password-reset', z.object({ text: z.string() }), async (_, { isLast }) => {
+    attempts.push(isLast);
+    throw new Error('This one always fails.');
+  });
+  await send('fails');
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await runDue(testApp.services, job);
+    await agePendingJobs(testApp.services, 3_600);
+  }
+  expect(attempts).toEqual([false, false, false, true]);
+  expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([3, 1]);
+  expect(await pendingJobs(testApp.services, 'password-reset')).toEqual([]);
 });
 
 test('a job that was sent for later waits until then', async () => {
