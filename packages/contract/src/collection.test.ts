@@ -14,6 +14,12 @@ test.each(dialects)('a collection as %s writes it gives its members and how many
   expect(z.parse(answer, body)).toEqual({ members: [{ id: 'a' }], total: 31 });
 });
 
+test('members that cannot be read are left out, and not counted', () => {
+  const member = [{ id: 'a' }, { id: 1 }, null];
+  expect(z.parse(answer, { member, totalItems: 31 })).toEqual({ members: [{ id: 'a' }], total: 29 });
+  expect(z.parse(answer, { member })).toEqual({ members: [{ id: 'a' }], total: 1 });
+});
+
 test('without a total there are as many as there are members; anything else is no collection', () => {
   expect(z.parse(answer, { member: [{ id: 'a' }] })).toEqual({ members: [{ id: 'a' }], total: 1 });
   for (const body of [null, {}, [], { member: [{ id: 1 }] }])

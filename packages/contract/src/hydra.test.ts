@@ -71,6 +71,12 @@ test.each([null, undefined, '', '<html>502</html>', 7, [], {}, { '@type': 'User'
   (body) => expect(readError(body)).toBeNull(),
 );
 
+test('a problem document is an error from status 400 on', () => {
+  const isError = (status: unknown) => readError({ status, title: 'Mis' }) !== null;
+  expect([400, 404, 422, 500].filter(isError)).toEqual([400, 404, 422, 500]);
+  expect([undefined, '400', 200, 399].filter(isError)).toEqual([]);
+});
+
 test('malformed violations are skipped, never thrown over', () => {
   const body = {
     '@type': 'ConstraintViolation',

@@ -72,6 +72,8 @@ test.each([
 test.each([
   ['Anna-2026!', true],
   ['Voorbeeld1!', true],
+  ['Anna-345678', true],
+  ['Anna-3456789', false],
   ['Anna fietst 9 keer naar Hoorn!', false],
   ['Kastanje-blauw-7', false],
 ])('[PWD-07] whether %s leans on a name: %s', (password, leans) =>
