@@ -1,4 +1,4 @@
-/** Server answers with sample data: the session, its account and its environment. */
+/** Sample responses of the server: a session, its user and their environment. */
 import type { Environment } from '@portal/contract/environments/schema';
 import { contactAnswers } from './contact-answers.ts';
 import type { Answers } from './server.ts';
@@ -16,7 +16,7 @@ const logo = (name: string, color: string) => {
   };
 };
 
-/** An environment as the server sends it, at least with what the answers need of it. */
+/** An environment of which only the id and the slug are required. */
 export type SampleEnvironment = Partial<Environment> & Pick<Environment, 'id' | 'slug'>;
 
 /** The environment of the sample people, in these colors. */
@@ -100,7 +100,7 @@ const people = {
 
 export const nobody: Answers = { 'POST /api/refresh-cookie': { body: {} } };
 
-/** Returns the answers for a logged-in person, as one of the contacts or as none yet. */
+/** Returns the responses for a logged-in person; the id is null before an account is chosen. */
 export function loggedIn(
   name: keyof typeof people,
   activeContactId: string | null,
@@ -129,7 +129,7 @@ export function loggedIn(
   };
 }
 
-/** Returns the answers without a session, at the login of an environment. */
+/** Returns the responses for the login page of an environment, without a session. */
 export function atLogin(environment: SampleEnvironment): Answers {
   return {
     ...nobody,

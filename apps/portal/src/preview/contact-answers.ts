@@ -1,4 +1,4 @@
-/** Sample events and to-do's, in the shape of the contract. */
+/** Sample responses for an account: events, to-do's, a diploma dossier, assessments and requirements. */
 import type { Answers } from './server.ts';
 
 const collection = (path: string, members: object[]) => ({
@@ -9,7 +9,7 @@ const collection = (path: string, members: object[]) => ({
   'hydra:member': members,
 });
 
-/** So many days from now, at this hour. */
+/** Returns an ISO moment: this many days from today, at this hour of the local time zone. */
 function inDays(days: number, hour: number): string {
   const moment = new Date();
   moment.setDate(moment.getDate() + days);
@@ -130,7 +130,7 @@ const dossier = {
   ],
 };
 
-/** Uploads that wait for a judgement: free, in the assessor's own hands, and with a colleague. */
+/** Uploads to assess: one is free, one is claimed by this assessor, and one by a colleague. */
 const assessments = [
   ['Anna de Vries', 'Diploma Wft Inkomen.pdf', 'diploma', 'advinkomen', 'nobody', '2026-11-24'],
   ['Iris Mulder', 'Certificaat Zorg.png', 'certificate', 'advzorg', 'me', '2026-11-26'],
@@ -163,7 +163,7 @@ const paProfile = {
   paPercentages: { wftBasis: 100, wftInkomen: 62 },
 };
 
-/** Returns the answers for an account besides its data: events, a diploma dossier, and its requirements. */
+/** Returns the responses to every request for the data of an account. */
 export function contactAnswers(contactId: string): Answers {
   const events = 'relations/event_registrations';
   return {

@@ -1,4 +1,4 @@
-/** Storage of one page, which ends with it. */
+/** Storage in memory, which is lost when the page is left. */
 class PageStorage {
   #items = new Map<string, string>();
   getItem = (key: string) => this.#items.get(key) ?? null;
@@ -6,7 +6,7 @@ class PageStorage {
   removeItem = (key: string) => void this.#items.delete(key);
 }
 
-/** Keeps screens and dialogs from taking the focus out of the page around the frame, where somebody may be typing. */
+/** Prevents screens and dialogs from taking the focus from the theme editor, where the administrator may be typing. */
 function keepFocusOutside(): void {
   const focus = Reflect.get(HTMLElement.prototype, 'focus');
   HTMLElement.prototype.focus = function focusWithin(options) {
@@ -14,7 +14,7 @@ function keepFocusOutside(): void {
   };
   const showModal = Reflect.get(HTMLDialogElement.prototype, 'showModal');
   HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
-    // What is inert cannot take it.
+    // An inert dialog cannot take the focus.
     this.inert = !document.hasFocus();
     showModal.call(this);
     this.inert = false;
@@ -22,8 +22,8 @@ function keepFocusOutside(): void {
 }
 
 /**
- * Keeps what happens in the preview from the portal around it, which has the same origin: its tabs, its storage, its
- * address bar and its forms.
+ * Isolates the preview from the portal around it, which has the same origin: it gets storage of its own and no channel
+ * to other tabs, and its links and forms do nothing.
  */
 export function cutOff(): void {
   const own = {

@@ -13,10 +13,10 @@ export const previewScreens = [
 ] as const;
 export type PreviewScreenName = (typeof previewScreens)[number];
 
-/** The frame says that it can show a screen. */
+/** Sent by a frame once it can show a screen. */
 export const ready = z.object({ preview: z.literal('ready') });
 export type Ready = z.output<typeof ready>;
 
-/** The editor says which screen to show, and in which environment. Its colors do not travel this way. */
+/** Sent by the theme editor: the screen to show, and its environment. Colors are written as CSS variables instead. */
 export const show = z.object({ preview: z.literal('show'), screen: z.enum(previewScreens), environment });
 export type Show = z.output<typeof show>;

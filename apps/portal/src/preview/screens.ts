@@ -1,4 +1,4 @@
-/** The screens of the preview: where each is, and the person of the demo world who sees it. */
+/** The screens of the preview: the path of each, and the sample responses to its requests. */
 import { places } from '@portal/contract/places';
 import { atLogin, loggedIn, type SampleEnvironment } from './answers.ts';
 import type { PreviewScreenName } from './messages.ts';

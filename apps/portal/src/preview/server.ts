@@ -1,11 +1,11 @@
-/** A server with sample data: answers the portal's calls in the shape of the contract, with people of the demo world. */
+/** Replaces the server in the preview and in stories: requests get sample responses in the shape of the contract. */
 
 export interface Answer {
   status?: number;
   body?: unknown;
 }
 
-/** Per call, `POST /auth/login`, what it answers; anything else is not found. */
+/** Responses by method and path, such as `POST /auth/login`. Any other request gets 404. */
 export type Answers = Record<string, Answer>;
 
 const notFound: Answer = {
@@ -13,7 +13,7 @@ const notFound: Answer = {
   body: { '@type': 'hydra:Error', 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found' },
 };
 
-/** Takes the place of `window.fetch`; gives the function that puts the browser's own back. */
+/** Replaces `window.fetch`. Returns a function that restores it. */
 export function serve(answers: Answers): () => void {
   const browserFetch = window.fetch;
   window.fetch = (input, init) => {

@@ -9,14 +9,14 @@ import { PreviewScreen } from './PreviewScreen.tsx';
 import { screens } from './screens.ts';
 import { serve } from './server.ts';
 
-/** Starts the page: cut off from the portal around it, it shows what the theme editor asks for. */
+/** Starts the page, isolated from the portal around it: it shows each screen that the theme editor names in a message. */
 export function showScreens(element: HTMLElement): void {
   const root = createRoot(element);
   let shows = 0;
 
   function showScreen({ screen, environment }: Show): void {
     shows += 1;
-    // The login keeps the environment of a slug, so that each one is new.
+    // A new slug each time, since the login caches the environment of a slug.
     const sample = { ...environment, slug: `voorbeeld-${shows}` };
     const { pathIn, answersIn } = screens[screen];
     history.replaceState(null, '', pathIn(sample));

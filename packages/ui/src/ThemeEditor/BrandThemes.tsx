@@ -13,16 +13,16 @@ import { ThemeThumbnail } from './ThemeThumbnail.tsx';
 
 interface Props {
   texts: ThemeEditorTexts;
-  /** Main color of the present theme, to begin with. */
+  /** Main color of the current theme; the initial value of the first color field. */
   primary: Hex;
-  /** Image whose colors are offered. */
+  /** Image to take brand colors from. */
   logo: string | Blob | null;
   onTheme: (colors: Colors, name: string) => void;
 }
 
 const characters: BrandCharacter[] = ['calm', 'clear', 'bold'];
 
-/** Makes whole themes from one to three brand colors, and lets one be chosen. */
+/** Derives three themes from one to three brand colors, and offers each of them. */
 export function BrandThemes({ texts, primary, logo, onTheme }: Props) {
   const [chosen, setChosen] = useState<(Hex | null)[]>([primary, null, null]);
   const logoColors = useLogoColors(logo);
@@ -46,7 +46,7 @@ export function BrandThemes({ texts, primary, logo, onTheme }: Props) {
   return (
     <Details>
       <summary id={titleId}>{texts.brand}</summary>
-      {/* Keeps Enter from sending a form around the editor. */}
+      {/* Prevents Enter from submitting a form around the editor. */}
       <Part
         aria-labelledby={titleId}
         onKeyDown={(event) => {

@@ -12,13 +12,13 @@ interface Props {
   issues: readonly ThemeIssue[];
   onSuggestion: (key: ThemeKey, color: Hex) => void;
   onRepairAll: () => void;
-  /** Leads to the field of a key. */
+  /** Moves focus to the field of a key. */
   onGoTo: (key: ThemeKey) => void;
 }
 
 /**
- * Shows the colors with too little contrast, and per key the nearest readable color, or the background that prevents
- * one.
+ * Lists the keys with too little contrast, each with the nearest readable color, or with the backgrounds that rule one
+ * out.
  */
 export function ContrastIssues({ texts, issues, onSuggestion, onRepairAll, onGoTo }: Props) {
   const weak = issues.filter((issue) => issue.kind === 'contrast');

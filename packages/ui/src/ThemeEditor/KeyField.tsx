@@ -14,18 +14,18 @@ interface Props {
   given: Hex | undefined;
   /** Current color. */
   color: Hex;
-  /** Color and ratio of the pair with the least room. */
+  /** Color and required ratio of the pair whose contrast is nearest to its minimum, or furthest below it. */
   against: Hex | undefined;
   ratio: number | undefined;
   id: string | undefined;
   error: string | undefined;
   onChange: (key: ThemeKey, color: Hex | null, problem?: string) => void;
   onLeave: () => void;
-  /** Shows in the preview where the color is used; absent without a preview. */
+  /** Highlights in the preview where the color is used; absent without a preview. */
   onShow: ((key: ThemeKey) => void) | undefined;
 }
 
-/** Shows one key of the theme: its color, its origin and its contrast. */
+/** Field for one key of the theme: its color, its origin and its contrast. */
 export const KeyField = memo(function KeyField(props: Props) {
   const { row, texts, given, color, against, ratio, onChange, onLeave, onShow } = props;
   const name = nameOf(row.key, texts);

@@ -21,7 +21,7 @@ interface Props {
   texts: ThemeEditorTexts;
   edits: Edits;
   compiled: CompiledTheme;
-  /** Keys of the place that was pointed at; null for all. */
+  /** Keys of the place that was clicked in the preview; null for all. */
   pointed: readonly ThemeKey[] | null;
   onPointedEnd: () => void;
   idOf: (key: ThemeKey) => string | undefined;
@@ -33,14 +33,14 @@ interface Props {
 
 const groups = Object.keys(themeGroups) as ThemeGroup[];
 
-/** Shows all colors by group, or those that a search or a place in the preview gives. */
+/** Shows all colors by group, or those that match a search or a clicked place in the preview. */
 export function KeyList({ texts, edits, compiled, pointed, onPointedEnd, idOf, errorOf, ...events }: Props) {
   const [search, setSearch] = useState('');
   const words = search.trim().toLowerCase();
   const isFiltered = words !== '' || pointed !== null;
 
   const isShown = ({ key, group }: ThemeKeyRow) =>
-    // A field with an error is always there to be led to.
+    // A field with an error is always shown, since a form moves focus to it.
     errorOf(key) !== undefined ||
     ((pointed === null || pointed.includes(key)) &&
       `${nameOf(key, texts)} ${themeGroups[group]} ${key}`.toLowerCase().includes(words));
@@ -73,7 +73,7 @@ export function KeyList({ texts, edits, compiled, pointed, onPointedEnd, idOf, e
         type="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        // Keeps Enter from sending a form around the editor.
+        // Prevents Enter from submitting a form around the editor.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {isFiltered && (

@@ -9,9 +9,9 @@ import { ThemeChanges } from './ThemeChanges.tsx';
 
 export interface OtherTheme {
   id: string;
-  /** Whose theme it is. */
+  /** Name of the theme's owner, shown in the list. */
   title: string;
-  /** Reads its colors; null when they are not to be had. */
+  /** Loads the colors. Resolves with null when that fails. */
   read: () => Promise<Colors | null>;
 }
 
@@ -24,7 +24,7 @@ interface Props {
 
 type State = 'choosing' | 'reading' | 'failed' | { found: Colors };
 
-/** Takes over a theme that is in use elsewhere, after showing what that changes. */
+/** Copies a theme that is in use elsewhere, after showing the changes. */
 export function OtherThemes({ texts, colors, themes, onTake }: Props) {
   const [id, setId] = useState('');
   const [state, setState] = useState<State>('choosing');
@@ -39,11 +39,11 @@ export function OtherThemes({ texts, colors, themes, onTake }: Props) {
   async function read({ read: readColors }: OtherTheme) {
     setState('reading');
     const found = await readColors().catch(() => null);
-    // Another one may have been chosen meanwhile.
+    // Ignores the result when another theme was chosen meanwhile.
     setState((now) => (now !== 'reading' ? now : found === null ? 'failed' : { found }));
   }
 
-  /** Leads back to the choice, since what had the focus goes. */
+  /** Moves focus to the select, since the pressed button unmounts. */
   function end() {
     choose('');
     select.current?.focus();

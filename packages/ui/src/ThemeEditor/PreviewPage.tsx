@@ -24,7 +24,7 @@ const tabs = [
   { key: 'klaar', label: 'Klaar', content: 'Alles van vorig jaar.' },
 ];
 
-/** Shows a page in which most keys of a theme are visible. */
+/** Sample page in which most keys of a theme are visible. */
 export function PreviewPage() {
   const id = useId();
   return (

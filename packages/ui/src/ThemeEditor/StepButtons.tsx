@@ -11,7 +11,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** Goes back and forth through the steps of the editor. A button without a step stays focusable, so that none is lost. */
+/** Buttons to undo, redo and reset. A button without a step stays focusable, so that focus is not lost. */
 export function StepButtons({ texts, edits, onUndo, onRedo, onReset }: Props) {
   const canUndo = edits.past.length > 0;
   const canRedo = edits.future.length > 0;

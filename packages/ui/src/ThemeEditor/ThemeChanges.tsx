@@ -13,12 +13,12 @@ interface Props {
   texts: ThemeEditorTexts;
   from: Colors;
   to: Colors;
-  /** Both take away what has the focus. */
+  /** Both unmount this component, so the caller moves the focus. */
   onApply: () => void;
   onCancel: () => void;
 }
 
-/** Shows what another theme changes, also in the colors that follow from it, and takes the focus to it. */
+/** Lists the colors that another theme changes, derived ones included. Takes focus when mounted. */
 export function ThemeChanges({ texts, from, to, onApply, onCancel }: Props) {
   const id = useId();
   const summary = useRef<HTMLParagraphElement>(null);
@@ -34,7 +34,7 @@ export function ThemeChanges({ texts, from, to, onApply, onCancel }: Props) {
       {changed.length > 0 && (
         <List
           aria-labelledby={id}
-          // Scrolls, so it must be reachable with the keyboard.
+          // Scrollable, so it must be reachable with the keyboard.
           tabIndex={0}
         >
           {changed.map(({ key }) => (

@@ -49,7 +49,7 @@ const meta = {
       canvas: { sourceState: 'none' },
     },
   },
-  // It shows colors by their value on purpose.
+  // The editor shows theme colors as literal values, which the sentinel would report.
   tags: ['no-sentinel'],
   args: { value: {}, onChange: fn(), children: <PreviewPage /> },
   beforeEach: () => {
@@ -134,7 +134,7 @@ export const Merkkleur: Story = {
   args: {
     logo: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="96" height="48"><rect width="48" height="48" fill="#f7a800"/></svg>')}`,
   },
-  // [ENV-10] Makes a whole theme that can be read from the color of a logo.
+  // [ENV-10] Derives a readable theme from the color of a logo.
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByText('Thema uit je merkkleur'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Gebruik deze kleuren' }));
@@ -150,7 +150,7 @@ export const Leesbaarheid: Story = {
   name: 'Wat niet te lezen is',
   tags: ['ENV-10', 'proef'],
   args: { value: { text: '#aaaaaa', background: '#333333' } },
-  // [ENV-10] Names what cannot be read, leads to it, and improves it one by one or all at once.
+  // [ENV-10] Lists colors with too little contrast, moves focus to one, and repairs one or all.
   play: async ({ canvas, userEvent, step }) => {
     const item = (name: string) => canvas.getByRole('button', { name }).closest('li') as HTMLElement;
     await step('waar geen enkele kleur kan, staat welke achtergrond moet veranderen', async () => {
@@ -178,7 +178,7 @@ export const Geschiedenis: Story = {
       colors: { primary: index % 2 === 0 ? '#0b5fa5' : '#17693d' },
     })),
   },
-  // [ENV-10] Takes a published theme back as a step that can be undone.
+  // [ENV-10] Restores a published theme as a step that can be undone.
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByText('Eerdere thema’s'));
     await expect(await canvas.findAllByText('Door Bram Bakker')).toHaveLength(10);
@@ -194,7 +194,7 @@ export const Geschiedenis: Story = {
 export const Overnemen: Story = {
   name: 'Een thema overnemen',
   tags: ['ENV-10', 'proef'],
-  // [ENV-10] Shows what another theme changes before it is taken.
+  // [ENV-10] Shows the changes of another theme before it is applied.
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByText('Thema bewaren of overnemen'));
     const text = canvas.getByRole('textbox', { name: 'Thema als tekst' });
@@ -237,7 +237,7 @@ export const AndereOmgeving: Story = {
   beforeEach: () => {
     isReadable = false;
   },
-  // [ENV-10] Shows what the theme of another environment changes, and takes it as one step; the focus is never lost.
+  // [ENV-10] Shows the changes of the theme of another environment, and applies it as one step; the focus is never lost.
   play: async ({ canvas, args, userEvent, step }) => {
     const choice = canvas.getByRole('combobox', { name: 'Omgeving', hidden: true });
     const part = within(choice.closest('details') as HTMLElement);
@@ -276,7 +276,7 @@ export const Kader: Story = {
   args: {
     children: framed('Pagina'),
   },
-  // [ENV-09] Writes the colors on the page in a frame.
+  // [ENV-09] Writes the colors to the page in a frame.
   play: async ({ canvas, userEvent }) => {
     const frame = canvas.getByTitle<HTMLIFrameElement>('Pagina');
     const color = () => frame.contentDocument?.body?.style.getPropertyValue('--portal-primary');
@@ -302,7 +302,7 @@ export const Vergelijken: Story = {
       </>
     ),
   },
-  // [ENV-09] Writes the colors on one frame, and leaves the published ones on the other.
+  // [ENV-09] Writes the colors to one frame, and keeps the published ones in the other.
   play: async ({ canvas, userEvent }) => {
     const colorIn = (title: string) =>
       canvas

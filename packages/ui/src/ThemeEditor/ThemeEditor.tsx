@@ -21,9 +21,9 @@ import { useEdits, type ColorsChange } from './use-edits.ts';
 import { usePreview } from './use-preview.ts';
 
 /**
- * Edits every color of a theme next to a preview: whole themes from a brand color, one color at a time, undo and redo,
- * contrast with the nearest color that has enough, and exchange as JSON or design tokens. The colors are written as CSS
- * variables on the preview and on the body of each `<iframe>` of the same origin in it, so that nothing in it renders.
+ * Edits the colors of a theme next to a preview: themes from brand colors, single colors, undo and redo, contrast checks
+ * with the nearest sufficient color, and exchange as JSON or design tokens. Writes the colors as CSS variables to the
+ * preview and to the body of each `<iframe>` of the same origin in it, so that a change renders nothing in the preview.
  */
 export function ThemeEditor({
   value,
@@ -155,7 +155,7 @@ export function ThemeEditor({
             <Preview
               ref={region}
               aria-label={texts.preview}
-              // Scrolls, so it must be reachable with the keyboard.
+              // Scrollable, so it must be reachable with the keyboard.
               tabIndex={0}
             >
               {children}
@@ -173,29 +173,29 @@ const noVersions: readonly ThemeVersion[] = [];
 const noOthers: readonly OtherTheme[] = [];
 
 export interface ThemeEditorProps extends Omit<ComponentProps<'div'>, 'onChange'> {
-  /** The given colors; the theme derives the others. */
+  /** Chosen colors; the theme derives the others. */
   value: Partial<ThemeColors>;
-  /** The colors changed, also while one is dragged; with the keys at which a text stands that is no color. */
+  /** Called on every change, also while a color is dragged, with the colors and the keys whose text is not a color. */
   onChange: ColorsChange;
-  /** What others see now: to compare with, and to go back to. @default the initial value */
+  /** Published colors, for comparison and for the reset button. @default the initial value */
   published?: Partial<ThemeColors> | undefined;
-  /** Image, or its address, whose colors are offered as brand colors. */
+  /** Image, or its URL, to take brand colors from. */
   logo?: string | Blob | null | undefined;
-  /** Themes that were published before, the newest first; any of them can be taken back. */
+  /** Published themes to restore, the newest first. */
   history?: readonly ThemeVersion[] | undefined;
-  /** Themes that are in use elsewhere, to take over. */
+  /** Themes that are in use elsewhere, to copy from. */
   otherThemes?: readonly OtherTheme[] | undefined;
-  /** Id of the text input of a key, for a form that leads to it. */
+  /** Returns the id for the text input of a key, for a form that moves focus to errors. */
   fieldId?: ((key: ThemeKey) => string) | undefined;
-  /** Error at a key, from a form. */
+  /** Returns the error of a key. */
   errorOf?: ((key: ThemeKey) => string | undefined) | undefined;
-  /** Controls of the preview, such as the choice of a page; they keep the theme around the editor. */
+  /** Controls above the preview, such as a select for its page; they have the theme around the editor. */
   controls?: ReactNode;
-  /** Compact buttons next to those of the preview. */
+  /** Compact buttons after those of the preview. */
   actions?: ReactNode;
   /**
-   * What is shown in the theme; it never renders because of a color. Without it there is no preview. A frame with
-   * `data-published` in it keeps the published theme, to compare with.
+   * Content of the preview; a color change never renders it. Without it there is no preview. A frame with
+   * `data-published` in it keeps the published theme, for comparison.
    */
   children?: ReactNode;
 }

@@ -10,9 +10,9 @@ import { ThemeThumbnail } from './ThemeThumbnail.tsx';
 
 export interface ThemeVersion {
   id: string;
-  /** When it was published, in words. */
+  /** Moment of publication, as text. */
   title: string;
-  /** Who published it and why, in words. */
+  /** Publisher and reason, as text. */
   note?: string | undefined;
   colors: Colors;
 }
@@ -24,10 +24,10 @@ interface Props {
   onRestore: (version: ThemeVersion) => void;
 }
 
-/** Versions that are shown until somebody asks for all. */
+/** Number of versions that are shown until the button for all is pressed. */
 const firstVersions = 10;
 
-/** Shows the themes that were published before, and takes one of them back as a step in the editor. */
+/** Lists published themes, each with a button that restores it. Renders the list only while open. */
 export function ThemeHistory({ texts, versions, onRestore }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isWhole, setIsWhole] = useState(false);

@@ -4,7 +4,7 @@ const block = (x: number, y: number, width: number, height: number, fill: Hex, r
   <rect x={x} y={y} width={width} height={height} rx={radius} fill={fill} />
 );
 
-/** Draws a page in a theme, small: its bars, a card with a title, text, a link and buttons, and the footer. */
+/** Small drawing of a page in a theme: its bars, a card with a title, text, a link and buttons, and the footer. */
 export function ThemeThumbnail({ colors }: { colors: Readonly<ThemeColors> }) {
   return (
     <svg viewBox="0 0 120 84" width="100%" aria-hidden="true">

@@ -18,7 +18,7 @@ interface Props {
   onImport: (colors: Colors) => void;
 }
 
-/** Writes the theme as JSON or as design tokens, and reads another one, after showing what that changes. */
+/** Exports the theme as JSON or design tokens, and imports one after showing the changes. */
 export function ThemeTransfer({ texts, colors, onImport }: Props) {
   const [text, setText] = useState('');
   const [read, setRead] = useState<Colors | null>(null);
@@ -38,7 +38,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
     setRead(found);
   }
 
-  /** Leads back to the text, since what had the focus goes. */
+  /** Moves focus to the text field, since the pressed button unmounts. */
   function clear() {
     take('');
     field.current?.focus();

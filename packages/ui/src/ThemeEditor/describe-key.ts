@@ -1,4 +1,4 @@
-/** Describes a theme key in the editor's words. Pure. */
+/** Describes theme keys with the texts of the editor. Pure. */
 import { colorOf, type CompiledTheme } from '../theme/compile-theme.ts';
 import { contrastRatio } from '../theme/contrast.ts';
 import { isThemeKey, themeKeys } from '../theme/keys.ts';
@@ -6,7 +6,7 @@ import type { ColorName, ColorReference, ThemeKey, ThemeKeyRow } from '../theme/
 import { fillIn } from '../fill-in.ts';
 import type { ThemeEditorTexts } from './texts.ts';
 
-/** Names of colors that no environment sets. */
+/** Dutch names of colors that are not keys of the theme. */
 const otherNames: Partial<Record<ColorName, string>> = {
   surface: 'Vlak',
   error: 'Fout',
@@ -31,7 +31,7 @@ export function nameOf(reference: ColorReference | ColorName, { names }: ThemeEd
 export const ratioText = (ratio: number) =>
   (Math.floor(ratio * 100) / 100).toLocaleString('nl-NL', { maximumFractionDigits: 2 });
 
-/** Describes the origin of a color when an environment gives none. */
+/** Describes the source of a color that is not chosen. */
 export function originOf({ derive }: Pick<ThemeKeyRow, 'derive'>, texts: ThemeEditorTexts): string {
   const name = (reference: ColorReference) => nameOf(reference, texts);
   switch (derive?.how) {
@@ -55,7 +55,7 @@ export interface PairState {
   passes: boolean;
 }
 
-/** Returns the contrast that a key must have, and the contrast that it has in this theme. */
+/** Returns the required and the actual contrast of each pair of a key in a theme. */
 export function pairsOf({ key, pairs }: ThemeKeyRow, theme: CompiledTheme): PairState[] {
   return pairs.map(({ against, ratio: needed }) => {
     const ratio = contrastRatio(theme.colors[key], colorOf(against, theme));
@@ -63,7 +63,7 @@ export function pairsOf({ key, pairs }: ThemeKeyRow, theme: CompiledTheme): Pair
   });
 }
 
-/** Returns advice on a key for which no color is readable on all of its backgrounds: one of those must change. */
+/** Returns advice for a key for which no color is readable on all of its backgrounds: which of them to change. */
 export function wayOut(key: ThemeKey, texts: ThemeEditorTexts): string {
   const grounds = themeKeys.find((row) => row.key === key)?.pairs.map(({ against }) => against) ?? [];
   const listed = (names: ColorName[], word: string) =>

@@ -1,4 +1,4 @@
-/** A theme as design tokens of the W3C community group (format 2025.10), to exchange with drawing and build tools. Pure. */
+/** Reads and writes themes as design tokens of the W3C community group, format 2025.10. Pure. */
 import { parseToRgb } from 'polished';
 import { compileTheme } from '../theme/compile-theme.ts';
 import { isHex } from '../theme/contrast.ts';
@@ -6,7 +6,7 @@ import { isThemeKey, themeKeys, type Hex, type ThemeGroup } from '../theme/keys.
 import { toHex } from '../theme/oklch.ts';
 import type { Colors } from './edits.ts';
 
-/** Name of what the theme adds to a token: its key, and whether the theme derives the color. */
+/** Name of the `$extensions` member with the key of a token, and whether the theme derived its color. */
 const extension = 'nl.portal.theme';
 const maximumDepth = 12;
 
@@ -36,7 +36,7 @@ export function toDesignTokens(given: Colors): Tokens {
 const isObject = (value: unknown): value is Tokens =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns whether a JSON value holds design tokens, in the present form or the one before it. */
+/** Returns whether a JSON value contains design tokens, with `$value` or, as in older files, with `value` and `type`. */
 export const holdsTokens = (value: unknown): boolean => tokensIn(value).length > 0;
 
 interface Token {
@@ -60,7 +60,7 @@ function tokensIn(value: unknown, path: string[] = []): Token[] {
   );
 }
 
-/** Returns the key that the name of a token stands for: `button-cta`, `buttonCta` and `button_cta` are one. */
+/** Returns the key in the extension of a token, or else its name in snake case (`buttonCta` → `button_cta`). */
 function keyOf({ key, path }: Token): string {
   const name = path.at(-1) ?? '';
   return (
@@ -75,8 +75,8 @@ function keyOf({ key, path }: Token): string {
 const alias = /^\{([^{}]+)\}$/;
 
 /**
- * Reads the colors of design tokens: key → `#rrggbb`, or the value itself where it is no color. Colors that a theme
- * derived when they were written are left out, so that they are derived again.
+ * Reads the colors of design tokens: key → `#rrggbb`, or the value itself when it is not a color. Leaves out derived
+ * colors, so that the theme derives them again, and unknown keys, unless all keys are unknown.
  */
 export function fromDesignTokens(value: unknown): Record<string, unknown> {
   const tokens = tokensIn(value);
@@ -109,7 +109,7 @@ function hexOfText(text: string): Hex | null {
   }
 }
 
-/** Returns the color of a token's object; of another color space than sRGB and OKLCH its own hex counts. */
+/** Returns the color of an object value; falls back to its `hex` for color spaces other than sRGB and OKLCH. */
 function hexOfObject({ colorSpace, components, hex }: Tokens): Hex | null {
   const numbers = Array.isArray(components)
     ? components.map((each) => (each === 'none' ? 0 : Number(each)))

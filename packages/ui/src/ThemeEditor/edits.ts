@@ -1,4 +1,4 @@
-/** Colors of a theme that is being edited, with undo and redo. Pure. */
+/** Edits to the colors of a theme, with undo and redo. Pure. */
 import type { Hex, ThemeColors, ThemeKey } from '../theme/keys.ts';
 
 export type Colors = Readonly<Partial<ThemeColors>>;
@@ -7,15 +7,15 @@ export interface Edits {
   past: readonly Colors[];
   present: Colors;
   future: readonly Colors[];
-  /** Key whose changes still count as one step: dragging through a color picker is undone at once. */
+  /** Key whose next changes extend the last step, so that dragging a color is undone in one step. */
   open: ThemeKey | null;
-  /** Keys at which a text stands that is no color; the theme derives those meanwhile. */
+  /** Keys whose text is not a color; the theme derives their colors. */
   unreadable: readonly ThemeKey[];
-  /** Changes when texts that are no color have to go. */
+  /** Incremented when texts that are not colors must be dropped: fields with another generation remount. */
   generation: number;
 }
 
-/** Steps that can be undone. */
+/** Maximum number of undo steps. */
 const maximumSteps = 100;
 
 export const begin = (colors: Colors): Edits => ({
@@ -31,7 +31,7 @@ function step(edits: Edits, present: Colors, open: ThemeKey | null): Edits {
   return { ...edits, past: [...edits.past, edits.present].slice(-maximumSteps), present, future: [], open };
 }
 
-/** Gives a key a color; null lets the theme derive one. */
+/** Sets the color of a key; null lets the theme derive it. */
 export function change(edits: Edits, key: ThemeKey, color: Hex | null, isUnreadable = false): Edits {
   const marked = edits.unreadable.includes(key) === isUnreadable ? edits : mark(edits, key, isUnreadable);
   if ((edits.present[key] ?? null) === color) return marked;
@@ -46,10 +46,10 @@ function mark(edits: Edits, key: ThemeKey, isUnreadable: boolean): Edits {
   return { ...edits, unreadable: isUnreadable ? [...others, key] : others };
 }
 
-/** Ends the current step. */
+/** Ends the current step: the next change is a new one. */
 export const settle = (edits: Edits): Edits => (edits.open === null ? edits : { ...edits, open: null });
 
-/** Ends the current step, and drops what is no color. */
+/** Ends the current step, and drops texts that are not colors. */
 function clear(edits: Edits): Edits {
   if (edits.unreadable.length === 0) return settle(edits);
   return { ...edits, open: null, unreadable: [], generation: edits.generation + 1 };

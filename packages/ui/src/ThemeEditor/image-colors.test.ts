@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Hex } from '../theme/keys.ts';
 import { strikingColors } from './image-colors.ts';
 
-/** RGBA pixels: so many of each color; 'clear' ones are transparent. */
+/** Returns RGBA pixels: `count` of each color; 'clear' ones are transparent. */
 function pixels(...parts: [color: Hex | 'clear', count: number][]): number[] {
   return parts.flatMap(([color, count]) => {
     const number = color === 'clear' ? 0 : Number.parseInt(color.slice(1), 16);

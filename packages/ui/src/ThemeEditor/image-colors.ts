@@ -2,24 +2,24 @@
 import type { Hex } from '../theme/keys.ts';
 import { toOklch, type Oklch } from '../theme/oklch.ts';
 
-/** Length of the longest side, in pixels, at which an image is looked at. */
-const lookedAt = 256;
-/** Share of the opaque pixels that a color needs. */
+/** Longest side of the scaled-down image, in pixels. */
+const longestSide = 256;
+/** Minimum share of the opaque pixels. */
 const minimumShare = 0.003;
 const maximumColors = 3;
-/** Hues nearer than this, in radians, count as one color. */
+/** Hues closer than this count as one color, in radians. */
 const sameHue = (25 * Math.PI) / 180;
 
-/** Returns the colors of an image, the most striking first. Rejects for a file that is no image. */
+/** Returns up to three colors of an image, the most striking first. Rejects for a file that is not an image. */
 export async function colorsOfImage(source: string | Blob): Promise<Hex[]> {
   const url = typeof source === 'string' ? source : URL.createObjectURL(source);
   try {
     const picture = new Image();
     picture.src = url;
     await picture.decode();
-    const width = picture.naturalWidth || lookedAt;
-    const height = picture.naturalHeight || lookedAt;
-    const scale = Math.min(1, lookedAt / Math.max(width, height));
+    const width = picture.naturalWidth || longestSide;
+    const height = picture.naturalHeight || longestSide;
+    const scale = Math.min(1, longestSide / Math.max(width, height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(width * scale));
     canvas.height = Math.max(1, Math.round(height * scale));
@@ -38,7 +38,7 @@ interface Found {
   color: Oklch;
 }
 
-/** Returns up to three colors of different hues out of RGBA pixels; grays, black and white do not count. */
+/** Returns up to three colors of different hues from RGBA pixels; ignores grays, black and white. */
 export function strikingColors(pixels: ArrayLike<number>): Hex[] {
   const found = frequentColors(pixels).filter(
     ({ share, color }) =>
@@ -57,7 +57,7 @@ function hueDistance(one: number, other: number): number {
   return Math.min(distance, 2 * Math.PI - distance);
 }
 
-/** Counts near colors together, and returns the most frequent exact color of each group with the share of the group. */
+/** Groups similar colors. Returns the most frequent exact color of each group, with the share of the group. */
 function frequentColors(pixels: ArrayLike<number>): Found[] {
   const groups = new Map<number, Map<number, number>>();
   let opaque = 0;

@@ -1,4 +1,4 @@
-/** Finds the theme keys of a place in the preview, from the style rules that give it its colors. */
+/** Finds the theme keys of an element in the preview, from the style rules that match it. */
 import { derivedFrom } from '../theme/derived-variables.ts';
 import { themeKeys, variableOf, type ThemeKey } from '../theme/keys.ts';
 
@@ -11,13 +11,13 @@ const keyOfVariable = new Map<string, ThemeKey>(
 
 const used = /var\((--portal-[\w-]+)/g;
 
-/** Returns the style rules of a page that hold now, also those in groups and layers. */
+/** Returns the style rules of a sheet or group, nested groups included, without media queries that do not match. */
 function rulesOf(sheet: CSSStyleSheet | CSSGroupingRule): CSSStyleRule[] {
   let rules: CSSRule[];
   try {
     rules = [...sheet.cssRules];
   } catch {
-    // A sheet of another origin is not readable.
+    // Reading the rules of a sheet of another origin throws.
     return [];
   }
   return rules.flatMap((rule) => {
@@ -27,13 +27,13 @@ function rulesOf(sheet: CSSStyleSheet | CSSGroupingRule): CSSStyleRule[] {
   });
 }
 
-/** Leaves out rules for states and for parts that are no elements. */
+/** Returns whether a rule matches an element; false for hover rules and pseudo-elements. */
 const doesMatch = (element: Element, { selectorText }: CSSStyleRule) =>
   !/::|:hover/.test(selectorText) && element.matches(selectorText);
 
 /**
- * Returns the keys of an element's own colors; of the nearest element around it when it has none. Empty where no color
- * of the theme is used.
+ * Returns the keys that the rules of an element use, or else those of its nearest ancestor that uses any. Empty when
+ * there is none.
  */
 export function keysAt(element: Element): ThemeKey[] {
   const rules = [...element.ownerDocument.styleSheets].flatMap(rulesOf);

@@ -1,22 +1,22 @@
-/** Shows a theme in the preview: in the region around it, and in every frame of the same origin inside it. */
+/** Writes themes to the preview: to its region, and to every frame of the same origin in it. */
 import { applyVariables } from '../theme/apply-theme.ts';
 import type { ThemeVariables } from '../theme/compile-theme.ts';
 import { contrastRatio } from '../theme/contrast.ts';
 import { derivedFrom } from '../theme/derived-variables.ts';
 import { variableOf, type Hex, type ThemeKey } from '../theme/keys.ts';
 
-/** Bodies of the frames that a selector finds. A frame of another origin, or one that is still empty, has none. */
+/** Returns the bodies of the frames that a selector finds, without frames of another origin or without a document. */
 function bodiesOf(region: HTMLElement, selector: string): HTMLElement[] {
   const frames = [...region.querySelectorAll<HTMLIFrameElement>(selector)];
   return frames.flatMap(({ contentDocument }) => contentDocument?.body ?? []);
 }
 
-/** Elements that carry the theme that is being edited. */
+/** Returns the elements with the theme that is being edited. */
 export function themedElements(region: HTMLElement): HTMLElement[] {
   return [region, ...bodiesOf(region, 'iframe:not([data-published])')];
 }
 
-/** Elements that carry the published theme, to compare with. */
+/** Returns the elements with the published theme. */
 export function publishedElements(region: HTMLElement): HTMLElement[] {
   return bodiesOf(region, 'iframe[data-published]');
 }
@@ -31,10 +31,10 @@ export function showPublished(region: HTMLElement, variables: ThemeVariables): v
 
 const blinks = 3;
 const blinkTime = 350;
-/** Colors that no brand is likely to have; the one that differs most is used. */
+/** Conspicuous colors; the one with the most contrast to the color of the key is used. */
 const signals = ['#ff00c8', '#00e5ff'] as const satisfies Hex[];
 
-/** Lets everything that has the color of a key blink. Returns the function that ends it. */
+/** Blinks everything with the color of a key; steady under reduced motion. Returns a function that stops it. */
 export function blinkKey(region: HTMLElement, key: ThemeKey, variables: ThemeVariables): () => void {
   const own = variables[variableOf(key)] ?? '#000000';
   const [first, second] = signals;
@@ -61,7 +61,7 @@ export function blinkKey(region: HTMLElement, key: ThemeKey, variables: ThemeVar
   return stop;
 }
 
-/** Returns the variable of a key, and those derived from it that have its exact color. */
+/** Returns the variable of a key, and the variables derived from it that have the same color. */
 function variablesLike(own: Hex, key: ThemeKey, variables: ThemeVariables): string[] {
   const derived = derivedFrom(key).map(variableOf);
   return [variableOf(key), ...derived.filter((name) => variables[name] === own)];

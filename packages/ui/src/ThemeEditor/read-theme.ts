@@ -1,4 +1,4 @@
-/** A theme as text, to store it or to use it elsewhere. Pure. */
+/** Reads and writes a theme as text. Pure. */
 import { fillIn } from '../fill-in.ts';
 import { themeKeys } from '../theme/keys.ts';
 import { readColors, type ReadIssue } from '../theme/read-colors.ts';
@@ -6,10 +6,10 @@ import { fromDesignTokens, holdsTokens } from './design-tokens.ts';
 import type { Colors } from './edits.ts';
 import type { ThemeEditorTexts } from './texts.ts';
 
-/** Characters that a theme has at most; every key as a design token takes less than a hundredth of it. */
+/** Maximum length in characters; all keys as design tokens take less than a hundredth of it. */
 const maximumLength = 1_000_000;
 
-/** Returns the given colors as JSON, in the order of the registry. */
+/** Returns the chosen colors as JSON, in the order of `themeKeys`. */
 export function toJson(colors: Colors): string {
   const given = themeKeys.flatMap(({ key }) => (colors[key] === undefined ? [] : [[key, colors[key]]]));
   return JSON.stringify(Object.fromEntries(given), null, 2);
@@ -18,13 +18,13 @@ export function toJson(colors: Colors): string {
 export interface ReadTheme {
   /** Usable colors; null when the text is not a theme. */
   colors: Colors | null;
-  /** Parts that were left out, one sentence each. */
+  /** One sentence for each entry that was left out. */
   problems: string[];
 }
 
 /**
- * Reads a theme: `{ "primary": "#112233" }`, also with the names of the wire, `color_primary`, or design tokens. Never
- * throws.
+ * Reads a theme as JSON: `{ "primary": "#112233" }`, the same with prefixed names such as `color_primary`, or design
+ * tokens. Never throws.
  */
 export function readTheme(text: string, texts: ThemeEditorTexts): ReadTheme {
   if (text.length > maximumLength) return { colors: null, problems: [texts.tooLarge] };
@@ -48,7 +48,7 @@ function problemText(issue: ReadIssue, texts: ThemeEditorTexts): string {
   }
 }
 
-/** Parses JSON; returns null for invalid JSON, and for an array, whose keys are numbers. */
+/** Parses JSON. Returns null for invalid JSON and for arrays, whose indexes would be read as keys. */
 function parse(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

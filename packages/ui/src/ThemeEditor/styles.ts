@@ -8,7 +8,7 @@ export const Root = styled.div`
   font: 400 1rem/1.5 var(--portal-font-text);
 `;
 
-/** Colors and preview next to each other where there is room. */
+/** Colors and preview side by side from 860 px, stacked below that. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -26,7 +26,7 @@ export const Panel = styled.section`
   gap: 16px;
 `;
 
-/** Stays in view while colors are edited next to it, below a bar that stays on top of the page. */
+/** Sticks below the bar at the top of the page while colors are edited next to it. */
 export const PreviewPanel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -91,7 +91,7 @@ export const Found = styled.div`
   gap: 8px;
 `;
 
-/** Is seen only while it has the focus: the pages in a preview have many places for it. */
+/** Visible only while focused. Skips the pages in the preview, which have many focusable elements. */
 export const SkipButton = styled(Button)`
   justify-self: start;
 

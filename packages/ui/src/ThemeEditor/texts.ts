@@ -1,8 +1,8 @@
 /** Default texts of ThemeEditor. */
 export const themeEditorTexts = {
-  /** Names of colors that replace those of the registry, by their key. */
+  /** Replacements for the labels of colors, by key. */
   names: {} as Readonly<Record<string, string>>,
-  /** Headings that replace those of the registry, by their group. */
+  /** Replacements for the headings of groups, by group. */
   groups: {} as Readonly<Record<string, string>>,
 
   colors: 'Kleuren',

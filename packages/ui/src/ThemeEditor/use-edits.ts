@@ -2,12 +2,11 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ThemeKey } from '../theme/keys.ts';
 import { begin, isSameTheme, replace, type Colors, type Edits } from './edits.ts';
 
-/** Receives the colors of a theme, and the keys at which a text stands that is no color. */
+/** Receives the chosen colors, and the keys whose text is not a color. */
 export type ColorsChange = (colors: Colors, unreadable: readonly ThemeKey[]) => void;
 
 /**
- * Keeps the steps of edits to a theme whose colors the caller holds. Colors that the caller puts in their place become
- * a step as well.
+ * Keeps the undo history of a controlled value. A value that the caller replaces becomes a step as well.
  */
 export function useEdits(value: Colors, onChange: ColorsChange) {
   const [stored, setStored] = useState(() => begin(value));

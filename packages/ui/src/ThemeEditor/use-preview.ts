@@ -4,7 +4,7 @@ import type { ThemeKey } from '../theme/keys.ts';
 import { keysAt } from './keys-at.ts';
 import { blinkKey, publishedElements, showPublished, showTheme, themedElements } from './preview-theme.ts';
 
-/** Shows a theme in the preview next to the published one, and finds the keys of what is pointed at in it. */
+/** Writes the edited and the published theme to the preview, and finds the keys of a clicked element in it. */
 export function usePreview(variables: ThemeVariables, published: ThemeVariables) {
   const region = useRef<HTMLElement>(null);
   const latest = useRef(variables);
@@ -27,7 +27,7 @@ export function usePreview(variables: ThemeVariables, published: ThemeVariables)
   useEffect(() => {
     const element = region.current;
     if (element === null) return undefined;
-    // `load` does not bubble, but the way down to a frame passes here.
+    // `load` does not bubble, so this listens in the capture phase.
     const show = () => {
       showTheme(element, latest.current);
       showPublished(element, latestPublished.current);

@@ -43,7 +43,7 @@ export default function AddEnvironmentScreen() {
   );
 }
 
-/** An empty address follows from the name. */
+/** The slug may be empty: the server then derives it from the name. */
 const schema = z.omit(
   z.extend(newEnvironment, { slug: z.union([z.literal(''), newEnvironment.shape.slug]) }),
   {
@@ -65,7 +65,7 @@ const nothing: Values = {
 
 const noColors = {};
 
-/** An environment without anything of its own, to show the theme in. */
+/** An environment without a name or images, for the preview. */
 const unnamed = z.parse(environment, { id: 'nieuw' });
 
 function AddForm() {
@@ -77,7 +77,7 @@ function AddForm() {
   );
   const { field, place, idOf, errorOf, formState } = form;
   const draft = useShownEnvironment(form, unnamed);
-  // The specification repeats the error of the name at these fields.
+  // The specification wants the error of the name at these fields as well.
   const nameError = errorOf('name');
   const underName = (name: 'dashboardTitle' | 'footerDisabled' | 'loginFormHidden') => {
     const own = field(name);
@@ -98,13 +98,12 @@ function AddForm() {
     setAddedId(answer.value.id);
   }
 
-  // Takes the place of the form, and with it of its guard against leaving.
+  // Replaces the form, and so removes its guard against unsaved changes.
   if (addedId !== null) return <Navigate to={`${places.editEnvironment}/${addedId}`} replace />;
   return (
     <Form onSubmit={form.submit(add)}>
       <Card title={texts.general.title}>
         <Stack>
-          {' '}
           <TextField {...field('name')} label={texts.general.name} required />
           <TextField
             {...underName('dashboardTitle')}
@@ -128,7 +127,6 @@ function AddForm() {
         </Stack>
       </Card>
       <WideCard title={texts.theme.title}>
-        {' '}
         <ValueField
           place={place('themeVariables')}
           render={({ value, onChange }) => (

@@ -39,7 +39,7 @@ interface Props {
   onSaved: (saved: Environment) => void;
 }
 
-/** Edits an environment: what it is called, how one logs in to it and how it looks. */
+/** Edits an environment: its names, its login, its images and its theme. */
 export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   const { id } = environment;
   const history = useThemeHistory(id);
@@ -55,7 +55,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   const { form, isDirty, conflict } = state;
   const { field, place, idOf, errorOf } = form;
   const base = valuesOf(state.loaded);
-  /** Parts that somebody else saved between the draft and now. */
+  /** Parts of the draft that another administrator has saved since. */
   const [stale, setStale] = useState<string[]>([]);
   const draft = useDraft({ environmentId: id, form, base, read: draftRead, onConflicts: setStale });
   const { savedBy = null, imageUrls = noImages, others = [], plan = null } = draftRead.data ?? {};
@@ -65,7 +65,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   });
   const shown = useShownEnvironment(form, environment, imageUrls);
   const [continuedFrom, setContinuedFrom] = useState(draftRead.data?.changedAt ?? null);
-  // Remounts the theme editor, since it would keep a typed text that is no color.
+  // Remounts the theme editor, which would otherwise keep typed texts that are not colors.
   const [discards, setDiscards] = useState(0);
 
   function takeSaved(saved: Environment) {
@@ -81,10 +81,10 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
     setContinuedFrom(null);
   }
 
-  /** Opens the dialog, once the form could be saved. */
+  /** Opens the dialog. Called only for a form with valid values. */
   const askWhen = async () => planActions.setAsking(true);
 
-  /** Ends the question of which values to keep: at a save, or for a draft from before somebody else's save. */
+  /** Puts the values chosen in the merge dialog into the form, on top of the environment as it is stored now. */
   function choose(chosen: Parts, theirs: Environment) {
     const values = form.getValues();
     const merged = mergeValues(base, values, valuesOf(theirs)).values;

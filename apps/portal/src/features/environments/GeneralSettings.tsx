@@ -15,7 +15,7 @@ const { general, support } = texts;
 interface Props {
   form: Pick<SchemaForm<EnvironmentValues, EnvironmentValues>, 'field' | 'place'>;
   environment: Environment;
-  /** Addresses of images that are not in the environment yet, by their references. */
+  /** URLs of uploaded images that are not saved yet, by their references. */
   imageUrls: Readonly<Record<string, string>>;
 }
 

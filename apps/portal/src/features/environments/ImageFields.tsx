@@ -8,15 +8,15 @@ import { imageParts, type ImagePart } from './values.ts';
 
 interface Props {
   environment: Environment;
-  /** Addresses of images that are not in the environment yet, by their references. */
+  /** URLs of uploaded images that are not saved yet, by their references. */
   imageUrls: Readonly<Record<string, string>>;
   place: (name: ImagePart) => FieldPlace;
 }
 
-/** A reference is no choice, not even a newer one: right after a save the form has it before the environment does. */
+/** A reference is not a choice: right after a save the form holds the new one before `environment` does. */
 const isChoice = (value: unknown): value is File | null => value === null || value instanceof File;
 
-/** The logos and the background of an environment; a picked one is uploaded when the form is saved. */
+/** Fields for the logos and the background. A picked image is uploaded with the draft, or else by the save. */
 export function ImageFields({ environment, imageUrls, place }: Props) {
   return (
     <FieldGrid>

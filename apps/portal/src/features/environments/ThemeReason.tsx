@@ -2,7 +2,7 @@ import { TextArea } from '@portal/ui/TextArea';
 import type { FieldProps } from '../../shared/forms/use-schema-form.ts';
 import { texts } from './texts.ts';
 
-/** Asks why colors are used that are hard to read. */
+/** Field for the reason to use colors with too little contrast. */
 export function ThemeReason(field: FieldProps) {
   return (
     <TextArea

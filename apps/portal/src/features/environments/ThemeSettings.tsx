@@ -23,19 +23,19 @@ const devices: readonly Device[] = ['desktop', 'phone'];
 interface Props {
   value: Wire;
   onChange: (colors: Wire) => void;
-  /** The colors that visitors see. */
+  /** Published colors. */
   published: Wire;
-  /** The environment that visitors see, to compare with; none for a new one. */
+  /** The published environment, to compare with; absent for a new one. */
   live?: Environment;
-  /** Themes that visitors saw before. */
+  /** Themes that were published before. */
   history?: readonly ThemeVersion[] | undefined;
-  /** The environment as it is being edited, to show in the preview. */
+  /** The environment with the values of the form, for the preview. */
   environment: Environment;
   idOf: (name: string) => string;
   errorOf: (name: string) => string | undefined;
 }
 
-/** The theme of an environment, next to screens of the portal that follow every color. */
+/** Edits the theme of an environment next to screens of the portal in its colors. */
 export function ThemeSettings({
   value,
   onChange,
@@ -103,7 +103,7 @@ export function ThemeSettings({
   );
 }
 
-/** Keeps the editor readable, also when the theme that the portal itself is in is not. */
+/** Returns the theme of the portal with its contrast repaired, so that the editor stays readable in any theme. */
 function readableTheme(own: Partial<ThemeColors>): Partial<ThemeColors> {
   const repaired = repairContrast(own);
   return compileTheme(repaired).issues.some(({ kind }) => kind === 'contrast') ? {} : repaired;

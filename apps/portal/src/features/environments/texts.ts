@@ -1,4 +1,4 @@
-/** Literal in the specification where it names them; the help texts are ours. */
+/** Texts that the specification names are literal; the others are our own. */
 export const texts = {
   title: 'Omgevingen',
   lead: 'Elke omgeving heeft een eigen naam, inlogpagina en uiterlijk.',

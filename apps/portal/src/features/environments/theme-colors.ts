@@ -1,10 +1,10 @@
-/** Colors of a theme as the wire and the form have them, and as the library has them. Pure. */
+/** Converts the colors of a theme between the wire, which the form uses too, and the library. Pure. */
 import { isHex, themeKeys, type ThemeColors } from '@portal/ui/theme';
 
-/** `color_{key}` → `#rrggbb`, or nothing where the theme's own holds. */
+/** `color_{key}` → `#rrggbb`; a color that the theme derives is absent or empty. */
 export type Wire = Record<string, string>;
 
-/** Stands for a text that is no color, which the schema of the form refuses. */
+/** Replaces a text that is not a color; the schema of the form refuses it. */
 const notAColor = '?';
 
 export function fromWire(colors: Wire): Partial<ThemeColors> {

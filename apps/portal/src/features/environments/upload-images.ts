@@ -2,10 +2,10 @@ import { createMediaObject } from '@portal/contract/media/calls';
 import { send } from '../../shared/api/send.ts';
 import { type EnvironmentValues, imageParts, type ImagePart } from './values.ts';
 
-/** Pixels of the longest side of an image that is uploaded, and of a drawing that has no size of its own. */
+/** Longest side in pixels: at most for an image, and exactly for a drawing (SVG), which scales without loss. */
 const longestSide = { image: 2_400, drawing: 1_024 };
 
-/** Draws any image that the browser can show as a PNG. Rejects for a file that is none. */
+/** Converts an image that the browser can decode to PNG. Rejects for any other file. */
 async function toPng(file: File): Promise<Blob> {
   const url = URL.createObjectURL(file);
   try {
@@ -28,7 +28,7 @@ async function toPng(file: File): Promise<Blob> {
   }
 }
 
-/** References of files that were uploaded before, so that a save that is tried again sends none twice. */
+/** References of uploaded files, so that a retried save uploads none twice. */
 const uploaded = new WeakMap<File, string>();
 
 async function upload(file: File): Promise<string | null> {
@@ -44,10 +44,10 @@ async function upload(file: File): Promise<string | null> {
   return answer.value['@id'];
 }
 
-/** Returns the reference of a file that was uploaded. */
+/** Returns the reference of a file; undefined until it is uploaded. */
 export const referenceOf = (file: File): string | undefined => uploaded.get(file);
 
-/** Uploads the images that were picked. Where one cannot be uploaded, that of `base` stays. */
+/** Uploads the picked images, and replaces them by their references. Falls back to `base` for one that fails. */
 export async function uploadWherePossible(
   values: EnvironmentValues,
   base: EnvironmentValues,
@@ -62,7 +62,7 @@ export async function uploadWherePossible(
 
 type References = Record<ImagePart, string | null>;
 
-/** Uploads the images that were picked. Returns the reference of every image, or the first one that failed. */
+/** Uploads the picked images. Returns the references of all images, or the name of the first that failed. */
 export async function uploadImages(
   values: EnvironmentValues,
 ): Promise<{ references: References } | { failed: ImagePart }> {

@@ -13,13 +13,13 @@ import { uploadImages } from './upload-images.ts';
 import { type EnvironmentValues, type ImagePart, valuesOf, valuesOver } from './values.ts';
 
 interface Handlers {
-  /** Waits for what must not come after a save. */
+  /** Awaited before a save: a draft that is kept later would bring back the saved changes. */
   beforeSave: () => Promise<unknown>;
   onSaved: (saved: Environment) => void;
   onMerged: () => void;
 }
 
-/** An environment as a form. Saving one's own changes the portal around the form at once. */
+/** Keeps the form of an environment. Reads, merges and saves with the version that the form was made from. */
 export function useEnvironmentForm(environment: Environment, { beforeSave, onSaved, onMerged }: Handlers) {
   const params = { id: environment.id };
   return useVersionedForm<EnvironmentValues, Environment>({
@@ -50,7 +50,7 @@ export function useEnvironmentForm(environment: Environment, { beforeSave, onSav
   });
 }
 
-/** Changes the portal around the form, when it is in the environment that was saved. */
+/** Refreshes the session when its own environment was saved, so that the portal shows the new name and theme. */
 export function followSaved({ id }: Environment): void {
   if (environmentOf(getSession())?.id === id) void refreshAfterChange();
 }

@@ -6,7 +6,7 @@ import { readWhole } from '../../shared/api/read-whole.ts';
 import { useRead } from '../../shared/api/use-read.ts';
 import { fromWire } from './theme-colors.ts';
 
-/** Returns the themes of the environments other than this one; none until they are there. */
+/** Returns the themes of the other environments; undefined until the list is loaded. */
 export function useOtherThemes(ownId: string): OtherTheme[] | undefined {
   const { data } = useRead(getEnvironments, {});
   return useMemo(() => {

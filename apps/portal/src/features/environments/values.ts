@@ -10,7 +10,7 @@ import type { Wire } from './theme-colors.ts';
 export const imageParts = ['logo', 'logoSlim', 'logoDiapositive', 'backgroundImage'] as const;
 export type ImagePart = (typeof imageParts)[number];
 
-/** The reference of a stored image, a picked file in its place, or null for none. */
+/** The reference of a stored image, a picked file that replaces it, or null for no image. */
 const image = z.union([z.nullable(z.string()), z.instanceof(File)]);
 
 /** Values of the form of an environment. */
@@ -28,13 +28,13 @@ export const reason = z
 
 const withReason = z.extend(environmentValues, { themeReason: reason });
 
-/** Whether a form has other colors than are stored, and some of them are hard to read. */
+/** Returns whether the colors differ from the stored ones and have too little contrast somewhere. */
 export function needsReason(colors: Wire | undefined, stored: Wire): boolean {
   if (colors === undefined || JSON.stringify(colors) === JSON.stringify(stored)) return false;
   return compileTheme(colors).issues.some(({ kind }) => kind === 'contrast');
 }
 
-/** Returns the schema of a form on top of the stored colors: colors that are hard to read need a reason. */
+/** Returns the function that selects the schema of the form: changed colors with too little contrast require a reason. */
 export const valuesOver =
   (stored: Wire) =>
   ({ themeVariables }: EnvironmentValues): z.ZodMiniType<EnvironmentValues, FieldValues> =>

@@ -6,12 +6,12 @@ import { texts } from '../texts.ts';
 const says = texts.draft;
 
 interface Props {
-  /** When the draft was changed that the form began with; null for none. */
+  /** ISO moment of the last change to the draft that the form was opened with; null without a draft. */
   continuedFrom: string | null;
   others: Draft['others'];
 }
 
-/** Says that the form shows an earlier draft, and which other administrators work on the environment. */
+/** Reports that the form shows an earlier draft, and lists the other administrators with a draft or an open form. */
 export function DraftNotices({ continuedFrom, others }: Props) {
   const own = continuedFrom === null ? [] : [says.continued(longMoment(continuedFrom))];
   const theirs = others.map(({ name, isHere, changedAt }) =>

@@ -10,19 +10,19 @@ import { texts } from '../texts.ts';
 const says = texts.merge;
 
 interface Props {
-  /** Names of the parts to choose for. */
+  /** Names of the conflicting parts. */
   parts: readonly string[];
   ours: Parts;
   theirs: Parts;
-  /** Name of the administrator of the other values. */
+  /** Name of the administrator who saved the other values; null when unknown. */
   savedBy: string | null;
-  /** Address of an image, by the value of its part. */
+  /** Returns the URL of an image; undefined for any other value. */
   imageUrlOf: (reference: string) => string | undefined;
   onChosen: (chosen: Parts) => void;
   onClose: () => void;
 }
 
-/** Asks for every part that two administrators changed which value to keep. What visitors see now is chosen at first. */
+/** Lets the user choose a value for each part that two administrators changed. The published values are preselected. */
 export function MergeDialog({ parts, ours, theirs, savedBy, imageUrlOf, onChosen, onClose }: Props) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const chosen = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The values of the form of an environment as parts that can be merged, and back. Pure, but for files that were uploaded. */
+/** Converts form values to mergeable parts and back. Pure, except that uploaded files become their references. */
 import {
   applyChanges,
   changesBetween,
@@ -14,14 +14,14 @@ const isColor = (name: string) => name.startsWith('color_');
 const partOf = (value: PartValue | File | null | undefined): PartValue =>
   value instanceof File ? (referenceOf(value) ?? value.name) : (value ?? '');
 
-/** Texts that are no color are left out. */
+/** Returns the parts of values, without colors that are not `#rrggbb`. */
 export function partsOf({ themeVariables = {}, ...own }: EnvironmentValues): Parts {
   const parts = Object.entries(own).map(([name, value]) => [name, partOf(value)] as const);
   const colors = Object.entries(themeVariables).filter(([, color]) => isHex(color));
   return Object.fromEntries([...parts, ...colors]);
 }
 
-/** Returns the values that have these parts. `before`: the values that the parts were made of, for their files. */
+/** Returns the values with these parts. A file of `before` is kept as long as its part is the same. */
 export function valuesOfParts(parts: Parts, before: EnvironmentValues): EnvironmentValues {
   const entries = Object.entries(parts);
   const images = imageParts.map((name) => {
@@ -39,7 +39,7 @@ export function valuesOfParts(parts: Parts, before: EnvironmentValues): Environm
   };
 }
 
-/** Puts what changed from `base` to `ours` on top of `theirs`. */
+/** Applies the changes from `base` to `ours` to `theirs`. Conflicts are parts that both changed to different values. */
 export function mergeValues(base: EnvironmentValues, ours: EnvironmentValues, theirs: EnvironmentValues) {
   const { parts, conflicts } = applyChanges(changesBetween(partsOf(base), partsOf(ours)), partsOf(theirs));
   return { values: valuesOfParts(parts, ours), conflicts };

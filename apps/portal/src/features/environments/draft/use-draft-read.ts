@@ -2,17 +2,17 @@ import { visitDraft } from '@portal/contract/environments/draft-calls';
 import useSWR from 'swr';
 import { send } from '../../../shared/api/send.ts';
 
-/** Time between two questions for the draft and its environment, in ms. */
+/** Polling interval, in ms. */
 const interval = 8_000;
 
-/** Reads the draft of an environment, again and again while the page is seen. Failures are not reported. */
+/** Polls the draft of an environment while the page is visible. Failures are not notified. */
 export function useDraftRead(id: string) {
   const { data, error, mutate } = useSWR(
     [visitDraft.path, id],
     async () => {
-      const outcome = await send(visitDraft, { params: { id }, report: 'none' });
-      if (outcome.kind !== 'done') throw new Error(`The draft ended as ${outcome.kind}.`);
-      return outcome.value;
+      const answer = await send(visitDraft, { params: { id }, report: 'none' });
+      if (answer.kind !== 'done') throw new Error(`The request for the draft ended as ${answer.kind}.`);
+      return answer.value;
     },
     { refreshInterval: interval },
   );

@@ -13,40 +13,40 @@ import { uploadWherePossible } from '../upload-images.ts';
 import type { DraftRead } from './use-draft-read.ts';
 import type { EnvironmentValues } from '../values.ts';
 
-/** How long a form must be left alone before its changes are kept, in ms. */
-const rest = 500;
-/** Half of the pause before changes that could not be kept are sent again, and the longest pause, in ms. */
+/** Debounce before changes are sent, in ms. */
+const debounce = 500;
+/** Bounds of the backoff, in ms: it doubles before each retry, so the first retry comes after twice the lower one. */
 const firstPause = 1_000;
 const longestPause = 60_000;
 
-/** Whether the changes of the form are on the server. */
+/** State of the changes in the form: on the server, about to be sent, or not accepted so far. */
 export type DraftStatus = 'kept' | 'waiting' | 'failed';
 
 interface Options {
   environmentId: string;
   form: SchemaForm<EnvironmentValues, EnvironmentValues>;
-  /** The saved values that the changes are on top of. */
+  /** Saved values that the changes are relative to. */
   base: EnvironmentValues;
   read: DraftRead;
-  /** Hears of parts that were saved by another administrator after this one had changed them. */
+  /** Called with the parts that another administrator saved after this draft had changed them. */
   onConflicts: (parts: string[]) => void;
 }
 
 const none: Pick<Draft, 'version' | 'changes'> = { version: null, changes: {} };
 
 /**
- * Keeps the changes of a form as a draft on the server, and puts those that were kept elsewhere into the form: by this
- * administrator at an earlier time, in another window or on another device.
+ * Stores the changes of a form as a draft on the server, and applies changes that the same administrator made earlier,
+ * in another window or on another device.
  */
 export function useDraft({ environmentId, form, base, read, onConflicts }: Options) {
   const [status, setStatus] = useState<DraftStatus>('kept');
-  /** The draft as the server has it, as far as known. */
+  /** Last known draft of the server. */
   const known = useRef(none);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pause = useRef(firstPause);
-  /** Set when the form is left, and the cache of its screen with it. */
+  /** True once the form is unmounted; the SWR cache is not updated after that. */
   const isGone = useRef(false);
-  /** Ends with what is being sent or read; one at a time. */
+  /** Resolves after the last queued request: they run one at a time. */
   const work = useRef<Promise<unknown>>(Promise.resolve());
   const { subscribe } = form;
 
@@ -69,7 +69,7 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
     if (draft) take(draft);
   });
 
-  /** Returns the pause after which it is to be tried again, in ms, or null. */
+  /** Sends the changes. Returns the delay before the next attempt in ms, or null when none is needed. */
   const keep = useEffectEvent(async (): Promise<number | null> => {
     const values = await uploadWherePossible(form.getValues(), base);
     const changes = changesOf(values);
@@ -85,7 +85,7 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
       if (answer.kind !== 'done') {
         setStatus('failed');
         pause.current = Math.min(pause.current * 2, longestPause);
-        // A server that refuses the changes does so again.
+        // A refusal is not retried: the server would refuse the same changes again.
         return answer.kind === 'failed' ? pause.current : null;
       }
       known.current = answer.value;
@@ -114,7 +114,7 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
   const noteChange = useEffectEvent(() => {
     const isKept = isSame(changesOf(form.getValues()), known.current.changes);
     if (!isKept) setStatus((before) => (before === 'failed' ? before : 'waiting'));
-    plan(rest);
+    plan(debounce);
   });
 
   const { data } = read;
@@ -143,15 +143,15 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
   return {
     status,
     /**
-     * Keeps the last changes now, and returns the version of the draft. Called before a save, which ends the changes of the draft
-     * that it saves.
+     * Sends pending changes now. Resolves with the version of the draft. Needed before a save, which removes from the
+     * draft what it saves.
      */
     settle: async () => {
       clearTimeout(timer.current);
       await run();
       return known.current.version;
     },
-    /** Reads the draft that a save has ended. */
+    /** Reloads the draft, which a save or a plan has emptied. */
     readAgain: () => {
       work.current = work.current.then(() => readAgain());
     },

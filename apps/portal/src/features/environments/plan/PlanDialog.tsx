@@ -12,7 +12,7 @@ import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { texts } from './texts.ts';
 import type { PlanActions } from './use-plan.ts';
 
-/** Asks for the day and the time at which the changes are saved. */
+/** Asks for the day and the time at which to save the changes. */
 export function PlanDialog({ actions: { plan, setAsking } }: { actions: PlanActions }) {
   const formId = useId();
   const [today] = useState(() => dayOf(new Date()));

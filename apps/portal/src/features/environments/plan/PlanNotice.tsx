@@ -6,7 +6,7 @@ import { fullMoment } from '../../../shared/dates/moment.ts';
 import { texts } from './texts.ts';
 import type { PlanActions } from './use-plan.ts';
 
-/** Says what is planned for an environment, or why it was not saved at its moment. */
+/** Shows the planned save of an environment, or the reason why it failed. */
 export function PlanNotice({ plan, actions: { cancel, saveNow } }: { plan: Plan; actions: PlanActions }) {
   const { state, plannedBy } = plan;
   const moment = fullMoment(plan.startsAt ?? '');

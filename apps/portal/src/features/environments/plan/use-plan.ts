@@ -17,14 +17,14 @@ import { texts as environmentTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 interface Draft {
-  /** Keeps the last changes, and returns the version of the draft that has them. */
+  /** Sends pending changes. Resolves with the version of the draft. */
   settle: () => Promise<number | null>;
   readAgain: () => void;
 }
 
 export type PlanActions = ReturnType<typeof usePlan>;
 
-/** Saving an environment at a later moment: planning it, and what can be done with a plan. */
+/** Actions on the planned save of an environment: plan it, cancel it, and save it now. */
 export function usePlan(environmentId: string, draft: Draft, onSaved: (saved: Environment) => void) {
   const [isAsking, setAsking] = useState(false);
   const params = { id: environmentId };

@@ -5,12 +5,12 @@ import { texts } from '../texts.ts';
 const says = texts.preview.divider;
 
 interface Props {
-  /** Percentage of the width at the left of it. */
+  /** Percentage of the width at the left of the line. */
   value: number;
   onChange: (value: number) => void;
 }
 
-/** A line over the box around it that moves sideways: what is live at the left of it, what is new at the right. */
+/** A movable vertical line over its container: the published theme is at its left, the draft at its right. */
 export function Divider({ value, onChange }: Props) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Divider({ value, onChange }: Props) {
         aria-label={says.label}
         aria-valuetext={says.value(value)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        // Keeps Enter from sending a form around the preview.
+        // Prevents Enter from submitting a form around the preview.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Line aria-hidden="true" style={{ insetInlineStart: `${value}%` }}>
@@ -38,10 +38,10 @@ export function Divider({ value, onChange }: Props) {
   );
 }
 
-/** Width that a finger can hold, in CSS pixels. */
+/** Width of the touch target, in CSS pixels. */
 const grip = 44;
 
-/** Height of the line with the names of both sides, in CSS pixels. */
+/** Height of the row with the names of both sides, in CSS pixels. */
 const captions = 32;
 
 const thumb = css`
@@ -55,7 +55,7 @@ const thumb = css`
   pointer-events: auto;
 `;
 
-/** Covers the frames, but lets everything through to them except at its thumb, whose middle is on the line. */
+/** Covers the frames; only its thumb, centered on the line, takes pointer events. */
 const Range = styled.input`
   position: absolute;
   inset: 0 ${-grip / 2}px;

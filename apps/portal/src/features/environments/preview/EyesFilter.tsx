@@ -1,6 +1,6 @@
 import { sharesOf, type Eyes } from './preview-view.ts';
 
-/** Defines the SVG filter with this id, which gives a picture the colors that these eyes see. */
+/** Defines the SVG filter with this id, which simulates a color vision deficiency. */
 export function EyesFilter({ id, eyes }: { id: string; eyes: Exclude<Eyes, 'all'> }) {
   const values = [...sharesOf[eyes].map((shares) => [...shares, 0, 0]), [0, 0, 0, 1, 0]].flat().join(' ');
   return (

@@ -17,7 +17,7 @@ const screenOptions = previewScreens.map((screen) => ({
   label: texts.preview.screens[screen],
 }));
 
-/** `/preview.html?volg#{token}`, for anyone with the link: a screen in the draft of an administrator, who goes on changing it. */
+/** `/preview.html?volg#{token}`, for anyone with the link: a screen that follows the draft of an administrator. */
 export function FollowPage({ token }: { token: string }) {
   const { environment, status } = useFollowedDraft(token);
   const [screen, setScreen] = useState<PreviewScreenName>('dashboard');
@@ -48,7 +48,7 @@ export function FollowPage({ token }: { token: string }) {
   );
 }
 
-/** Colors are written to the frame, as in the theme editor; it only shows its screen again when something else changes. */
+/** Writes colors to the frame as CSS variables; any other change loads the screen again. */
 function Followed({ screen, environment }: { screen: PreviewScreenName; environment: Environment }) {
   const region = useRef<HTMLElement>(null);
   const { themeVariables } = environment;
@@ -68,7 +68,7 @@ function Followed({ screen, environment }: { screen: PreviewScreenName; environm
       if (body) applyVariables(body, variables);
     };
     dress();
-    // `load` does not bubble, but the way down to the frame passes here.
+    // `load` does not bubble, so this listens in the capture phase.
     element?.addEventListener('load', dress, true);
     return () => element?.removeEventListener('load', dress, true);
   }, [themeVariables]);

@@ -16,7 +16,7 @@ interface Props {
   onView: (view: PreviewView) => void;
 }
 
-/** Chooses what the preview shows, and whose eyes and text size it is seen with. */
+/** Selects the screen of the preview, a color vision deficiency to simulate, and the text size. */
 export function PreviewControls({ screen, onScreen, view, onView }: Props) {
   return (
     <Row>

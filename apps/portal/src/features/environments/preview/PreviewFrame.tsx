@@ -10,7 +10,7 @@ import { useSharedScroll } from './use-shared-scroll.ts';
 
 const says = texts.preview;
 
-/** The window that a frame imitates, in CSS pixels. */
+/** Size of the browser window that a frame imitates, in CSS pixels. */
 const windows = {
   desktop: { width: 1280, height: 900 },
   phone: { width: 390, height: 844 },
@@ -22,12 +22,12 @@ interface Props {
   device: Device;
   screen: PreviewScreenName;
   environment: Environment;
-  /** The published environment, shown at the left of a line that can be moved. */
+  /** The published environment, shown at the left of a movable line; absent when nothing is compared. */
   live?: Environment | undefined;
   textSize: PreviewView['textSize'];
 }
 
-/** Shows a screen of the portal on a device, as large as the room allows. */
+/** Shows a screen as on a device, scaled to the available width. */
 export function PreviewFrame({ device, environment, live, ...shown }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [line, setLine] = useState(50);
@@ -45,7 +45,7 @@ export function PreviewFrame({ device, environment, live, ...shown }: Props) {
 
   return (
     <Place data-device={device}>
-      {/* Comes first, so that the keyboard need not pass the pages in the frames. */}
+      {/* Comes first, so that the Tab key reaches it before the pages in the frames. */}
       {live && <Divider value={line} onChange={setLine} />}
       <Box ref={box} style={{ aspectRatio: `${width} / ${height}` }}>
         <ScreenFrame {...shown} title={says[device]} environment={environment} style={size} />

@@ -15,7 +15,7 @@ import { texts } from '../texts.ts';
 
 const says = texts.link;
 
-/** Opens the preview of a draft elsewhere: in another window, or on a phone by a QR code. */
+/** Makes a link to the preview of a draft, for another window or, as a QR code, for a phone. */
 export function PreviewLink({ environmentId }: { environmentId: string }) {
   const [link, setLink] = useState<{ href: string; endsAt: string } | null>(null);
   const params = { id: environmentId };

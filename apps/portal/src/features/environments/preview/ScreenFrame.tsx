@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 
 const says = texts.preview;
 
-/** How long a frame may take until it is said to be missing, in ms. */
+/** Time until a frame that has not reported to be ready shows an error, in ms. */
 const patience = 15_000;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   screen: PreviewScreenName;
   environment: Environment;
   textSize: PreviewView['textSize'];
-  /** Whether the theme editor leaves the published colors in it. */
+  /** Keeps the published colors in the frame. */
   isPublished?: boolean;
   style: CSSProperties;
 }

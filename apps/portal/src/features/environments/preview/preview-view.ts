@@ -1,13 +1,13 @@
-/** Ways to look at the preview that are not the administrator's own. Pure. */
+/** Simulated text sizes and color vision deficiencies for the preview. Pure. */
 
 export const textSizes = ['100', '150', '200'] as const;
 export const eyes = ['all', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
 
 export type Eyes = (typeof eyes)[number];
 
-/** How the screens in the preview are seen. */
+/** Conditions that the preview simulates. */
 export interface PreviewView {
-  /** Percentage of the normal text size, as a browser is set to. */
+  /** Percentage of the default text size, as in the settings of a browser. */
   textSize: (typeof textSizes)[number];
   eyes: Eyes;
 }
@@ -15,8 +15,8 @@ export interface PreviewView {
 export const ordinaryView: PreviewView = { textSize: '100', eyes: 'all' };
 
 /**
- * Shares of red, green and blue in each of them, for somebody who lacks one kind of cones or all: Machado, Oliveira and
- * Fernandes, 2009, as browsers' own developer tools have them. They hold in linear RGB.
+ * Color matrices, by row for the red, green and blue that is seen. Source: Machado, Oliveira and Fernandes, 2009, at
+ * full severity, as in the developer tools of browsers. They apply to linear RGB.
  */
 export const sharesOf: Record<Exclude<Eyes, 'all'>, readonly (readonly [number, number, number])[]> = {
   protanopia: [

@@ -3,18 +3,18 @@ import type { Environment } from '@portal/contract/environments/schema';
 import { useEffect, useState } from 'react';
 import { send } from '../../../shared/api/send.ts';
 
-/** Time between two questions, and the longest one when there is no answer, in ms. */
+/** Polling interval, and the longest backoff while the server does not respond, in ms. */
 const interval = 1_500;
 const longest = 30_000;
 
 interface Followed {
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   environment: Environment | null;
-  /** `ended`: the link works no more. */
+  /** `ended`: the link is revoked or expired. */
   status: 'following' | 'unreachable' | 'ended';
 }
 
-/** Asks for the draft behind a link while the page is seen. */
+/** Polls the draft behind a link while the page is visible. */
 export function useFollowedDraft(token: string): Followed {
   const [followed, setFollowed] = useState<Followed>({ environment: null, status: 'following' });
 

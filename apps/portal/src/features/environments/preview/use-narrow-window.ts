@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Window in which the preview has room for a phone alone. */
+/** Media query for windows in which the preview shows the phone only. */
 export const narrow = '(width < 600px)';
 
 function subscribe(onChange: () => void) {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Lets the pages in the frames of an element scroll together. */
+/** Scrolls the pages in the frames of an element together. */
 export function useSharedScroll(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const region = element.current;
@@ -10,7 +10,7 @@ export function useSharedScroll(element: RefObject<HTMLElement | null>): void {
       disconnect();
       disconnect = connect(region);
     };
-    // `load` does not bubble, but the way down to a frame passes here.
+    // `load` does not bubble, so this listens in the capture phase.
     region.addEventListener('load', again, true);
     return () => {
       region.removeEventListener('load', again, true);
@@ -20,12 +20,12 @@ export function useSharedScroll(element: RefObject<HTMLElement | null>): void {
 }
 
 function connect(region: HTMLElement): () => void {
-  // A frame whose page could not be loaded has an origin of its own.
+  // A frame whose page failed to load shows an error page of another origin, which has no document here.
   const pages = [...region.querySelectorAll('iframe')].flatMap(
     ({ contentDocument }) => contentDocument?.defaultView ?? [],
   );
   let [leader] = pages;
-  // A page that was moved here says so too, and must not move the first one back where it is shorter.
+  // Scroll positions set here: their scroll events must not make a shorter page the leader.
   const moved = new Map<Window, number>();
 
   function follow() {
@@ -48,7 +48,7 @@ function connect(region: HTMLElement): () => void {
       follow();
     };
     page.addEventListener('scroll', lead, { passive: true, signal });
-    // A page that has not come as far yet follows when it has.
+    // A page that was too short to follow catches up once it has grown.
     growth.observe(page.document.documentElement);
   }
   return () => {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { imageParts } from '../values.ts';
 
-/** How long a form must be left alone before the preview follows, in ms: its screens load again for it. */
-const rest = 400;
+/** Debounce before the preview loads its screens again, in ms. */
+const debounce = 400;
 
 const plainFields = [
   'name',
@@ -22,9 +22,8 @@ const plainFields = [
 const noImages = {};
 
 /**
- * Returns an environment with what is in a form, also with images that are not uploaded yet, and with uploaded ones at
- * their addresses in `imageUrls`. The preview gets its colors from the theme editor; only the color of the top bar is
- * here, which decides between two logos.
+ * Returns an environment with the values of a form. Picked images get an object URL, uploaded ones that of `imageUrls`.
+ * The theme editor writes the colors to the preview; only that of the top bar is included, since it selects the logo.
  */
 export function useShownEnvironment<Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, Values>, 'subscribe'>,
@@ -55,7 +54,7 @@ export function useShownEnvironment<Values extends FieldValues>(
         timer = setTimeout(() => {
           const next = draftOf(environment, values, (image) => urlOf(image));
           setDraft((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-        }, rest);
+        }, debounce);
       },
     });
     return () => {

@@ -13,7 +13,7 @@ interface Props {
   certificates: readonly { certificate: SsoCertificate; note?: string }[];
 }
 
-/** Lists certificates with their owner, their last day and their fingerprint. */
+/** Lists certificates with their subject, validity, fingerprint and serial number. */
 export function CertificateList({ certificates }: Props) {
   const [now] = useState(() => Date.now() + serverTimeOffset());
   return (

@@ -23,7 +23,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Shows what is in metadata, with what is stored now where that differs. */
+/** Shows the contents of metadata next to the stored settings, and stores them on request. */
 export function FoundMetadata({ found, settings, sso, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { identityProvider: stored, organisations, ssoEnabled } = settings;
@@ -34,7 +34,7 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
     { organisation: isUndecided ? '' : (chosen?.id ?? '') },
   );
 
-  // The button that led here is gone.
+  // Moves focus to the title, since the pressed button unmounts.
   useEffect(() => heading.current?.focus(), []);
 
   const { entityId, signOnUrl, certificates } = found;

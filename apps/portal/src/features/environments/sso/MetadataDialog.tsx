@@ -6,7 +6,7 @@ import { MetadataForm } from './MetadataForm.tsx';
 import { texts } from './texts.ts';
 import type { SsoState } from './use-sso.ts';
 
-/** Reads metadata, shows what is in it beside what is stored, and stores it when asked to. */
+/** Dialog in two steps: reads metadata, then shows its contents and stores them on request. */
 export function MetadataDialog({ sso, settings }: { sso: SsoState; settings: SsoSettings }) {
   const [found, setFound] = useState<SsoIdentityProvider | null>(null);
   const isOpen = sso.dialog === 'metadata';

@@ -22,7 +22,7 @@ interface Props {
   onFound: (found: SsoIdentityProvider) => void;
 }
 
-/** Asks for metadata in one of three ways, and has it read. */
+/** Asks for metadata as text, file or URL, and sends it to the server to be read. */
 export function MetadataForm({ params, onFound }: Props) {
   const form = useSchemaForm<MetadataValues, MetadataValues>(metadataSchema, nothing);
   const way = useWatch({ control: form.control, name: 'way' });

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const says = texts.own;
 const names = ['entityId', 'consumerUrl', 'nameIdFormat', 'metadataUrl'] as const;
 
-/** Shows what the identity provider has to know of this portal, to copy and to download. */
+/** Shows the settings that the identity provider needs, to copy and to download. */
 export function OwnMetadata({ serviceProvider }: Pick<SsoSettings, 'serviceProvider'>) {
   return (
     <section>

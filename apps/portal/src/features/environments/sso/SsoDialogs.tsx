@@ -2,7 +2,7 @@ import { MetadataDialog } from './MetadataDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 import type { SsoState } from './use-sso.ts';
 
-/** The questions of the single sign-on card; they have forms of their own, so they stay outside the form around it. */
+/** The dialogs of the single sign-on card, apart from it: they contain forms, which must not be nested in its form. */
 export function SsoDialogs({ sso }: { sso: SsoState }) {
   const settings = sso.read.data;
   if (settings === undefined) return null;

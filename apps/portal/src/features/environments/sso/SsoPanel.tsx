@@ -16,7 +16,7 @@ import { PartTitle, Parts } from './parts.ts';
 import { texts } from './texts.ts';
 import type { SsoState } from './use-sso.ts';
 
-/** Shows the identity provider of an environment and the end of its certificates, and turns single sign-on on and off. */
+/** Shows the identity provider and the validity of its certificates, and turns single sign-on on and off. */
 export function SsoPanel({ sso }: { sso: SsoState }) {
   const { data, isFailed, retry } = sso.read;
   if (isFailed) return <NoData retry={retry} />;

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const says = texts.test;
 
-/** Starts a test of single sign-on in a window of its own, and shows what came of the last one. */
+/** Starts a test of single sign-on in a new window, and shows the result of the last one. */
 export function TestPart({ params }: { params: { id: string } }) {
   const { data, retry } = useRead(getSsoTest, params);
   const readAgain = useEffectEvent(retry);

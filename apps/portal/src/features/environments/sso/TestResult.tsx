@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 const says = texts.test;
 const icons = { passed: Check, failed: X, open: Minus };
 
-/** Shows what came of a test: each check, and what the identity provider sent. */
+/** Shows the result of a test: each check, and the data of the identity provider. */
 export function TestResult({ result }: { result: SsoTestResult }) {
   const { issuer, nameId, nameIdFormat, certificate, person, attributes } = result;
   const explanation = explanationOf(result);

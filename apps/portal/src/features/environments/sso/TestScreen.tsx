@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const says = texts.test;
 
-/** `/omgevingen/sso-test/{id}`, for administrators: the result of a test, in the window that it was made in. */
+/** `/omgevingen/sso-test/{id}`, for administrators: the result of a test, in the window of the test. */
 export default function SsoTestScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
   const environment = `${places.editEnvironment}/${encodeURIComponent(id)}`;
   return (

@@ -1,17 +1,17 @@
 import type { SsoCertificate } from '@portal/contract/environments/sso';
 
-/** In ms: from this long before the last certificate ends, the card warns. */
+/** Time before the end of the last certificate from which the card warns, in ms. */
 const notice = 30 * 24 * 60 * 60_000;
 
 type Validity = Pick<SsoCertificate, 'validFrom' | 'validTo'>;
 
-/** Whether a certificate is valid at a moment, will be, or was. */
+/** Returns whether a certificate is valid at a moment, not yet, or no longer. */
 export function stateOf({ validFrom, validTo }: Validity, now: number): 'future' | 'valid' | 'ended' {
   if (Date.parse(validTo) <= now) return 'ended';
   return Date.parse(validFrom) > now ? 'future' : 'valid';
 }
 
-/** Returns how far the end of the last certificate is, and when that is; null without a reason to warn. */
+/** Returns whether the last certificate has ended or ends soon, and when; null when there is no reason to warn. */
 export function warningOf(
   certificates: readonly Validity[],
   now: number,

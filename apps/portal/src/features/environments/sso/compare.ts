@@ -8,7 +8,7 @@ interface ComparedCertificate {
 const isIn = (list: SsoCertificate[], { fingerprint }: SsoCertificate) =>
   list.some((each) => each.fingerprint === fingerprint);
 
-/** Compares the certificates of metadata with those that are stored, of which some may disappear. */
+/** Compares the certificates of metadata with the stored ones. Removed ones come last. */
 export function compareCertificates(
   stored: SsoIdentityProvider | null,
   read: SsoIdentityProvider,

@@ -41,7 +41,7 @@ const checked = {
 export const metadataSchema = ({ way }: MetadataValues): z.ZodMiniType<MetadataValues, MetadataValues> =>
   z.object({ ...anything, ...checked[way] });
 
-/** Returns the body of the call that reads what was given. */
+/** Returns the request body for the given metadata; a file is sent as its text. */
 export async function bodyOf({
   way,
   xml,

@@ -11,7 +11,7 @@ export const Parts = styled.div`
   }
 `;
 
-/** The title of a part, with a text or a list below it. */
+/** Title of a part. */
 export const PartTitle = styled.h3`
   margin: 0 0 8px;
   color: var(--portal-title);

@@ -1,6 +1,6 @@
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.sso-test');
 
-/** Tells the card in another window that a test of an environment has a result. */
+/** Notifies other windows that the test of an environment has a result. */
 export function announceResult(environmentId: string): void {
   channel?.postMessage(environmentId);
 }

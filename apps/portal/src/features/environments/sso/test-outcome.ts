@@ -5,7 +5,7 @@ const says = texts.test;
 
 type Outcome = Pick<SsoTestResult, 'passed' | 'failed' | 'reason'>;
 
-/** Returns every check with what came of it; those after a failure are open. */
+/** Returns every check with its outcome; checks after a failure are open. */
 export function outcomesOf({
   passed,
   failed,
@@ -16,7 +16,7 @@ export function outcomesOf({
   });
 }
 
-/** Explains a failure to somebody who can do something about it; null for a test that succeeded. */
+/** Returns the explanation of a failure, in Dutch; null for a test that succeeded. */
 export function explanationOf({ failed, reason }: Outcome): string | null {
   if (failed === null) return null;
   if (reason === 'account-not-usable') return says.notUsable;

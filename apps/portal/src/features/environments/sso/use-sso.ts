@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 export type SsoState = ReturnType<typeof useSso>;
 
-/** The single sign-on of an environment; it is saved apart from the form around it, at once. */
+/** Reads and stores single sign-on settings. Each change is saved at once, apart from the form around the card. */
 export function useSso(environment: Environment, onSaved: (saved: Environment) => void) {
   const params = { id: environment.id };
   const read = useRead(getSso, params);
@@ -24,7 +24,7 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
   const follow = useEffectEvent((version: number | null) => {
     if (settings !== undefined && settings.version !== version) read.retry();
   });
-  // The form around it makes new versions as well.
+  // A save of the form around it makes a new version as well.
   useEffect(() => follow(environment.version), [environment.version]);
 
   async function store({ version }: SsoSettings, body: SsoInput, done: string): Promise<Refusal | void> {
