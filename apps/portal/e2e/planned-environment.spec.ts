@@ -1,21 +1,25 @@
 import type { Page } from '@playwright/test';
 import { enterAsAdministrator } from './harness/administrator.ts';
+import { openEmail } from './harness/emails.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, freshTest, shown } from './harness/test.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Omgeving opslaan' });
 const widths = [360, 768, 1440];
 
-/** Returns tomorrow's date in the Netherlands, as typed and as shown. */
-function tomorrow() {
-  const day = new Date(Date.now() + 86_400_000);
+/** Returns a moment, in minutes from now, in the Netherlands: its day as typed and as shown, and its time. */
+function inMinutes(minutes: number) {
+  const moment = new Date(Date.now() + minutes * 60_000);
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', ...options }).format(day);
+    new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', ...options }).format(moment);
   return {
     typed: write({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     told: write({ dateStyle: 'full' }),
+    time: write({ timeStyle: 'short' }),
   };
 }
+
+const tomorrow = () => ({ ...inMinutes(24 * 60), time: '9.30' });
 
 async function expectGood(page: Page) {
   for (const width of widths) {
@@ -26,13 +30,13 @@ async function expectGood(page: Page) {
 }
 
 /** Plans the changes of the form with the keyboard alone. */
-async function planForTomorrow(page: Page, look = async () => {}) {
+async function plan(page: Page, moment = tomorrow(), look = async () => {}) {
   await bar(page).getByRole('button', { name: 'Inplannen' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Opslaan inplannen' });
   await expect(dialog).toBeVisible();
   await look();
-  await field(page, 'Dag').pressSequentially(tomorrow().typed);
-  await field(page, 'Tijd').fill('9.30');
+  await field(page, 'Dag').pressSequentially(moment.typed);
+  await field(page, 'Tijd').fill(moment.time);
   await field(page, 'Tijd').press('Enter');
   await expect(dialog).toBeHidden();
 }
@@ -51,7 +55,7 @@ freshTest(
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await title.fill('Leer in de zon');
-    await planForTomorrow(page, async () => {
+    await plan(page, tomorrow(), async () => {
       await expectGood(page);
       await field(page, 'Tijd').fill('25:00');
       await field(page, 'Tijd').press('Enter');
@@ -69,10 +73,52 @@ freshTest(
     await expect(title).toHaveValue('Leer in de zon');
     await expect(planned).toHaveCount(0);
 
-    await planForTomorrow(page);
+    await plan(page);
     await page.getByRole('button', { name: 'Nu opslaan' }).press('Enter');
     await expect(shown(page, 'Omgeving succesvol bijgewerkt!')).toBeVisible();
     await expect(title).toHaveValue('Leer in de zon');
     await expect(planned).toHaveCount(0);
+  },
+);
+
+freshTest(
+  '[ENV-09] a plan that fails at its moment is explained in the form and by email, and is settled by choosing and saving',
+  async ({ page, freshServer }) => {
+    await enterAsAdministrator(page, '/omgevingen');
+    await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
+    const title = field(page, 'Titel Dashboard');
+    await expect(title).toHaveValue('Een zonnige kijk op leren');
+    await title.fill('Leer in de zon');
+    const moment = inMinutes(10);
+    await plan(page, moment);
+    await expect(shown(page, `Gepland voor ${moment.told} om ${moment.time} door Bram Bakker`)).toBeVisible();
+
+    const [id] = /[^/]+$/.exec(new URL(page.url()).pathname) ?? [];
+    const saved = await page.request.put(`/api/customer_portal_environments/${id}`, {
+      headers: { 'content-type': 'application/ld+json', origin: freshServer.origin },
+      data: JSON.stringify({ name: 'Zonnig Verzekeringen', dashboardTitle: 'Van een ander' }),
+    });
+    expect(saved.status()).toBe(200);
+    await expect(title).toHaveValue('Van een ander');
+    await freshServer.advance(11 * 60);
+
+    const dialog = page.getByRole('dialog', { name: 'Deze omgeving is intussen gewijzigd' });
+    await expect(dialog).toBeVisible({ timeout: 30_000 });
+    await expectGood(page);
+    await dialog.getByRole('radio', { name: 'Jouw wijziging: Leer in de zon' }).check();
+    await dialog.getByRole('button', { name: 'Neem over in het formulier' }).press('Enter');
+    const notice = shown(page, 'Je geplande wijziging is niet opgeslagen');
+    await expect(notice).toBeVisible();
+    await expect(shown(page, `Dat zou gebeuren op ${moment.told} om ${moment.time}.`)).toBeVisible();
+    await expectGood(page);
+
+    await page.getByRole('button', { name: 'Omgeving opslaan' }).press('Enter');
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!').first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await expect(title).toHaveValue('Leer in de zon');
+
+    await openEmail(page, 'De geplande wijziging van Zonnig Verzekeringen is niet opgeslagen');
+    await expect(page.locator('pre')).toContainText(`Gepland voor: ${moment.told} om ${moment.time} uur`);
+    await expect(page.locator('pre')).toContainText(`/omgevingen/bewerken/${id}`);
   },
 );

@@ -33,7 +33,7 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
       imageUrls: imageUrlsOf(changes),
       environmentVersion: environment.version,
       savedBy: saver && fullName(saver.person),
-      plan: await findPlan(database, environment.id),
+      plan: await findPlan(database, key),
       others: await findOtherDrafts(database, key, clock.now()),
     };
   }

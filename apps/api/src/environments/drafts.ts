@@ -2,7 +2,7 @@ import { type Change, type Changes, mergeChanges } from '@portal/contract/enviro
 import { fullName } from '@portal/contract/people/rules';
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { environmentDrafts, people, users } from '../database/schema.ts';
+import { environmentDrafts, environmentPlans, people, users } from '../database/schema.ts';
 import type { Recorded } from '../platform/audit.ts';
 import { after } from '../platform/clock.ts';
 import type { InTransaction } from '../platform/context.ts';
@@ -72,9 +72,16 @@ export async function keepChanges(
 /** Context of a save: of a request, or of a job on behalf of an administrator. */
 export type Saving = Recorded & { session: Pick<Session, 'userId' | 'activeContactId'> };
 
-/** Removes the saved changes from the user's draft; others, as of another window, stay. */
+/**
+ * Removes the saved changes from the user's draft, and the notice of their plan that failed. Changes of another window that are
+ * not in the save stay.
+ */
 export async function endDraft({ database, session }: Saving, saved: EnvironmentRow): Promise<void> {
   const key = { environmentId: saved.id, userId: session.userId };
+  const { environmentId, plannedBy, state } = environmentPlans;
+  await database
+    .delete(environmentPlans)
+    .where(and(eq(environmentId, saved.id), eq(plannedBy, session.userId), ne(state, 'planned')));
   const [draft] = await database.select().from(environmentDrafts).where(isOf(key)).for('update');
   if (draft === undefined || draft.changedAt === null) return;
   const parts = partsOf(saved);

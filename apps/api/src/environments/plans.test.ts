@@ -103,6 +103,8 @@ test('[ENV-09] keys that others saved meanwhile stay; the same key is not saved,
   expect(others).toEqual([]);
   expect(message?.subject).toBe('De geplande wijziging van Zonneschijn is niet opgeslagen');
   expect(message?.text).toContain('Een ander heeft intussen dezelfde onderdelen gewijzigd.');
+  expect(message?.text).toMatch(/^Gepland voor: \w+dag \d+ \w+ \d{4} om \d\d:\d\d uur$/m);
+  expect(message?.text).toContain(`/omgevingen/bewerken/${id}`);
   expect(await events()).toContain('environment_plan_failed');
   expect((await bram.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
   expect((await draft()).plan).toBeNull();
@@ -147,7 +149,10 @@ test('[ENV-09] [T44] an administrator that lost the right meanwhile saves nothin
     await database.update(contacts).set({ role }).where(eq(contacts.id, contactId));
   expect((await stored())?.version).toBe(1);
   expect((await draft()).plan?.state).toBe('forbidden');
-  expect((await openOutbox(demo.services))[0]?.text).toContain('Je mag deze omgeving niet meer wijzigen.');
+  const [message] = await openOutbox(demo.services);
+  expect(message?.text).toContain('Je mag deze omgeving niet meer wijzigen.');
+  // A link to the environment would lead nowhere.
+  expect(message?.text).not.toContain('/omgevingen/');
 });
 
 test('[ENV-09] values that cannot be saved then are told too', async () => {
@@ -159,7 +164,20 @@ test('[ENV-09] values that cannot be saved then are told too', async () => {
     .where(eq(environments.id, demoId('environment:banknoord')));
   await pass(11);
   expect((await stored())?.slug).toBe('zonnig');
-  expect((await draft()).plan?.state).toBe('invalid');
+  expect((await draft()).plan).toMatchObject({ state: 'invalid', isOwn: true });
+  expect((await openOutbox(demo.services))[0]?.text).toContain('Dan zie je welke waarde anders moet.');
+});
+
+test('[ENV-09] the notice of a plan that failed goes with the next save of its administrator, not with that of another', async () => {
+  await planned({ name: { from: names.name, to: 'Zon' } });
+  await bram.send('PUT', one, JSON.stringify({ ...names, name: 'Zonneschijn' }), ld);
+  await pass(11);
+  await demo.services.database.update(environmentPlans).set({ plannedBy: demoId('user:anna') });
+  await bram.send('PUT', one, JSON.stringify({ ...names, footerDisabled: true }), ld);
+  expect((await draft()).plan).toMatchObject({ state: 'conflict', isOwn: false });
+  await demo.services.database.update(environmentPlans).set({ plannedBy: demoId('user:bram') });
+  await bram.send('PUT', one, JSON.stringify({ ...names, footerDisabled: false }), ld);
+  expect((await draft()).plan).toBeNull();
 });
 
 test('[ENV-09] what cannot be planned', async () => {

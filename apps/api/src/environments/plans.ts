@@ -17,7 +17,7 @@ import { checkVersion } from '../platform/if-match.ts';
 import { type Job, queueJob, sendJob } from '../platform/jobs.ts';
 import { parse } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { keepChanges, openDraft, restoreDraft, type Saving } from './drafts.ts';
+import { type DraftRow, keepChanges, openDraft, restoreDraft, type Saving } from './drafts.ts';
 import { emails } from './emails.ts';
 import { partsOf, prefix } from './parts.ts';
 import { type EnvironmentRow, findEnvironment } from './queries.ts';
@@ -33,8 +33,11 @@ class PlanConflict extends HttpError {
   }
 }
 
-/** Finds the plan of an environment, in the shape of the contract. */
-export async function findPlan(database: Database, environmentId: string) {
+/** Finds the plan of an environment for a user, in the shape of the contract. */
+export async function findPlan(
+  database: Database,
+  { environmentId, userId }: Pick<DraftRow, 'environmentId' | 'userId'>,
+) {
   const [found] = await database
     .select({ plan: environmentPlans, person: people })
     .from(environmentPlans)
@@ -42,8 +45,8 @@ export async function findPlan(database: Database, environmentId: string) {
     .innerJoin(people, eq(people.id, users.personId))
     .where(eq(environmentPlans.environmentId, environmentId));
   if (found === undefined) return null;
-  const { id, state, startsAt } = found.plan;
-  return { id, state, startsAt, plannedBy: fullName(found.person) };
+  const { id, state, startsAt, plannedBy } = found.plan;
+  return { id, state, startsAt, plannedBy: fullName(found.person), isOwn: plannedBy === userId };
 }
 
 async function lockPlan(database: Database, where: { id: string } | { environmentId: string }) {
@@ -181,7 +184,7 @@ async function fail(services: Services, plan: PlanRow, state: Failure): Promise<
     const account = await findAccount(database, userId);
     const [contact] = await database.select().from(contacts).where(eq(contacts.id, contactId));
     const recipient = account && addressFor(account, contact);
-    const message = emails.notSaved({ id: environmentId, name: environment.name, state }, config.origin);
+    const message = emails.notSaved({ ...plan, name: environment.name, state }, config.origin);
     if (recipient) await write(database, clock.now(), account, recipient, message);
   });
 }

@@ -7,7 +7,7 @@ import type { Session } from '../platform/session.ts';
 const timeZone = 'Europe/Amsterdam';
 
 /** 'zondag 22 november 2026 om 21:04 uur' */
-const momentOf = (moment: Date) =>
+export const momentOf = (moment: Date) =>
   `${moment.toLocaleDateString('nl-NL', { dateStyle: 'full', timeZone })} om ${moment.toLocaleTimeString('nl-NL', { timeStyle: 'short', timeZone })} uur`;
 
 /** Returns the time, device and network of a request, worded as in the list of sessions. */

@@ -66,7 +66,10 @@ const events: Texts<typeof aboutEvents> = {
 };
 
 const environments: Texts<typeof aboutEnvironments> = {
-  notSaved: aboutEnvironments.notSaved({ id: 'e', name, state: 'conflict' }, origin),
+  notSaved: aboutEnvironments.notSaved(
+    { environmentId: 'e', name, startsAt: clock.now(), state: 'conflict' },
+    origin,
+  ),
 };
 
 const credentials: Texts<typeof aboutCredentials> = {

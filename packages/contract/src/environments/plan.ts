@@ -1,7 +1,7 @@
 /** Calls that plan a save of an environment for later. All are ours. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { field, id, text, textOrEmpty } from '../wire.ts';
+import { field, flag, id, text, textOrEmpty } from '../wire.ts';
 import { environment } from './schema.ts';
 
 /**
@@ -18,6 +18,8 @@ export const plan = z.object({
   startsAt: text,
   /** Full name of the administrator. */
   plannedBy: textOrEmpty,
+  /** Whether that is the user of this session. */
+  isOwn: flag,
 });
 export type Plan = z.output<typeof plan>;
 

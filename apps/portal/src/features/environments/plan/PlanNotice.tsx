@@ -8,17 +8,20 @@ import type { PlanActions } from './use-plan.ts';
 
 /** Shows the planned save of an environment, or the reason why it failed. */
 export function PlanNotice({ plan, actions: { cancel, saveNow } }: { plan: Plan; actions: PlanActions }) {
-  const { state, plannedBy } = plan;
+  const { state, plannedBy, isOwn } = plan;
   const moment = fullMoment(plan.startsAt ?? '');
   if (state !== 'planned')
     return (
       <Notice
         kind="warning"
         live
-        title={texts.failedTitle(moment, plannedBy)}
+        title={texts.failed(isOwn ? null : plannedBy)}
         onClose={() => cancel.run(plan)}
       >
-        {texts.failed[state]}
+        <p>
+          {texts.moment(moment)} {texts.reasons[state]}
+        </p>
+        <p>{isOwn ? texts.ownSteps[state] : texts.otherSteps(state, plannedBy)}</p>
       </Notice>
     );
   return (

@@ -1,4 +1,7 @@
 import type { PlanState } from '@portal/contract/environments/plan';
+import { sentence } from '@portal/contract/sentence';
+
+type Failure = Exclude<PlanState, 'planned'>;
 
 export const texts = {
   open: 'Inplannen',
@@ -16,11 +19,24 @@ export const texts = {
   cancelledText: 'De wijzigingen staan weer in het concept.',
   saveNow: 'Nu opslaan',
   notDone: 'Dat is niet gelukt',
-  failedTitle: (moment: string, name: string) =>
-    `De wijziging die ${name} had gepland voor ${moment}, is niet opgeslagen.`,
-  failed: {
-    conflict: 'Een ander had intussen dezelfde onderdelen gewijzigd. De wijziging staat weer in het concept.',
-    forbidden: 'Wie het plande, mag deze omgeving niet meer wijzigen.',
-    invalid: 'Niet alle waarden konden worden opgeslagen. De wijziging staat weer in het concept.',
-  } satisfies Record<Exclude<PlanState, 'planned'>, string>,
+  failed: (name: string | null) =>
+    name === null
+      ? 'Je geplande wijziging is niet opgeslagen'
+      : `De geplande wijziging van ${name} is niet opgeslagen`,
+  moment: (moment: string) => sentence(`Dat zou gebeuren op ${moment}`),
+  reasons: {
+    conflict: 'Een ander had intussen dezelfde onderdelen gewijzigd.',
+    forbidden: 'Wie de wijziging plande, mag deze omgeving niet meer bewerken.',
+    invalid: 'Niet alle waarden konden worden opgeslagen.',
+  } satisfies Record<Failure, string>,
+  ownSteps: {
+    conflict:
+      'Je wijziging staat weer in je concept. Sla de omgeving op om haar alsnog te gebruiken. Waar het botst, kies je wat blijft.',
+    forbidden: 'Vraag een collega om de wijziging te doen.',
+    invalid: 'Je wijziging staat weer in je concept. Sla de omgeving op om te zien welke waarde anders moet.',
+  } satisfies Record<Failure, string>,
+  otherSteps: (state: Failure, name: string) =>
+    state === 'forbidden'
+      ? 'Is de wijziging nog nodig? Vul haar dan opnieuw in.'
+      : sentence(`De wijziging staat weer in het concept van ${name}`),
 };
