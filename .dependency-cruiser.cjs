@@ -49,7 +49,14 @@ module.exports = {
     only('portal-arrows', 'The portal knows the contract and the library.', 'apps/portal', [
       '^packages/(contract|ui)/src/',
       '^packages/ui/scripts/styles\\.ts$',
+      '^apps/webshop/src/App\\.tsx$',
     ]),
+    forbid(
+      'webshop-in-preview',
+      'The preview of the theme editor shows the page of the webshop; nothing else of the portal knows it.',
+      { path: '^apps/portal/', pathNot: '^apps/portal/src/preview/' },
+      { path: '^apps/webshop/' },
+    ),
     only('sibling-arrows', 'A sibling site knows the library alone.', 'apps/(webshop|lms)', [
       '^packages/ui/',
     ]),

@@ -1,5 +1,6 @@
 import { enterAsAdministrator } from './harness/administrator.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, freshTest, shown } from './harness/test.ts';
+import { bramsSecret, codeOf, fillCode } from './harness/second-factor.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, fillLogin, freshTest, mainMenu, shown } from './harness/test.ts';
 import { button, colorIn, field, openEditor } from './harness/theme-editor.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
 
@@ -169,3 +170,36 @@ freshTest('[ENV-09] the editor stays readable in a portal whose own theme is not
       .evaluate((element) => getComputedStyle(element).getPropertyValue('--portal-primary'));
   expect(await primaryAt('section[aria-label=Kleuren]')).toBe(await primaryAt('html'));
 });
+
+freshTest(
+  '[ENV-03, ENV-10] a new environment is branded from a logo in one go: from the login to its own login page',
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/inloggen');
+    await fillLogin(page, 'bram');
+    await fillCode(page, codeOf(bramsSecret));
+    await mainMenu(page).getByRole('link', { name: 'Omgevingen' }).click();
+    await page.getByRole('link', { name: 'Omgeving toevoegen' }).click();
+    await field(page, 'Omgevingsnaam').fill('Noorderlicht');
+    await field(page, 'Titel Dashboard').fill('Leren bij Noorderlicht');
+    await button(page, 'Omgeving toevoegen').click();
+    await expect(page).toHaveURL(/\/omgevingen\/bewerken\//);
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="#0b7a75"/></svg>';
+    await page
+      .getByLabel('Logo', { exact: true })
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+    await button(page, 'Gebruik deze kleuren').click();
+    await button(page, 'Gebruik het thema Helder').click();
+    await expect(page.getByText('Alle kleuren zijn goed te lezen.')).toBeVisible();
+    await button(page, 'Omgeving opslaan').click();
+    await expect(shown(page, 'Omgeving succesvol bijgewerkt!')).toBeVisible();
+
+    const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await visitor.goto('/noorderlicht/inloggen');
+    await expect(visitor.locator('header img, main img').first()).toBeVisible();
+    const primary = () =>
+      visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-primary'));
+    await expect.poll(primary).toBe('#0b7a75');
+    await visitor.close();
+  },
+);

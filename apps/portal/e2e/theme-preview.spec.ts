@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterAsAdministrator } from './harness/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, freshTest, shown } from './harness/test.ts';
-import { button, colorIn, field, frameTitled, openEditor, picker } from './harness/theme-editor.ts';
+import { button, colorIn, field, frameTitled, openEditor, picker, screens } from './harness/theme-editor.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
-
-const screens = (page: Page) => page.getByLabel('Scherm in het voorbeeld');
 
 freshTest(
   '[ENV-05, ENV-09] real screens follow a color while it is dragged, without rendering, and nobody else sees it until it is saved',
@@ -239,3 +237,34 @@ freshTest.describe('without the page of the preview', () => {
     ).toBeVisible();
   });
 });
+
+freshTest(
+  '[ENV-09] the preview shows the page of the webshop itself, in the colors of the webshop',
+  async ({ page }) => {
+    const frame = await openEditor(page);
+    await screens(page).selectOption('Webshop');
+    const banner = frame.getByRole('region', { name: 'Kies je volgende training' });
+    await expect(banner).toBeVisible();
+    await expect(frame.getByText('Zonnig Verzekeringen').first()).toBeVisible();
+    const backgroundOf = () => banner.evaluate((element) => getComputedStyle(element).backgroundImage);
+    await expect.poll(backgroundOf).toContain('rgb(255, 213, 74)');
+    await picker(page, 'Anker: hoofdkleur').evaluate((input) => {
+      const group = input.closest('details');
+      if (group) group.open = true;
+    });
+    await picker(page, 'Anker: hoofdkleur').fill('#c8f7dc');
+    await expect.poll(backgroundOf).toContain('rgb(200, 247, 220)');
+
+    await frame.getByRole('button', { name: 'In winkelwagen' }).first().click();
+    await expect(frame.getByText('Wft Basis ligt in je winkelwagen.').first()).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('winkelwagen'))).toBeNull();
+    await frame.getByRole('link', { name: 'Winkelwagen' }).first().click();
+    await expect(banner).toBeVisible();
+    await button(page, 'Wijs een kleur aan').click();
+    await frame.getByText('Schrijf je in wanneer het je uitkomt.').click();
+    await expect(field(page, 'Anker: hoofdkleur')).toBeVisible();
+    await expectAccessible(page);
+    await screens(page).selectOption('Dashboard');
+    await expect(frame.getByText('Dit staat open').first()).toBeVisible();
+  },
+);

@@ -5,7 +5,6 @@ import { Notifications } from '@portal/ui/Notifications';
 import { createNotificationStore } from '@portal/ui/Notifications/store';
 import { Cart } from './Cart.tsx';
 import { addToCart } from './cart-contents.ts';
-import { environment, within } from './environment.ts';
 import { Shop } from './shop-styles.ts';
 import { Trainings } from './Trainings.tsx';
 import type { Training } from './catalogue.ts';
@@ -28,13 +27,22 @@ function buy(training: Training) {
   notifications.add({ kind: 'success', title: `${training.title} ligt in je winkelwagen.` });
 }
 
-export function App({ who: { fullName, email, portal } }: { who: Who }) {
+interface Props {
+  /** Name of the environment. */
+  name: string;
+  who: Who;
+  /** Returns the address of a path of this site in its environment. */
+  within: (path: string) => string;
+}
+
+/** The page of the webshop. The portal shows it too, in the preview of its theme editor. */
+export function App({ name, who: { fullName, email, portal }, within }: Props) {
   const isCart = window.location.pathname === '/winkelwagen';
   return (
     <>
       <Header
         homeHref={within('/')}
-        title={environment.name}
+        title={name}
         upLinks={[{ href: within('/winkelwagen'), label: 'Winkelwagen' }, ...waysBack(portal)]}
         user={fullName ? { fullName, detail: email } : undefined}
         subNavigation={
@@ -45,7 +53,7 @@ export function App({ who: { fullName, email, portal } }: { who: Who }) {
       />
       <Shop id="inhoud" tabIndex={-1}>
         <Container style={{ display: 'grid', gap: 30, paddingBlock: 30 }}>
-          {isCart ? <Cart /> : <Trainings onBuy={buy} />}
+          {isCart ? <Cart within={within} /> : <Trainings onBuy={buy} />}
         </Container>
       </Shop>
       <Footer supportDesk={supportDesk} links={waysBack(portal)} />

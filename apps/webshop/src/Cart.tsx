@@ -5,13 +5,12 @@ import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { Link } from '@portal/ui/Link';
 import { useState } from 'react';
 import { readCart, removeFromCart } from './cart-contents.ts';
-import { within } from './environment.ts';
 import { CartList, CartPage } from './shop-styles.ts';
 import type { Training } from './catalogue.ts';
 import { dayOf, priceOf } from './words.ts';
 
 /** Shows the shopping cart and the next step. Orders are not taken here. */
-export function Cart() {
+export function Cart({ within }: { within: (path: string) => string }) {
   const [cart, setCart] = useState(readCart);
 
   function remove(training: Training) {

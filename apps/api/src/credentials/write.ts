@@ -40,7 +40,7 @@ export async function write(
   });
 }
 
-const stepOf = ({ origin }: Config, account: Account, step: Notice['step']) =>
+const stepOf = ({ origin }: Config, account: Pick<Account, 'environment'>, step: Notice['step']) =>
   step === 'profile'
     ? { label: 'Ga naar Mijn profiel', href: `${origin}${places.security}` }
     : {
@@ -51,7 +51,7 @@ const stepOf = ({ origin }: Config, account: Account, step: Notice['step']) =>
 /** Builds the message of a notice, with the time, device and network of the request that made the change. */
 export function noticeOf(
   ctx: Pick<RequestContext<Session | null>, 'config' | 'request' | 'clock'>,
-  account: Account,
+  account: Pick<Account, 'environment' | 'singleSignOn'>,
   { step, ...notice }: Notice,
 ): Message {
   const message = { ...notice, facts: factsOf(ctx), reason: 'security' as const };

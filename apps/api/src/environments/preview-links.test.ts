@@ -110,3 +110,18 @@ test('a link ends after eight hours, and with the others when its administrator 
   await sweepPreviewLinks(demo.services.database, demo.clock.now());
   expect(await demo.services.database.select().from(environmentPreviewLinks)).toEqual([]);
 });
+
+test('[ENV-09] [T29] the sample email can be framed by the portal alone, and nothing in it runs', async () => {
+  const { statusCode, headers, body } = await phone.get('/api/email_preview');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Je wachtwoord is gewijzigd');
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'no-store',
+  });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('script-src');
+});

@@ -12,6 +12,7 @@ import { isUuid } from '../platform/uuid.ts';
 import type { PageEnvironments } from '../site/routes.ts';
 import { editing, findEdited } from './editing.ts';
 import { registerDrafts } from './draft-routes.ts';
+import { registerEmailPreview } from './email-preview.ts';
 import { registerPlans } from './plan-routes.ts';
 import { registerPreviewLinks } from './preview-routes.ts';
 import {
@@ -130,6 +131,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   registerDrafts(app, services);
   registerPlans(app, services);
   registerPreviewLinks(app, services);
+  registerEmailPreview(app, services);
   registerThemeCss(app, services);
   registerIdentity(app, services);
 

@@ -1,8 +1,6 @@
-import { contrastRatio } from '@portal/ui/theme/contrast';
 import { expect, test } from 'vitest';
 import type { ReadyEmail, Sender } from './email.ts';
 import { writeHtml } from './html.ts';
-import { palettesOf } from './palette.ts';
 import { defaultSender } from './sender.ts';
 import { writeText } from './text.ts';
 
@@ -79,35 +77,4 @@ test('the line beside the subject says when and where, or how the email begins',
 
 test('an email is small enough to be shown whole', () => {
   expect(writeHtml(email, defaultSender).length).toBeLessThan(40_000);
-});
-
-test.each([
-  ['default', {}],
-  ['a light bar', { color_mainnav: '#ffd54a', color_text_mainnav: '#ffffff' }],
-  ['a dark bar', { color_mainnav: '#06402a', color_text_mainnav: '#0b5d3b' }],
-  [
-    'no contrast at all',
-    {
-      color_text: '#eeeeee',
-      color_title: '#ffffff',
-      color_text_link: '#fafafa',
-      color_button_cta: '#222125',
-      color_button_cta_text: '#222125',
-      color_background: '#dddddd',
-    },
-  ],
-])('every text can be read in light and in dark, with %s', (_, themeVariables) => {
-  for (const colors of Object.values(palettesOf(themeVariables))) {
-    const pairs = [
-      [colors.barText, colors.bar],
-      [colors.title, colors.card],
-      [colors.text, colors.card],
-      [colors.text, colors.panel],
-      [colors.link, colors.card],
-      [colors.link, colors.page],
-      [colors.quiet, colors.page],
-      [colors.buttonText, colors.button],
-    ] as const;
-    for (const [color, ground] of pairs) expect(contrastRatio(color, ground)).toBeGreaterThanOrEqual(4.5);
-  }
 });

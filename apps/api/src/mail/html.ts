@@ -1,9 +1,9 @@
+import { type EmailPalettes, emailPalettes } from '@portal/ui/theme/email-palettes';
 import { Engine } from 'mrml';
 import { escapeHtml } from '../platform/html.ts';
 import { bodyOf, type Block, footerOf, type Part, plain, preheaderOf } from './blocks.ts';
 import type { ReadyEmail, Sender } from './email.ts';
-import { type Palette, palettesOf } from './palette.ts';
-import { font, styleSheet } from './styles.ts';
+import { font, type Palette, styleSheet } from './styles.ts';
 
 const engine = new Engine();
 // By default MJML loads fonts from third-party servers.
@@ -55,9 +55,16 @@ function barMarkup({ name, logo }: Sender, { barText }: Palette): string {
   return `<mj-text color="${barText}" font-size="20px" font-weight="700" line-height="1.3" padding="0">${content}</mj-text>`;
 }
 
-/** Writes an email as HTML. Pure: the same email and sender always give the same HTML. */
-export function writeHtml(email: ReadyEmail, sender: Sender): string {
-  const { light, dark } = palettesOf(sender.themeVariables);
+/**
+ * Writes an email as HTML, in the colors of the sender's theme unless `palettes` gives others. Pure: the same arguments always give
+ * the same HTML.
+ */
+export function writeHtml(
+  email: ReadyEmail,
+  sender: Sender,
+  palettes: EmailPalettes<string> = emailPalettes(sender.themeVariables),
+): string {
+  const { light, dark } = palettes;
   const subject = plain(email.subject);
   const body = bodyOf(email, sender).map((block) => markupOf(block, light));
   const footer = footerOf(email, sender).map((block) => markupOf(block, light, true));

@@ -1,12 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { emailLogo } from '@portal/contract/environments/email-preview';
 import type { Hex } from '@portal/ui/theme/keys';
 import sharp from 'sharp';
 import type { Services } from '../platform/services.ts';
-
-/** Maximum size of a logo in CSS pixels; it has twice the resolution, for sharp screens. */
-const maximum = { width: 200, height: 48 };
-const density = 2;
-const margin = 4;
 
 export interface DrawnLogo {
   png: Buffer;
@@ -25,7 +21,8 @@ export async function drawLogo(
 ): Promise<DrawnLogo | null> {
   const file = await files.read('media', mediaId);
   if (file === null) return null;
-  const size = { width: maximum.width * density, height: maximum.height * density };
+  const { density, margin } = emailLogo;
+  const size = { width: emailLogo.width * density, height: emailLogo.height * density };
   const edge = margin * density;
   const { data, info } = await sharp(await buffer(file.stream))
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,7 @@
-import type { Palette } from './palette.ts';
+import type { EmailPalettes } from '@portal/ui/theme/email-palettes';
+
+/** Any CSS color for each part of an email. */
+export type Palette = EmailPalettes<string>['light'];
 
 export const font = "'Open Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 

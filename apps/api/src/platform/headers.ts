@@ -79,3 +79,23 @@ export function previewHeaders(config: Config, styleHashes: string[]): Record<st
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   return { 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' };
 }
+
+/**
+ * Returns the headers of the email in the frames of the theme editor: only the portal may frame it. It has inline styles, as
+ * emails do, and no scripts.
+ */
+export function emailPreviewHeaders(config: Config): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...config.imageOrigins].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'no-store',
+  };
+}

@@ -147,6 +147,7 @@ const open = [
   'GET /api/customer_portal_environments/:id/manifest.webmanifest',
   'GET /api/customer_portal_environments/:id/theme.css',
   'GET /api/customer_portal_environments/by_slug/:slug',
+  'GET /api/email_preview',
   'GET /api/login/password-reset',
   'GET /auth/saml/acs/init',
   'GET /auth/saml/metadata',

@@ -7,6 +7,8 @@ export const picker = (page: Page, name: string) =>
   page.getByLabel(`Kies een kleur: ${name}`, { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+export const screens = (page: Page) => page.getByLabel('Scherm in het voorbeeld');
+
 /** Opens the environment of Zonnig Verzekeringen, and returns the frame of the computer in its preview. */
 export async function openEditor(page: Page): Promise<Frame> {
   await enterAsAdministrator(page, '/omgevingen');

@@ -1,4 +1,4 @@
-/** The page in a frame of the theme editor: real screens with sample data. */
+/** The page in a frame of the theme editor: real screens of the portal and the webshop with sample data. */
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -18,14 +18,18 @@ export function showScreens(element: HTMLElement): void {
     shows += 1;
     // A new slug each time, since the login caches the environment of a slug.
     const sample = { ...environment, slug: `voorbeeld-${shows}` };
-    const { pathIn, answersIn } = screens[screen];
+    const { pathIn, answersIn, Page } = screens[screen];
     history.replaceState(null, '', pathIn(sample));
     serve(answersIn(sample));
     retrySession();
     root.render(
-      <BrowserRouter key={shows} useTransitions={false}>
-        <PreviewScreen />
-      </BrowserRouter>,
+      Page ? (
+        <Page key={shows} environment={sample} />
+      ) : (
+        <BrowserRouter key={shows} useTransitions={false}>
+          <PreviewScreen />
+        </BrowserRouter>
+      ),
     );
   }
 

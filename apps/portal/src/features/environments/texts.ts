@@ -3,6 +3,7 @@ export const texts = {
   title: 'Omgevingen',
   lead: 'Elke omgeving heeft een eigen naam, inlogpagina en uiterlijk.',
   add: 'Omgeving toevoegen',
+  addLead: 'Een naam en een titel zijn genoeg om te beginnen. Logo’s en de rest stel je daarna in.',
   columns: { name: 'Omgevingsnaam', login: 'Inlogpagina' },
   edit: {
     title: 'Omgeving bewerken',
@@ -65,6 +66,9 @@ export const texts = {
       upload: 'Diploma uploaden',
       assessments: 'Lijst met filters',
       events: 'Evenementen',
+      webshop: 'Webshop',
+      email: 'E-mail',
+      'email-dark': 'E-mail op een donker scherm',
     },
     seenBy: 'Bekijk als iemand die',
     eyes: {

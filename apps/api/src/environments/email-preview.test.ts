@@ -1,0 +1,30 @@
+import { emailPlaceholders } from '@portal/contract/environments/email-preview';
+import { emailColors, emailVariable } from '@portal/ui/theme/email-palettes';
+import { themeKeys } from '@portal/ui/theme/keys';
+import { expect, test } from 'vitest';
+import { emailPage } from './email-preview.ts';
+
+const sample = emailPage({
+  config: { origin: 'https://portaal.example' },
+  clock: { now: () => new Date('2026-11-26T12:00:00Z') },
+  request: { ip: '192.0.2.17', headers: {} },
+} as Parameters<typeof emailPage>[0]);
+
+test('[ENV-09] the sample email has no color, no text and no image of any environment', () => {
+  expect(sample).not.toMatch(/#[\da-f]{3,8}\b(?!;)/i);
+  for (const placeholder of Object.values(emailPlaceholders)) expect(sample).toContain(placeholder);
+  for (const scheme of ['light', 'dark'] as const) {
+    const used = emailColors.filter((color) => sample.includes(`var(${emailVariable(scheme, color)})`));
+    expect(used).toEqual(emailColors);
+  }
+  expect(sample.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('src="data:,"')]);
+});
+
+test('[ENV-09] it is an email that is sent, and names the theme keys of its parts', () => {
+  expect(sample).toContain('Je wachtwoord is gewijzigd');
+  expect(sample).toContain('https://portaal.example/wachtwoord-vergeten');
+  const named = [...sample.matchAll(/var\((--portal-[\w-]+)\)/g)].map(([, name]) => name);
+  const variables = themeKeys.map(({ variable }) => variable as string);
+  expect(named.length).toBeGreaterThan(8);
+  for (const name of named) expect(variables).toContain(name);
+});
