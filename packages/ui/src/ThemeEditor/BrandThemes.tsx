@@ -17,13 +17,15 @@ interface Props {
   primary: Hex;
   /** Image to take brand colors from. */
   logo: string | Blob | null;
+  /** Open when first rendered. */
+  isOpen: boolean;
   onTheme: (colors: Colors, name: string) => void;
 }
 
 const characters: BrandCharacter[] = ['calm', 'clear', 'bold'];
 
 /** Derives three themes from one to three brand colors, and offers each of them. */
-export function BrandThemes({ texts, primary, logo, onTheme }: Props) {
+export function BrandThemes({ texts, primary, logo, isOpen, onTheme }: Props) {
   const [chosen, setChosen] = useState<(Hex | null)[]>([primary, null, null]);
   const logoColors = useLogoColors(logo);
   const [main, second, third] = useDeferredValue(chosen);
@@ -44,7 +46,7 @@ export function BrandThemes({ texts, primary, logo, onTheme }: Props) {
   const titleId = useId();
 
   return (
-    <Details>
+    <Details open={isOpen}>
       <summary id={titleId}>{texts.brand}</summary>
       {/* Prevents Enter from submitting a form around the editor. */}
       <Part

@@ -79,6 +79,13 @@ export const Bewerken: Story = {
     const field = canvas.getByRole('textbox', { name: 'Hoofdkleur' });
     const picker = canvas.getByLabelText('Kies een kleur: Hoofdkleur');
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+
+    await step('zonder gekozen kleur staat het thema uit een merkkleur open', async () => {
+      const brand = canvas.getByRole('textbox', { name: 'Merkkleur' });
+      await expect(brand).toBeVisible();
+      await userEvent.click(canvas.getByText('Thema uit je merkkleur'));
+      await expect(brand).not.toBeVisible();
+    });
     const drawn = commits;
 
     await step('een kleur kiezen, ongedaan maken, opnieuw, herstellen', async () => {
@@ -136,7 +143,6 @@ export const Merkkleur: Story = {
   },
   // [ENV-10] Derives a readable theme from the color of a logo.
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByText('Thema uit je merkkleur'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Gebruik deze kleuren' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Gebruik het thema Helder' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ primary: '#f7a800' }), []);

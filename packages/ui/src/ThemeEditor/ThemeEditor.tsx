@@ -92,6 +92,8 @@ export function ThemeEditor({
             texts={texts}
             primary={compiled.colors.primary}
             logo={logo}
+            // Where nothing is chosen yet, a whole theme is the first step.
+            isOpen={Object.keys(initial).length === 0}
             onTheme={(colors, name) =>
               step((before) => replace(before, colors), fillIn(texts.brandDone, { name }))
             }

@@ -9,6 +9,7 @@ import { Container } from '@portal/ui/Grid';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { send } from '../../shared/api/send.ts';
 import { inWords } from '../../shared/api/in-words.ts';
@@ -65,6 +66,10 @@ const nothing: Values = {
 
 const noColors = {};
 
+const Lead = styled.p`
+  margin: 0;
+`;
+
 /** An environment without a name or images, for the preview. */
 const unnamed = z.parse(environment, { id: 'nieuw' });
 
@@ -104,6 +109,7 @@ function AddForm() {
     <Form onSubmit={form.submit(add)}>
       <Card title={texts.general.title}>
         <Stack>
+          <Lead>{texts.addLead}</Lead>
           <TextField {...field('name')} label={texts.general.name} required />
           <TextField
             {...underName('dashboardTitle')}
