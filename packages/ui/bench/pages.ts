@@ -133,7 +133,7 @@ export async function painted(page: Page, script = '') {
   })()`);
 }
 
-/** Waits until every effect of an action is painted, also late announcements and panels that fade in. */
+/** Waits until every effect of an action is painted, also an announcement, which comes 50 ms later. */
 export async function settled(page: Page) {
   await page.waitForTimeout(250);
   await painted(page);

@@ -4,19 +4,19 @@ import type { Texts } from '../texts.tsx';
 import { cellContent, type Column } from './columns.ts';
 
 /**
- * Props that all rows share. The same object as long as none of it changes, so that a row only renders for its own
- * changes.
+ * Props that all rows share. The object stays the same until one of them changes, so that a row renders only for its
+ * own changes.
  */
 export interface RowFrame<Row> {
   tableId: string;
   columns: readonly Column<Row>[];
-  /** Place of the column that names a row. */
+  /** Index of the column that names a row. */
   naming: number;
   texts: Texts['dataTable'];
   details: ((row: Row) => ReactNode) | undefined;
-  /** Whether the rows are cards, in which every cell has its label. */
+  /** Whether rows are shown as cards, in which every cell has a label. */
   cards: boolean;
-  /** Keys of the rows that are open. Rows write in it and read it when they appear; nothing renders by it. */
+  /** Keys of the open rows. Rows read it when they mount and update it; a change renders nothing. */
   opened: Set<string>;
   onSelect: ((rowKey: string, selected: boolean) => void) | undefined;
 }
@@ -25,21 +25,21 @@ interface DataRowProps<Row> {
   frame: RowFrame<Row>;
   row: Row;
   rowKey: string;
-  /** Name of the row, for its button and its checkbox. */
+  /** Name of the row, for the labels of its button and its checkbox. */
   name: string;
   selected: boolean;
-  /** Place in the whole table, counted from the header's 1; only where not all rows are drawn. */
+  /** The `aria-rowindex`, of which the header's is 1; undefined where all rows are rendered. */
   place: number | undefined;
 }
 
 /**
- * One row, and the row of details below it while it is open. Its cells are bare elements, styled by the table: a component
- * per cell would cost more than everything else together.
+ * Renders a row, and a row with its details below it while it is open. The cells are plain elements that the table
+ * styles, since a component per cell would cost more than everything else together.
  */
 function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Row>) {
   const { columns, naming, texts, details, cards, opened, onSelect } = frame;
   const [open, setOpen] = useState(() => opened.has(rowKey));
-  // An id holds no spaces.
+  // A key may contain spaces, and an id may not.
   const detailsId = open ? `${frame.tableId}-${encodeURIComponent(rowKey)}` : undefined;
 
   function toggle() {
@@ -51,7 +51,7 @@ function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Ro
   return (
     <>
       <tr data-open={open || undefined} data-selected={selected || undefined} aria-rowindex={place}>
-        {/* One list: a list beside other cells would be one more part of every row to React. */}
+        {/* A single array: React keeps an extra node for an array that has siblings. */}
         {[
           onSelect && (
             <td key="(select)" data-part="select">
@@ -100,7 +100,7 @@ function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Ro
 
 export const DataRow = memo(Row) as typeof Row;
 
-/** All columns, those for choosing and opening rows included. */
+/** Returns the number of columns, including those that select and expand rows. */
 export function columnCount<Row>({
   columns,
   details,

@@ -150,7 +150,7 @@ export const InHetAdres: Story = {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The server gives one page at a time, and fails at the first file. */
+/** Imitates a server that returns one page at a time, and fails at the first download. */
 function Served({ rows, ...args }: DataTableProps<Training>) {
   const [page, setPage] = useState(1);
   const [answer, setAnswer] = useState<{ page: number; rows: readonly Training[] } | null>(null);
@@ -212,7 +212,7 @@ export const VanEenServer: Story = {
     await expect((await file.text()).trim().split('\r\n')).toHaveLength(13);
     click.mockRestore();
     made.mockRestore();
-    // Opens the page in the screenshot.
+    // Ends on the page that the screenshot shows.
     await userEvent.click(canvas.getByRole('button', { name: 'Pagina 3' }));
     await expect(await canvas.findByText('Écologisch beleggen 12')).toBeVisible();
   },

@@ -6,7 +6,7 @@ import { downloadText } from '../download-text.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import type { TableState } from './table-state.ts';
 
-// A table of which a server hands out the rows by the page: what it shows and offers while they come, or do not.
+// A table of which a server returns the rows by the page, while they load and after a failure.
 
 vi.mock(import('../announcer/announce.ts'), () => ({ announce: vi.fn<typeof announce>() }));
 vi.mock(import('../download-text.ts'), () => ({ downloadText: vi.fn<typeof downloadText>() }));
@@ -33,7 +33,7 @@ const Served = (props: Partial<DataTableProps<Row>>) => <DataTable {...basis} {.
 const file = { fileName: 'rijen' };
 const button = (name: string) => screen.getByRole('button', { name });
 const spoken = () => vi.mocked(announce).mock.calls;
-/** How many lines each saved file had, that of the headers included. */
+/** Returns the number of lines of each saved file, including the header. */
 const saved = () => vi.mocked(downloadText).mock.calls.map(([text]) => text.trim().split('\r\n').length);
 
 test('[CMP-04] the pages stay, with the focus on them, while rows are on their way and when they fail to come', () => {

@@ -106,7 +106,7 @@ export const Standaard: Story = {
     const position = 'Pagina 2 van 9, rijen 101 tot en met 200 van 870';
     await expect(canvas.getByText(position)).toBeVisible();
     await spoken(position);
-    // It was turned from below: the next page is read from its start.
+    // The button is below the table, so the next page scrolls to its start.
     const caption = canvas.getByText('Trainingen');
     await expect(caption).toHaveFocus();
     await expect(caption.getBoundingClientRect().top).toBeGreaterThanOrEqual(-1);
@@ -143,7 +143,7 @@ export const PlakkendeKop: Story = {
     await expect(
       head.contains(document.elementFromPoint(place.left + place.width - 4, place.bottom - 4)),
     ).toBe(true);
-    // Backwards through the rows: the browser scrolls each link just into view, below the header.
+    // Going backwards, the browser scrolls each link just into view, below the header.
     for (const link of canvas.getAllByRole('link').toReversed()) {
       link.focus();
       await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(

@@ -30,7 +30,7 @@ test('[CMP-04] opening a row draws that row alone', () => {
   expect(drawn.mock.calls.map(([row]) => row.id)).toEqual(['rij 007']);
 });
 
-test('[CMP-04] choosing a row draws that row alone', () => {
+test('[CMP-04] selecting a row draws that row alone', () => {
   render(<Page onSelectedChange={() => undefined} />);
   drawn.mockClear();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Selecteer rij 007' }));
@@ -81,7 +81,7 @@ test('[CMP-04] a sort in the address by a column that does not sort marks no col
   expect(screen.getByRole('columnheader', { name: 'Id' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-test('[CMP-04] choosing many rows at once, or none, says how many are chosen', async () => {
+test('[CMP-04] selecting many rows at once, or none, says how many are selected', async () => {
   const spoken = () => document.querySelector('[data-portal-announcer=polite]')?.textContent;
   render(<Page onSelectedChange={() => undefined} />);
   fireEvent.click(screen.getByRole('checkbox', { name: /alle rijen/ }));

@@ -20,15 +20,11 @@ import {
 import { Pagination, positionText } from './Pagination.tsx';
 import type { DataTableProps } from './props.ts';
 import { useCards } from './use-cards.ts';
-import {
-  goToStart,
-  startIsOutOfSight,
-  useEmptyAnnouncement,
-  useEvent,
-  usePageRange,
-  usePageThatExists,
-  useSelection,
-} from './use-data-table.ts';
+import { goToStart, startIsOutOfSight } from './go-to-start.ts';
+import { useEmptyAnnouncement } from './use-empty-announcement.ts';
+import { useEvent } from './use-event.ts';
+import { usePageRange, usePageThatExists } from './use-page-range.ts';
+import { useSelection } from './use-selection.ts';
 import { Gauge, Root, Table } from './styles.ts';
 import { TableHead } from './TableHead.tsx';
 import { EmptyBody, FailedBody, LoadingBody, type BodySize } from './TableMessages.tsx';
@@ -36,9 +32,9 @@ import { initialTableState, type TableState } from './table-state.ts';
 import { dataTableTexts } from './texts.ts';
 
 /**
- * Rows of the same kind, to compare, sort and open. Renders a `<div>` around a native `<table>`, which becomes a list
- * of cards at a small width. Make `columns`, `rowKey` and `details` once (outside the component or with `useMemo`): as
- * long as they stay the same, only rows that change render. A few facts about one thing are no table: use a `<dl>`.
+ * Shows rows of the same kind, to compare, sort and expand. Renders a `<div>` around a native `<table>`, which becomes a
+ * list of cards at a small width. Create `columns`, `rowKey` and `details` once (outside the component or with
+ * `useMemo`): as long as they stay the same, only changed rows render. For a few facts about one thing use a `<dl>`.
  */
 export function DataTable<Row>({
   caption,
@@ -103,7 +99,7 @@ export function DataTable<Row>({
   });
   const askFor = useEvent((target: number) => change({ sort, page: target }));
   const goTo = useEvent((target: number) => {
-    // The next page is read from its start. Asks where that is before anything changes, while the layout is known.
+    // The next page is read from its start. Measures before anything changes, while the layout is still valid.
     if (table.current && startIsOutOfSight(table.current)) goToStart(table.current, true);
     askFor(target);
     announce(positionText(texts, pageRange(range.total, target, pageSize)));
@@ -113,7 +109,7 @@ export function DataTable<Row>({
   useEmptyAnnouncement(loading, isKnown && shown.length === 0 && !isPastEnd, texts.empty);
 
   /** Moves focus to the caption, since the pressed button unmounts. */
-  const andWait = (action: (() => void) | undefined) =>
+  const fromCaption = (action: (() => void) | undefined) =>
     action &&
     (() => {
       if (table.current) goToStart(table.current);
@@ -132,9 +128,9 @@ export function DataTable<Row>({
 
   function body() {
     if (loading) return <LoadingBody frame={frame} size={bodySize} />;
-    if (error) return <FailedBody columns={width} known={[error].flat()} onRetry={andWait(onRetry)} />;
+    if (error) return <FailedBody columns={width} known={[error].flat()} onRetry={fromCaption(onRetry)} />;
     if (shown.length === 0)
-      return <EmptyBody columns={width} filters={filters} onClearFilters={andWait(onClearFilters)} />;
+      return <EmptyBody columns={width} filters={filters} onClearFilters={fromCaption(onClearFilters)} />;
     if (windowed) return <WindowedBodies {...bodyProps} />;
     return <PagedBody {...bodyProps} from={range.from} />;
   }
@@ -190,7 +186,7 @@ export function DataTable<Row>({
 
 const noFilters: readonly string[] = [];
 
-/** The same object as long as it says the same: a sort read from the address is another one at every render. */
+/** Returns the same object for equal sorts, since a sort read from the URL is a new object at every render. */
 function useSameSort(sort: Sort | null): Sort | null {
   const { column, direction } = sort ?? {};
   return useMemo(() => (column && direction ? { column, direction } : null), [column, direction]);

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { columns, keyOf, makeTrainings, type Training } from './story-trainings.tsx';
 
-// How high a table is, as rows and as cards, only a real browser knows.
+// Only a real browser computes the height of a table, as rows and as cards.
 
 afterEach(cleanup);
 

@@ -15,7 +15,7 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Shows the current page with links to the others. At either end the button stays, so that it keeps the focus. */
+/** Shows the position and buttons for other pages. 'Vorige' and 'Volgende' stay at either end, to keep the focus. */
 export const Pagination = memo(function Pagination({ range, label, onPage }: PaginationProps) {
   const texts = useTexts('dataTable', dataTableTexts);
   const { page, pages } = range;
@@ -63,13 +63,13 @@ export const Pagination = memo(function Pagination({ range, label, onPage }: Pag
   );
 });
 
-/** 'Pagina 2 van 9, rijen 101 tot en met 200 van 870' */
+/** Returns the position as text: 'Pagina 2 van 9, rijen 101 tot en met 200 van 870'. */
 export function positionText(texts: Texts['dataTable'], range: PageRange): string {
   const values = Object.entries(range).map(([name, value]) => [name, dutchNumber(value)]);
   return fillIn(texts.position, Object.fromEntries(values) as Record<string, string>);
 }
 
-/** One template dresses the elements in it. Where the numbers do not fit, the steps and the position remain. */
+/** Styles the elements in it by one template. Hides the page numbers where they do not fit. */
 const PageNavigation = styled.nav`
   display: flex;
   flex-wrap: wrap;

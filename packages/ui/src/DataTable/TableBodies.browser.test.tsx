@@ -5,17 +5,17 @@ import { page } from 'vitest/browser';
 import { DataTable } from './DataTable.tsx';
 import { columns, keyOf, makeTrainings } from './story-trainings.tsx';
 
-// Rows in sight of a windowed table depend on the viewport, which only a real browser lays out.
+// The rows in sight depend on layout, which only a real browser computes.
 
 afterEach(cleanup);
 
-/** Number of the row that is drawn at this height of the window, in px; undefined where there is only a gap. */
+/** Returns the number of the row at `y` px from the top of the window; undefined where there is a gap. */
 function rowAt(y: number): number | undefined {
   const row = document.elementFromPoint(80, y)?.closest('[aria-rowindex]');
   return row ? Number(row.getAttribute('aria-rowindex')) : undefined;
 }
 
-/** Of how many rows a table of 2 000 is made, on one page, in a window of this size. */
+/** Renders 2 000 rows on one page in a window of the given size. Resolves to the table once the window is full. */
 async function openIn(width: number, height: number) {
   await page.viewport(width, height);
   render(

@@ -9,13 +9,13 @@ interface PagedBodyProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selected: ReadonlySet<string>;
-  /** Number of the first row. */
+  /** Number of the first row, counted from 1. */
   from: number;
   table: RefObject<HTMLTableElement | null>;
   size: RefObject<BodySize | null>;
 }
 
-/** The rows of one page. */
+/** Renders the rows of one page. */
 export function PagedBody<Row>({ frame, rows, rowKey, selected, from, table, size }: PagedBodyProps<Row>) {
   useNotedSize(rows.length, table, size);
   const { columns, texts } = frame;
@@ -48,13 +48,13 @@ interface WindowedBodiesProps<Row> {
   size: RefObject<BodySize | null>;
 }
 
-/** All rows on one page, of which only those in sight are drawn: one `<tbody>` per chunk, with gaps for the others. */
+/** Renders the rows in sight of a table without pages: a `<tbody>` per chunk, and gaps in place of the other chunks. */
 export function WindowedBodies<Row>({ rows, table, size, ...shared }: WindowedBodiesProps<Row>) {
   useNotedSize(rows.length, table, size);
   const { count, range, heightOf, focused, setFocused, measure } = useWindow(rows.length, table);
   return segments(count, heightOf, range, focused).map((segment) =>
     segment.kind === 'gap' ? (
-      <MessageRows key={`gap-${segment.after}`} data-part="gap" aria-hidden="true">
+      <MessageRows key={`gap-${segment.before}`} data-part="gap" aria-hidden="true">
         <tr>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell, and no control */}
           <td colSpan={columnCount(shared.frame)} style={{ blockSize: segment.height }} />
@@ -86,7 +86,7 @@ function ChunkBody<Row>({ frame, rows, rowKey, selected, chunk, measure, onFocus
     [chunk, measure],
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus, offers nothing
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- observes the focus of its rows
     <tbody ref={body} onFocus={() => onFocusChange(chunk)} onBlur={() => onFocusChange(null)}>
       {rows.slice(first, first + chunkSize).map((row, index) => {
         const key = rowKey(row);

@@ -7,7 +7,7 @@ import { isSortable, type Column } from './columns.ts';
 import type { Sort } from './table-model.ts';
 import { dataTableTexts } from './texts.ts';
 
-/** How much of the page is chosen; undefined when rows cannot be chosen. */
+/** Whether none, some or all rows of the page are selected; undefined when rows cannot be selected. */
 export type PageSelection = 'none' | 'some' | 'all' | undefined;
 
 interface TableHeadProps<Row> {
@@ -21,7 +21,7 @@ interface TableHeadProps<Row> {
 
 const signs = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };
 
-/** The row of headers: a button in each that sorts. Where the rows are cards it is the row of sorting buttons above them. */
+/** Renders the header row, with a button in each header that sorts. Above cards it is a row of sort buttons. */
 function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage }: TableHeadProps<Row>) {
   const texts = useTexts('dataTable', dataTableTexts);
   const canSort = columns.some(isSortable);

@@ -17,13 +17,13 @@ import { columnCount, type RowFrame } from './DataRow.tsx';
 import { dataTableTexts } from './texts.ts';
 import { styled } from 'styled-components';
 
-/** Size of the last visible rows, which their placeholder keeps. */
+/** Size of the rows shown last, which their placeholder keeps. */
 export interface BodySize {
   rows: number;
   height: number;
 }
 
-/** Measures the rows before they unmount. */
+/** Stores the size of the rows right before they unmount. */
 export function useNotedSize(
   rows: number,
   table: RefObject<HTMLTableElement | null>,
@@ -43,18 +43,23 @@ export function useNotedSize(
   );
 }
 
-/** Number of placeholder rows at first; their height is in the styles. */
+/** Number of placeholder rows when no rows were shown before; `LoadingRows` has their height. */
 const firstTime = 8;
 const mostRows = 100;
 
-/** Bars in the place of rows that are on their way, as high as the rows that stood there. More than a hundred are stripes. */
+interface LoadingBodyProps<Row> {
+  frame: RowFrame<Row>;
+  size: RefObject<BodySize | null>;
+}
+
+/** Renders bars while rows load, as high as the rows shown before. More than a hundred rows become one of stripes. */
 export function LoadingBody<Row>({ frame, size }: LoadingBodyProps<Row>) {
   const texts = useTexts('dataTable', dataTableTexts);
   const [room, setRoom] = useState<BodySize | null>(null);
   useEffect(() => announce(texts.loading), [texts.loading]);
   useLayoutEffect(() => {
-    // The rows that made way have been measured just now, in the same commit.
-    // oxlint-disable-next-line react/set-state-in-effect -- nothing else knows it before this commit
+    // The unmounting rows were measured earlier in this commit.
+    // oxlint-disable-next-line react/set-state-in-effect -- the size is unknown before this commit
     setRoom(size.current);
   }, [size]);
   const isLong = room !== null && room.rows > mostRows;
@@ -80,11 +85,6 @@ export function LoadingBody<Row>({ frame, size }: LoadingBodyProps<Row>) {
   );
 }
 
-interface LoadingBodyProps<Row> {
-  frame: RowFrame<Row>;
-  size: RefObject<BodySize | null>;
-}
-
 /** Renders one cell over all columns, in place of the rows. */
 function MessageBody({ columns, children }: { columns: number; children: ReactNode }) {
   return (
@@ -98,7 +98,7 @@ function MessageBody({ columns, children }: { columns: number; children: ReactNo
 
 interface EmptyBodyProps {
   columns: number;
-  /** Names of the filters that are on. */
+  /** Names of the active filters. */
   filters: readonly string[];
   onClearFilters: (() => void) | undefined;
 }
@@ -140,7 +140,7 @@ export function FailedBody({ columns, known, onRetry }: FailedBodyProps) {
   );
 }
 
-/** In the place of the rows, over all columns. */
+/** The `<tbody>` of a message or a gap: one cell over all columns. */
 export const MessageRows = styled.tbody`
   && td {
     padding: 0;
@@ -192,7 +192,7 @@ const LoadingRows = styled.tbody`
     padding-block: 0;
   }
 
-  /* One per column, with a bar where each of its rows would have one. */
+  /* One tall cell per column, striped to look like rows. */
   &[data-long] td::before {
     block-size: calc(var(--height) - 1px);
     border-radius: 0;

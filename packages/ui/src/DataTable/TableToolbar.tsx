@@ -14,15 +14,15 @@ import { toCsv } from './table-model.ts';
 import type { CsvFile } from './props.ts';
 
 interface TableToolbarProps {
-  /** Number of chosen rows; undefined when rows cannot be chosen. */
+  /** Number of selected rows; undefined when rows cannot be selected. */
   selected: number | undefined;
   onClearSelection: () => void;
-  /** Control that downloads the file. */
+  /** The download button. */
   download: ReactNode;
   children: ReactNode;
 }
 
-/** Above the table: how much is chosen and what can be done with it, and the file to download. */
+/** Shows, above the table, the number of selected rows, the caller's actions and the download button. */
 export function TableToolbar({ selected, onClearSelection, download, children }: TableToolbarProps) {
   const texts = useTexts('dataTable', dataTableTexts);
   return (
@@ -57,15 +57,15 @@ const Bar = styled.div`
 interface DownloadButtonProps<Row> {
   csv: CsvFile<Row>;
   columns: readonly Column<Row>[];
-  /** The rows that are here. */
+  /** The loaded rows. */
   rows: readonly Row[];
-  /** Whether the rows are those of one page. */
+  /** Whether `rows` are those of one page only. */
   isPage: boolean;
-  /** Whether there is something to save. */
+  /** Whether the rows are loaded. */
   isReady: boolean;
 }
 
-/** Saves the rows as a file. Where all of them must be fetched first it is busy meanwhile, and says when that fails. */
+/** Saves the rows as a CSV file. With `csv.allRows` it fetches those first, is busy meanwhile, and reports a failure. */
 export function DownloadButton<Row>({ csv, columns, rows, isPage, isReady }: DownloadButtonProps<Row>) {
   const texts = useTexts('dataTable', dataTableTexts);
   const [fetching, setFetching] = useState<'busy' | 'failed' | null>(null);

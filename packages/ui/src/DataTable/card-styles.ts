@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * The same elements as cards: a row is a card, its name the title, every cell a label with a value. They come after the
- * table's own rules, as specific as those.
+ * Shows each row as a card: the row's name is the title, and every other cell a label with a value. These rules must come
+ * after the table's own ones, which are as specific.
  */
 export const cards = css`
   display: block;
@@ -31,7 +31,7 @@ export const cards = css`
     font-size: 0.875rem;
   }
 
-  /* As wide as its words, whatever width its column asks for. */
+  /* As wide as its text, also where its column has a width. */
   thead th,
   thead [aria-sort] {
     flex: 0 1 max-content;
@@ -71,7 +71,7 @@ export const cards = css`
     clip-path: none;
   }
 
-  /* It sorts nothing and chooses nothing, so there is nothing to see; its label stands in the cards. */
+  /* Hides headers without a control visually; the cells show their text as labels. */
   thead th:not([data-sortable], [data-part='select']) {
     position: absolute;
     max-inline-size: 1px;
@@ -121,7 +121,7 @@ export const cards = css`
     line-height: 1.5rem;
   }
 
-  /* Its ring goes around a link, not around the room it stands in. */
+  /* Keeps the focus ring around the text of a link, not around its whole grid cell. */
   tbody [data-label] > a {
     justify-self: start;
   }
@@ -171,7 +171,7 @@ export const cards = css`
     --height: 932px;
   }
 
-  /* The room below the last card is not in the height of them all. */
+  /* The measured height excludes the margin of 12px below the last card. */
   tbody[data-part='loading'] tr {
     grid-template-columns: 1fr;
     align-content: start;
@@ -189,7 +189,7 @@ export const cards = css`
     margin-inline: 0;
   }
 
-  /* A label above its value: beside it, a long word would have too little room. */
+  /* Puts a label above its value, since a long word would not fit next to it. */
   @container (width < 18rem) {
     tbody td[data-label] {
       grid-template-columns: 1fr;

@@ -1,6 +1,6 @@
 /**
- * The columns of a DataTable. The type of a column decides how its values are shown, compared and exported, so that a
- * column without further wishes needs no more than a key, a header and a value.
+ * Columns of a DataTable. The type of a column decides how its values are shown, sorted and exported, so that most
+ * columns need no more than a key, a header and a value.
  */
 import type { ReactNode } from 'react';
 import { dutchDate, dutchNumber } from './dutch.ts';
@@ -9,13 +9,13 @@ import { dutchDate, dutchNumber } from './dutch.ts';
 export type ExportValue = string | number | null | undefined;
 
 interface ColumnBase<Row> {
-  /** Names the column in the sorting state and the URL; unique within the table. */
+  /** Identifies the column in the sort state and the URL; unique within the table. */
   key: string;
   /** Text above the column, and before its values where the rows are cards. */
   header: string;
-  /** Shows the value in another way. Keep it plain: it is drawn for every row. */
+  /** Renders the value in another way. Keep it cheap, since it runs for every row. */
   cell?: ((row: Row) => ReactNode) | undefined;
-  /** Value in the CSV file, in place of the cell's own. */
+  /** Returns the value for the CSV file, in place of `value`. */
   exportValue?: ((row: Row) => ExportValue) | undefined;
   /** Whether the header sorts. @default true for a column with values */
   sortable?: boolean | undefined;
@@ -29,15 +29,15 @@ export interface TextColumn<Row> extends ColumnBase<Row> {
   value: (row: Row) => string | null | undefined;
 }
 
-/** A number, at the end of its column; NaN counts as nothing. */
+/** A number, aligned to the end of its column; NaN counts as missing. */
 export interface NumberColumn<Row> extends ColumnBase<Row> {
   type: 'number';
   value: (row: Row) => number | null | undefined;
-  /** Digits behind the comma. @default as many as the number has, up to three */
+  /** Digits after the decimal comma. @default as many as the number has, up to three */
   decimals?: number | undefined;
 }
 
-/** A day as `YYYY-MM-DD`; of a longer ISO text the first ten characters are shown. Anything else counts as nothing. */
+/** A day as `YYYY-MM-DD`; of a longer ISO text the first ten characters are shown. Anything else counts as missing. */
 export interface DateColumn<Row> extends ColumnBase<Row> {
   type: 'date';
   value: (row: Row) => string | null | undefined;
@@ -51,7 +51,7 @@ export interface CustomColumn<Row> extends Omit<ColumnBase<Row>, 'sortable'> {
 
 export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row> | CustomColumn<Row>;
 
-/** The value of a column in a row as Dutch text; empty when there is none. */
+/** Returns the value of a column in a row as Dutch text; empty when it is missing. */
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   if (column.type === 'custom') return '';
   if (column.type === 'number') return dutchNumber(column.value(row), column.decimals);
@@ -67,7 +67,7 @@ export function isSortable<Row>(column: Column<Row>): column is Exclude<Column<R
   return column.type !== 'custom' && column.sortable !== false;
 }
 
-/** Returns the index of the column that names a row: the first one with values. */
+/** Returns the index of the column that names a row: the first one with values, or 0 when there is none. */
 export function namingPlace<Row>(columns: readonly Column<Row>[]): number {
   return Math.max(
     0,
@@ -75,7 +75,7 @@ export function namingPlace<Row>(columns: readonly Column<Row>[]): number {
   );
 }
 
-/** Throws when the columns cannot work: the sorting state and the URL know a column by its key alone. */
+/** Throws when a key is empty or not unique, since the sort state and the URL identify a column by its key alone. */
 export function checkColumns<Row>(columns: readonly Column<Row>[]): void {
   const keys = new Set<string>();
   for (const { key, header } of columns) {

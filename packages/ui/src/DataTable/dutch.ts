@@ -1,9 +1,9 @@
-/** Numbers and days the way they are written in Dutch. Made once per form: a formatter is slow to make. */
+/** Formatters by their number of decimals. Kept, since creating one is slow. */
 const formatters = new Map<number | undefined, Intl.NumberFormat>([
   [undefined, new Intl.NumberFormat('nl-NL')],
 ]);
 
-/** `1234.5` → `1.234,5`; empty for what is no finite number. */
+/** `1234.5` → `1.234,5`; empty for anything but a finite number. */
 export function dutchNumber(value: number | null | undefined, decimals?: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '';
   let formatter = formatters.get(decimals);

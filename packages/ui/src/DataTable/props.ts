@@ -7,57 +7,57 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   caption: string;
   /** Hides the caption visually, where a title above the table already shows it. @default false */
   hideCaption?: boolean | undefined;
-  /** From first to last. The first one with values names the row. */
+  /** In the order shown. The first column with values names the row. */
   columns: readonly Column<Row>[];
-  /** All rows, or with `total` those of one page. */
+  /** All rows, or only those of the current page when `total` is given. */
   rows: readonly Row[];
-  /** Returns a unique key of a row, independent of the order; the same function at every render. */
+  /** Returns a unique key of a row, independent of the order. Pass the same function at every render. */
   rowKey: (row: Row) => string;
-  /** Content that opens below a row; without it rows do not open. */
+  /** Renders the details that expand below a row; without it rows cannot expand. */
   details?: ((row: Row) => ReactNode) | undefined;
-  /** Keys of the rows that are open at first. */
+  /** Keys of the rows that start expanded. */
   defaultOpened?: Iterable<string> | undefined;
-  /** Sort and page, where someone else keeps them, such as the address (see table-state). */
+  /** Sort and page, when the caller keeps them, such as in the URL (see `DataTable/table-state`). */
   state?: TableState | undefined;
-  /** Sort and page at first, where the table keeps them itself. */
+  /** Initial sort and page, when the table keeps them itself. */
   defaultState?: TableState | undefined;
-  /** Called with every other sort or page. */
+  /** Called with the new state when the sort or the page changes. */
   onStateChange?: ((state: TableState) => void) | undefined;
-  /** Rows on a page. `Infinity` puts all on one, of which only those in sight are drawn. @default 100 */
+  /** Rows on a page. `Infinity` puts all on one page and renders only those in sight. @default 100 */
   pageSize?: number | undefined;
-  /** How many rows there are, when a server sorts them and hands them out by the page. */
+  /** Total number of rows, when a server sorts them and returns them by the page. */
   total?: number | undefined;
-  /** Keys of the chosen rows, where someone else keeps them. */
+  /** Keys of the selected rows, when the caller keeps them. */
   selected?: ReadonlySet<string> | undefined;
-  /** Called with every other choice; without it rows cannot be chosen. */
+  /** Called with the keys of all selected rows when those change; without it rows cannot be selected. */
   onSelectedChange?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** Above the table, such as what can be done with the chosen rows. */
+  /** Controls above the table, such as actions on the selected rows. */
   actions?: ReactNode;
-  /** The rows are on their way: bars take their place and their height. */
+  /** Whether the rows are loading: bars of the same height replace them. */
   loading?: boolean | undefined;
-  /** Loading has failed: what is known of it, in a sentence or more. */
+  /** What is known of a failed load, in sentences; shown in place of the rows. */
   error?: ReactNode | readonly ReactNode[];
-  /** Offers to try again after an error. */
+  /** Called by the button that retries, shown when `error` is given. */
   onRetry?: (() => void) | undefined;
-  /** Names of the active filters, for the message of an empty result. */
+  /** Names of the active filters, shown when the table is empty. */
   filters?: readonly string[] | undefined;
-  /** Offers to clear the filters when nothing is left. */
+  /** Called by the button that clears the filters, shown when the table is empty and `filters` is not. */
   onClearFilters?: (() => void) | undefined;
-  /** Offers all rows as a file for a spreadsheet; with `total` those of the page, unless it can get all. */
+  /** Offers the rows as a CSV file: all of them, or with `total` those of the page, unless `allRows` is given. */
   csv?: CsvFile<Row> | undefined;
   /**
-   * Width below which rows become cards: 30, 40 or 56 rem, or never. With 'never' or a `maxHeight`, the table scrolls
-   * in a box. @default 'medium'
+   * Width of the table below which rows become cards: 30, 40 or 56 rem, or never. With 'never' or a `maxHeight`, the
+   * table scrolls in a box. @default 'medium'
    */
   cardsBelow?: 'small' | 'medium' | 'large' | 'never' | undefined;
-  /** Height, in any CSS unit, above which the table scrolls in a box. */
+  /** Height, in any CSS unit, from which the table scrolls in a box. */
   maxHeight?: string | undefined;
 }
 
 export interface CsvFile<Row> {
   fileName: string;
-  /** The columns of the file, where they are others than those of the table. Make them once, as those. */
+  /** Columns of the file, when they differ from those of the table. Create them once. */
   columns?: readonly Column<Row>[] | undefined;
-  /** With `total`: gets all rows of what is filtered on now, in their order. */
+  /** With `total`: resolves to all rows that match the current filters, sorted. */
   allRows?: (() => Promise<readonly Row[]>) | undefined;
 }

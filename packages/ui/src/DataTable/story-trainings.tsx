@@ -1,7 +1,7 @@
 import { Link } from '../Link/Link.tsx';
 import type { Column } from './columns.ts';
 
-/** Rows for the stories: as many trainings as wanted, the same every time. */
+/** A row of the tables in the stories. */
 export interface Training {
   id: string;
   name: string;
@@ -58,7 +58,7 @@ export const details = (row: Training) => (
   </>
 );
 
-/** The code to copy for a table with these properties more. */
+/** Returns sample code of a table with the given props added. */
 export function sampleWith(...properties: string[]): string {
   const lines = ['rowKey={(row) => row.id}', ...properties].map((property) => `      ${property}`);
   return `import { DataTable } from '@portal/ui/DataTable';

@@ -3,7 +3,7 @@ import { cards } from './card-styles.ts';
 import { cardWidths } from './use-cards.ts';
 
 const headStyles = css`
-  /* As a whole: each cell that sticks would be a layer of its own to paint. */
+  /* Sticks as a whole, since each sticky cell would be painted as a layer of its own. */
   thead {
     position: sticky;
     z-index: 1;
@@ -58,15 +58,15 @@ const headStyles = css`
 `;
 
 /**
- * Halves of a chevron: to the side when closed, down when open. Without an element that is turned, which would be a layer
- * to paint in every row.
+ * Halves of a chevron, which points sideways while a row is closed and down while it is open. Gradients draw them, since a
+ * rotated element would be painted as a layer of its own in every row.
  */
 const stroke =
   'transparent calc(50% - 1.5px), currentColor calc(50% - 0.8px) calc(50% + 0.8px), transparent calc(50% + 1.5px)';
 const falling = `linear-gradient(45deg, ${stroke})`;
 const rising = `linear-gradient(135deg, ${stroke})`;
 
-/** The checkbox that chooses a row and the button that opens it. */
+/** The checkbox that selects a row and the button that expands it. */
 const controlStyles = css`
   [data-part='select'],
   [data-part='expand'] {
@@ -75,7 +75,7 @@ const controlStyles = css`
     text-align: center;
   }
 
-  /* Above cards, where no column says it, it is seen. */
+  /* Hidden visually. Above cards, the label of the checkbox is visible. */
   thead [data-part] span {
     position: absolute;
     inline-size: 1px;
@@ -128,20 +128,20 @@ export const Root = styled.div`
   color: var(--portal-text);
   font: 400 1rem/1.5 var(--portal-font-text);
 
-  /* Only when it is told how high it may be, or never to make cards: otherwise the header sticks to the page. */
+  /* With a maxHeight or cardsBelow 'never'. Without those the header sticks to the page. */
   & > [data-scrolls] {
     --portal-sticky-top: 0px;
     overflow: auto;
     border-radius: 8px;
   }
 
-  /* A narrow page does not become wider in the moment before its tables are cards. */
+  /* Keeps a narrow page from becoming wider until a table that a server rendered becomes cards. */
   & > [data-served] {
     overflow-x: auto;
   }
 `;
 
-/** For `useCards`: narrower where the rows are cards. */
+/** Element that `useCards` measures: 1 px wide where rows become cards, and otherwise 2 px. */
 export const Gauge = styled.div<{ $cardsBelow: keyof typeof cardWidths }>`
   inline-size: 2px;
   block-size: 0;
@@ -152,8 +152,8 @@ export const Gauge = styled.div<{ $cardsBelow: keyof typeof cardWidths }>`
 `;
 
 /**
- * All cells are bare elements that this one template dresses. Borders are the cells': those of the table would scroll
- * away. A row has its height by the padding of its cells: with a height of its own, each would be laid out twice.
+ * Styles all cells, which are plain elements, by one template. Cells have borders of their own, since collapsed ones do
+ * not stick with the header. Their padding gives a row its height: with a `block-size`, each row would be laid out twice.
  */
 export const Table = styled.table<{ $cards: boolean }>`
   --head: 3rem;
@@ -161,7 +161,7 @@ export const Table = styled.table<{ $cards: boolean }>`
   border-spacing: 0;
   background: var(--portal-surface);
   overflow-wrap: break-word;
-  /* What is painted anew elsewhere, such as an announcement, does not lead through all cells. */
+  /* Keeps a repaint elsewhere on the page, such as of an announcement, from visiting all cells. */
   isolation: isolate;
 
   caption {
@@ -212,7 +212,7 @@ export const Table = styled.table<{ $cards: boolean }>`
     background: color-mix(in srgb, var(--portal-control) 8%, var(--portal-surface));
   }
 
-  /* What has the focus is never under the header, also when that takes more lines. */
+  /* Keeps focused elements clear of the sticky header, also of one with several lines. */
   tbody a,
   tbody button,
   tbody input,
@@ -227,7 +227,7 @@ export const Table = styled.table<{ $cards: boolean }>`
     border-block-end-color: transparent;
   }
 
-  /* A world of its own, so that nothing in it comes above the header. */
+  /* A stacking context, so that nothing in it covers the header. */
   tbody [data-part='details'] > td {
     isolation: isolate;
     padding: 16px 24px 24px 56px;

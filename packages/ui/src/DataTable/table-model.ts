@@ -11,15 +11,15 @@ export interface Sort {
 
 const dutch = new Intl.Collator('nl', { numeric: true });
 
-/** The sort that a click on a header leads to: ascending first, then the other way round. */
+/** Returns the sort after a click on a header: ascending first, and reversed by every further click. */
 export function nextSort(current: Sort | null, column: string): Sort {
   const turns = current?.column === column && current.direction === 'ascending';
   return { column, direction: turns ? 'descending' : 'ascending' };
 }
 
 /**
- * The rows sorted by a column; equal rows keep their order, and rows without a value come last in both directions.
- * Without a sort, or with one that no column answers to, the rows themselves.
+ * Returns the rows sorted by a column: equal rows keep their order, and rows without a value come last in both
+ * directions. Returns `rows` itself when `sort` is null or names no sortable column.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -41,13 +41,13 @@ export function sortRows<Row>(
   return keyed.map(({ row }) => row).concat(missing);
 }
 
-/** One number per row to sort by, NaN where there is no value: comparing numbers is many times cheaper than texts. */
+/** Returns a number per row to sort by, NaN without a value. Comparing numbers is many times cheaper than texts. */
 function sortKeys<Row>(column: Extract<Column<Row>, { value: unknown }>, rows: readonly Row[]): number[] {
   if (column.type === 'number') return rows.map((row) => column.value(row) ?? Number.NaN);
   const isDate = column.type === 'date';
   const texts = rows.map((row) => column.value(row) ?? '');
   const different = [...new Set(texts)].filter(isDate ? dutchDate : Boolean);
-  // ISO texts sort by their characters.
+  // ISO dates sort chronologically as plain text.
   different.sort(isDate ? undefined : dutch.compare);
   const ranks = new Map<string, number>();
   let rank = -1;
@@ -60,10 +60,10 @@ function sortKeys<Row>(column: Extract<Column<Row>, { value: unknown }>, rows: r
   return texts.map((text) => ranks.get(text) ?? Number.NaN);
 }
 
-/** Which rows a page holds and which page numbers are offered. Pages count from 1. */
+/** Rows on a page, unless the caller gives another number. */
 export const defaultPageSize = 100;
 
-/** The rows of one page: from and to count from 1, `to` included; both 0 when there are none. */
+/** The rows of one page. All count from 1, and `to` is included; `from` and `to` are 0 when there are no rows. */
 export interface PageRange {
   page: number;
   pages: number;
@@ -72,7 +72,7 @@ export interface PageRange {
   total: number;
 }
 
-/** A page that does not exist becomes the nearest one that does; a size that is no positive number becomes 100. */
+/** Returns the range of a page, or of the nearest existing one. A size below 1 or NaN becomes the default. */
 export function pageRange(total: number, page: number, pageSize: number): PageRange {
   const size = pageSize >= 1 ? Math.floor(pageSize) : defaultPageSize;
   const pages = Math.max(1, Math.ceil(total / size));
@@ -114,7 +114,7 @@ export function nameOf<Row>(
   return fillIn(byNumber, { n: dutchNumber(number) });
 }
 
-/** Throws when what a page without types gave are no rows, or nothing that gives their keys. */
+/** Throws when `rows` is no array or `rowKey` no function, for callers without TypeScript. */
 export function checkRows(rows: unknown, rowKey: unknown): void {
   if (!Array.isArray(rows)) {
     throw new Error(
@@ -126,7 +126,7 @@ export function checkRows(rows: unknown, rowKey: unknown): void {
   }
 }
 
-/** Throws during development for keys that are not unique; renders the rows in production. */
+/** Throws for keys that are not unique, except in production, where rows with equal keys render. */
 export function checkRowKeys<Row>(rows: readonly Row[], rowKey: (row: Row) => string): void {
   if (process.env.NODE_ENV === 'production') return;
   const keys = new Set<string>();
@@ -134,7 +134,7 @@ export function checkRowKeys<Row>(rows: readonly Row[], rowKey: (row: Row) => st
     const key = rowKey(row);
     if (keys.has(key)) {
       throw new Error(
-        `DataTable: two rows have the key '${key}'. Choosing and opening a row go by its key, so they would be one. Let rowKey give each row another, such as its id.`,
+        `DataTable: two rows have the key '${key}'. Selecting and opening a row go by its key, so they would be one. Let rowKey give each row another, such as its id.`,
       );
     }
     keys.add(key);
@@ -159,7 +159,7 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 
 function valueOf<Row>(column: Column<Row>, row: Row): ExportValue {
   if (column.exportValue) return column.exportValue(row);
-  // Without the points between thousands, which would make it text.
+  // The bare number, since a spreadsheet takes one with thousands separators for text.
   return column.type === 'number' ? column.value(row) : textOf(column, row);
 }
 
@@ -174,10 +174,10 @@ function decimal(value: number): string {
   return value.toLocaleString('nl-NL', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
-/** A spreadsheet takes these for the start of a formula, also full-width ones and after white space. */
+/** Characters that start a formula in a spreadsheet, also as full-width ones and after white space. */
 const formulaStart = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
-/** Prefixes an apostrophe, which marks text for a spreadsheet. */
+/** Prefixes text that looks like a formula with an apostrophe, which makes a spreadsheet show it as text. */
 function disarm(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }

@@ -1,6 +1,6 @@
 /**
- * The state of a table that is worth keeping in the address: its sort and its page. Free of React, so that a router, a
- * link or a server can use it: `?medewerkers=1.3.naam.af` is page 3, sorted by `naam`, from Z to A.
+ * Encodes the sort and the page of a table for the URL: `?medewerkers=1.3.naam.af` is page 3, sorted by `naam`, from Z to
+ * A. Free of React, so that a router, a link or a server can use it.
  */
 import type { Sort } from './table-model.ts';
 
@@ -12,20 +12,20 @@ export interface TableState {
 
 export const initialTableState: TableState = { sort: null, page: 1 };
 
-/** The text for the address, or null when there is nothing to keep, so that the parameter can be left out. */
+/** Returns the text for the URL, or null for the initial state, so that the parameter can be left out. */
 export function encodeTableState({ sort, page }: TableState): string | null {
   if (!sort && page === 1) return null;
   if (!sort) return `1.${page}`;
   return `1.${page}.${sort.column}.${sort.direction === 'ascending' ? 'op' : 'af'}`;
 }
 
-/** Reads what any version has written; what cannot be read gives the initial state, for an address is never an error. */
+/** Parses the text of any version. Returns the initial state for any other text, since a URL must not cause an error. */
 export function decodeTableState(text: string | null | undefined): TableState {
   const [, version, rest] = /^(\d+)\.(.*)$/s.exec(text ?? '') ?? [];
   return decoders[version ?? '']?.(rest ?? '') ?? initialTableState;
 }
 
-/** One per version ever written. A new form gets a new number; the old ones stay, for people keep addresses. */
+/** One decoder per version of the format. Old ones stay, since people keep URLs. */
 const decoders: Record<string, (text: string) => TableState | null> = {
   '1': (text) => {
     const match = /^([1-9]\d{0,8})(?:\.(.+)\.(op|af))?$/s.exec(text);

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DataTableProps } from './props.ts';
 
-/** In rem and not in px, so that larger letters come to cards earlier. */
+/** In rem, so that larger text becomes cards at a greater width. */
 export const cardWidths = { small: '30rem', medium: '40rem', large: '56rem' };
 
 /**
- * Whether there is so little room that the rows are cards. One element answers to the width of the table: cells that did
- * would each cost time whenever they are drawn.
- * @returns `gauge` goes on that element, which is 1 px wide where there is little room, and otherwise 2; `served` is
- * true until the browser has taken over what a server rendered, and the width is known
+ * Decides whether the table is so narrow that rows are shown as cards. One element responds to the width by a container
+ * query, since queries in all cells would cost time whenever they are drawn.
+ * @returns `gauge`, the ref of that element, which is 1 px wide where rows are cards, and otherwise 2 px; `served`, true
+ * until a table that a server rendered is hydrated, when its width is known
  */
 export function useCards(cardsBelow: DataTableProps<unknown>['cardsBelow'] = 'medium') {
   const gauge = useRef<HTMLDivElement>(null);
@@ -17,14 +17,14 @@ export function useCards(cardsBelow: DataTableProps<unknown>['cardsBelow'] = 'me
 
   useLayoutEffect(() => {
     const { current } = gauge;
-    // Environments of tests know no width.
+    // Unit tests have no layout.
     if (cardsBelow === 'never' || !current || typeof ResizeObserver === 'undefined') return undefined;
     const look = () => {
-      // While the table is not shown, it stays what it was.
+      // A hidden table keeps its shape.
       if (current.offsetWidth > 0) setCards(current.offsetWidth < 2);
     };
-    // There is no doubt in a narrow window, and so no rows are laid out first that will be cards.
-    // oxlint-disable-next-line react/set-state-in-effect -- a server, which renders the same, does not know the window
+    // A narrow window needs no measurement, so rows that become cards are not laid out as a table first.
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal that of a server, which does not know the window
     if (matchMedia(`(width < ${cardWidths[cardsBelow]})`).matches) setCards(true);
     else look();
     const observer = new ResizeObserver(look);

@@ -23,21 +23,21 @@ test('[CMP-04] a chunk that turned out higher pushes the others down', () => {
 test('[CMP-04] gaps stand for what is not drawn, and all heights add up', () => {
   const parts = segments(40, even, [9, 11], null);
   expect(parts).toEqual([
-    { kind: 'gap', after: 9, height: 900 },
+    { kind: 'gap', before: 9, height: 900 },
     { kind: 'chunk', chunk: 9 },
     { kind: 'chunk', chunk: 10 },
     { kind: 'chunk', chunk: 11 },
-    { kind: 'gap', after: 40, height: 2_800 },
+    { kind: 'gap', before: 40, height: 2_800 },
   ]);
 });
 
 test('[CMP-04] the chunk with the focus stays drawn wherever it is', () => {
   expect(segments(40, even, [9, 9], 2)).toEqual([
-    { kind: 'gap', after: 2, height: 200 },
+    { kind: 'gap', before: 2, height: 200 },
     { kind: 'chunk', chunk: 2 },
-    { kind: 'gap', after: 9, height: 600 },
+    { kind: 'gap', before: 9, height: 600 },
     { kind: 'chunk', chunk: 9 },
-    { kind: 'gap', after: 40, height: 3_000 },
+    { kind: 'gap', before: 40, height: 3_000 },
   ]);
   expect(segments(2, even, [0, 1], 1)).toHaveLength(2);
 });

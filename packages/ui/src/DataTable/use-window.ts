@@ -1,21 +1,21 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Which part of a long list is drawn. Rows go in and out by the chunk, and only chunks have a height: measured once
- * drawn, estimated before, so that rows may wrap and open.
+ * Number of rows that mount and unmount together in a long table. Heights are kept per chunk: estimated until it is first
+ * rendered and measured from then on, since rows may wrap and expand.
  */
 export const chunkSize = 20;
 const estimatedRowHeight = 53;
 
-/** Numbers of the first and last chunk to draw. */
+/** Indexes of the first and last chunk to render. */
 export type ChunkRange = readonly [first: number, last: number];
 
-/** Part of the body, in order: a chunk that is drawn, or the height of those that are not. */
-export type Segment = { kind: 'chunk'; chunk: number } | { kind: 'gap'; after: number; height: number };
+/** Part of the table's body: a rendered chunk, or the height in px of those left out before the chunk `before`. */
+export type Segment = { kind: 'chunk'; chunk: number } | { kind: 'gap'; before: number; height: number };
 
 export type HeightOf = (chunk: number) => number;
 
-/** The chunks that touch the stretch from `top` to `bottom` px, with one more on either side. */
+/** Returns the chunks between `top` and `bottom`, in px from the start of the table, and one more on either side. */
 export function chunksBetween(count: number, heightOf: HeightOf, top: number, bottom: number): ChunkRange {
   let edge = 0;
   let first = count - 1;
@@ -31,7 +31,7 @@ export function chunksBetween(count: number, heightOf: HeightOf, top: number, bo
   return [Math.max(0, first - 1), Math.min(count - 1, last + 1)];
 }
 
-/** The body from top to bottom: the chunks in range, the one that holds the focus, and gaps for the rest. */
+/** Returns the body from top to bottom: the chunks in range, the one with the focus, and gaps for the others. */
 export function segments(
   count: number,
   heightOf: HeightOf,
@@ -46,7 +46,7 @@ export function segments(
       gap += heightOf(chunk);
       continue;
     }
-    if (gap > 0) result.push({ kind: 'gap', after: chunk, height: gap });
+    if (gap > 0) result.push({ kind: 'gap', before: chunk, height: gap });
     gap = 0;
     if (chunk < count) result.push({ kind: 'chunk', chunk });
   }
@@ -54,8 +54,8 @@ export function segments(
 }
 
 /**
- * Follows which chunks of rows are in sight, whatever scrolls: the page or a box around the table. Renders when other
- * chunks come into sight.
+ * Tracks which chunks of rows are in sight while the page, or a box around the table, scrolls. Renders when other chunks
+ * come into sight.
  */
 export function useWindow(rows: number, table: RefObject<HTMLTableElement | null>) {
   const count = Math.ceil(rows / chunkSize);
@@ -76,7 +76,7 @@ export function useWindow(rows: number, table: RefObject<HTMLTableElement | null
   }, [count, heightOf, table]);
 
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what is in sight is known when it is laid out
+    // oxlint-disable-next-line react/set-state-in-effect -- the rows in sight are known only after layout
     look();
     // Listens in the capture phase, since a scroll event does not bubble.
     document.addEventListener('scroll', look, { capture: true, passive: true });
@@ -87,7 +87,7 @@ export function useWindow(rows: number, table: RefObject<HTMLTableElement | null
     };
   }, [look]);
 
-  /** Goes on the body of a chunk: notes its height while it is drawn, and looks again, for what is below has moved. */
+  /** For the ref of a chunk's body: stores each new height of it and updates the range, since the rows below moved. */
   const measure = useCallback(
     (chunk: number, body: HTMLTableSectionElement) => {
       const observer = new ResizeObserver(() => {

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { FilterBar } from './FilterBar.tsx';
 import type { Filter, FilterValues } from './filters.ts';
 
-// A click elsewhere and Escape close a popover by the browser's own work: only real ones set it in motion.
+// Only real events make the browser close a popover on a click elsewhere and on Escape.
 
 afterEach(cleanup);
 

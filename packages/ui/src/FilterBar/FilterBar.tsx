@@ -22,8 +22,8 @@ import { Body, Fold, Head, Menus, Pill, Pills, Root, Title } from './styles.ts';
 import { filterBarTexts } from './texts.ts';
 
 /**
- * A `<form role="search">` with a menu for each filter and a pill for each active one. The caller keeps the values, so
- * that they can live in the address. Says after a change how many results and active filters there are.
+ * Shows a menu for each filter and a pill for each active one. Renders a `<form role="search">`. The caller keeps the
+ * values, for example in the URL. Announces the number of results and of active filters after a change.
  */
 export function FilterBar({
   filters,
@@ -50,7 +50,7 @@ export function FilterBar({
   const filtering = new Set(active.map(({ filter }) => filter.name)).size;
   useFilterAnnouncement(stateText(resultCount, filtering, texts), JSON.stringify(values));
 
-  // The focus of a pill that went goes to the next one, and to the heading when that was the last.
+  // Moves focus from a removed pill to the one in its place or before it, or to the heading when none is left.
   useLayoutEffect(() => {
     if (!removed.current || removed.current.count === active.length) return;
     const left = pills.current?.querySelectorAll('button') ?? [];
@@ -75,7 +75,7 @@ export function FilterBar({
   return (
     <Root
       {...rest}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form of its own keeps Enter from sending one around it
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form keeps Enter from submitting a form around the bar
       role="search"
       aria-labelledby={`${id}-title`}
       data-variant={variant}
@@ -136,7 +136,7 @@ export function FilterBar({
   );
 }
 
-/** '14 resultaten, 2 filters actief'; null while the results are not known yet. */
+/** Returns the text to announce, such as '14 resultaten, 2 filters actief'; null while the results are unknown. */
 function stateText(
   results: number | null | undefined,
   filtering: number,
@@ -153,25 +153,25 @@ export interface FilterBarProps extends Omit<
   ComponentProps<'form'>,
   'onChange' | 'onSubmit' | 'title' | 'children'
 > {
-  /** Available filters. Keep each list of options the same from render to render: a new one is searched again. */
+  /** Available filters. Pass the same list of options at every render: a new one is indexed again. */
   filters: readonly Filter[];
-  /** Current values, as plain data that fits into an address. */
+  /** Current values by the name of the filter, as plain data that fits into a URL. */
   values: FilterValues;
-  /** Gets the new values as a whole. */
+  /** Called with all values after a change. */
   onChange: (values: FilterValues) => void;
-  /** How many rows are left, to say so after a change; null as long as that is not known, while they are on their way. */
+  /** Number of results, announced after a change; null while they load. Without it only active filters are counted. */
   resultCount?: number | null | undefined;
-  /** In its place, or kept at the bottom of the window and collapsible. @default 'inline' */
+  /** In the flow of the page, or at the bottom of the window and collapsible. @default 'inline' */
   variant?: 'inline' | 'fixed' | undefined;
   /**
-   * Puts the menus of the inline variant behind a button: where they do not fit in a row, or always, for a list of few
-   * rows. Active filters stay in view. @default 'never'
+   * Puts the menus of the inline variant behind a button: only on narrow screens, or always, for a list of few rows.
+   * Active filters stay in view. @default 'never'
    */
   folded?: 'never' | 'narrow' | 'always' | undefined;
-  /** Whether filters behind a button start expanded. @default false */
+  /** Whether menus behind a button start expanded. @default false */
   defaultOpen?: boolean | undefined;
-  /** The heading. @default 'Filters' */
+  /** Text of the heading. @default 'Filters' */
   title?: string | undefined;
-  /** Level of the heading in the page. @default 2 */
+  /** Level of the heading. @default 2 */
   titleLevel?: 2 | 3 | 4 | undefined;
 }

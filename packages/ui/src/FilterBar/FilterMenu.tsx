@@ -30,7 +30,7 @@ import { announce } from '../announcer/announce.ts';
 import { formatDate } from '../DatePicker/calendar-date.ts';
 import { DatePicker } from '../DatePicker/DatePicker.tsx';
 
-/** One filter: a button that says what is chosen, and a native popover to choose in. */
+/** Renders one filter: a button that summarizes what is chosen, and a native popover with the choices. */
 export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps) {
   const texts = useTexts('filterBar', filterBarTexts);
   const id = useId();
@@ -42,7 +42,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
   const options = useMemo(() => given?.map(toOption) ?? [], [given]);
   const active = isActive(filter, values);
   const range = filter.type === 'daterange' ? rangeOf(values, filter) : undefined;
-  // Typed dates are started afresh by another one.
+  // Key of the date fields: another one mounts them anew, without what was typed.
   const typed = `${resets} ${cleared}`;
   const isWrong = (side: keyof DateRangeValue) =>
     range?.[side] === null && wrong[`${typed} ${side}`] === true;
@@ -51,7 +51,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
     ((isWrong('from') || isWrong('to')) && texts.wrongDate);
 
   function clear() {
-    // Also takes along typed text that was no date.
+    // Also clears typed text that is no date.
     setCleared(cleared + 1);
     if (active) onChange(withoutFilter(values, { filter, match: undefined }));
   }
@@ -79,7 +79,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
         id={id}
         popover="auto"
         aria-label={filter.label}
-        // The content is there when the panel appears, in one layout; it leaves after the panel, which hands back the focus.
+        // Mounts the options before the panel opens, for a single layout. Unmounts them after it returned the focus.
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState }) => {
           setOpen(newState === 'open');
@@ -96,7 +96,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
             />
           </Options>
         )}
-        {/* Stays after closing, because what was typed must. */}
+        {/* Stays mounted after closing, to keep what was typed. */}
         {opened && range && filter.type === 'daterange' && (
           <DateRange
             key={typed}
@@ -127,12 +127,12 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
 interface FilterMenuProps {
   filter: Filter;
   values: FilterValues;
-  /** Another number starts the typed dates afresh. */
+  /** A change of it clears the typed dates. */
   resets: number;
   onChange: (values: FilterValues) => void;
 }
 
-/** Two DatePickers, either of which may stay empty; says it when the last date lies before the first. */
+/** Renders two DatePickers, either of which may stay empty. Announces a last date before the first. */
 export function DateRange({ filter, range, onChange, onWrong }: DateRangeProps) {
   const texts = useTexts('filterBar', filterBarTexts);
   const reversed = isReversed(range) && fillIn(texts.reversed, { date: formatDate(range.from ?? '') });
@@ -163,6 +163,6 @@ interface DateRangeProps {
   filter: DateRangeFilter;
   range: Range;
   onChange: (range: Range) => void;
-  /** Reports whether the text at a side is no valid date. */
+  /** Called with whether the text at a side is no valid date. */
   onWrong: (side: keyof Range, isWrong: boolean) => void;
 }

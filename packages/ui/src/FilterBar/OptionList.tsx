@@ -18,15 +18,15 @@ import { matchOptions, toSearchable, rowAfter, windowFrom, windowOf } from './op
 import { SearchInput } from './menu-styles.ts';
 import { filterBarTexts } from './texts.ts';
 
-/** More options than this get a search field. */
+/** Highest number of options without a search field. */
 const searchAbove = 10;
-/** Rows in sight, and the height of one in rem; the style sheet repeats these figures. */
+/** Number of rows in sight, and the height of one in rem; `Options` in menu-styles repeats both. */
 const rowsInSight = 7;
 const rowHeightInRem = 2.5;
 
 /**
- * A list of native checkboxes with a search field when it is long; of a very long one only the rows in sight are drawn.
- * Arrow keys, Page Up and Down, Home and End go from row to row.
+ * Renders a list of native checkboxes, with a search field when it is long. Of a very long list only the rows near the
+ * ones in sight are rendered. Arrow keys, Page Up, Page Down, Home and End move focus between rows.
  */
 export function OptionList({ label, options, chosen, onToggle }: OptionListProps) {
   const texts = useTexts('filterBar', filterBarTexts);
@@ -56,14 +56,14 @@ export function OptionList({ label, options, chosen, onToggle }: OptionListProps
     setQuery(text);
     setTop(0);
     setActive({ row: 0, focus: false });
-    // Only then, because asking for it makes the browser lay out the page.
+    // Only when it was scrolled, since setting it forces a layout.
     if (scrolled.current && scroller.current) scroller.current.scrollTop = 0;
   });
 
   function handleScroll() {
     const position = scroller.current?.scrollTop ?? 0;
     scrolled.current = position > 0;
-    // A focused row that is no longer drawn would take the focus with it; the list keeps it.
+    // Moves focus from a row that unmounts to the list, which keeps it.
     const focused = scroller.current?.querySelector<HTMLElement>('input:focus');
     const next = windowOf(found.length, position, rowsInSight * rowHeight, rowHeight);
     const row = Number(focused?.dataset['row']);
@@ -96,7 +96,7 @@ export function OptionList({ label, options, chosen, onToggle }: OptionListProps
       {options.length > searchAbove && <OptionSearch countId={countId} onSearch={search} />}
       {options.length > searchAbove && found.length > 0 && <p id={countId}>{count}</p>}
       {found.length === 0 && <p id={countId}>{texts.noOptions}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the checkboxes in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its checkboxes */}
       <div
         ref={scroller}
         tabIndex={-1}
@@ -110,7 +110,7 @@ export function OptionList({ label, options, chosen, onToggle }: OptionListProps
         >
           {found.slice(start, end).map((option, index) => (
             <OptionRow
-              // A row keeps its elements while it is drawn, and hands them on to the row that takes its place.
+              // Unique among the rendered rows. Rows that scroll in reuse the elements of others.
               key={(start + index) % windowFrom}
               label={option.label}
               row={start + index}
@@ -143,7 +143,7 @@ const OptionSearch = memo(function OptionSearch({ countId, onSearch }: OptionSea
   );
 });
 
-/** Plain elements: a thousand of them come by in a scroll. */
+/** Renders plain elements, since a scroll may render a thousand rows. */
 const OptionRow = memo(function OptionRow({
   label,
   row,
@@ -188,11 +188,11 @@ interface OptionRowProps {
 }
 
 export interface OptionListProps {
-  /** Name of the options. */
+  /** Accessible name of the list. */
   label: string;
-  /** Kept the same from render to render where possible: a new list is searched again. */
+  /** Pass the same array at every render: a new one is indexed again. */
   options: readonly FilterOption[];
-  /** The matches that are chosen. */
+  /** `match` of the chosen options. */
   chosen: readonly string[];
   onToggle: (match: string) => void;
 }

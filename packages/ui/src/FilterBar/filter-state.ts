@@ -1,11 +1,11 @@
 /**
- * The values of a FilterBar as text for the address: `?filters=1.status=Open,Dicht;datum:2023-02-06:` is two options of
- * `status` and `datum` from 6 February 2023 on. Free of React, so that a router, a link or a server can use it.
+ * Encodes the values of a FilterBar for the URL: `?filters=1.status=Open,Dicht;datum:2023-02-06:` is two options of
+ * `status` and a `datum` from 6 February 2023 on. Free of React, so that a router, a link or a server can use it.
  */
 import { partsOf } from '../DatePicker/calendar-date.ts';
 import { chosenOf, rangeOf, type DateRange, type Filter, type FilterValues } from './filters.ts';
 
-/** The text for the address, or null when nothing is filtered, so that the parameter can be left out. */
+/** Returns the text for the URL, or null without active filters, so that the parameter can be left out. */
 export function encodeFilterValues(values: FilterValues, filters: readonly Filter[]): string | null {
   const parts = filters.flatMap((filter) => {
     const name = encodeURIComponent(filter.name);
@@ -20,8 +20,8 @@ export function encodeFilterValues(values: FilterValues, filters: readonly Filte
 }
 
 /**
- * Reads the output of any version, as far as these filters know it. An unreadable value filters nothing, since an
- * address is never an error.
+ * Parses the text of any version. Ignores unknown filters and values that cannot be parsed, since a URL must not cause an
+ * error.
  */
 export function decodeFilterValues(
   text: string | null | undefined,
@@ -31,7 +31,7 @@ export function decodeFilterValues(
   return decoders[version ?? '']?.(rest ?? '', filters) ?? {};
 }
 
-/** One per version ever written. A new form gets a new number; the old ones stay, for people keep addresses. */
+/** One decoder per version of the format. Old ones stay, since people keep URLs. */
 const decoders: Record<string, (text: string, filters: readonly Filter[]) => FilterValues> = {
   '1': (text, filters) => {
     const known = new Map(filters.map((filter) => [encodeURIComponent(filter.name), filter]));
@@ -48,7 +48,7 @@ const decoders: Record<string, (text: string, filters: readonly Filter[]) => Fil
   },
 };
 
-/** The text behind its escapes; nothing when those are broken. */
+/** Returns the decoded text, or an empty array when its escapes are malformed. */
 function decoded(text: string): string[] {
   try {
     return [decodeURIComponent(text)];

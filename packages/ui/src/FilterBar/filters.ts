@@ -1,19 +1,19 @@
-/** Types of filters and texts about their values, free of React. */
+/** Types of filters, and functions on their values. Free of React. */
 import { formatDate } from '../DatePicker/calendar-date.ts';
 import { fillIn } from '../fill-in.ts';
 import type { Texts } from '../texts.tsx';
 
-/** A choice of any number of options; `match` is what the rows are compared with, `label` what people read. */
+/** Filter by any number of options. `match` is the value that rows are compared with, `label` the visible text. */
 export interface OptionsFilter {
   type: 'options';
   /** Key of its value. */
   name: string;
   label: string;
-  /** A text serves as match and label alike. */
+  /** A string is both the match and the label. */
   options: readonly (string | FilterOption)[];
 }
 
-/** From and to, both included. */
+/** Filter by a first and a last day, both included. */
 export interface DateRangeFilter {
   type: 'daterange';
   /** Key of its value. */
@@ -38,24 +38,24 @@ export interface DateRange {
   to: string | null;
 }
 
-/** The chosen matches, or the range, under the name of each filter; what is absent filters nothing. */
+/** The chosen matches or the range, by the name of the filter; an absent filter is not active. */
 export type FilterValues = Readonly<Record<string, readonly string[] | DateRange | undefined>>;
 
-/** A filter that does something, or one of its options: what a pill shows and takes away. */
+/** An active filter or one of its chosen options, which a pill shows and removes. */
 export interface ActiveFilter {
   filter: Filter;
-  /** The option; undefined for the filter as a whole. */
+  /** `match` of the option; undefined for the whole filter. */
   match: string | undefined;
   text: string;
 }
 
-/** A filter with more chosen options than this gets one pill that counts them. */
+/** Highest number of chosen options with a pill each; more of them share one that counts them. */
 const pillsPerFilter = 5;
 
 export const toOption = (option: string | FilterOption): FilterOption =>
   typeof option === 'string' ? { match: option, label: option } : option;
 
-/** A filter with one option or none changes nothing and is not shown. */
+/** Whether a filter is shown. One with fewer than two options could change nothing. */
 export function isShown(filter: Filter): boolean {
   return filter.type === 'daterange' || filter.options.length > 1;
 }
@@ -81,7 +81,7 @@ export function isActive(filter: Filter, values: FilterValues): boolean {
   return from !== null || to !== null;
 }
 
-/** Returns the summary in the button of a filter; empty when it filters nothing. */
+/** Returns the summary in the button of a filter; empty when it is not active. */
 export function summaryOf(filter: Filter, values: FilterValues, texts: Texts['filterBar']): string {
   if (!isActive(filter, values)) return '';
   if (filter.type === 'daterange') return rangeSummary(rangeOf(values, filter), texts);
@@ -94,12 +94,12 @@ function rangeSummary({ from, to }: DateRange, texts: Texts['filterBar']): strin
   return from === null ? fillIn(texts.upTo, { date: dates.to }) : fillIn(texts.from, { date: dates.from });
 }
 
-/** Whether the range ends before it begins, so that nothing can be in it. */
+/** Whether the range ends before it starts, so that it matches nothing. */
 export function isReversed({ from, to }: DateRange): boolean {
   return from !== null && to !== null && from > to;
 }
 
-/** Everything a pill can take away, in the order of the filters and of their options. */
+/** Returns the pills, in the order of the filters and of their options. */
 export function activeFilters(
   filters: readonly Filter[],
   values: FilterValues,
@@ -122,7 +122,7 @@ export function activeFilters(
     });
 }
 
-/** The values without this filter, or without this one of its options. */
+/** Returns the values without a filter, or without one of its options when `match` is given. */
 export function withoutFilter(
   values: FilterValues,
   { filter, match }: Pick<ActiveFilter, 'filter' | 'match'>,
@@ -133,27 +133,27 @@ export function withoutFilter(
   return kept.length > 0 ? { ...rest, [filter.name]: kept } : rest;
 }
 
-/** The values with one option added or taken away, in the order they were chosen. */
+/** Returns the values with one option added at the end or removed. */
 export function withToggled(values: FilterValues, filter: OptionsFilter, match: string): FilterValues {
   const chosen = chosenOf(values, filter);
   if (chosen.includes(match)) return withoutFilter(values, { filter, match });
   return { ...values, [filter.name]: [...chosen, match] };
 }
 
-/** The values with this range; an empty one is left out. */
+/** Returns the values with the range, or without the filter when the range is empty. */
 export function withRange(values: FilterValues, filter: DateRangeFilter, range: DateRange): FilterValues {
   const next = { ...values, [filter.name]: range };
   return isActive(filter, next) ? next : withoutFilter(values, { filter, match: undefined });
 }
 
-/** Returns a label within a sentence: 'Status' becomes 'status', 'PE-punten' stays. */
+/** Returns a label for use within a sentence: 'Status' becomes 'status', and 'PE-punten' stays. */
 export function withinSentence(label: string): string {
   return /^\p{Lu}(?:\p{Ll}|$|\s)/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
 const isKnownType = (type: string) => type === 'options' || type === 'daterange';
 
-/** Tells the developer about filters that cannot work. */
+/** Throws for a filter without a name or a label, of an unknown type, or with the name of another one. */
 export function assertFilters(filters: readonly Filter[]): void {
   const names = new Set<string>();
   for (const { name, label, type } of filters) {

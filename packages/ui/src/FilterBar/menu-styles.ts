@@ -86,7 +86,7 @@ export const Foot = styled.div`
 export const SearchInput = styled.input`
   ${inputStyles}
 
-  /* The browser's own blue is of no theme. */
+  /* The browser draws it in a blue that belongs to no theme. */
   &::-webkit-search-cancel-button {
     filter: grayscale(1);
     cursor: pointer;
@@ -94,8 +94,8 @@ export const SearchInput = styled.input`
 `;
 
 /**
- * Around an OptionList, which draws plain elements. Seven rows of 2.5rem; in a windowed list every row is exactly that
- * high, and a keystroke lays out nothing around it.
+ * Styles the plain elements of an OptionList, which is seven rows of 2.5rem high. In a windowed list every row has exactly
+ * that height, and containment keeps a keystroke from laying out anything around the list.
  */
 export const Options = styled.div`
   & > p {

@@ -1,22 +1,22 @@
-/** Finds options, without regard to capitals and accents, and computes which of them are rendered. Free of React. */
+/** Searches options, ignoring case and accents, and computes which of them to render. Free of React. */
 import type { FilterOption } from './filters.ts';
 
-/** An option and its label as it is searched. */
+/** An option, and its label folded for the search. */
 export interface SearchableOption extends FilterOption {
   folded: string;
 }
 
-/** Lower case, without accents and doubled spaces. */
+/** Returns a text in lower case, without accents and double spaces. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Folds every label once, so that a keystroke only compares. */
+/** Folds every label once, so that a keystroke only needs to compare. */
 export function toSearchable(options: readonly FilterOption[]): SearchableOption[] {
   return options.map(({ match, label }) => ({ match, label, folded: fold(label) }));
 }
 
-/** The options whose label holds the query; all of them for an empty one. */
+/** Returns the options whose label contains the query; all of them for an empty query. */
 export function matchOptions(
   options: readonly SearchableOption[],
   query: string,
@@ -25,18 +25,19 @@ export function matchOptions(
   return wanted === '' ? options : options.filter(({ folded }) => folded.includes(wanted));
 }
 
-/** First row, and the row after the last. */
+/** Index of the first row, and of the row after the last. */
 export interface RowWindow {
   start: number;
   end: number;
 }
 
-/** Rows drawn beyond either edge, so that Tab and a quick scroll find something. */
+/** Number of rows rendered beyond either edge, so that Tab and a fast scroll find rows. */
 const beyond = 6;
-/** Below this a window gains nothing and all rows are drawn. */
+/** Number of rows from which only those near the ones in sight are rendered; below it, that would gain nothing. */
 export const windowFrom = 60;
 
 /**
+ * Returns the rows to render; all of them when they are few or their height is unknown.
  * @param scrollTop px scrolled
  * @param height px of the visible part
  * @param rowHeight px of one row
@@ -48,7 +49,7 @@ export function windowOf(count: number, scrollTop: number, height: number, rowHe
   return { start: Math.max(0, first - beyond), end: Math.min(count, first + visible + beyond) };
 }
 
-/** The row that a key leads to; undefined when the key does not move. */
+/** Returns the index of the row that a key moves to; undefined for other keys. */
 export function rowAfter(key: string, row: number, count: number, page: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowDown: row + 1,

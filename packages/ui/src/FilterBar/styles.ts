@@ -65,7 +65,7 @@ export const Body = styled.div`
   }
 `;
 
-/** Only the menus are folded away in the page: what is filtered on stays in sight. */
+/** Only the menus fold in the inline variant: active filters stay in sight. */
 export const Menus = styled.div`
   display: grid;
   gap: 8px;

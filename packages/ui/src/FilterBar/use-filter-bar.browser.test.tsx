@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { FilterBar } from './FilterBar.tsx';
 import type { Filter } from './filters.ts';
 
-// The browser's scrolling for the focus, and covers over it, are only known to a real browser.
+// Only a real browser scrolls to focused elements, and knows what covers them.
 
 afterEach(cleanup);
 
@@ -38,7 +38,7 @@ test.each([false, true])(
     const bar = screen.getByRole('search');
     const padding = () => document.documentElement.style.scrollPaddingBlockEnd;
     await expect.poll(padding).toBe(`${bar.offsetHeight}px`);
-    // Room for what has the focus is left above it.
+    // Leaves room above the bar for the focused element.
     expect(bar.offsetHeight).toBeLessThan(640 * 0.7);
     for (let step = 0; step < 40; step += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one step after the other

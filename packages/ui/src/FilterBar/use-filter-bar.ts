@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../announcer/announce.ts';
 
 /**
- * Keeps focused elements clear of a bar at the bottom of the window, by a scroll padding as high as the bar is at the
- * moment. For the ref of the bar's head; returns the cleanup.
+ * Keeps focused elements clear of a bar at the bottom of the window, by a scroll padding of the bar's current height. For
+ * the ref of the bar's head; returns the cleanup.
  */
 export function keepClear(head: HTMLElement | null): (() => void) | undefined {
   const bar = head?.closest('form');
@@ -20,17 +20,17 @@ export function keepClear(head: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * Announces a message after the filters changed, once it is known and no change followed for a moment. Other changes of
- * it, such as the first answer, are not announced.
- * @param message null while it is not known
- * @param values the filters, as text
+ * Announces a message after the filters changed, once it is known and neither changed for 700 ms. Other changes of the
+ * message, such as the first response, are not announced.
+ * @param message null while it is unknown
+ * @param values values of the filters, as text
  */
 export function useFilterAnnouncement(message: string | null, values: string): void {
-  const told = useRef(values);
+  const announced = useRef(values);
   useEffect(() => {
-    if (message === null || told.current === values) return undefined;
+    if (message === null || announced.current === values) return undefined;
     const timer = setTimeout(() => {
-      told.current = values;
+      announced.current = values;
       announce(message);
     }, 700);
     return () => clearTimeout(timer);

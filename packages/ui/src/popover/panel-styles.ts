@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Styles of a panel that opens over the page next to its button: menus, the calendar, the panel of a filter. */
+/** Styles of a panel that opens over the page next to its button: a menu, the calendar, or a filter. */
 export const panelStyles = css`
   max-block-size: calc(100dvh - 16px);
   overflow: auto;

@@ -1,7 +1,4 @@
-/**
- * Rectangle in px of the viewport. Used to place a small panel in the top layer next to its anchor, within the
- * viewport.
- */
+/** Rectangle in px of the viewport. */
 export interface Box {
   left: number;
   top: number;
@@ -14,9 +11,10 @@ export interface Size {
   height: number;
 }
 
-export interface Wish {
+/** Preferred position of a panel relative to its anchor. */
+export interface Placement {
   side: 'above' | 'below';
-  /** Edges that line up, whatever the direction of the text. */
+  /** Edges that line up, in any direction of the text. */
   align: 'left' | 'center' | 'right';
   /** Distance between the anchor and the panel, in px. @default 8 */
   distance?: number | undefined;
@@ -25,10 +23,10 @@ export interface Wish {
 const margin = 8;
 
 /**
- * Returns the panel's left and top. Uses the other side when the preferred side has too little room and the other has
- * more.
+ * Returns the panel's left and top in px, within the viewport. Uses the other side of the anchor when the preferred one
+ * has too little room and the other has more.
  */
-export function place(anchor: Box, panel: Size, view: Size, { side, align, distance = 8 }: Wish) {
+export function place(anchor: Box, panel: Size, view: Size, { side, align, distance = 8 }: Placement) {
   const room = {
     above: anchor.top - distance - margin,
     below: view.height - anchor.bottom - distance - margin,
@@ -47,7 +45,7 @@ export function place(anchor: Box, panel: Size, view: Size, { side, align, dista
   };
 }
 
-/** Keeps a value at least the margin from both ends, or from the start when both do not fit. */
+/** Keeps a position at least the margin from both ends, or from the start only when it does not fit. */
 function within(value: number, room: number): number {
   return Math.round(Math.max(margin, Math.min(value, room - margin)));
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { place, type Wish } from './place.ts';
+import { place, type Placement } from './place.ts';
 
 /**
  * Keeps an open popover next to its anchor while the page scrolls or resizes. The popover must be invisible until it is
@@ -9,7 +9,7 @@ export function usePlacement(
   popover: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
   open: boolean,
-  { side, align }: { side: Wish['side']; align: 'start' | 'center' },
+  { side, align }: { side: Placement['side']; align: 'start' | 'center' },
 ): void {
   useLayoutEffect(() => {
     const panel = popover.current;
@@ -21,8 +21,8 @@ export function usePlacement(
       const { width, height } = panel.getBoundingClientRect();
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const start = getComputedStyle(target).direction === 'rtl' ? 'right' : 'left';
-      const wish = { side, align: align === 'start' ? start : align } as const;
-      const { left, top } = place(target.getBoundingClientRect(), { width, height }, view, wish);
+      const placement = { side, align: align === 'start' ? start : align } as const;
+      const { left, top } = place(target.getBoundingClientRect(), { width, height }, view, placement);
       panel.style.setProperty('left', `${left}px`);
       panel.style.setProperty('top', `${top}px`);
       panel.setAttribute('data-placed', '');

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { DataTable } from './DataTable.tsx';
 import { columns, keyOf, makeTrainings } from './story-trainings.tsx';
 
-// The scroll position below a sticky bar is only known to a real browser.
+// Only a real browser scrolls, and so knows the position below a sticky bar.
 
 const bar = 80;
 const { style } = document.documentElement;

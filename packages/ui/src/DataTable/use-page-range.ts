@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { pageRange, type PageRange } from './table-model.ts';
+
+interface PageInput {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Whether `total` is valid, which it is not while rows load or after a failure. */
+  isKnown: boolean;
+}
+
+/** Returns the current range. While the total is unknown it uses the last known one, so that the page stays in place. */
+export function usePageRange({ page, pageSize, total, isKnown }: PageInput): PageRange {
+  const [known, setKnown] = useState(total);
+  if (isKnown && !Object.is(total, known)) setKnown(total);
+  const rows = isKnown ? total : known;
+  return useMemo(() => pageRange(rows, page, pageSize), [rows, page, pageSize]);
+}
+
+/**
+ * Requests the nearest existing page in place of a missing one, as in an old URL. Requests it once per missing page, so
+ * that a caller that keeps the page is not called again.
+ */
+export function usePageThatExists(
+  { page, existing, isKnown }: { page: number; existing: number; isKnown: boolean },
+  ask: (page: number) => void,
+): void {
+  const asked = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isKnown) return;
+    if (page === existing) {
+      asked.current = undefined;
+    } else if (asked.current !== page) {
+      asked.current = page;
+      ask(existing);
+    }
+  }, [page, existing, isKnown, ask]);
+}
