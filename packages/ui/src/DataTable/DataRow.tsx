@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useReducer, type ReactNode } from 'react';
 import { fillIn } from '../fill-in.ts';
 import type { Texts } from '../texts.tsx';
 import { cellContent, type Column } from './columns.ts';
@@ -38,14 +38,16 @@ interface DataRowProps<Row> {
  */
 function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Row>) {
   const { columns, naming, texts, details, cards, opened, onSelect } = frame;
-  const [open, setOpen] = useState(() => opened.has(rowKey));
+  // Not a state of its own: another row may take over these elements.
+  const open = opened.has(rowKey);
+  const [, renderAgain] = useReducer((turns: number) => turns + 1, 0);
   // A key may contain spaces, and an id may not.
   const detailsId = open ? `${frame.tableId}-${encodeURIComponent(rowKey)}` : undefined;
 
   function toggle() {
     if (open) opened.delete(rowKey);
     else opened.add(rowKey);
-    setOpen(!open);
+    renderAgain();
   }
 
   return (
@@ -78,11 +80,15 @@ function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Ro
             const content = cellContent(column, row, texts.missing);
             const type = column.type === 'number' || column.type === 'date' ? column.type : undefined;
             return columnPlace === naming ? (
-              <th key={column.key} scope="row" data-type={type}>
+              <th key={cellKey(column, rowKey)} scope="row" data-type={type}>
                 {content}
               </th>
             ) : (
-              <td key={column.key} data-label={cards ? column.header : undefined} data-type={type}>
+              <td
+                key={cellKey(column, rowKey)}
+                data-label={cards ? column.header : undefined}
+                data-type={type}
+              >
                 {content}
               </td>
             );
@@ -90,7 +96,7 @@ function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Ro
         ]}
       </tr>
       {open && details && (
-        <tr id={detailsId} data-part="details">
+        <tr key={rowKey} id={detailsId} data-part="details">
           <td colSpan={columnCount(frame)}>{details(row)}</td>
         </tr>
       )}
@@ -99,6 +105,11 @@ function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Ro
 }
 
 export const DataRow = memo(Row) as typeof Row;
+
+/** A cell of the caller's may have state, so another row gets a new one. */
+function cellKey<Row>(column: Column<Row>, rowKey: string): string {
+  return column.cell ? `${column.key}\n${rowKey}` : column.key;
+}
 
 /** Returns the number of columns, including those that select and expand rows. */
 export function columnCount<Row>({

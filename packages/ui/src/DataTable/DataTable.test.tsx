@@ -45,6 +45,26 @@ test('[CMP-04] a page that renders again, with its state read anew, draws no row
   expect(drawn).not.toHaveBeenCalled();
 });
 
+test('[CMP-04] another page takes over the elements of this one, but not what a row or a cell has of its own', () => {
+  const name: Column<Row> = { key: 'id', header: 'Id', value: rowKey };
+  const cell = ({ id }: Row) => <input aria-label={`Notitie bij ${id}`} />;
+  render(<Page columns={[name, { key: 'notitie', header: 'Notitie', type: 'custom', cell }]} />);
+  const header = screen.getByRole('rowheader', { name: 'rij 007' });
+  fireEvent.click(screen.getByRole('button', { name: 'Meer over rij 007' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Notitie bij rij 007' }), { target: { value: 'x' } });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Volgende' }));
+  expect(screen.getByRole('rowheader', { name: 'rij 107' })).toBe(header);
+  expect(screen.queryByText(/^Meer van/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Meer over rij 107' }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Notitie bij rij 107' }).value).toBe('');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Vorige' }));
+  expect(screen.getByText('Meer van rij 007')).toBeDefined();
+});
+
 test('[CMP-04] rows that a server sorted and cut stay as they are; their number is told', () => {
   const onStateChange = vi.fn<(state: TableState) => void>();
   const state: TableState = { page: 3, sort: { column: 'id', direction: 'descending' } };

@@ -2,6 +2,7 @@ import { type RefObject, memo, useCallback } from 'react';
 import { DataRow, type RowFrame, columnCount } from './DataRow.tsx';
 import { nameOf } from './table-model.ts';
 import { useNotedSize, type BodySize, MessageRows } from './TableMessages.tsx';
+import { useElementKeys } from './use-element-keys.ts';
 import { useWindow, chunkSize, segments } from './use-window.ts';
 
 interface PagedBodyProps<Row> {
@@ -18,6 +19,7 @@ interface PagedBodyProps<Row> {
 /** Renders the rows of one page. */
 export function PagedBody<Row>({ frame, rows, rowKey, selected, from, table, size }: PagedBodyProps<Row>) {
   useNotedSize(rows.length, table, size);
+  const elementKeys = useElementKeys(rows, rowKey);
   const { columns, texts } = frame;
   return (
     <tbody>
@@ -25,7 +27,7 @@ export function PagedBody<Row>({ frame, rows, rowKey, selected, from, table, siz
         const key = rowKey(row);
         return (
           <DataRow
-            key={key}
+            key={elementKeys.get(key)}
             frame={frame}
             row={row}
             rowKey={key}
