@@ -76,10 +76,12 @@ const controlStyles = css`
   }
 
   /* Hidden visually. Above cards, the label of the checkbox is visible. */
+  caption[data-hidden],
   thead [data-part] span {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
+    padding: 0;
     overflow: hidden;
     clip-path: inset(50%);
   }
@@ -112,11 +114,12 @@ const controlStyles = css`
   }
 
   [data-part='expand'] button:dir(rtl) {
-    background-image: ${rising}, ${falling};
+    background-position:
+      50% calc(50% + 3px),
+      50% calc(50% - 3px);
   }
 
   [data-part='expand'] button[aria-expanded='true'] {
-    background-image: ${falling}, ${rising};
     background-position:
       calc(50% - 3px) 50%,
       calc(50% + 3px) 50%;
@@ -170,15 +173,6 @@ export const Table = styled.table<{ $cards: boolean }>`
     color: var(--portal-title);
     font: 700 1.125rem/1.2 var(--portal-font-title);
     text-align: start;
-  }
-
-  caption[data-hidden] {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    padding: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
 
   th,
