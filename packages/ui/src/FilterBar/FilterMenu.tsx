@@ -1,7 +1,7 @@
 'use client';
 import { ChevronDown } from '../icons/chevron-down.ts';
 import { CircleAlert } from '../icons/circle-alert.ts';
-import { useId, useMemo, useState, useEffect } from 'react';
+import { useId, useMemo, useRef, useState, useEffect } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
@@ -29,15 +29,19 @@ import { filterBarTexts } from './texts.ts';
 import { announce } from '../announcer/announce.ts';
 import { formatDate } from '../DatePicker/calendar-date.ts';
 import { DatePicker } from '../DatePicker/DatePicker.tsx';
+import { usePlacement } from '../popover/use-placement.ts';
 
 /** Renders one filter: a button that summarizes what is chosen, and a native popover with the choices. */
 export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps) {
   const texts = useTexts('filterBar', filterBarTexts);
   const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const [cleared, setCleared] = useState(0);
   const [wrong, setWrong] = useState<Record<string, boolean>>({});
+  usePlacement(panel, trigger, open, { side: 'below', align: 'start', distance: 6 });
   const given = filter.type === 'options' ? filter.options : undefined;
   const options = useMemo(() => given?.map(toOption) ?? [], [given]);
   const active = isActive(filter, values);
@@ -59,6 +63,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
   return (
     <div>
       <Trigger
+        ref={trigger}
         type="button"
         popoverTarget={id}
         aria-expanded={open}
@@ -76,15 +81,17 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
         <ChevronDown />
       </Trigger>
       <Panel
+        ref={panel}
         id={id}
         popover="auto"
         aria-label={filter.label}
-        // Mounts the options before the panel opens, for a single layout. Unmounts them after it returned the focus.
-        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open');
+        // Mounts the content before the panel opens, for a single layout. Unmounts options after it returned the focus.
+        onBeforeToggle={({ newState }) => {
+          if (newState !== 'open') return;
+          setOpen(true);
           setOpened(true);
         }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {open && filter.type === 'options' && (
           <Options>

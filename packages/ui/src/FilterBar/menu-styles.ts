@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 import { inputStyles } from '../Field/input-styles.ts';
-import { hangingStyles, panelStyles } from '../popover/panel-styles.ts';
+import { panelStyles } from '../popover/panel-styles.ts';
 import { checkboxStyles } from '../Checkbox/checkbox-styles.ts';
 
 export const Trigger = styled.button`
@@ -65,9 +65,15 @@ export const Summary = styled.span`
 
 export const Panel = styled.fieldset`
   ${panelStyles}
-  ${hangingStyles('span-inline-end')}
+  position: fixed;
+  inset: auto;
   inline-size: min(360px, calc(100vw - 32px));
+  margin: 0;
   padding: 16px;
+
+  &:not([data-placed]) {
+    visibility: hidden;
+  }
 `;
 
 export const Dates = styled.div`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { place } from './place.ts';
+import { place, type Placement } from './place.ts';
 
 const view = { width: 400, height: 300 };
 const panel = { width: 100, height: 50 };
@@ -7,24 +7,33 @@ const at = (left: number, top: number) => ({ left, top, right: left + 40, bottom
 
 test('goes below its anchor, its edges in line', () => {
   const anchor = at(200, 100);
-  expect(place(anchor, panel, view, { side: 'below', align: 'left' })).toEqual({ left: 200, top: 128 });
-  expect(place(anchor, panel, view, { side: 'below', align: 'center' })).toEqual({ left: 170, top: 128 });
-  expect(place(anchor, panel, view, { side: 'below', align: 'right' })).toEqual({ left: 140, top: 128 });
+  const aligned = (align: Placement['align']) => place(anchor, panel, view, { side: 'below', align });
+  expect(aligned('left')).toEqual({ side: 'below', left: 200, top: 128 });
+  expect(aligned('center')).toEqual({ side: 'below', left: 170, top: 128 });
+  expect(aligned('right')).toEqual({ side: 'below', left: 140, top: 128 });
   expect(place(anchor, panel, view, { side: 'above', align: 'left', distance: 4 })).toEqual({
+    side: 'above',
     left: 200,
     top: 46,
   });
 });
 
 test('goes to the other side where it does not fit', () => {
-  expect(place(at(200, 10), panel, view, { side: 'above', align: 'left' }).top).toBe(38);
-  expect(place(at(200, 270), panel, view, { side: 'below', align: 'left' }).top).toBe(212);
+  expect(place(at(200, 10), panel, view, { side: 'above', align: 'left' })).toMatchObject({
+    side: 'below',
+    top: 38,
+  });
+  expect(place(at(200, 270), panel, view, { side: 'below', align: 'left' })).toMatchObject({
+    side: 'above',
+    top: 212,
+  });
 });
 
 test('stays within the window, also when it is too large for it', () => {
   expect(place(at(0, 100), panel, view, { side: 'below', align: 'center' }).left).toBe(8);
   expect(place(at(380, 100), panel, view, { side: 'below', align: 'left' }).left).toBe(292);
   expect(place(at(0, 100), { width: 900, height: 900 }, view, { side: 'below', align: 'right' })).toEqual({
+    side: 'below',
     left: 8,
     top: 8,
   });

@@ -23,16 +23,13 @@ export interface Placement {
 const margin = 8;
 
 /**
- * Returns the panel's left and top in px, within the viewport. Uses the other side of the anchor when the preferred one
- * has too little room and the other has more.
+ * Returns the panel's left and top in px, within the viewport, and its side of the anchor: the other one when the
+ * preferred one has too little room and the other has more.
  */
 export function place(anchor: Box, panel: Size, view: Size, { side, align, distance = 8 }: Placement) {
-  const room = {
-    above: anchor.top - distance - margin,
-    below: view.height - anchor.bottom - distance - margin,
-  };
+  const room = { above: anchor.top, below: view.height - anchor.bottom };
   const other = side === 'above' ? 'below' : 'above';
-  const chosen = room[side] < panel.height && room[other] > room[side] ? other : side;
+  const chosen = room[side] < panel.height + distance + margin && room[other] > room[side] ? other : side;
   const top = chosen === 'above' ? anchor.top - distance - panel.height : anchor.bottom + distance;
   const left = {
     left: anchor.left,
@@ -40,6 +37,7 @@ export function place(anchor: Box, panel: Size, view: Size, { side, align, dista
     right: anchor.right - panel.width,
   }[align];
   return {
+    side: chosen,
     left: within(left, view.width - panel.width),
     top: within(top, view.height - panel.height),
   };

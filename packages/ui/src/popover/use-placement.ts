@@ -2,39 +2,51 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { place, type Placement } from './place.ts';
 
 /**
- * Keeps an open popover next to its anchor while the page scrolls or resizes. The popover must be invisible until it is
- * placed: style `:not([data-placed])` as hidden.
+ * Keeps an open popover next to its anchor while the page scrolls or resizes, and while the popover grows or shrinks.
+ * CSS anchors would compute style and layout again in every frame. The popover must be invisible until it is placed:
+ * style `:not([data-placed])` as hidden.
  */
 export function usePlacement(
   popover: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
   open: boolean,
-  { side, align }: { side: Placement['side']; align: 'start' | 'center' },
+  { side, align, distance }: Omit<Placement, 'align'> & { align: 'start' | 'center' },
 ): void {
   useLayoutEffect(() => {
     const panel = popover.current;
-    if (!open || !panel) return undefined;
+    const target = anchor.current;
+    if (!open || !panel || !target) return undefined;
+    // Stays on its side until there is too little room, so that it does not jump while its content changes.
+    let current = side;
 
-    function update() {
-      const target = anchor.current;
-      if (!panel || !target) return;
-      const { width, height } = panel.getBoundingClientRect();
-      const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    function update(event?: Event) {
+      // A list within the panel may scroll too.
+      if (!panel || !target || (event?.type === 'scroll' && panel.contains(event.target as Node))) return;
       const start = getComputedStyle(target).direction === 'rtl' ? 'right' : 'left';
-      const placement = { side, align: align === 'start' ? start : align } as const;
-      const { left, top } = place(target.getBoundingClientRect(), { width, height }, view, placement);
-      panel.style.setProperty('left', `${left}px`);
-      panel.style.setProperty('top', `${top}px`);
-      panel.setAttribute('data-placed', '');
+      const placed = place(
+        target.getBoundingClientRect(),
+        panel.getBoundingClientRect(),
+        { width: document.documentElement.clientWidth, height: innerHeight },
+        { side: current, align: align === 'start' ? start : align, distance },
+      );
+      current = placed.side;
+      panel.style.left = `${placed.left}px`;
+      panel.style.top = `${placed.top}px`;
+      panel.dataset['placed'] = '';
     }
 
     update();
-    window.addEventListener('resize', update);
-    window.addEventListener('scroll', update, { capture: true, passive: true });
+    // A panel that only now opens has a size when it is laid out, before it is painted. Unit tests have no layout.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => update());
+    observer?.observe(panel);
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    addEventListener('scroll', update, options);
+    addEventListener('resize', update, options);
     return () => {
-      window.removeEventListener('resize', update);
-      window.removeEventListener('scroll', update, { capture: true });
-      panel.removeAttribute('data-placed');
+      controller.abort();
+      observer?.disconnect();
+      delete panel.dataset['placed'];
     };
-  }, [align, anchor, open, popover, side]);
+  }, [align, anchor, distance, open, popover, side]);
 }
