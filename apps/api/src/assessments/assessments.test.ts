@@ -357,7 +357,12 @@ test('every step is in the audit log, as done by the assessor in the dossier of 
   expect(steps.map(({ actorUserId }) => actorUserId)).toEqual(
     ['gijs', 'gijs', 'gijs', 'lars', 'lars'].map((name) => demoId(`user:${name}`)),
   );
-  for (const step of steps)
+  const [other = ''] = await waiting(['twee.pdf']);
+  await take(other);
+  await refuse(other);
+  const further = await stepsOf(other);
+  expect(further.map(({ event }) => event)).toEqual(['assessment_take', 'assessment_refuse']);
+  for (const step of [...steps, ...further])
     expect(step).toMatchObject({ userId: demoId('user:anna'), contactId: demoId('contact:anna') });
 });
 

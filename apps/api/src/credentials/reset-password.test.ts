@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailedLinks } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import type { ReadMessage } from '../demo/mailbox/read-message.ts';
 import { credentialsWorld } from '../testing/credentials.ts';
 import { createLog } from '../platform/logging.ts';
@@ -8,6 +9,7 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { dumpOf } from '../testing/dump.ts';
 import { emptyOutbox, tokenIn } from '../testing/mail.ts';
 import { invite } from './invite.ts';
+import { createLink } from './links.ts';
 
 let demo: DemoApp;
 let world: Awaited<ReturnType<typeof credentialsWorld>>;
@@ -40,6 +42,23 @@ async function onlyMessage(): Promise<ReadMessage> {
 }
 
 describe('choosing new credentials', () => {
+  test('[PWD-04] [T30] revokes all other links of the account, and none of other people', async () => {
+    const { database, config, clock } = demo.services;
+    const token = await freshToken();
+    for (const [name, kind] of [
+      ['anna', 'email'],
+      ['anna', 'recovery-email'],
+      ['emre', 'recovery-email'],
+    ] as const) {
+      const link = { kind, userId: demoId(`user:${name}`), email: 'nieuw@voorbeeld.example' };
+      await database.transaction((transaction) => createLink(transaction, config, clock.now(), link));
+    }
+    expect((await reset(token)).statusCode).toBe(200);
+    const links = await database.select().from(mailedLinks);
+    const unused = links.filter(({ usedAt }) => usedAt === null);
+    expect(unused.map(({ userId }) => userId)).toEqual([demoId('user:emre')]);
+  });
+
   test('[PWD-04] [T32] sets them, logs nobody in, keeps the second factor, ends every session and tells every address', async () => {
     const bram = browser();
     await bram.login('bram');

@@ -2,7 +2,7 @@ import { getEnvironment } from '@portal/contract/environments/calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { environments, users } from '../database/schema.ts';
+import { contacts, environments, users } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
@@ -116,6 +116,29 @@ describe('by id', () => {
       }
     },
   );
+
+  test.each([
+    ['customerPortalAccess', false],
+    ['enabled', false],
+    ['role', 'unknown'],
+  ])('[T38] an account that is not listed, since its %s is %s, shows no environment', async (flag, value) => {
+    const { database } = demo.services;
+    const ofZonnig = eq(contacts.id, demoId('contact:chris.zonnig'));
+    const [before] = await database.select().from(contacts).where(ofZonnig);
+    const someone = await loggedIn('chris');
+    await someone.post('/api/select-contact', { contactId: demoId('contact:chris') });
+    expect((await someone.get(byId('zonnig'))).statusCode).toBe(200);
+    await database
+      .update(contacts)
+      .set({ [flag]: value })
+      .where(ofZonnig);
+    const { statusCode } = await someone.get(byId('zonnig'));
+    await database
+      .update(contacts)
+      .set({ ...before })
+      .where(ofZonnig);
+    expect(statusCode).toBe(404);
+  });
 
   test('[T38] without a session it is 401, whatever the id', async () => {
     for (const slug of ['voorbeeld', 'niemand'])

@@ -2,10 +2,17 @@ import { visitDraft } from '@portal/contract/environments/draft-calls';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { audit, contacts, environmentDrafts, environmentPlans, environments } from '../database/schema.ts';
+import {
+  audit,
+  contacts,
+  environmentDrafts,
+  environmentPlans,
+  environments,
+  media,
+} from '../database/schema.ts';
 import { demoEnvironments } from '../demo/world/environments.ts';
 import { demoId } from '../demo/world/demo-id.ts';
-import type { Browser } from '../testing/browser.ts';
+import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { agePendingJobs, pendingJobs, runDue } from '../testing/jobs.ts';
 import { emptyOutbox, openOutbox } from '../testing/mail.ts';
@@ -125,6 +132,43 @@ test('[ENV-09] a cancelled plan never fires, and is a draft again; a new one fir
   expect((await stored())?.version).toBe(2);
 });
 
+/** Logs in a second administrator. */
+async function colleague(): Promise<Browser> {
+  const ofGijs = eq(contacts.id, demoId('contact:gijs'));
+  await demo.services.database.update(contacts).set({ role: 'main-administrator' }).where(ofGijs);
+  const gijs = new Browser(demo.app);
+  await gijs.login('gijs');
+  return gijs;
+}
+
+test('[ENV-09] what a colleague cancels is in the draft of its own administrator again, under later changes', async () => {
+  const name = { name: { from: names.name, to: 'Zon' } };
+  await planned({ ...blue, ...name });
+  const later = { color_primary: { from: '#ffd54a', to: '#123456' } };
+  await keep(later);
+  const gijs = await colleague();
+  expect((await gijs.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
+  expect((await draft()).changes).toEqual({ ...later, ...name });
+  expect(z.parse(visitDraft.answer, (await gijs.post(`${one}/draft`, {}, ld)).json()).changes).toEqual({});
+});
+
+test('[ENV-09] [T38] what a colleague saves at once may have images of its own administrator', async () => {
+  const [image] = await demo.services.database
+    .insert(media)
+    .values({ contentType: 'image/png', size: 1, width: 1, height: 1, uploadedBy: demoId('user:bram') })
+    .returning({ id: media.id });
+  const logoId = (await stored())?.logoId;
+  await planned({
+    logo: {
+      from: logoId ? `/api/media_objects/${logoId}` : '',
+      to: `/api/media_objects/${image?.id}`,
+    },
+  });
+  const response = await (await colleague()).post(`${one}/plan/apply`, {}, ld);
+  expect(response.statusCode, response.body).toBe(200);
+  expect((await stored())?.logoId).toBe(image?.id);
+});
+
 test('[ENV-09] it can be saved at once instead, and not twice', async () => {
   await planned();
   const response = await bram.post(`${one}/plan/apply`, {}, ld);
@@ -153,6 +197,22 @@ test('[ENV-09] [T44] an administrator that lost the right meanwhile saves nothin
   expect(message?.text).toContain('Je mag deze omgeving niet meer wijzigen.');
   // A link to the environment would lead nowhere.
   expect(message?.text).not.toContain('/omgevingen/');
+});
+
+test('[ENV-09] [T44] the right has to be that of the account in which it was planned', async () => {
+  const { database } = demo.services;
+  await planned();
+  const [row] = await database.select().from(environmentPlans);
+  const ofPlan = eq(contacts.id, row?.contactId ?? '');
+  const [contact] = await database.select().from(contacts).where(ofPlan);
+  if (contact === undefined) throw new Error('The plan has no account.');
+  const other = { ...contact, id: crypto.randomUUID() };
+  await database.insert(contacts).values(other);
+  await database.update(contacts).set({ role: 'participant' }).where(ofPlan);
+  await pass(11);
+  await database.update(contacts).set({ role: contact.role }).where(ofPlan);
+  await database.delete(contacts).where(eq(contacts.id, other.id));
+  expect((await draft()).plan?.state).toBe('forbidden');
 });
 
 test('[ENV-09] values that cannot be saved then are told too', async () => {

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { passwordResetJob } from '../credentials/reset-requests.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { mailMessages } from '../database/schema.ts';
-import { startJobs } from '../platform/jobs.ts';
+import { sendJob, startJobs } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { agePendingJobs, claimDue, pendingJobs, runDue, superviseJobs } from '../testing/jobs.ts';
 import { type MailServer, startMailServer, startSilence } from '../testing/mail-server.ts';
 import { emptyOutbox } from '../testing/mail.ts';
 import { mailJob } from './delivery.ts';
-import { queueMail } from './queue.ts';
+import { queueMail, sweepMail } from './queue.ts';
 import { type MailTransport, smtpTransport } from './transport.ts';
 
 let demo: DemoApp;
@@ -112,9 +112,8 @@ describe('an email', () => {
     '[T36] to %j is not even queued',
     async (recipient) => {
       await expect(queue(recipient)).rejects.toThrow('A mail header holds no line end.');
-      await expect(queue('a@b.example', { subject: recipient })).rejects.toThrow(
-        'A mail header holds no line end.',
-      );
+      for (const change of [{ subject: recipient }, { replyTo: recipient }])
+        await expect(queue('a@b.example', change)).rejects.toThrow('A mail header holds no line end.');
       expect(await rows()).toEqual([]);
     },
   );
@@ -123,6 +122,9 @@ describe('an email', () => {
     '[T36] to %j, which is not one address, is not queued either',
     async (recipient) => {
       await expect(queue(recipient)).rejects.toThrow('An email goes to one address.');
+      await expect(queue('a@b.example', { replyTo: recipient })).rejects.toThrow(
+        'An email goes to one address.',
+      );
     },
   );
 });
@@ -220,6 +222,31 @@ describe('a mail server that', () => {
     await deliver();
     expect(server.messages).toHaveLength(2);
   });
+});
+
+test('[T37] what was sent is not sent again when its job runs again', async () => {
+  await queue();
+  await deliver();
+  const [message] = await rows();
+  await sendJob(demo.services.database, 'mail', { id: message?.id });
+  await deliver();
+  expect(await pendingJobs(demo.services, 'mail')).toEqual([]);
+  expect(server.messages).toHaveLength(1);
+});
+
+test('emails are kept for thirty days, sent or not', async () => {
+  const { database } = demo.services;
+  await queue();
+  await deliver();
+  await queue('bram@voorbeeld.example');
+  demo.clock.advance(1);
+  await queue('chris@voorbeeld.example');
+  demo.clock.advance(30 * 24 * 60 * 60 - 2);
+  await sweepMail(database, demo.clock.now());
+  expect(await rows()).toHaveLength(3);
+  demo.clock.advance(1);
+  await sweepMail(database, demo.clock.now());
+  expect((await rows()).map(({ recipient }) => recipient)).toEqual(['chris@voorbeeld.example']);
 });
 
 test('[T37] four deliveries at once on one database send nothing twice', async () => {

@@ -53,6 +53,15 @@ describe('adding one', () => {
     expect(await demo.services.database.select().from(passkeyChallenges)).toEqual([]);
   });
 
+  test('[T12] answers no question of a verification, for which the owner was not confirmed', async () => {
+    const { visitor } = await world.passkeyOf('anna');
+    demo.clock.advance(301);
+    const { challenge } = (await visitor.post('/api/passkeys/verify-options')).json<{ challenge: string }>();
+    const response = new Authenticator().create({ challenge, user: { id: 'anna' } });
+    expect((await visitor.post('/api/passkeys', { response })).statusCode).toBe(422);
+    expect(await demo.services.database.select().from(passkeys)).toHaveLength(1);
+  });
+
   /** Makes all sessions look as if they had just begun. */
   async function fresh(visitor: Browser): Promise<Browser> {
     await demo.services.database.update(sessions).set({ authenticatedAt: demo.clock.now() });

@@ -233,6 +233,14 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     expect(violationsOf(response)).toEqual(['ssoEnabled: Neem eerst de metadata van de organisatie over.']);
   });
 
+  test('takes an expired certificate beside a valid one, as metadata has them during a rollover', async () => {
+    const expired = selfSignedCertificate(current.privateKey, 'oud', new Date('2015-01-01'), 1);
+    const certificates = [expired, current.certificate];
+    const response = await save({ ssoEnabled: false, identityProvider: given({ certificates }) });
+    expect(response.statusCode, response.body).toBe(200);
+    expect((await read()).identityProvider?.certificates).toHaveLength(2);
+  });
+
   test.each<[string, () => Parameters<typeof given>[0], RegExp]>([
     ['http', () => ({ signOnUrl: 'http://sts.zonnig.example/sso' }), /^identityProvider.signOnUrl: .*https/],
     ['a script', () => ({ signOnUrl: 'javascript:alert(1)' }), /^identityProvider.signOnUrl: .*https/],

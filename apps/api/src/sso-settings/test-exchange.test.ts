@@ -98,6 +98,14 @@ describe('[LOG-07] a test of single sign-on that is turned off', () => {
     expect(bram.cookies.has('sso')).toBe(false);
   });
 
+  test('[T53] takes one of several responses at once', async () => {
+    const leaving = await leaveBy(bram, start);
+    const xml = signBoth(unsigned(provider, leaving, fatima), provider);
+    const tabs = Array.from({ length: 5 }, () => ({ ...leaving, visitor: leaving.visitor.copy() }));
+    const responses = await Promise.all(tabs.map((tab) => comeBack(tab, xml)));
+    expect(responses.filter(({ headers }) => headers.location === resultPage)).toHaveLength(1);
+  });
+
   test('says by which of several certificates it was signed', async () => {
     const next = await makeIdentity('straks', new Date());
     const { database } = demo.services;
