@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { environments, sessions } from '../database/schema.ts';
+import { environments, samlRequests, sessions } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -140,8 +140,13 @@ describe('the browser it was made from', () => {
     clock.advance(30);
     const inTime = signBoth(unsigned(provider, soon, fatima, clock.now()), provider);
     expect((await comeBack(soon, inTime)).headers.location).toBe('/');
-    clock.advance(10 * 60);
-    const xml = signBoth(unsigned(provider, late, fatima), provider);
+    const { database } = demo.services;
+    const isLate = eq(samlRequests.id, late.requestId);
+    const [request] = await database.select().from(samlRequests).where(isLate);
+    expect(Number(request?.expiresAt) - Number(request?.createdAt)).toBe(10 * 60_000);
+    // Moves the end and not the clock: a later response would be refused by its own times too.
+    await database.update(samlRequests).set({ expiresAt: clock.now() }).where(isLate);
+    const xml = signBoth(unsigned(provider, late, fatima, clock.now()), provider);
     expect((await comeBack(late, xml)).headers.location).toBe('/#sso=error');
   });
 });
