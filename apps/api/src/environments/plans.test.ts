@@ -213,10 +213,10 @@ test.each([0, 1])(
     await database.update(environmentPlans).set({ contactId });
     await database.update(contacts).set({ role: 'participant' }).where(eq(contacts.id, contactId));
     await pass(11);
-    const [plan] = await database.select().from(environmentPlans);
+    const [row] = await database.select().from(environmentPlans);
     await database.update(contacts).set({ role: contact.role }).where(ofBram);
     await database.delete(contacts).where(eq(contacts.id, other.id));
-    expect(plan?.state).toBe('forbidden');
+    expect(row?.state).toBe('forbidden');
   },
 );
 
