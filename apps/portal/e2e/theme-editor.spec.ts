@@ -1,6 +1,14 @@
 import { enterAsAdministrator } from './harness/administrator.ts';
 import { bramsSecret, codeOf, fillCode } from './harness/second-factor.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, fillLogin, freshTest, mainMenu, shown } from './harness/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  freshTest,
+  mainMenu,
+  shown,
+} from './harness/test.ts';
 import { button, colorIn, field, openEditor } from './harness/theme-editor.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
 

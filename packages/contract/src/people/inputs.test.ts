@@ -47,7 +47,8 @@ describe('a person', () => {
 
   test('[PRO-10] a birth date is from 1900 up to now', () => {
     const today = new Date().toISOString().slice(0, 10);
-    for (const birthDate of ['1900-01-01', today]) expect(read(personInput, { birthDate })).toEqual({ birthDate });
+    for (const birthDate of ['1900-01-01', today])
+      expect(read(personInput, { birthDate })).toEqual({ birthDate });
   });
 
   test.each(['1988-02-30', '0000-01-01', '1899-12-31', '2999-01-01', '14-03-1988', '1988-03-14x', 'x'])(

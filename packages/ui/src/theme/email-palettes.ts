@@ -3,7 +3,6 @@ import { colorOf, compileTheme } from './compile-theme.ts';
 import { isDark, nearestPassing } from './contrast.ts';
 import type { Hex } from './keys.ts';
 
-/** Colors of an email, light or dark; every text is readable on its background. */
 export const emailColors = [
   'page',
   'card',
@@ -41,15 +40,9 @@ const readable = (color: Hex, ratio: number, ...grounds: Hex[]) =>
 
 const dark = { page: '#161518', card: '#222125', panel: '#2c2b30', text: '#ecebee' } as const;
 
-<<<<<<< HEAD:apps/api/src/mail/palette.ts
-/** Returns the colors of an environment's emails, for light and for dark screens. */
-export function palettesOf(themeVariables: Record<string, string>): { light: Palette; dark: Palette } {
-  const theme = compileTheme(themeVariables);
-=======
 /** Returns the colors that a theme gives its emails. Every text has a contrast of 4.5 on each ground that it stands on. */
 export function emailPalettes(given: Parameters<typeof compileTheme>[0]): EmailPalettes {
   const theme = compileTheme(given);
->>>>>>> 7d546532 (Show the email that is sent and the page of the webshop in the theme editor's preview):packages/ui/src/theme/email-palettes.ts
   const { colors } = theme;
   const card = colorOf('surface', theme);
   const page = colors.background;
@@ -73,11 +66,7 @@ export function emailPalettes(given: Parameters<typeof compileTheme>[0]): EmailP
     light,
     dark: {
       ...dark,
-<<<<<<< HEAD:apps/api/src/mail/palette.ts
       // Keeps a dark bar on a dark screen; a light one would glare.
-=======
-      // A dark bar stays; a light one would glare on a dark screen.
->>>>>>> 7d546532 (Show the email that is sent and the page of the webshop in the theme editor's preview):packages/ui/src/theme/email-palettes.ts
       bar: isDark(colors.mainnav) ? colors.mainnav : dark.card,
       barText: isDark(colors.mainnav) ? barText : dark.text,
       stripe: readable(colors.primary, control, dark.page),
