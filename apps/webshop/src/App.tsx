@@ -1,8 +1,8 @@
 import { Footer } from '@portal/ui/Footer';
 import { Container } from '@portal/ui/Grid';
 import { Header } from '@portal/ui/Header';
-import { Notifications } from '@portal/ui/Notifications';
 import { createNotificationStore } from '@portal/ui/Notifications/store';
+import { lazy, Suspense } from 'react';
 import { Cart } from './Cart.tsx';
 import { addToCart } from './cart-contents.ts';
 import { Shop } from './shop-styles.ts';
@@ -11,6 +11,12 @@ import type { Training } from './catalogue.ts';
 import type { Who } from './visitor.ts';
 
 const notifications = createNotificationStore();
+
+/** Loaded after the page, since there is nothing to notify of before somebody buys. */
+const Notifications = lazy(async () => {
+  const { Notifications: Loaded } = await import('@portal/ui/Notifications');
+  return { default: Loaded };
+});
 
 const supportDesk = {
   hours: 'Bereikbaar van 09:00-12:00 en 13:00-16:00.',
@@ -57,7 +63,9 @@ export function App({ name, who: { fullName, email, portal }, within }: Props) {
         </Container>
       </Shop>
       <Footer supportDesk={supportDesk} links={waysBack(portal)} />
-      <Notifications store={notifications} />
+      <Suspense>
+        <Notifications store={notifications} />
+      </Suspense>
     </>
   );
 }
