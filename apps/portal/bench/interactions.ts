@@ -1,7 +1,7 @@
 /**
  * Measures how long a click or a key waits for the next paint (Interaction to Next Paint) on a machine with a quarter of this
- * one's speed, on the real server and the built portal (build both first). Each round opens every page anew, so that
- * an action is the first of its kind there. In ms, multiples of 8; of the interactions of an action the longest counts.
+ * one's speed, on the real server and the built portal (build both first). Each action has a page of its own, since a
+ * second one of its kind is quicker. In ms, multiples of 8; of the interactions of an action the longest counts.
  * Run: npm run bench -- portal/interactions [rounds]
  */
 import { chromium, type APIRequestContext, type BrowserContext, type Page } from 'playwright';

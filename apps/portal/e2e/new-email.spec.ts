@@ -134,7 +134,7 @@ freshTest.describe('on a desktop', () => {
       expect(await statusOfLogin(page, 'gijs.nieuw@elders.example')).toBe(200);
       expect(await statusOfLogin(page, 'gijs@voorbeeld.example')).toBe(401);
 
-      // Shows the same for an address of another person, whom an email informs.
+      // Shows the same for an address of another person; only an email to that person tells the difference.
       await profileField(page, 'E-mail').fill('joris@voorbeeld.example');
       await saveButton(page).click();
       await giveProof(page);

@@ -76,3 +76,18 @@ freshTest(
     await visitor.close();
   },
 );
+
+freshTest(
+  '[ENV-09] an email that does not load says so in its frame, and can be loaded again',
+  async ({ page }) => {
+    await openEditor(page);
+    await page.route('**/api/email_preview', (route) => route.abort());
+    await screens(page).selectOption('E-mail');
+    await expect(page.getByText('Het voorbeeld kon niet worden geladen.').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/email_preview');
+    await button(page, 'Probeer opnieuw').first().click();
+    const email = page.frameLocator('iframe[title="Voorbeeld op een computer"]');
+    await expect(email.getByRole('heading', { name: 'Je wachtwoord is gewijzigd' })).toBeVisible();
+  },
+);

@@ -38,7 +38,9 @@ export async function press(page: Page, name: string) {
  * way. Returns the names of the stops.
  */
 export async function walk(page: Page, typing?: { into: string; text: string }): Promise<string[]> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // Waits for the parts of the page that are rendered in the frame after a resize.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // Resets the starting point of Tab to the top, since it continues from the last position even when that element is
     // gone.
     document.body.tabIndex = -1;

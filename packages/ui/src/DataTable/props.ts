@@ -35,7 +35,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   actions?: ReactNode;
   /** Whether the rows are loading: bars of the same height replace them. */
   loading?: boolean | undefined;
-  /** What is known of a failed load, in sentences; shown in place of the rows. */
+  /** Details of a failed load, in sentences; shown in place of the rows. */
   error?: ReactNode | readonly ReactNode[];
   /** Called by the button that retries, shown when `error` is given. */
   onRetry?: (() => void) | undefined;

@@ -46,7 +46,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
   const options = useMemo(() => given?.map(toOption) ?? [], [given]);
   const active = isActive(filter, values);
   const range = filter.type === 'daterange' ? rangeOf(values, filter) : undefined;
-  // Key of the date fields: another one mounts them anew, without what was typed.
+  // Remounts the date fields when it changes, which clears typed text that is no date.
   const typed = `${resets} ${cleared}`;
   const isWrong = (side: keyof DateRangeValue) =>
     range?.[side] === null && wrong[`${typed} ${side}`] === true;

@@ -91,16 +91,16 @@ function AddForm() {
 
   async function add(values: Values): Promise<Refusal | void> {
     const body = { ...values, slug: values.slug || undefined, mutationId: mutationIdOf(values) };
-    const answer = await send(addEnvironment, { body, report: 'faults' });
-    if (answer.kind === 'refused') {
-      const { violations, detail } = answer.error;
+    const outcome = await send(addEnvironment, { body, report: 'faults' });
+    if (outcome.kind === 'refused') {
+      const { violations, detail } = outcome.error;
       const text = violations.length > 0 ? texts.invalid : inWords(detail, formTexts.tryAgain);
       void notifications.add({ kind: 'error', title: texts.notSaved, text });
       return { violations };
     }
-    if (answer.kind !== 'done') return;
+    if (outcome.kind !== 'done') return;
     void notifications.add({ kind: 'success', title: texts.added });
-    setAddedId(answer.value.id);
+    setAddedId(outcome.value.id);
   }
 
   // Replaces the form, and so removes its guard against unsaved changes.

@@ -38,10 +38,10 @@ async function upload(file: File): Promise<string | null> {
   if (png === null) return null;
   const body = new FormData();
   body.append('file', png, 'image.png');
-  const answer = await send(createMediaObject, { body, report: 'none' });
-  if (answer.kind !== 'done') return null;
-  uploaded.set(file, answer.value['@id']);
-  return answer.value['@id'];
+  const outcome = await send(createMediaObject, { body, report: 'none' });
+  if (outcome.kind !== 'done') return null;
+  uploaded.set(file, outcome.value['@id']);
+  return outcome.value['@id'];
 }
 
 /** Returns the reference of a file; undefined until it is uploaded. */

@@ -27,8 +27,8 @@ export function useEnvironmentForm(environment: Environment, { beforeSave, onSav
     current: environment,
     valuesOf,
     read: async () => {
-      const answer = await readWhole(getEnvironment, { params, report: 'none' });
-      return answer.kind === 'done' ? answer.value : null;
+      const outcome = await readWhole(getEnvironment, { params, report: 'none' });
+      return outcome.kind === 'done' ? outcome.value : null;
     },
     merge: (base, ours, theirs) => {
       const { values, conflicts } = mergeValues(base, ours, theirs);

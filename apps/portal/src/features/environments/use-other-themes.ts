@@ -16,6 +16,6 @@ export function useOtherThemes(ownId: string): OtherTheme[] | undefined {
 }
 
 async function readTheme(id: string) {
-  const answer = await readWhole(getEnvironment, { params: { id }, report: 'none' });
-  return answer.kind === 'done' ? fromWire(answer.value.themeVariables) : null;
+  const outcome = await readWhole(getEnvironment, { params: { id }, report: 'none' });
+  return outcome.kind === 'done' ? fromWire(outcome.value.themeVariables) : null;
 }

@@ -80,7 +80,7 @@ function Results({ found: { members, total } }: { found: Found }) {
 }
 
 /**
- * Lists the participants whom the employee impersonated last. Renders nothing without any, and with a server that does
+ * Lists the participants that the employee impersonated last. Renders nothing without any, and with a server that does
  * not list them.
  */
 function Recent() {

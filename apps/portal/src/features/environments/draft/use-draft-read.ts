@@ -10,9 +10,9 @@ export function useDraftRead(id: string) {
   const { data, error, mutate } = useSWR(
     [visitDraft.path, id],
     async () => {
-      const answer = await send(visitDraft, { params: { id }, report: 'none' });
-      if (answer.kind !== 'done') throw new Error(`The request for the draft ended as ${answer.kind}.`);
-      return answer.value;
+      const outcome = await send(visitDraft, { params: { id }, report: 'none' });
+      if (outcome.kind !== 'done') throw new Error(`The request for the draft ended as ${outcome.kind}.`);
+      return outcome.value;
     },
     { refreshInterval: interval },
   );

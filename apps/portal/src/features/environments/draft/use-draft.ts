@@ -76,21 +76,21 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
     const { version } = known.current;
     if (!isSame(changes, known.current.changes)) {
       const params = { id: environmentId };
-      const answer = await send(keepDraft, { params, version, body: { changes }, report: 'none' });
-      if (answer.kind === 'aborted' || (isGone.current && answer.kind !== 'done')) return null;
-      if (answer.kind === 'refused' && answer.status === 412) {
+      const outcome = await send(keepDraft, { params, version, body: { changes }, report: 'none' });
+      if (outcome.kind === 'aborted' || (isGone.current && outcome.kind !== 'done')) return null;
+      if (outcome.kind === 'refused' && outcome.status === 412) {
         await readAgain();
         return 0;
       }
-      if (answer.kind !== 'done') {
+      if (outcome.kind !== 'done') {
         setStatus('failed');
         pause.current = Math.min(pause.current * 2, longestPause);
         // A refusal is not retried: the server would refuse the same changes again.
-        return answer.kind === 'failed' ? pause.current : null;
+        return outcome.kind === 'failed' ? pause.current : null;
       }
-      known.current = answer.value;
+      known.current = outcome.value;
       if (isGone.current) return null;
-      void read.mutate(answer.value, { revalidate: false });
+      void read.mutate(outcome.value, { revalidate: false });
     }
     pause.current = firstPause;
     if (isSame(changes, changesOf(form.getValues()))) setStatus('kept');

@@ -36,34 +36,34 @@ export function usePlan(environmentId: string, draft: Draft, onSaved: (saved: En
 
   async function plan(body: PlanInput): Promise<Refusal | void> {
     const version = await draft.settle();
-    const answer = await send(planSave, { params, version, body, report: 'faults' });
-    if (answer.kind === 'refused') {
-      const { violations, detail } = answer.error;
+    const outcome = await send(planSave, { params, version, body, report: 'faults' });
+    if (outcome.kind === 'refused') {
+      const { violations, detail } = outcome.error;
       return { violations, reasons: violations.length > 0 ? [] : [inWords(detail, formTexts.tryAgain)] };
     }
-    if (answer.kind !== 'done') return;
+    if (outcome.kind !== 'done') return;
     setAsking(false);
     tell(texts.done);
   }
 
   const cancel = useAction(async ({ state }: Plan) => {
-    const answer = await send(cancelPlan, { params, report: 'faults' });
-    if (answer.kind === 'refused') draft.readAgain();
-    if (answer.kind !== 'done') return;
+    const outcome = await send(cancelPlan, { params, report: 'faults' });
+    if (outcome.kind === 'refused') draft.readAgain();
+    if (outcome.kind !== 'done') return;
     if (state === 'planned') tell(texts.cancelled, texts.cancelledText);
     else draft.readAgain();
   });
 
   const saveNow = useAction(async () => {
-    const answer = await send(applyPlan, { params, report: 'faults' });
-    if (answer.kind === 'refused') {
-      const text = inWords(answer.error.detail, formTexts.tryAgain);
+    const outcome = await send(applyPlan, { params, report: 'faults' });
+    if (outcome.kind === 'refused') {
+      const text = inWords(outcome.error.detail, formTexts.tryAgain);
       void notifications.add({ kind: 'error', title: texts.notDone, text });
       draft.readAgain();
     }
-    if (answer.kind !== 'done') return;
+    if (outcome.kind !== 'done') return;
     tell(environmentTexts.saved);
-    if (answer.value) onSaved(answer.value);
+    if (outcome.value) onSaved(outcome.value);
   });
 
   return { isAsking, setAsking, plan, cancel, saveNow };

@@ -21,14 +21,14 @@ export function PreviewLink({ environmentId }: { environmentId: string }) {
   const params = { id: environmentId };
 
   const make = useAction(async () => {
-    const answer = await send(addPreviewLink, { params });
-    if (answer.kind !== 'done') return;
-    const { token, endsAt } = answer.value;
+    const outcome = await send(addPreviewLink, { params });
+    if (outcome.kind !== 'done') return;
+    const { token, endsAt } = outcome.value;
     setLink({ href: `${location.origin}${followPath}#${token}`, endsAt: endsAt ?? '' });
   });
   const end = useAction(async () => {
-    const answer = await send(removePreviewLinks, { params });
-    if (answer.kind !== 'done') return;
+    const outcome = await send(removePreviewLinks, { params });
+    if (outcome.kind !== 'done') return;
     setLink(null);
     notifications.add({ kind: 'success', title: says.ended });
   });

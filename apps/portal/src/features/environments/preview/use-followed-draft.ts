@@ -27,13 +27,13 @@ export function useFollowedDraft(token: string): Followed {
 
     async function ask() {
       const body = { token, state };
-      const answer = await send(followDraft, { body, report: 'none', ofSession: true, signal });
+      const outcome = await send(followDraft, { body, report: 'none', ofSession: true, signal });
       if (signal.aborted) return;
-      if (answer.kind === 'refused' && answer.status === 404)
+      if (outcome.kind === 'refused' && outcome.status === 404)
         return setFollowed(({ environment }) => ({ environment, status: 'ended' }));
-      if (answer.kind === 'done') {
-        const { environment } = answer.value;
-        state = answer.value.state;
+      if (outcome.kind === 'done') {
+        const { environment } = outcome.value;
+        state = outcome.value.state;
         pause = interval;
         setFollowed((before) => {
           if (environment !== null) return { environment, status: 'following' };

@@ -29,10 +29,10 @@ export function MetadataForm({ params, onFound }: Props) {
 
   async function read(values: MetadataValues): Promise<Refusal | void> {
     const body = await bodyOf(values);
-    const answer = await send(previewSsoMetadata, { params, body, report: 'faults' });
-    if (answer.kind === 'done') return onFound(answer.value);
-    if (answer.kind !== 'refused') return;
-    const { violations, detail } = answer.error;
+    const outcome = await send(previewSsoMetadata, { params, body, report: 'faults' });
+    if (outcome.kind === 'done') return onFound(outcome.value);
+    if (outcome.kind !== 'refused') return;
+    const { violations, detail } = outcome.error;
     if (violations.length === 0) return { reasons: [inWords(detail, formTexts.tryAgain)] };
     return { violations, fields: { xml: values.way } };
   }

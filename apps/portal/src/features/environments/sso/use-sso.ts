@@ -28,17 +28,17 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
   useEffect(() => follow(environment.version), [environment.version]);
 
   async function store({ version }: SsoSettings, body: SsoInput, done: string): Promise<Refusal | void> {
-    const answer = await send(saveSso, { params, version, body, report: 'faults' });
-    if (answer.kind === 'refused') {
-      if (answer.status === 412) read.retry();
-      const { violations, detail } = answer.error;
+    const outcome = await send(saveSso, { params, version, body, report: 'faults' });
+    if (outcome.kind === 'refused') {
+      if (outcome.status === 412) read.retry();
+      const { violations, detail } = outcome.error;
       const [text = inWords(detail, formTexts.tryAgain)] = violations.map(({ message }) => message);
-      return { reasons: [answer.status === 412 ? texts.stale : text] };
+      return { reasons: [outcome.status === 412 ? texts.stale : text] };
     }
-    if (answer.kind !== 'done') return;
+    if (outcome.kind !== 'done') return;
     void notifications.add({ kind: 'success', title: done });
     setDialog(null);
-    read.replace(answer.value);
+    read.replace(outcome.value);
     const saved = await readWhole(getEnvironment, { params, report: 'none' });
     if (saved.kind === 'done') onSaved(saved.value);
   }
