@@ -130,14 +130,8 @@ test('stories that are wrong on purpose are built, and hidden from the sidebar',
   for (const { id, tags } of found) assert.ok(!tags.includes('dev'), id);
 });
 
-test('names are short and carry no ids, which are tags', () => {
-  const shown = stories.filter(({ tags }) => !tags.includes('fout'));
-  const bad = shown.filter(({ name }) => name.length > 30 || /[A-Z]{3}-\d\d/.test(name));
-  assert.deepEqual(
-    bad.map(({ name }) => name),
-    [],
-  );
-  assert.ok(shown.filter(({ tags }) => tags.some((tag) => /^[A-Z]{3}-\d\d$/.test(tag))).length > 100);
+test('rows of the ledger are tags', () => {
+  assert.ok(stories.filter(({ tags }) => tags.some((tag) => /^[A-Z]{3}-\d\d$/.test(tag))).length > 100);
 });
 
 test('every component begins with a still example', () => {

@@ -228,7 +228,7 @@ const framed = (title: string, part: object = {}) => (
 let isReadable = false;
 
 export const AndereOmgeving: Story = {
-  name: 'Overnemen van een andere omgeving',
+  name: 'Van een andere omgeving',
   tags: ['ENV-10', 'proef'],
   args: {
     otherThemes: [
@@ -326,7 +326,7 @@ export const Vergelijken: Story = {
 };
 
 export const EigenTeksten: Story = {
-  name: 'Eigen teksten, zonder voorbeeld',
+  name: 'Eigen teksten',
   tags: ['CMP-15'],
   args: { children: undefined },
   render: (args) => (

@@ -8,6 +8,9 @@ const sources = import.meta.glob<string>(
 
 /** Returns the text of each story in a file. */
 const storiesOf = (source: string) => source.split(/^(?=export const \w+: Story)/m).slice(1);
+/** Returns the name in the sidebar, which Storybook makes of the export's where none is given. */
+const nameOf = (story: string) =>
+  /^ {2}name: '([^']*)'/m.exec(story)?.[1] ?? /^export const (\w+)/.exec(story)?.[1] ?? '';
 const isTest = (story: string) => /tags: \[[^\]]*'proef'/.test(story);
 /** Code that acts on the page. An example may act only through `opens.ts`. */
 const acts = /userEvent\.|fireEvent|\.focus\(|\.click\(|\.scroll\w* =|scrollTo\(|dispatchEvent/;
@@ -28,4 +31,13 @@ test('a story names in its comment the rows that it is tagged with', () => {
     const named = /\/\/ \[([A-Z]{3}-\d\d[^\]]*)\]/.exec(story)?.[1]?.split(', ') ?? [];
     expect(named, story.slice(0, 60)).toEqual(tagged);
   }
+});
+
+test('a name is short enough for the sidebar, and carries no row, which is a tag', () => {
+  const shown = Object.values(sources)
+    .flatMap(storiesOf)
+    .filter((story) => !/tags: \[[^\]]*'fout'/.test(story));
+  const names = shown.map(nameOf);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => name.length > 30 || /[A-Z]{3}-\d\d/.test(name))).toEqual([]);
 });
