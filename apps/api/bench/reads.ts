@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { open } from '../src/database/database.ts';
+import { open } from '../src/database/open.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { folderFileStore } from '../src/platform/folder-file-store.ts';
 import { createLog } from '../src/platform/logging.ts';

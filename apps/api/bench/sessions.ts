@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
-import { open } from '../src/database/database.ts';
+import { open } from '../src/database/open.ts';
 import { loadDemoWorld } from '../src/demo/world/load.ts';
 import { contacts, people, sessions, users } from '../src/database/schema.ts';
 import { systemClock } from '../src/platform/clock.ts';

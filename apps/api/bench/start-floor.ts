@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { open } from '../src/database/database.ts';
+import { open } from '../src/database/open.ts';
 import { loadDemoWorld } from '../src/demo/world/load.ts';
 import { mailJob } from '../src/mail/delivery.ts';
 import { transportOf } from '../src/mail/transport.ts';

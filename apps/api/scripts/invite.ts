@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ConfigurationError, readConfig } from '../src/config.ts';
 import { invite } from '../src/credentials/invite.ts';
 import { DataFolderInUse } from '../src/database/data-folder-lock.ts';
-import { open } from '../src/database/database.ts';
+import { open } from '../src/database/open.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/logging.ts';
 

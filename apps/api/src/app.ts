@@ -16,7 +16,7 @@ import { registerHealth } from './health/routes.ts';
 import { sweepMail } from './mail/queue.ts';
 import { registerImpersonation } from './impersonation/routes.ts';
 import { registerMedia } from './media/routes.ts';
-import { guardSpace } from './platform/disk-space.ts';
+import { guardSpace } from './platform/disk-space-guard.ts';
 import { errorHandler } from './platform/errors.ts';
 import { securityHeaders } from './platform/headers.ts';
 import { checkHosts, checkOrigins } from './platform/origin-check.ts';
@@ -67,7 +67,7 @@ const maximumConnections = 5_000;
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database, clock, log } = services;
   const setHeaders = securityHeaders(config);
-  const handleError = errorHandler(services);
+  const handleError = errorHandler(services.config.apiDialect);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

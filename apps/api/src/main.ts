@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { DataFolderInUse } from './database/data-folder-lock.ts';
-import { open } from './database/database.ts';
+import { open } from './database/open.ts';
 import { holdsDemoWorld } from './demo/world/detect.ts';
 import { loadDemoWorld } from './demo/world/load.ts';
 import { mailJob } from './mail/delivery.ts';

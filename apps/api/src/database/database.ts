@@ -1,9 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobStore } from './queues.ts';
-import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
-import { retryConflicts } from './retry.ts';
 import type * as schema from './schema.ts';
 
 /** The common type of both drivers, so that no query can depend on one of them. */
@@ -30,14 +27,4 @@ export interface DatabaseOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'fatal'>;
   /** Called when the embedded database cannot continue; the process has to end at once. */
   onFatal: (reason: string) => void;
-}
-
-/**
- * Opens PostgreSQL, or the embedded database without a URL. Retries transactions that lose against another one. Throws
- * `DataFolderInUse` when another process holds the folder.
- */
-export async function open(options: DatabaseOptions): Promise<OpenDatabase> {
-  const opened = options.url === null ? await openPglite(options) : await openPostgres(options.url, options);
-  retryConflicts(opened.database);
-  return opened;
 }

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../platform/logging.ts';
 import { DataFolderInUse, lockDataFolder } from './data-folder-lock.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { type Database, open, type OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
+import { open } from './open.ts';
 
 const log = createLog('silent');
 const onFatal = vi.fn<(reason: string) => void>();

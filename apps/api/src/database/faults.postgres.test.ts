@@ -6,7 +6,8 @@ import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { type Database, open, type OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
+import { open } from './open.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
 const log = createLog('silent');

@@ -9,7 +9,7 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
 import { pour } from '../testing/pour.ts';
 import { largestUpload } from '../uploads/read-body.ts';
-import type { BodyMedia } from './media-type.ts';
+import type { BodyMedia } from './route-table.ts';
 import { endSlowBodies } from './request-body.ts';
 import type { RouteEntry } from './route-table.ts';
 

@@ -1,11 +1,6 @@
 import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { noSpace } from './errors.ts';
-import { isUnsafe } from './route-table.ts';
-import type { Services } from './services.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -82,51 +77,4 @@ export function diskSpaceWithReserve(folder: string, measure = freeBytesOf): Dis
       return free;
     },
   };
-}
-
-/** Routes that stay available with little space: logging in, choosing an account and logging out. */
-const smallWrites = new Set([
-  '/auth/login',
-  '/auth/saml/acs',
-  '/auth/passkeys/login-options',
-  '/auth/passkeys/login',
-  '/api/passkeys/verify-options',
-  '/api/passkeys/verify',
-  '/api/second-factor/verify',
-  '/api/refresh-cookie',
-  '/api/select-contact',
-  '/api/hand-off',
-  '/api/logout',
-]);
-
-/**
- * Rejects saves while the disk is nearly full. Before it is full, makes the database read-only for all writers: the
- * embedded database does not survive a write that finds no space, but can still be read.
- */
-export function guardSpace(app: FastifyInstance, { database, space, log }: Services): void {
-  let isReadOnly = false;
-
-  const keepFromFillingUp = async (): Promise<void> => {
-    const isFull = space.free() < spaceToWrite;
-    if (isFull === isReadOnly) return;
-    isReadOnly = isFull;
-    await database.execute(sql.raw(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`));
-    log.warn(isFull ? 'The disk is full: nothing is written any more.' : 'The disk has space again.');
-  };
-
-  app.addHook('onRequest', async ({ method, routeOptions }) => {
-    await keepFromFillingUp();
-    if (isUnsafe(method) && space.free() < spaceToSave && !smallWrites.has(routeOptions.url ?? ''))
-      throw noSpace();
-  });
-  // Background work of the server, such as sending email, has no request that would trigger this check.
-  const timer = setInterval(
-    () =>
-      void keepFromFillingUp().catch((error: unknown) =>
-        log.error({ err: error }, 'The disk could not be watched.'),
-      ),
-    1_000,
-  );
-  timer.unref();
-  app.addHook('onClose', () => clearInterval(timer));
 }

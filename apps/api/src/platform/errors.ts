@@ -1,9 +1,8 @@
-import { type Violation, writeError, writeViolations } from '@portal/contract/hydra';
+import { type Dialect, type Violation, writeError, writeViolations } from '@portal/contract/hydra';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFault, isOutOfSpace } from '../database/faults.ts';
 import { StorageFault } from './file-store.ts';
 import { Overloaded } from './password-hashing.ts';
-import type { Services } from './services.ts';
 
 /** Default message per status; Dutch, since users may see it. */
 const details: Record<number, string> = {
@@ -108,14 +107,14 @@ function toHttpError(error: unknown, request: FastifyRequest): HttpError {
 
 /** Sends an error in the format of its part of the server: hydra under /api, plain JSON under /auth, else text. */
 function send(
-  services: Services,
+  dialect: Dialect,
   request: FastifyRequest,
   reply: FastifyReply,
   error: HttpError,
 ): FastifyReply {
   reply.code(error.status).headers(error.headers).header('cache-control', 'no-store');
   if (request.url.startsWith('/api')) {
-    const body = writeError(services.config.apiDialect, error.status, error.message);
+    const body = writeError(dialect, error.status, error.message);
     return reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(body));
   }
   if (request.url.startsWith('/auth')) {
@@ -126,10 +125,10 @@ function send(
 }
 
 /** Returns the error handler of the server. */
-export function errorHandler(services: Services) {
+export function errorHandler(dialect: Dialect) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (!(error instanceof Violations)) return send(services, request, reply, toHttpError(error, request));
-    const { status, body } = writeViolations(services.config.apiDialect, error.violations);
+    if (!(error instanceof Violations)) return send(dialect, request, reply, toHttpError(error, request));
+    const { status, body } = writeViolations(dialect, error.violations);
     const type = request.url.startsWith('/auth') ? 'application/json' : 'application/ld+json';
     return reply
       .code(status)

@@ -1,16 +1,13 @@
-import type { Media } from '@portal/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
 import { hasBody } from './request-body.ts';
+import type { BodyMedia } from './route-table.ts';
 
 const multipart = /^multipart\/form-data; ?boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})$/i;
 const form = /^application\/x-www-form-urlencoded(?:; ?charset="?utf-8"?)?$/i;
 const json = /^application\/(?:ld\+)?json(?:; ?charset="?utf-8"?)?$/i;
 
 const cspReport = /^application\/csp-report$/i;
-
-/** Body types of calls, and of reports that browsers send themselves. */
-export type BodyMedia = Media | 'csp-report';
 
 /** Accepted Content-Type values, matched as a whole, so that any extra text makes it another type. */
 const accepted: Record<BodyMedia, RegExp[]> = {

@@ -1,13 +1,16 @@
+import type { Media } from '@portal/contract/call';
 import type { RequiredAction } from '@portal/contract/session/required-actions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from './errors.ts';
-import type { BodyMedia } from './media-type.ts';
 
 /**
  * 'public' reads no session, 'optional' reads one if present, 'session' requires a full one, and 'partial' also
  * accepts one that waits for its second step.
  */
 export type Access = 'public' | 'optional' | 'partial' | 'session';
+
+/** Body types of calls, and of reports that browsers send themselves. */
+export type BodyMedia = Media | 'csp-report';
 
 export interface RouteEntry {
   method: string;

@@ -1,7 +1,7 @@
 import { places } from '@portal/contract/places';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageEnvironment } from './page.ts';
-import type { PortalServer, RenderedScreen } from './portal-server.ts';
+import type { PageEnvironment, RenderedScreen } from './page.ts';
+import type { PortalServer } from './portal-server.ts';
 
 /** Returns the login screen of an environment (null: the portal's own), with the notice that a query asks for. */
 export type LoginScreens = (

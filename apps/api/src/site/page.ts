@@ -5,7 +5,6 @@ import { identityLinks, type Versioned } from '@portal/contract/environments/ide
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';
 import { escapeHtml } from '../platform/html.ts';
-import type { RenderedScreen } from './portal-server.ts';
 
 /** The part of an environment that the first HTML uses; the rest is passed on unchanged. */
 export interface PageEnvironment extends Versioned {
@@ -34,6 +33,17 @@ const hashOf = (css: string): string => createHash('sha256').update(css).digest(
 
 /** Responses of calls by their paths, such as `users/{id}` with the id filled in. */
 export type PageAnswers = Record<string, unknown>;
+
+/** A screen that the portal's own code rendered to HTML. */
+export interface RenderedScreen {
+  /** Elements for the head of the page. */
+  head: string;
+  /** Its styles, as elements. */
+  css: string;
+  html: string;
+  /** Code to run before its elements are read. */
+  script: string;
+}
 
 /** The person's part of the first HTML. */
 export interface PageStart {

@@ -3,19 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import type { PageEnvironment } from './page.ts';
+import type { PageEnvironment, RenderedScreen } from './page.ts';
 
-const renderedScreen = z.object({
+const renderedScreen: z.ZodMiniType<RenderedScreen> = z.object({
   head: z.string(),
   css: z.string(),
   html: z.string(),
   script: z.string(),
 });
-
-/**
- * A screen as HTML: elements for the head of the page, its styles, its elements, and a script that runs before these.
- */
-export type RenderedScreen = z.infer<typeof renderedScreen>;
 
 /** Returns a schema of a function whose result is parsed by another schema. */
 function functionTo<Given extends unknown[], Answer>(answer: z.ZodMiniType<Answer>) {

@@ -3,7 +3,7 @@ import { isSelectable } from '@portal/contract/contacts/rules';
 import { getUser } from '@portal/contract/people/calls';
 import * as z from 'zod/mini';
 import { audit } from '../database/schema.ts';
-import { open } from '../database/database.ts';
+import { open } from '../database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { cookiesOf, logIn } from './log-in.ts';
 
