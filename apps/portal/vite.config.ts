@@ -104,7 +104,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     strictPort: true,
     proxy: { '/api': api, '/auth': api, '/media': api, '/health': api, '/_dev': api },
   },
-  test: { name: 'portal', include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'portal',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    setupFiles: ['scripts/fresh-modules.ts'],
+  },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // The API runs this build without its dependencies.
   ssr: { noExternal: true },

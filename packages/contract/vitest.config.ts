@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'contract', include: ['src/**/*.test.ts'] } });
+// Schemas and rules keep no state, so all files share one worker.
+export default defineConfig({ test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false } });

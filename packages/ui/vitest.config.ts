@@ -19,7 +19,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx', 'src/**/*.slow.test.{ts,tsx}'],
-          setupFiles: [...setupFiles, 'src/testing/timeout.ts'],
+          isolate: false,
+          setupFiles: ['src/testing/fresh-modules.ts', ...setupFiles, 'src/testing/timeout.ts'],
         },
       },
       {
