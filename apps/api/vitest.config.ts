@@ -8,9 +8,9 @@ export default defineConfig({
   test: {
     globalSetup: ['src/testing/prepare.ts'],
     setupFiles: ['src/testing/seed.ts'],
-    // Imports the server's modules once per run instead of once per file.
+    // Imports the server's modules once per worker instead of once per file.
     isolate: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     restoreMocks: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
