@@ -1,6 +1,6 @@
 import { trainings, type Training } from './catalogue.ts';
 
-/** The shopping cart of this tab: the titles of trainings, which are unique. */
+/** Key in `sessionStorage` of the cart: the titles of its trainings, one per line. */
 const key = 'winkelwagen';
 
 export function readCart(): Training[] {

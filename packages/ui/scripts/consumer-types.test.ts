@@ -1,4 +1,4 @@
-/** Compiles the packed library, the code in its README and the links of routers, as a consumer's compiler would. */
+/** Type-checks the packed library and the examples in its README, except those for Next, as a consumer's project would. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';

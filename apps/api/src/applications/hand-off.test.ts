@@ -18,7 +18,7 @@ async function loggedIn(username = 'anna'): Promise<Browser> {
   return visitor;
 }
 
-/** Hands the login over, and returns the code with the address that the browser is sent to. */
+/** Starts a hand-off. Returns its code, and the URL with it that the browser is sent to. */
 async function codeFor(visitor: Browser, application = 'webshop', path = '/trainingen?soort=pe#top') {
   const response = await visitor.post('/api/hand-off', { application, path });
   expect(response.statusCode).toBe(200);

@@ -32,7 +32,10 @@ async function claim(transaction: Transaction, now: Date, userId: string, email:
     throw new HttpError(409, 'Dit e-mailadres hoort al bij een ander account.', { code: 'address-in-use' });
 }
 
-/** Removes login addresses that no contact of the person has any more; `email` replaces a removed main one. */
+/**
+ * Removes the login addresses in `old` that no contact of the person has any more. `email` replaces a main address that is removed or
+ * missing, and a username that equals a removed one.
+ */
 async function release(
   transaction: Transaction,
   { user }: Account,

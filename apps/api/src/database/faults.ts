@@ -37,7 +37,7 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Returns whether the database failed or could not be reached, which is never the caller's fault. */
+/** Returns whether an error comes from the database (with any SQLSTATE) or from the connection to it. */
 export function isDatabaseFault(error: unknown): boolean {
   if (sqlStateOf(error) !== null) return true;
   for (const link of chainOf(error)) {

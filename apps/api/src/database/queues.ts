@@ -17,7 +17,8 @@ const kept = 60 * 60;
  */
 export const queues = {
   'password-reset': {
-    // A job that runs at once slows down the next request, whose time would reveal whether the address is known.
+    // Polled: a job that runs right after its request slows down the next one, whose duration would reveal whether an account
+    // has the address.
     notify: false,
     deleteAfterSeconds: kept,
     expireInSeconds: 60,

@@ -9,11 +9,11 @@ import { drawInTurn } from '../media/image.ts';
  */
 import letters from './letters.json' with { type: 'json' };
 
-/** Measures of an icon, drawn on a square from -100 to 100. */
+/** Dimensions of an icon file. */
 interface Kind {
   /** In pixels. */
   side: number;
-  /** Radius of the corners; 0 where the system cuts its own shape. */
+  /** Radius of the corners, of a square from -100 to 100; 0 where the system cuts its own shape. */
   corner: number;
   /** Share of the side that the drawing may fill. A system may cut off all but a circle of 80% of a maskable icon. */
   room: number;

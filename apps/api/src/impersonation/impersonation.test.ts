@@ -245,7 +245,7 @@ describe('impersonating', () => {
     expect(after).not.toHaveProperty('loginAsState');
   });
 
-  test('[T25] what was meant to stop a impersonation that is over does not end the session underneath', async () => {
+  test('[T25] what was meant to stop an impersonation that is over does not end the session underneath', async () => {
     const browser = await impersonating(demo);
     demo.clock.advance(16 * minute);
     const stop = await browser.post('/api/logout', undefined, { 'x-portal-user': anna.userId });

@@ -20,8 +20,8 @@ import { register, registrationOptionsFor } from './register.ts';
 import { passkeyResource } from './resource.ts';
 
 /**
- * Registers the calls for passkeys: logging in with one, alone or as a second step, and managing the user's own. None
- * of them works while impersonating.
+ * Registers the calls for passkeys: logging in with one, alone or as a second step, and managing the user's own.
+ * Except for the login itself, none of them works while impersonating.
  */
 export function registerPasskeys(app: FastifyInstance, services: Services): void {
   registerPasskeyLogins(app, services);

@@ -21,7 +21,7 @@ export function writePage(
   return writeCollection(dialect, name, url, { members, total, next });
 }
 
-/** Returns the same URL for another page. */
+/** Replaces the parameter `page` of a URL and keeps the others. */
 function withPage(url: string, page: number): string {
   const [path = '', query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);

@@ -62,7 +62,7 @@ describe.each([
     expect(await isIn(visitor)()).toBe(false);
   });
 
-  test('ends a login that waits for its second step, and a impersonation, in time as well', async () => {
+  test('ends a login that waits for its second step, and an impersonation, in time as well', async () => {
     demo.clock.advance(wrong);
     const pending = await loggedIn('bram');
     demo.clock.advance(-wrong);

@@ -5,7 +5,7 @@ import { demoId } from '../demo/world/demo-id.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
 export interface DemoApp extends TestApp {
-  /** Removes the effects of logins: sessions, throttle counters and the accounts used last. */
+  /** Undoes logins: deletes sessions and throttle counters, and restores the last used accounts of the demo world. */
   forgetLogins(): Promise<void>;
 }
 

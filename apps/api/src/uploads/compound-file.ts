@@ -1,4 +1,7 @@
-/** A stream of a compound file: where its first sector is, and its size in bytes. */
+/**
+ * Directory entry of a compound file: a stream or a storage. `offset` is the position of its first sector in bytes, right only for
+ * streams of at least 4,096 bytes; `size` is in bytes.
+ */
 export interface CompoundEntry {
   offset: number;
   size: number;

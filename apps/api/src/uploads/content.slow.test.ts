@@ -3,7 +3,7 @@ import { contentProblem } from './content.ts';
 
 const large = 32 * 1024 * 1024;
 
-/** Contents that are filled up to a length, named by their difficulty. */
+/** Worst cases for the check: `start`, then `filling` repeated up to a length. `why` names the part to search for. */
 const contents: [why: string, extension: string, start: string, filling: string][] = [
   ['trailers', 'pdf', '%PDF-', '\ntrailer'],
   ['trailers that begin', 'pdf', '%PDF-', '\ntrailer<<'],

@@ -42,7 +42,10 @@ const isLike = (extension: string, bytes: Buffer) =>
 /** Limits of an unpacked docx; a larger one is meant to exhaust memory. */
 const docxLimits = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 100, directory: 1024 * 1024 };
 
-/** Checks the content of a file against the extension of its name; null when they agree. Never throws. */
+/**
+ * Returns why a file is refused: it is empty, not what its extension says, encrypted, a zip bomb, or it has macros; null for one that
+ * is accepted. Never throws: a content that cannot be parsed is 'wrong-content'.
+ */
 export async function contentProblem(extension: string, content: Uint8Array): Promise<ContentProblem | null> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   try {

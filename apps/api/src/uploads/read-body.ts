@@ -19,7 +19,7 @@ const maximumDepth = 32;
 /** Bytes of the largest possible body: all its files, in base64, and what is around them. */
 export const largestUpload = uploadLimits.files * (Math.ceil(uploadLimits.bytes / 3) * 4 + envelope);
 
-/** Joins neighboring chunks of a string, since the parser makes short ones and each costs a turn. */
+/** Joins neighboring chunks of a string, since the parser emits short ones and each would cost an `await`. */
 function withLongChunks(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   let chunks: string[] = [];

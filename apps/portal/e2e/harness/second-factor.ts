@@ -63,7 +63,7 @@ export async function fillRecoveryCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Bevestigen', exact: true }).click();
 }
 
-/** Fills in a code and sends it. */
+/** Submits a verification code by the button with this name. */
 export async function fillCode(page: Page, code: string, button = 'Bevestigen') {
   await page.getByLabel('Verificatiecode', { exact: true }).fill(code);
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -45,8 +45,8 @@ export async function expectAccessibleInEveryTheme(page: Page) {
 }
 
 /**
- * Simulates a return to the tab, which then refreshes, and expects the theme of a primary color. Repeats that, since a
- * tab ignores it while a refresh is in progress.
+ * Simulates a return to the tab, upon which the portal reads the session again, and expects the theme of a primary color. Repeats that,
+ * since the portal ignores it while it is already reading.
  */
 async function expectTheme(page: Page, primary: string) {
   await expect

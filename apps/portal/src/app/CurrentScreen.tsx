@@ -33,8 +33,8 @@ export function CurrentScreen({ onShown }: { onShown?: () => void }) {
     }
     case 'screen': {
       const Screen = decision.screen === 'login' ? LoginScreen : routes[decision.screen].screen;
-      // Remounts a screen for another person or account, except one that outlives a change of session: logging out, and
-      // a screen for anyone, which is used while the session is still being loaded.
+      // Remounts the screen when the person or account changes, except for the logout screen and the screens for anyone,
+      // which are in use while the session is loaded.
       const outlives = decision.screen === 'logout' || routes[decision.screen].for === 'anyone';
       const key = outlives ? pathname : `${whoIn(session)} ${pathname}`;
       return (

@@ -22,8 +22,8 @@ function keepFocusOutside(): void {
 }
 
 /**
- * Isolates the preview from the portal around it, which has the same origin: it gets storage of its own and no channel
- * to other tabs, and its links and forms do nothing.
+ * Isolates the preview from the portal around it, which has the same origin: it gets storage of its own in memory and no
+ * channel to other tabs, its links and forms do nothing, and it never takes the focus from the page around it.
  */
 export function cutOff(): void {
   const own = {

@@ -46,7 +46,7 @@ const keys = list(id);
  * requirements of the person's work, 'other' further ones.
  */
 export const portfolio = z.object({
-  /** The only requirement is 'advnone', to need no qualification. */
+  /** Whether the only requirement is 'advnone': no qualification is needed. */
   hasAdvnoneOnly: flag,
   hasTodos: flag,
   hasFunctionTodos: flag,

@@ -1,6 +1,6 @@
 /**
- * Changes of a person and a contact by a client. A missing property keeps its value; null and '' both empty it. The
- * portal's forms and the server read with the same schemas, so their messages agree.
+ * Input for changes of a person and a contact. A missing property keeps its value; null and '' empty an optional text and are refused
+ * for a required one. The portal's forms and the server validate with the same schemas, so their messages agree.
  */
 import * as z from 'zod/mini';
 import { maximumPasswordLength } from '../session/schema.ts';

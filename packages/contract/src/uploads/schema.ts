@@ -24,9 +24,8 @@ const someFiles = <File extends z.ZodMiniType>(file: File) =>
   z.array(file).check(z.minLength(1), z.maxLength(uploadLimits.files, tooManyFiles));
 
 /**
- * Files to upload. `data` is base64 without line ends; the server takes nothing from the declared type and size.
- * Two fields are ours: `requirement`, the code of the requirement that the files are to prove, and `mutationId`, with which
- * a file that is sent again is the same upload.
+ * Files to upload. `data` is base64 without line ends; the server ignores the declared `mimetype` and `size`. Two fields are ours:
+ * `requirement`, the code of the requirement that the files are to prove, and `mutationId`, an idempotency key.
  */
 export const uploadInput = z.object({
   contactId: inputId,

@@ -8,7 +8,7 @@ import type { HeaderLink } from './Header.tsx';
 import { ClearBottom, Place, Places, Root } from './navigation-styles.ts';
 import { headerTexts } from './texts.ts';
 
-/** Shows the main places of the site: in a row below the bar, on a phone in a bar at the bottom of the viewport. */
+/** Main navigation: a row below the header's bar, on a phone a bar at the bottom of the viewport. */
 export function Navigation({ places }: { places: readonly NavigationLink[] }) {
   const texts = useTexts('header', headerTexts);
   const Anchor = useLink();

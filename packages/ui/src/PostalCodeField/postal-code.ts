@@ -8,7 +8,7 @@ export function storedPostalCode(text: string): string {
   return pattern.test(plain) ? plain : text.trim();
 }
 
-/** Returns '1012 JS', as people read it; leaves a text that is not a Dutch postal code exactly as it is. */
+/** Formats a Dutch postal code for display, such as '1012 JS'; returns any other text unchanged. */
 export function shownPostalCode(text: string): string {
   const code = storedPostalCode(text);
   return pattern.test(code) ? `${code.slice(0, 4)} ${code.slice(4)}` : text;

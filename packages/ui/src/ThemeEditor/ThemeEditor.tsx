@@ -92,7 +92,7 @@ export function ThemeEditor({
             texts={texts}
             primary={compiled.colors.primary}
             logo={logo}
-            // Where nothing is chosen yet, a whole theme is the first step.
+            // Open when the editor starts without any color, since choosing a whole theme is the first step then.
             isOpen={Object.keys(initial).length === 0}
             onTheme={(colors, name) =>
               step((before) => replace(before, colors), fillIn(texts.brandDone, { name }))

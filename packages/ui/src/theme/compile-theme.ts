@@ -71,7 +71,7 @@ export function compileTheme(given: object | null | undefined): CompiledTheme {
         against,
         ratio,
         needed,
-        // Searched for when it is read, since the search costs more than all the rest.
+        // Computed when it is read, since the search costs more than the rest of the compilation.
         get suggestion() {
           return suggestion();
         },

@@ -28,8 +28,9 @@ export type EmailPalettes<Color extends string = Hex> = Record<EmailScheme, Reco
 export const emailVariable = (scheme: EmailScheme, color: EmailColor) =>
   `--email-${scheme}-${color}` as const;
 
-/** WCAG ratio of texts, and of parts that must be distinguishable. */
+/** Minimum WCAG contrast ratio of text. */
 const text = 4.5;
+/** Minimum WCAG contrast ratio of parts that must be distinguishable, such as a border. */
 const control = 3;
 
 const readable = (color: Hex, ratio: number, ...grounds: Hex[]) =>

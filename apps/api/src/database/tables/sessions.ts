@@ -32,7 +32,10 @@ export const sessions = pgTable(
     method: text({ enum: ['password', 'single-sign-on', 'passkey'] }).notNull(),
     /** Number of wrong codes while pending. */
     wrongCodes: integer().notNull().default(0),
-    /** Time of the last second factor in this session; cleared when it is used for an action that requires it. */
+    /**
+     * Time at which the logged-in user last repeated the second factor; the login does not set it. Cleared by the action that requires
+     * it.
+     */
     verifiedAt: instant(),
     authenticatedAt: instant().notNull(),
     lastUsedAt: instant().notNull(),

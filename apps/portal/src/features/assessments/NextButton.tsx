@@ -4,7 +4,10 @@ import { useAction } from '../../shared/forms/use-action.ts';
 import { texts } from './texts.ts';
 import { useNext } from './use-next.ts';
 
-/** Takes the oldest free upload and goes to it. `onNone` is called when there was none, or taking it failed. */
+/**
+ * Claims an upload and opens it: the oldest that the assessor already holds, else the oldest unclaimed one. `onNone` is called when there
+ * is none, or when claiming fails.
+ */
 export function NextButton({ onNone }: { onNone: () => void }) {
   const goToNext = useNext();
   const { run, busy } = useAction(async () => {

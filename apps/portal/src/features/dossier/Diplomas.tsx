@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const names = texts.diplomas;
 const rowKey = ({ id }: Diploma) => id;
 
-/** Lists the accepted diplomas, the latest first, each with a link to its file. */
+/** Lists the accepted diplomas in the order of the server, the latest first, with a link to the file where it is known. */
 export function Diplomas({
   diplomas,
   files,

@@ -52,7 +52,7 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
     return scenario === 3 && modules[key].isOptionalLocked ? texts.locked : undefined;
   }
 
-  /** In scenario 2 the employer requires a part of each module, which a bar shows. */
+  /** In scenario 2 a bar shows how much of a module is followed: the part the employer requires, or all with the extra. */
   const requiredCell = (key: PaModuleKey) =>
     scenario === 2 ? (
       <Part>

@@ -138,7 +138,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
       const registration = form.register(name, options);
       return {
         ...registration,
-        // Checks after a press, since the message would move a button below while it is being pressed.
+        // Validates after a pointer press in progress has ended, since the message could move the button that is being pressed.
         onBlur: async (event) => afterPress(() => void registration.onBlur(event)),
         id: idOf(name),
         error: errorOf(name),

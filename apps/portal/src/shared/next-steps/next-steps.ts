@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/people/schema';
 
 export type NextStep =
-  /** Recovery codes that were not confirmed to be kept. */
+  /** Recovery codes that the user has not confirmed to have kept. */
   | { kind: 'codes' }
   | { kind: 'second-factor' }
   /** There is no recovery address; `recovery-loading` until it is known whether one waits for confirmation. */
