@@ -41,6 +41,7 @@ test('a route that needs a parameter is one whose address a walk comes by', () =
     '/evenementen/details/:registrationId',
     '/inloggen-als/:contactId',
     '/omgevingen/bewerken/:id',
+    '/omgevingen/inlogpagina/:slug',
     // Only the response of an identity provider leads here, no link.
     '/omgevingen/sso-test/:id',
   ]);

@@ -25,6 +25,7 @@ export const places = {
   environments: '/omgevingen',
   addEnvironment: '/omgevingen/toevoegen',
   editEnvironment: '/omgevingen/bewerken',
+  environmentLogin: '/omgevingen/inlogpagina',
   ssoTest: '/omgevingen/sso-test',
   logout: '/uitloggen',
 } as const;

@@ -123,6 +123,7 @@ const table: Record<string, readonly [string, string, string, string]> = {
   '/omgevingen': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/omgevingen/bewerken/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/Omgevingen/Bewerken/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
+  '/omgevingen/inlogpagina/zonnig': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/omgevingen/sso-test/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/account/wft-eisen-bewerken': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /account'],
   '/dossier': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
@@ -179,13 +180,20 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
         elsewhere === undefined ? decideRoute(sessions.ready, path) : { kind: 'redirect', to: elsewhere };
       expect(decideRoute(sessions['impersonating'], path)).toEqual(expected);
     });
-    test(`an administrator on ${path} differs in the audit log and the environments alone`, () => {
+    test(`an administrator on ${path} differs in the audit log, the environments and their logins alone`, () => {
       const own: Record<string, Decision> = {
         '/logboek': { kind: 'screen', screen: 'audit-log', params: {} },
         '/omgevingen': { kind: 'screen', screen: 'environments', params: {} },
         '/omgevingen/bewerken/7': { kind: 'screen', screen: 'edit-environment', params: { id: '7' } },
         '/Omgevingen/Bewerken/7': { kind: 'screen', screen: 'edit-environment', params: { id: '7' } },
         '/omgevingen/sso-test/7': { kind: 'screen', screen: 'test-environment', params: { id: '7' } },
+        '/omgevingen/inlogpagina/zonnig': {
+          kind: 'screen',
+          screen: 'environment-login',
+          params: { slug: 'zonnig' },
+        },
+        '/voorbeeld/inloggen': { kind: 'redirect', to: '/omgevingen/inlogpagina/voorbeeld' },
+        '/hoffelijk/inloggen': { kind: 'redirect', to: '/omgevingen/inlogpagina/hoffelijk' },
       };
       expect(decideRoute(sessions.administrator, path)).toEqual(
         own[path] ?? decideRoute(sessions.ready, path),

@@ -68,6 +68,8 @@ function decideLoggedOut(path: string, match: Match | null): Decision {
 }
 
 function decideReady(session: Ready, path: string, match: Match | null): Decision {
+  const slug = match?.screen === 'login' && match.params['slug'];
+  if (slug && isAllowed(session, 'environments:edit')) return redirect(`${places.environmentLogin}/${slug}`);
   if (match?.for === 'logged-out' || entrance.test(path)) return redirect(places.home);
   if (match?.permission && !isAllowed(session, match.permission)) return redirect(places.home);
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
@@ -80,8 +82,8 @@ function decideReady(session: Ready, path: string, match: Match | null): Decisio
   const paProfile = match?.screen === 'pa-profile' && paProfileOf(session, match.params['moduleType']);
   if (paProfile && paProfile !== path.replace(/\/$/, '')) return redirect(paProfile);
   if (match !== null) return show(match);
-  const slug = isBareSlug(path) ? (slugOfPath(path) ?? undefined) : undefined;
-  return { kind: 'screen', screen: 'not-found', params: { slug } };
+  const unknown = isBareSlug(path) ? (slugOfPath(path) ?? undefined) : undefined;
+  return { kind: 'screen', screen: 'not-found', params: { slug: unknown } };
 }
 
 /** Replaces the dashboard by one screen, until its task is done. */

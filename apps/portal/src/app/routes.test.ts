@@ -23,6 +23,7 @@ test('[ENV-01, IMP-05, T40] a screen needs the permission of the place that it i
     ['/omgevingen', 'environments:edit'],
     ['/omgevingen/toevoegen', 'environments:edit'],
     ['/omgevingen/bewerken/:id', 'environments:edit'],
+    ['/omgevingen/inlogpagina/:slug', 'environments:edit'],
     ['/omgevingen/sso-test/:id', 'environments:edit'],
   ]);
   expect(matchRoute('/OMGEVINGEN/')?.permission).toBe('environments:edit');

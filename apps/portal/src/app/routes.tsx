@@ -159,6 +159,11 @@ export const routes = {
     ...lazily(() => import('../features/environments/EditScreen.tsx')),
     for: 'logged-in',
   },
+  'environment-login': {
+    path: `${places.environmentLogin}/:slug`,
+    ...lazily(() => import('../features/environments/login/Screen.tsx')),
+    for: 'logged-in',
+  },
   'test-environment': {
     path: `${places.ssoTest}/:id`,
     ...lazily(() => import('../features/environments/sso/TestScreen.tsx')),

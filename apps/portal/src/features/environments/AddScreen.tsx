@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { send } from '../../shared/api/send.ts';
 import { inWords } from '../../shared/api/in-words.ts';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { FieldGrid } from '../../shared/forms/FieldGrid.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
 import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
@@ -110,20 +111,22 @@ function AddForm() {
       <Card title={texts.general.title}>
         <Stack>
           <Lead>{texts.addLead}</Lead>
-          <TextField {...field('name')} label={texts.general.name} required />
-          <TextField
-            {...underName('dashboardTitle')}
-            label={texts.general.dashboardTitle}
-            hint={texts.general.dashboardTitleHint}
-            required
-          />
-          <TextField
-            {...field('slug')}
-            label={texts.general.slug}
-            hint={texts.general.slugFollows}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <FieldGrid>
+            <TextField {...field('name')} label={texts.general.name} required />
+            <TextField
+              {...underName('dashboardTitle')}
+              label={texts.general.dashboardTitle}
+              hint={texts.general.dashboardTitleHint}
+              required
+            />
+            <TextField
+              {...field('slug')}
+              label={texts.general.slug}
+              hint={texts.general.slugFollows}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </FieldGrid>
           <Checkbox {...underName('footerDisabled')} label={texts.general.footerDisabled} />
           <Checkbox
             {...underName('loginFormHidden')}

@@ -1,10 +1,9 @@
 import type { Parts } from '@portal/contract/environments/changes';
 import type { Environment } from '@portal/contract/environments/schema';
 import { Button } from '@portal/ui/Button';
-import { Card } from '@portal/ui/Card';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { SectionCard, Stack } from '../../shared/cards/SectionCard.tsx';
 import { FieldGrid } from '../../shared/forms/FieldGrid.ts';
 import { SaveBar } from '../../shared/forms/SaveBar.tsx';
 import { ValueField } from '../../shared/forms/ValueField.tsx';
@@ -15,6 +14,9 @@ import { DraftNotices } from './draft/DraftNotices.tsx';
 import { MergeDialog } from './draft/MergeDialog.tsx';
 import { mergeValues, partsOf, valuesOfParts } from './draft/parts.ts';
 import { GeneralSettings } from './GeneralSettings.tsx';
+import { ImageFields } from './ImageFields.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
+import { sectionIds } from './sections.ts';
 import { SsoDialogs } from './sso/SsoDialogs.tsx';
 import { SsoPanel } from './sso/SsoPanel.tsx';
 import { useSso } from './sso/use-sso.ts';
@@ -55,9 +57,19 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   const { form, isDirty, conflict } = state;
   const { field, place, idOf, errorOf } = form;
   const base = valuesOf(state.loaded);
-  /** Parts of the draft that another administrator has saved since. */
+  /** Parts of the draft that another administrator has saved since, until the user has chosen. */
   const [stale, setStale] = useState<string[]>([]);
-  const draft = useDraft({ environmentId: id, form, base, read: draftRead, onConflicts: setStale });
+  const [isChoosing, setIsChoosing] = useState(false);
+  const draft = useDraft({
+    environmentId: id,
+    form,
+    base,
+    read: draftRead,
+    onConflicts: (parts) => {
+      setStale(parts);
+      setIsChoosing(true);
+    },
+  });
   const { savedBy = null, imageUrls = noImages, others = [], plan = null } = draftRead.data ?? {};
   const planActions = usePlan(id, draft, (saved) => {
     takeSaved(saved);
@@ -73,12 +85,26 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
     history.readAgain();
     draft.readAgain();
     setContinuedFrom(null);
+    setStale([]);
   }
 
   function discard() {
     state.discard();
+    setStale([]);
     setDiscards(discards + 1);
     setContinuedFrom(null);
+  }
+
+  /** Parts that would still overwrite what another administrator has saved. */
+  function openChoices(): string[] {
+    const [ours, theirs] = [partsOf(form.getValues()), partsOf(base)];
+    return stale.filter((name) => ours[name] !== theirs[name]);
+  }
+
+  /** Saves or plans, unless a choice is open: the merge dialog, which can be closed without one, then opens again. */
+  function afterChoices(work: () => void) {
+    if (openChoices().length > 0) setIsChoosing(true);
+    else work();
   }
 
   /** Opens the dialog. Called only for a form with valid values. */
@@ -90,21 +116,29 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
     const merged = mergeValues(base, values, valuesOf(theirs)).values;
     state.putOnto(theirs, valuesOfParts({ ...partsOf(merged), ...chosen }, values));
     setStale([]);
+    setIsChoosing(false);
   }
 
   const question = conflict
     ? { theirs: conflict, parts: mergeValues(base, form.getValues(), valuesOf(conflict)).conflicts }
-    : { theirs: state.loaded, parts: stale };
+    : { theirs: state.loaded, parts: isChoosing ? openChoices() : [] };
   const { sso } = texts;
 
   return (
     <>
-      <form noValidate onSubmit={state.submit}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          afterChoices(() => state.submit(event));
+        }}
+      >
         <Stack>
           {plan && <PlanNotice plan={plan} actions={planActions} />}
           <DraftNotices continuedFrom={isDirty ? continuedFrom : null} others={others} />
-          <GeneralSettings form={form} environment={environment} imageUrls={imageUrls} />
-          <Card title={sso.title}>
+          <SectionLinks />
+          <GeneralSettings form={form} environment={environment} />
+          <SectionCard id={sectionIds.sso} title={sso.title}>
             <Stack>
               <SsoPanel sso={ssoState} />
               <FieldGrid>
@@ -118,8 +152,11 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
                 <TextField {...field('ssoButtonDescription')} label={sso.description} />
               </FieldGrid>
             </Stack>
-          </Card>
-          <WideCard title={texts.theme.title}>
+          </SectionCard>
+          <SectionCard id={sectionIds.images} title={texts.images.title}>
+            <ImageFields environment={environment} imageUrls={imageUrls} place={place} />
+          </SectionCard>
+          <WideCard id={sectionIds.theme} title={texts.theme.title}>
             <ValueField
               place={place('themeVariables')}
               render={({ value, onChange }) => (
@@ -151,7 +188,11 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
               onDiscard={discard}
               otherWay={
                 plan?.state !== 'planned' && (
-                  <Button variant="quiet" disabled={form.busy} onClick={() => form.submit(askWhen)()}>
+                  <Button
+                    variant="quiet"
+                    disabled={form.busy}
+                    onClick={() => afterChoices(form.submit(askWhen))}
+                  >
                     {planTexts.open}
                   </Button>
                 )
@@ -178,7 +219,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
           onChosen={(chosen) => choose(chosen, question.theirs)}
           onClose={() => {
             state.leaveConflict();
-            setStale([]);
+            setIsChoosing(false);
           }}
         />
       )}

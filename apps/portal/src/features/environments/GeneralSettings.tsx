@@ -1,28 +1,27 @@
 import type { Environment } from '@portal/contract/environments/schema';
-import { Card } from '@portal/ui/Card';
+import { places } from '@portal/contract/places';
 import { Checkbox } from '@portal/ui/Checkbox';
+import { Link } from '@portal/ui/Link';
 import { TextField } from '@portal/ui/TextField';
 import { styled } from 'styled-components';
-import { SubTitle } from '../../shared/cards/SectionCard.tsx';
+import { SectionCard, SubTitle } from '../../shared/cards/SectionCard.tsx';
 import { FieldGrid } from '../../shared/forms/FieldGrid.ts';
 import type { SchemaForm } from '../../shared/forms/use-schema-form.ts';
-import { ImageFields } from './ImageFields.tsx';
+import { sectionIds } from './sections.ts';
 import { texts } from './texts.ts';
 import type { EnvironmentValues } from './values.ts';
 
 const { general, support } = texts;
 
 interface Props {
-  form: Pick<SchemaForm<EnvironmentValues, EnvironmentValues>, 'field' | 'place'>;
+  form: Pick<SchemaForm<EnvironmentValues, EnvironmentValues>, 'field'>;
   environment: Environment;
-  /** URLs of uploaded images that are not saved yet, by their references. */
-  imageUrls: Readonly<Record<string, string>>;
 }
 
-/** Shows the fields for the name, the images and the support desk of an environment. */
-export function GeneralSettings({ form: { field, place }, environment, imageUrls }: Props) {
+/** Shows the fields for the name and the support desk of an environment, and a link to its login. */
+export function GeneralSettings({ form: { field }, environment: { slug } }: Props) {
   return (
-    <Card title={general.title}>
+    <SectionCard id={sectionIds.general} title={general.title}>
       <FieldGrid>
         <TextField {...field('name')} label={general.name} required />
         <TextField
@@ -38,6 +37,11 @@ export function GeneralSettings({ form: { field, place }, environment, imageUrls
           autoCapitalize="none"
           spellCheck={false}
         />
+        {slug !== null && (
+          <ToLogin>
+            <Link href={`${places.environmentLogin}/${slug}`}>{texts.login.open}</Link>
+          </ToLogin>
+        )}
       </FieldGrid>
       <Switches>
         <Checkbox {...field('footerDisabled')} label={general.footerDisabled} />
@@ -48,8 +52,6 @@ export function GeneralSettings({ form: { field, place }, environment, imageUrls
         />
         <Checkbox {...field('gradientDisabled')} label={general.gradientDisabled} />
       </Switches>
-      <SubTitle>{texts.images.title}</SubTitle>
-      <ImageFields environment={environment} imageUrls={imageUrls} place={place} />
       <SubTitle>{support.title}</SubTitle>
       <p>{support.lead}</p>
       <FieldGrid>
@@ -57,9 +59,15 @@ export function GeneralSettings({ form: { field, place }, environment, imageUrls
         <TextField {...field('supportPhone')} label={support.phone} type="tel" />
         <TextField {...field('supportEmail')} label={support.email} type="email" />
       </FieldGrid>
-    </Card>
+    </SectionCard>
   );
 }
+
+/** Stands beside the input of the address, below its label. */
+const ToLogin = styled.p`
+  align-self: center;
+  margin: 0;
+`;
 
 const Switches = styled.div`
   display: grid;

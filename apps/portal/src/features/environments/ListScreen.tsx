@@ -22,7 +22,17 @@ const columns: readonly Column<ListedEnvironment>[] = [
     value: ({ name }) => name,
     cell: ({ id, name }) => <Link href={`${places.editEnvironment}/${encodeURIComponent(id)}`}>{name}</Link>,
   },
-  { key: 'inlogpagina', header: texts.columns.login, value: loginOf },
+  {
+    key: 'inlogpagina',
+    header: texts.columns.login,
+    value: loginOf,
+    cell: (listed) =>
+      listed.slug === null ? (
+        '–'
+      ) : (
+        <Link href={`${places.environmentLogin}/${listed.slug}`}>{loginOf(listed)}</Link>
+      ),
+  },
 ];
 
 /** `/omgevingen`, for administrators: all environments. */

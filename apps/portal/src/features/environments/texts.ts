@@ -10,6 +10,15 @@ export const texts = {
     gone: 'Deze omgeving bestaat niet.',
     toList: 'Naar de omgevingen',
   },
+  login: {
+    title: 'Inlogpagina',
+    lead: 'Je bent ingelogd en ziet daarom een voorbeeld. Mensen die niet zijn ingelogd, zien deze pagina op:',
+    frame: (name: string) => `Inlogpagina van ${name}`,
+    copy: 'Kopieer het adres',
+    edit: 'Bewerk de omgeving',
+    open: 'Bekijk de inlogpagina',
+  },
+  sections: 'Op deze pagina',
   general: {
     title: 'Algemene instellingen',
     name: 'Omgevingsnaam',

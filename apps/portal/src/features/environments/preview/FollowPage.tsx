@@ -1,14 +1,11 @@
-import type { Environment } from '@portal/contract/environments/schema';
 import { LoadingScreen } from '@portal/ui/LoadingScreen';
 import { Notice } from '@portal/ui/Notice';
 import { Select } from '@portal/ui/Select';
-import { applyVariables, compileTheme } from '@portal/ui/theme';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { previewScreens, type PreviewScreenName } from '../../../preview/messages.ts';
-import { ScreenFrame } from './ScreenFrame.tsx';
+import { DressedScreen } from './DressedScreen.tsx';
 import { texts } from '../texts.ts';
-import { fromWire } from '../theme-colors.ts';
 import { useFollowedDraft } from './use-followed-draft.ts';
 
 const says = texts.follow;
@@ -42,45 +39,15 @@ export function FollowPage({ token }: { token: string }) {
           {says[status]}
         </Notice>
       )}
-      {environment !== null && <Followed screen={screen} environment={environment} />}
+      {environment !== null && (
+        <Room>
+          <DressedScreen title={says.frame} screen={screen} environment={environment} />
+        </Room>
+      )}
       {environment === null && status === 'following' && <LoadingScreen />}
     </Page>
   );
 }
-
-/** Writes colors to the frame as CSS variables; any other change loads the screen again. */
-function Followed({ screen, environment }: { screen: PreviewScreenName; environment: Environment }) {
-  const region = useRef<HTMLElement>(null);
-  const { themeVariables } = environment;
-  const { color_mainnav: bar } = themeVariables;
-  const written = JSON.stringify({
-    ...environment,
-    version: 0,
-    themeVariables: bar === undefined ? {} : { color_mainnav: bar },
-  });
-  const shown = useMemo(() => JSON.parse(written) as Environment, [written]);
-
-  useLayoutEffect(() => {
-    const element = region.current;
-    const { variables } = compileTheme(fromWire(themeVariables));
-    const dress = () => {
-      const body = element?.querySelector('iframe')?.contentDocument?.body;
-      if (body) applyVariables(body, variables);
-    };
-    dress();
-    // `load` does not bubble, so this listens in the capture phase.
-    element?.addEventListener('load', dress, true);
-    return () => element?.removeEventListener('load', dress, true);
-  }, [themeVariables]);
-
-  return (
-    <Room ref={region}>
-      <ScreenFrame title={says.frame} screen={screen} environment={shown} textSize="100" style={fill} />
-    </Room>
-  );
-}
-
-const fill = { inlineSize: '100%', blockSize: '100%', border: 0 } as const;
 
 const Page = styled.div`
   display: flex;

@@ -44,7 +44,7 @@ export function OwnMetadata({ serviceProvider }: Pick<SsoSettings, 'serviceProvi
 const List = styled.dl`
   display: grid;
   gap: 16px;
-  margin: 0 0 16px;
+  margin: 16px 0;
 
   dt {
     font-size: 0.875rem;

@@ -24,8 +24,10 @@ export function TestPart({ params }: { params: { id: string } }) {
 
   return (
     <Parts>
-      <PartTitle>{says.title}</PartTitle>
-      <p>{says.lead}</p>
+      <div>
+        <PartTitle>{says.title}</PartTitle>
+        <p>{says.lead}</p>
+      </div>
       <div>
         <Button variant="quiet" onClick={start}>
           {says.start}

@@ -1,0 +1,91 @@
+import { getEnvironmentBySlug } from '@portal/contract/environments/calls';
+import type { Environment } from '@portal/contract/environments/schema';
+import { places } from '@portal/contract/places';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
+import { CopyButton } from '@portal/ui/CopyButton';
+import { styled } from 'styled-components';
+import { useReadOrNone } from '../../../shared/api/use-read-or-none.ts';
+import { Gone } from '../../../shared/cards/Gone.tsx';
+import { ReadCard } from '../../../shared/cards/ReadCard.tsx';
+import { Stack } from '../../../shared/cards/SectionCard.tsx';
+import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
+import { DressedScreen } from '../preview/DressedScreen.tsx';
+import { texts } from '../texts.ts';
+
+const says = texts.login;
+
+/**
+ * `/omgevingen/inlogpagina/{slug}`, for administrators: the login of an environment, which its own address shows to
+ * people who are not logged in.
+ */
+export default function EnvironmentLoginScreen({
+  params: { slug = '' },
+}: {
+  params: { slug?: string | undefined };
+}) {
+  return (
+    <ReadPage title={says.title} back={{ href: places.environments, label: texts.title }}>
+      <Login slug={slug} />
+    </ReadPage>
+  );
+}
+
+function Login({ slug }: { slug: string }) {
+  const read = useReadOrNone(getEnvironmentBySlug, { slug });
+  return (
+    <ReadCard title={says.title} read={read}>
+      {(environment) =>
+        environment === null ? (
+          <Gone text={texts.edit.gone} href={places.environments} label={texts.edit.toList} />
+        ) : (
+          <Shown environment={environment} address={`${location.origin}/${slug}${places.login}`} />
+        )
+      }
+    </ReadCard>
+  );
+}
+
+function Shown({ environment, address }: { environment: Environment; address: string }) {
+  const name = environment.name ?? '';
+  return (
+    <Stack>
+      <Card title={name}>
+        <p>{says.lead}</p>
+        <Address>{address.replace(/^https?:\/\//, '')}</Address>
+        <Ways>
+          <CopyButton text={address}>{says.copy}</CopyButton>
+          <ButtonLink
+            href={`${places.editEnvironment}/${encodeURIComponent(environment.id)}`}
+            variant="quiet"
+            size="compact"
+          >
+            {says.edit}
+          </ButtonLink>
+        </Ways>
+      </Card>
+      <Room>
+        <DressedScreen title={says.frame(name)} screen="login" environment={environment} />
+      </Room>
+    </Stack>
+  );
+}
+
+const Address = styled.p`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** Has the height of a window, in which a visitor sees the login. */
+const Room = styled.div`
+  overflow: hidden;
+  block-size: min(46rem, 90dvh);
+  border: 1px solid var(--portal-border-control);
+  border-radius: 12px;
+`;
