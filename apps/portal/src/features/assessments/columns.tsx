@@ -29,13 +29,13 @@ export const columns: readonly Column<Assessment>[] = [
     sortable: false,
     value: ({ participant }) => participant,
     cell: ({ id, participant, organisation, filename }) => (
-      <>
+      <Participant>
         <Link href={`${places.assessments}/${encodeURIComponent(id)}`}>
           {participant}
           <VisuallyHidden>, {filename}</VisuallyHidden>
         </Link>
         {organisation && <Small>{organisation}</Small>}
-      </>
+      </Participant>
     ),
   },
   { key: 'bestand', header: names.file, sortable: false, value: ({ filename }) => filename },
@@ -68,6 +68,11 @@ export const columns: readonly Column<Assessment>[] = [
   },
   { key: 'bij', header: names.holder, sortable: false, value: holderOf },
 ];
+
+/** Leaves room for most names and organisations beside the long names of files. */
+const Participant = styled.div`
+  min-inline-size: 11.5rem;
+`;
 
 const Small = styled.span`
   display: block;

@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { styled } from 'styled-components';
 import { PhoneLink } from '../../shared/links/PhoneLink.tsx';
+import { whole } from '../../shared/words/whole.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ export function Desk() {
           <Link href={`mailto:${email}`}>{email}</Link>
         </li>
       </Ways>
-      <Hours>{hours}</Hours>
+      <Hours>{whole(hours)}</Hours>
     </Card>
   );
 }

@@ -39,7 +39,7 @@ export default function PrivacyScreen({ params }: { params: { slug?: string | un
       ))}
       <Lead>
         {texts.help} <PhoneLink phone={phone} /> {texts.or} <Link href={`mailto:${email}`}>{email}</Link>.{' '}
-        {hours}
+        {whole(hours)}
       </Lead>
     </FocusedLayout>
   );

@@ -23,6 +23,7 @@ const Mark = styled.span`
   display: inline-flex;
   gap: 8px;
   align-items: center;
+  white-space: nowrap;
 
   & > svg {
     flex: none;

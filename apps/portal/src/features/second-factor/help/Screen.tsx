@@ -7,6 +7,7 @@ import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
 import { environmentOf } from '../../../shared/session/session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { PhoneLink } from '../../../shared/links/PhoneLink.tsx';
+import { whole } from '../../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 
 /** `/hulp/tweestapsverificatie`: explains how to link an authenticator app, next to the set-up in another tab. */
@@ -32,7 +33,7 @@ export default function SecondFactorHelpScreen() {
       ))}
       <p>
         {texts.help} <PhoneLink phone={phone} /> {texts.or} <Link href={`mailto:${email}`}>{email}</Link>.{' '}
-        {hours}
+        {whole(hours)}
       </p>
     </FocusedLayout>
   );
