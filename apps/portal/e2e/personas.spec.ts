@@ -29,6 +29,8 @@ const learning = [
 ];
 const working = ['Dit staat open', 'Snel naar', 'Servicedesk'];
 const credentials = ['Wijzig Gebruikersnaam', 'Wijzig Wachtwoord', 'Wijzig E-mailadres'];
+/** Of people without a recovery address. */
+const firstCredentials = [...credentials.slice(0, -1), 'Vul in E-mailadres'];
 const names = ['Voorletters', 'Voornaam', 'Tussenvoegsel', 'Achternaam', 'Geboortedatum'];
 
 const paths = {
@@ -175,14 +177,14 @@ const personas: Record<string, Persona> = {
   },
   gijs: {
     title: '[PRO-02] Gijs, an employee who may impersonate',
-    stops: [...names, ...credentials],
+    stops: [...names, ...firstCredentials],
     noStops: ['Alle reminders'],
-    dashboard: ['Dit staat open', 'Meekijken met een deelnemer', 'Te beoordelen', 'Snel naar', 'Servicedesk'],
+    dashboard: ['Dit staat open', 'Te beoordelen', 'Meekijken met een deelnemer', 'Snel naar', 'Servicedesk'],
   },
   hanna: {
     title: '[PRO-12] Hanna, of whom the learning system knows who she is',
     profile: ['Persoonlijke informatie'],
-    stops: ['E-mail', 'Naar de leeromgeving (opent in een nieuw tabblad)', ...credentials],
+    stops: ['E-mail', 'Naar de leeromgeving (opent in een nieuw tabblad)', ...firstCredentials],
     noStops: [...names, 'Mobiel nummer', 'Alle reminders'],
     says: { profile: ['Je gegevens komen uit de leeromgeving', '05-12-1993'] },
     dashboard: learning,
@@ -225,7 +227,7 @@ const personas: Record<string, Persona> = {
   },
   lars: {
     title: '[PRO-05] Lars, whose address only his organisation changes',
-    stops: [...names, 'Telefoonnummer', ...credentials],
+    stops: [...names, 'Telefoonnummer', ...firstCredentials],
     noStops: ['E-mail', 'Alle reminders'],
     says: { profile: [/beheert je organisatie/] },
     dashboard: working,

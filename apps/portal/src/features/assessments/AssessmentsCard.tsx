@@ -34,9 +34,13 @@ export default function AssessmentsCard() {
   );
 }
 
-/** Reserves the height of both buttons below each other, while the number loads too. */
+/** Reserves the height of the buttons, below each other on a phone, while the number loads too. */
 const Body = styled.div`
-  min-block-size: 8.75rem;
+  min-block-size: 5.25rem;
+
+  @media (width < 37.5em) {
+    min-block-size: 8.75rem;
+  }
 
   & > p {
     margin-block: 0 16px;

@@ -21,6 +21,7 @@ import { DossierUploads, uploadHref } from '../uploads/DossierUploads.tsx';
 import { texts } from './texts.ts';
 import { ToDoList, type ShownToDo } from './ToDoList.tsx';
 import { useDossier, type DossierAnswer } from './use-dossier.ts';
+import { useReservedRoom } from './use-reserved-room.ts';
 import { lockTime, useLock } from './use-lock.ts';
 
 const says = texts.dossier;
@@ -38,9 +39,11 @@ export function Dossier({ contactId }: { contactId: string }) {
   const { impersonation } = useReadySession();
   const isLocked = typeof dossier === 'object' && dossier.hasQualificationsLock;
   const mayUpload = impersonation === null && !isLocked;
+  const isOpen = typeof dossier === 'string' ? null : dossierState(dossier) === 'open';
+  const isReserved = useReservedRoom(contactId, isOpen);
   return (
     <Card title={says.title} actions={<Summary>{summaryOf(dossier)}</Summary>}>
-      <Page data-open={typeof dossier === 'string' || dossierState(dossier) === 'open'}>
+      <Page data-open={isOpen ?? true} data-reserved={isReserved}>
         {dossier === 'loading' && <Skeleton lines={5} />}
         {dossier === 'failed' && (
           <Middle>
@@ -142,7 +145,7 @@ function Content({ portfolio, mayUpload }: { portfolio: Portfolio; mayUpload: bo
 const Page = styled.div`
   display: flex;
   flex-direction: column;
-  min-block-size: 17.5rem;
+  min-block-size: 18.75rem;
   margin-block-end: 16px;
 
   /* To-do's take more lines here. */
@@ -153,6 +156,15 @@ const Page = styled.div`
   @media ${from('large')} {
     &[data-open='false'] {
       min-block-size: 0;
+    }
+  }
+
+  /* As high as a message, also while it loads. */
+  &[data-reserved='false'] {
+    min-block-size: 10rem;
+
+    @media (width < 37.5em) {
+      min-block-size: 13rem;
     }
   }
 `;

@@ -79,6 +79,11 @@ function Widgets({ contact }: { contact: Contact }) {
               <EnvironmentsCard />
             </Widget>
           )}
+          {assesses && (
+            <Widget>
+              <Later load={loadAssessmentsCard} height="12rem" />
+            </Widget>
+          )}
           {impersonates && (
             <Widget>
               <Later load={loadImpersonationCard} height="14rem" />
@@ -89,11 +94,6 @@ function Widgets({ contact }: { contact: Contact }) {
       </Column>
       <Column spanLarge={4}>
         <Stack>
-          {assesses && (
-            <Widget>
-              <Later load={loadAssessmentsCard} height="16rem" />
-            </Widget>
-          )}
           {isLearner && (
             <Widget>
               <UpcomingEvents contactId={contact.id} />

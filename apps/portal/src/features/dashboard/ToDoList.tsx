@@ -59,7 +59,7 @@ const Box = styled.div`
   border-radius: 8px;
 
   &[data-long] {
-    max-block-size: 13.25rem;
+    max-block-size: 14.5rem;
     overflow: hidden auto;
     overscroll-behavior: contain;
     scroll-padding-block-end: 3rem;

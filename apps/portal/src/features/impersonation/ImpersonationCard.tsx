@@ -138,9 +138,11 @@ const Form = styled.form`
     max-inline-size: 400px;
   }
 
-  & > button {
-    /* Aligns the button with the input instead of its label. */
-    margin-block-start: 32px;
+  /* Aligns the button with the input instead of its label, where both fit in one line. */
+  @media (width >= 30em) {
+    & > button {
+      margin-block-start: 32px;
+    }
   }
 `;
 

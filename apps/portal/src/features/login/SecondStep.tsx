@@ -2,6 +2,7 @@ import type { Environment } from '@portal/contract/environments/schema';
 import { places } from '@portal/contract/places';
 import { BackLink } from '@portal/ui/BackLink';
 import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
 import { FocusedLayout } from '../../shared/layout/FocusedLayout.tsx';
 import { Help } from '../../shared/layout/Help.tsx';
 import { texts as frameTexts } from '../../shared/layout/texts.ts';
@@ -30,10 +31,13 @@ export default function SecondStep({ environment, step, onLeave }: Props) {
   return (
     <FocusedLayout environment={environment} title={title} back={!isIn && <Back onLeave={onLeave} />}>
       {isSetUp ? (
-        <SetUp
-          issuer={environment?.name ?? frameTexts.portal}
-          onFinish={async () => void (await finishLogin())}
-        />
+        <>
+          <Lead>{texts.mandatory}</Lead>
+          <SetUp
+            issuer={environment?.name ?? frameTexts.portal}
+            onFinish={async () => void (await finishLogin())}
+          />
+        </>
       ) : (
         <VerifyStep verify={passSecondStep} verifyPasskey={passWithPasskey} />
       )}
@@ -56,3 +60,7 @@ function Back({ onLeave }: Pick<Props, 'onLeave'>) {
     </BackLink>
   );
 }
+
+const Lead = styled.p`
+  margin: 0;
+`;

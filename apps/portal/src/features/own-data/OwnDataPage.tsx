@@ -76,7 +76,6 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
-  max-inline-size: 50rem;
 
   & > p {
     margin: 0;

@@ -21,6 +21,7 @@ import {
   type Offer,
 } from '../../shared/session/second-factor.ts';
 import { PhoneLink } from '../../shared/links/PhoneLink.tsx';
+import { whole } from '../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import { proveWithPasskey } from './with-passkey.ts';
@@ -179,7 +180,7 @@ function Done({ onFinish }: Pick<Props, 'onFinish'>) {
         <Words>{texts.done}</Words>
         <Words>
           {texts.help} <PhoneLink phone={phone} /> {texts.or} <Link href={`mailto:${email}`}>{email}</Link>.{' '}
-          {hours}
+          {whole(hours)}
         </Words>
         <Button variant="cta" busy={busy} onClick={() => finish()}>
           {texts.confirm}

@@ -31,6 +31,7 @@ export const texts = {
     { key: 'done', label: 'Klaar' },
   ],
   setUpTitle: 'Tweestapsverificatie instellen',
+  mandatory: 'Voor jouw account is tweestapsverificatie verplicht. Stel het in om verder te gaan.',
   setUpCard: 'Koppel een authenticator-app',
   outdated: 'De vorige QR-code is verlopen. Scan de nieuwe en vul de code in die de app dan laat zien.',
   otherSecret: 'Heb je deze pagina in nog een tabblad open? Dan hoort je code misschien bij de QR-code daar.',

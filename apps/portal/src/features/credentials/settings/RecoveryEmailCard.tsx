@@ -34,7 +34,11 @@ export function RecoveryEmailCard() {
   return (
     <Card id={cardId} title={whole(says.title)}>
       <Lead>{says.lead}</Lead>
-      <Setting name={says.name} value={recoveryEmail ?? says.none}>
+      <Setting
+        name={says.name}
+        value={recoveryEmail ?? says.none}
+        action={recoveryEmail === null && pending === null ? says.add : texts.change}
+      >
         {(close) => (
           <ChangeRecoveryEmail
             onSaved={() => {

@@ -6,12 +6,14 @@ import { texts } from './texts.ts';
 interface Props {
   name: string;
   value: ReactNode;
+  /** Text of the button. */
+  action?: string;
   /** Renders the form that changes the value, in its place. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A value of the account, with a button that opens the form to change it. */
-export function Setting({ name, value, children }: Props) {
+export function Setting({ name, value, action = texts.change, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -39,10 +41,10 @@ export function Setting({ name, value, children }: Props) {
           <Button
             variant="quiet"
             size="compact"
-            aria-label={`${texts.change} ${name}`}
+            aria-label={`${action} ${name}`}
             onClick={() => setOpen(true)}
           >
-            {texts.change}
+            {action}
           </Button>
         </Row>
       )}

@@ -30,6 +30,7 @@ export const texts = {
     lead: 'Ben je je inloggegevens vergeten? Dan kun je ook op dit adres een link ontvangen.',
     name: 'E-mailadres',
     none: 'Nog niet opgegeven',
+    add: 'Vul in',
     pendingTitle: 'Wacht op bevestiging',
     pending: (email: string) =>
       `Open de link in de e-mail die we naar ${email} hebben gestuurd. Pas daarna geldt dit adres.`,

@@ -1,6 +1,6 @@
 /** `back` is literal in the specification. */
 export const texts = {
-  back: 'Mijn profiel',
+  back: 'Beveiliging',
   turnedOn: 'Tweestapsverificatie staat aan',
   notYours: 'Dit kan niet terwijl je met iemand meekijkt.',
 };
