@@ -42,7 +42,11 @@ export function AppLayout({ title, upLinks = noLinks, subNavigation, children }:
       <Header
         homeHref={places.home}
         title={name}
-        logo={logo && { src: logo.contentUrl, alt: environment?.name ?? texts.portal }}
+        logo={
+          environment === null
+            ? ownMark
+            : logo && { src: logo.contentUrl, alt: environment.name ?? texts.portal }
+        }
         logoSlim={slim && { src: slim.contentUrl }}
         user={userOf(session)}
         upLinks={upLinks}
@@ -61,6 +65,9 @@ export function AppLayout({ title, upLinks = noLinks, subNavigation, children }:
 }
 
 const noLinks: NonNullable<Props['upLinks']> = [];
+
+/** Without an environment, as in the login. */
+const ownMark = { src: '/favicon.svg', alt: texts.portal };
 
 const switchAccount = {
   href: places.accounts,
