@@ -5,7 +5,7 @@ import { Container } from '@portal/ui/Grid';
 import { Header } from '@portal/ui/Header';
 import { Courses } from './Courses.tsx';
 import { Dossier } from './Dossier.tsx';
-import { environment, within } from './environment.ts';
+import { environment, logo, within } from './environment.ts';
 import type { Who } from './visitor.ts';
 
 const supportDesk = {
@@ -13,6 +13,9 @@ const supportDesk = {
   phone: '088 000 00 00',
   email: 'servicedesk@voorbeeld.example',
 };
+
+/** Keeps the footer at the bottom of the window. */
+const page = { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' } as const;
 
 /** The link back to the portal, in the header and the footer of every page. */
 const waysBack = (portal: string | undefined) =>
@@ -31,9 +34,10 @@ function LogIn({ portal }: { portal: string | undefined }) {
 export function App({ who: { fullName, email, portal } }: { who: Who }) {
   const isDossier = window.location.pathname === '/diplomadossier';
   return (
-    <>
+    <div style={page}>
       <Header
         homeHref={within('/')}
+        logo={{ src: logo, alt: environment.name }}
         title={environment.name}
         upLinks={waysBack(portal)}
         user={fullName ? { fullName, detail: email } : undefined}
@@ -43,12 +47,12 @@ export function App({ who: { fullName, email, portal } }: { who: Who }) {
             : { title: 'Mijn cursussen', gradient: true }
         }
       />
-      <main id="inhoud" tabIndex={-1}>
+      <main id="inhoud" style={{ flex: 1 }} tabIndex={-1}>
         <Container style={{ paddingBlock: 30 }}>
           {isDossier ? <Dossier portal={portal} /> : fullName ? <Courses /> : <LogIn portal={portal} />}
         </Container>
       </main>
       <Footer supportDesk={supportDesk} links={waysBack(portal)} />
-    </>
+    </div>
   );
 }

@@ -12,6 +12,9 @@ const slug = new URLSearchParams(window.location.search).get('slug') ?? '';
 
 export const environment: Environment = known.get(slug) ?? { name: 'Voorbeeld Advies', colors: {} };
 
+/** Address of the logo. */
+export const logo = `/logos/${known.has(slug) ? slug : 'voorbeeld'}.svg`;
+
 /** Returns a path of this site that keeps the environment. */
 export const within = (path: string): string => (known.has(slug) ? `${path}?slug=${slug}` : path);
 

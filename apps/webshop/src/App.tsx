@@ -24,6 +24,9 @@ const supportDesk = {
   email: 'servicedesk@voorbeeld.example',
 };
 
+/** Keeps the footer at the bottom of the window. */
+const page = { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' } as const;
+
 /** The link back to the portal, in the header and the footer of every page. */
 const waysBack = (portal: string | undefined) =>
   portal ? [{ href: `${portal}/`, label: 'Naar mijn account' }] : [];
@@ -36,18 +39,21 @@ function buy(training: Training) {
 interface Props {
   /** Name of the environment. */
   name: string;
+  /** Address of its logo; absent when it has none. */
+  logo?: string | undefined;
   who: Who;
   /** Returns the address of a path of this site in its environment. */
   within: (path: string) => string;
 }
 
 /** The page of the webshop. The portal shows it too, in the preview of its theme editor. */
-export function App({ name, who: { fullName, email, portal }, within }: Props) {
+export function App({ name, logo, who: { fullName, email, portal }, within }: Props) {
   const isCart = window.location.pathname === '/winkelwagen';
   return (
-    <>
+    <div style={page}>
       <Header
         homeHref={within('/')}
+        logo={logo ? { src: logo, alt: name } : undefined}
         title={name}
         upLinks={[{ href: within('/winkelwagen'), label: 'Winkelwagen' }, ...waysBack(portal)]}
         user={fullName ? { fullName, detail: email } : undefined}
@@ -57,7 +63,7 @@ export function App({ name, who: { fullName, email, portal }, within }: Props) {
             : { title: 'Trainingen' }
         }
       />
-      <Shop id="inhoud" tabIndex={-1}>
+      <Shop id="inhoud" style={{ flex: 1 }} tabIndex={-1}>
         <Container style={{ display: 'grid', gap: 30, paddingBlock: 30 }}>
           {isCart ? <Cart within={within} /> : <Trainings onBuy={buy} />}
         </Container>
@@ -66,6 +72,6 @@ export function App({ name, who: { fullName, email, portal }, within }: Props) {
       <Suspense>
         <Notifications store={notifications} />
       </Suspense>
-    </>
+    </div>
   );
 }

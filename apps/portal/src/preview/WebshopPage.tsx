@@ -1,4 +1,5 @@
 import { App } from '@portal/webshop/App';
+import { barLogosOf } from '../shared/environment/bar-logos.ts';
 import type { SampleEnvironment } from './answers.ts';
 
 const visitor = { fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', portal: location.origin };
@@ -7,5 +8,6 @@ const stay = (path: string) => path;
 
 /** Shows the page of the webshop itself, as Anna sees it. */
 export function WebshopPage({ environment }: { environment: SampleEnvironment }) {
-  return <App name={environment.name ?? ''} who={visitor} within={stay} />;
+  const logo = barLogosOf(environment).logo?.contentUrl;
+  return <App name={environment.name ?? ''} logo={logo} who={visitor} within={stay} />;
 }
