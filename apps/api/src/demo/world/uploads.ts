@@ -75,6 +75,17 @@ const ofAnna: Wanted[] = [
   },
 ];
 
+/** The diplomas that complete Iris's dossier. */
+const ofIris: Wanted[] = (['modbasis', 'advinkomen'] as const).map((requirement) => ({
+  contact: 'iris',
+  kind: 'diploma',
+  requirement,
+  filename: `${nameOfRequirement(requirement)}.pdf`,
+  issuedOn: '2026-06-12',
+  age: 3_900,
+  review: { review: 'accepted', diplomaOf: requirement },
+}));
+
 const waitingInAll = 200;
 /** Contacts with many uploads. */
 const busy = ['iris', 'hanna', 'chris.zonnig', 'karin', 'fatima'];
@@ -181,6 +192,7 @@ async function make(wanted: Wanted, seed: number, now: Date): Promise<DemoUpload
 
 /** Returns the files in the dossiers, and those that wait to be judged. */
 export async function drawDemoUploads(now: Date): Promise<DemoUpload[]> {
-  const made = await Promise.all([...ofAnna, ...queue()].map((wanted, index) => make(wanted, index, now)));
+  const all = [...ofAnna, ...queue(), ...ofIris];
+  const made = await Promise.all(all.map((wanted, index) => make(wanted, index, now)));
   return made.flat();
 }
