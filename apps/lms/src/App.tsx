@@ -37,7 +37,7 @@ export function App({ who: { fullName, email, portal } }: { who: Who }) {
     <div style={page}>
       <Header
         homeHref={within('/')}
-        logo={{ src: logo, alt: environment.name }}
+        logo={{ src: logo, alt: `Logo van ${environment.name}` }}
         title={environment.name}
         upLinks={waysBack(portal)}
         user={fullName ? { fullName, detail: email } : undefined}

@@ -53,7 +53,7 @@ export function App({ name, logo, who: { fullName, email, portal }, within }: Pr
     <div style={page}>
       <Header
         homeHref={within('/')}
-        logo={logo ? { src: logo, alt: name } : undefined}
+        logo={logo ? { src: logo, alt: `Logo van ${name}` } : undefined}
         title={name}
         upLinks={[{ href: within('/winkelwagen'), label: 'Winkelwagen' }, ...waysBack(portal)]}
         user={fullName ? { fullName, detail: email } : undefined}

@@ -4,6 +4,7 @@ import { uploadKindNames } from '@portal/contract/uploads/rules';
 import { nameOfCode } from '@portal/contract/wft/rules';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { dayOf } from '@portal/ui/DatePicker/calendar-date';
+import { from } from '@portal/ui/Grid/breakpoints';
 import { Link } from '@portal/ui/Link';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
@@ -71,7 +72,9 @@ export const columns: readonly Column<Assessment>[] = [
 
 /** Leaves room for most names and organisations beside the long names of files. */
 const Participant = styled.div`
-  min-inline-size: 11.5rem;
+  @media ${from('large')} {
+    min-inline-size: 11.5rem;
+  }
 `;
 
 const Small = styled.span`

@@ -67,7 +67,7 @@ export function AppLayout({ title, upLinks = noLinks, subNavigation, children }:
 const noLinks: NonNullable<Props['upLinks']> = [];
 
 /** Without an environment, as in the login. */
-const ownMark = { src: '/favicon.svg', alt: texts.portal };
+const ownMark = { src: '/favicon.svg', alt: texts.portalLogo };
 
 const switchAccount = {
   href: places.accounts,

@@ -1,5 +1,6 @@
 export const texts = {
   portal: 'Portaal',
+  portalLogo: 'Logo van het portaal',
   welcome: 'Welkom',
   help: 'Hulp nodig?',
   privacy: 'Privacy',
