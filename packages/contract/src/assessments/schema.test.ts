@@ -25,6 +25,13 @@ describe('accepting a diploma', () => {
     expect(problemsOf(given)).toEqual([[path, message]]);
   });
 
+  test('takes diplomas from 1950 up to today, in Amsterdam', () => {
+    const dayAfter = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
+    for (const issuedOn of ['1950-01-01', dayAfter(0)]) expect(problemsOf({ issuedOn })).toEqual([]);
+    expect(problemsOf({ issuedOn: dayAfter(1) })).toEqual([['issuedOn', 'Deze datum ligt in de toekomst.']]);
+  });
+
   test('says everything that is missing at once', () => {
     expect(problemsOf({ issuedOn: '', number: '' }).map(([path]) => path)).toEqual(['issuedOn', 'number']);
   });

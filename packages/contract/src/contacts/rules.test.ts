@@ -45,6 +45,9 @@ test.each([
   [{ forceEmailChange: true }, true],
   [{ forceEmailChange: true, allowedToLogin: false }, false],
   [{ forceEmailChange: true, enabled: false }, false],
+  [{ forceEmailChange: true, customerPortalAccess: false }, false],
+  [{ forceEmailChange: true, role: 'unknown' }, false],
+  [{ forceEmailChange: true, pendingEmail: 'anna.nieuw@voorbeeld.example' }, false],
 ])('[GAT-03] a contact with %j needs a new address: %s', (fields, needed) => {
   expect(needsNewEmail(makeContact(fields))).toBe(needed);
 });
@@ -67,6 +70,8 @@ describe('[ACC-05] an order form', () => {
     makeContact({ id: 'participant' }),
     makeContact({ id: 'manager', role: 'manager' }),
     makeContact({ id: 'disabled', enabled: false }),
+    makeContact({ id: 'without access', customerPortalAccess: false }),
+    makeContact({ id: 'may not log in', allowedToLogin: false }),
     makeContact({ id: 'private', ...privately }),
     makeContact({ id: 'private at zonnig', ...privately, brand: 'zonnig' }),
     makeContact({ id: 'private by organisation', private: true, affiliation: { primaryBrand: 'noord' } }),
@@ -85,6 +90,7 @@ describe('[ACC-05] an order form', () => {
       null,
       [
         'participant',
+        'may not log in',
         'private',
         'private at zonnig',
         'private by organisation',
@@ -92,11 +98,11 @@ describe('[ACC-05] an order form', () => {
       ],
       false,
     ],
-    ['west', ['participant', 'own brand before that of its organisation'], false],
-    ['zonnig', ['participant', 'private at zonnig'], false],
-    ['noord', ['participant', 'private by organisation'], false],
-    ['zuid', ['participant'], true],
-    ['oost', ['participant'], true],
+    ['west', ['participant', 'may not log in', 'own brand before that of its organisation'], false],
+    ['zonnig', ['participant', 'may not log in', 'private at zonnig'], false],
+    ['noord', ['participant', 'may not log in', 'private by organisation'], false],
+    ['zuid', ['participant', 'may not log in'], true],
+    ['oost', ['participant', 'may not log in'], true],
   ])('at brand %s lists %j; offers a private account: %s', (brand, listed, offered) => {
     expect(listedAt(brand)).toEqual(listed);
     expect(offersPrivateContact(contacts, { brand })).toBe(offered);

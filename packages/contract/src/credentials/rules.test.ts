@@ -76,6 +76,9 @@ test.each([
   ['Anna-3456789', false],
   ['Anna fietst 9 keer naar Hoorn!', false],
   ['Kastanje-blauw-7', false],
+  ['Bos-2026!', true],
+  ['bosBOS-345678', true],
+  ['Bo-202612', false],
 ])('[PWD-07] whether %s leans on a name: %s', (password, leans) =>
-  expect(consistsOfNames(password, ['Anna', null, undefined, 'Voorbeeld Advies B.V.'])).toBe(leans),
+  expect(consistsOfNames(password, ['Anna', null, undefined, 'Voorbeeld Advies B.V.', 'Bo Bos'])).toBe(leans),
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { momentOf, planProblem } from './plan.ts';
+import * as z from 'zod/mini';
+import { momentOf, planInput, planProblem } from './plan.ts';
 
 test('[ENV-09] a moment is by the clock in Amsterdam: the first of two, and none in the hour that is left out', () => {
   expect(momentOf('2026-12-03', '09:00')?.toISOString()).toBe('2026-12-03T08:00:00.000Z');
@@ -20,4 +21,23 @@ test('[ENV-09] a plan is five minutes to a year ahead', () => {
   expect([problemAfter(least), problemAfter(most)]).toEqual([null, null]);
   expect(problemAfter(most + 1)).toBe('Kies een moment binnen een jaar.');
   expect(planProblem(null, now)).toContain('uur vooruit');
+});
+
+test.each([
+  ['09:00', '09:00'],
+  [' 9.05 ', '09:05'],
+  ['23:59', '23:59'],
+  ['0:00', '00:00'],
+  ['24:00', null],
+  ['12:60', null],
+  ['12', null],
+  ['12:00:00', null],
+])('[ENV-09] the time %j is read as %j', (time, read) => {
+  const { data } = z.safeParse(planInput, { day: '2026-12-03', time });
+  expect(data?.time ?? null).toBe(read);
+});
+
+test.each(['2026-02-30', '03-12-2026', '', null])('[ENV-09] %j is no day', (day) => {
+  const { error } = z.safeParse(planInput, { day, time: '09:00' });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Kies een dag.']);
 });

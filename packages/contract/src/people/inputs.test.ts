@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contactInput, personInput, profileInput } from './inputs.ts';
 
@@ -43,6 +43,13 @@ describe('a person', () => {
     expect(read(personInput, { birthDate: '1988-03-14T12:00:00+01:00' })).toEqual({
       birthDate: '1988-03-14',
     });
+  });
+
+  test('[PRO-10] a birth date is at most a day ahead, for those who live where it is later', () => {
+    vi.setSystemTime('2026-11-21T12:00:00Z');
+    expect(read(personInput, { birthDate: '2026-11-22' })).toEqual({ birthDate: '2026-11-22' });
+    expect(read(personInput, { birthDate: '2026-11-23' })).toHaveLength(1);
+    vi.useRealTimers();
   });
 
   test('[PRO-10] a birth date is from 1900 up to now', () => {

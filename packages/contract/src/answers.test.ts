@@ -1,0 +1,384 @@
+/** What the reader makes of each answer that has only the fields it cannot do without, written out by hand. */
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { getAssessment, takeNextAssessment } from './assessments/calls.ts';
+import { auditRecord } from './audit/schema.ts';
+import { affiliation, contact } from './contacts/schema.ts';
+import { confirmedEmail, recoveryEmailState, resetState } from './credentials/schema.ts';
+import { dossier, portfolio } from './dossier/schema.ts';
+import { getPublishedThemes } from './environments/admin-calls.ts';
+import { visitDraft } from './environments/draft-calls.ts';
+import { addPreviewLink, followDraft } from './environments/preview-calls.ts';
+import { environment, listedEnvironment } from './environments/schema.ts';
+import { getSso, getSsoTest } from './environments/sso.ts';
+import { calendarFeed, eventRegistration } from './events/schema.ts';
+import { impersonationAnswer, participant } from './impersonation/schema.ts';
+import { avatar, mediaObject } from './media/schema.ts';
+import { ownEvent } from './own-data/schema.ts';
+import { ownSession } from './own-sessions/schema.ts';
+import { paProfile } from './pa/schema.ts';
+import { passkey } from './passkeys/schema.ts';
+import { prefillAddress } from './people/calls.ts';
+import { person, user } from './people/schema.ts';
+import { secondFactorAnswer, secondFactorState, secretAnswer } from './second-factor/schema.ts';
+import { loginAnswer, refreshAnswer, remainingTime } from './session/schema.ts';
+import { fileStatuses } from './uploads/schema.ts';
+import { wftProfile } from './wft/schema.ts';
+import { redeemAnswer } from './applications/schema.ts';
+
+/** Gives the same value to many fields, named by words. */
+const each = <Value>(value: Value, words: string) =>
+  Object.fromEntries(words.split(' ').map((word) => [word, value]));
+
+interface Case {
+  schema: z.ZodMiniType;
+  /** The fields without which the answer is refused, and lists with one member without anything in it. */
+  least: Record<string, unknown>;
+  read: object;
+}
+
+const cases: Record<string, Case> = {
+  'an assessment': {
+    schema: getAssessment.answer,
+    least: { id: 1 },
+    read: {
+      ...each(null, 'requirement uploadedOn expectedOn organisation birthDate assessor'),
+      id: '1',
+      filename: '',
+      size: 0,
+      kind: 'unknown',
+      participant: '',
+      holder: 'unknown',
+    },
+  },
+  'the next assessment': { schema: takeNextAssessment.answer, least: {}, read: { id: null } },
+  'an audit record': {
+    schema: auditRecord,
+    least: { id: 1, at: 'x', event: 'y' },
+    read: {
+      ...each(null, 'person actor route objectType objectId status addressPrefix'),
+      id: '1',
+      at: 'x',
+      event: 'y',
+      details: {},
+    },
+  },
+  'a contact': {
+    schema: contact,
+    least: { id: 1 },
+    read: {
+      ...each(
+        null,
+        'version email pendingEmail phone brand affiliation lmsMailDays activeMailDays lmsAccount',
+      ),
+      ...each(
+        false,
+        'customerPortalAccess enabled private allowedToLogin forceEmailChange emailOnPrivateContactOnly fromLis leadingContactOfLmsAccount canAdjustDiplomaRequirement',
+      ),
+      id: '1',
+      role: 'unknown',
+      customerPortalRole: 'unknown',
+      lmsMailPreference: 'unknown',
+      lmsAccountRole: 'unknown',
+      wftPaModuleTypes: [],
+      editDiplomaRequirementsDisplayState: 0,
+    },
+  },
+  'an affiliation': {
+    schema: affiliation,
+    least: {},
+    read: {
+      ...each(null, 'id primaryBrand provider customerPortalEnvironment'),
+      name: '',
+      canContactEditBusinessEmail: true,
+    },
+  },
+  'a reset link': {
+    schema: resetState,
+    least: {},
+    read: { username: null, valid: false, has_username: false },
+  },
+  'a confirmed address': { schema: confirmedEmail, least: {}, read: { kind: 'unknown' } },
+  'the recovery address': {
+    schema: recoveryEmailState,
+    least: {},
+    read: { recoveryEmail: null, pending: null },
+  },
+  'a portfolio': {
+    schema: portfolio,
+    least: { stepsInReview: [{ key: 1 }], stepOtherResults: [{ key: 1 }] },
+    read: {
+      ...each(
+        false,
+        'hasAdvnoneOnly hasTodos hasFunctionTodos hasExtraTodos hasRequirements hasFunctionRequirements hasQualificationsLock',
+      ),
+      stepFunctionKeys: [],
+      stepOtherKeys: [],
+      stepFunctionResults: [],
+      stepOtherResults: [{ key: '1', value: '' }],
+      stepsInReview: [{ expectedOn: null, key: '1' }],
+    },
+  },
+  'a dossier': {
+    schema: dossier,
+    least: { steps: [{ key: 1 }], diplomas: [{ id: 1 }], files: [{ id: 1 }] },
+    read: {
+      isLocked: false,
+      steps: [{ doneAt: null, key: '1', value: '', part: 'unknown' }],
+      diplomas: [{ ...each(null, 'fileId requirement issuedOn number'), id: '1' }],
+      files: [
+        {
+          ...each(null, 'requirement uploadedOn expectedOn reviewedOn refusalReason'),
+          id: '1',
+          filename: '',
+          size: 0,
+          kind: 'unknown',
+          status: 'unknown',
+          review: 'unknown',
+        },
+      ],
+    },
+  },
+  'an environment': {
+    schema: environment,
+    least: { id: 1 },
+    read: {
+      ...each(
+        null,
+        'version slug name dashboardTitle supportHours supportPhone supportEmail ssoEntityId ssoButtonUrl ssoButtonLabel ssoButtonDescription logo logoSlim logoDiapositive backgroundImage',
+      ),
+      ...each(false, 'footerDisabled loginFormHidden gradientDisabled ssoEnabled'),
+      id: '1',
+      themeVariables: {},
+    },
+  },
+  'a listed environment': {
+    schema: listedEnvironment,
+    least: { id: 1 },
+    read: { slug: null, ssoEnabled: false, loginFormHidden: false, id: '1', name: '' },
+  },
+  'a published theme': {
+    schema: getPublishedThemes.answer,
+    least: { member: [{ id: 1 }] },
+    read: {
+      members: [{ ...each(null, 'version publishedBy reason publishedAt'), id: '1', themeVariables: {} }],
+      total: 1,
+    },
+  },
+  'a draft': {
+    schema: visitDraft.answer,
+    least: { others: [{}], plan: { id: 1 } },
+    read: {
+      ...each(null, 'version changedAt environmentVersion savedBy'),
+      changes: {},
+      imageUrls: {},
+      plan: { startsAt: null, isOwn: false, id: '1', state: 'invalid', plannedBy: '' },
+      others: [{ changedAt: null, isHere: false, name: '' }],
+    },
+  },
+  'a preview': { schema: followDraft.answer, least: {}, read: { environment: null, state: '' } },
+  'a preview link': {
+    schema: addPreviewLink.answer,
+    least: { token: 't' },
+    read: { endsAt: null, token: 't' },
+  },
+  'the settings of single sign-on': {
+    schema: getSso.answer,
+    least: {
+      organisations: [{ id: 1 }],
+      serviceProvider: { entityId: 'e', consumerUrl: 'c', nameIdFormat: 'f', metadataUrl: 'm' },
+    },
+    read: {
+      version: null,
+      identityProvider: null,
+      ssoEnabled: false,
+      organisations: [{ enforced: false, chosen: false, id: '1', name: '' }],
+      serviceProvider: { entityId: 'e', consumerUrl: 'c', nameIdFormat: 'f', metadataUrl: 'm' },
+    },
+  },
+  'the result of a test': {
+    schema: getSsoTest.answer,
+    least: { result: { attributes: [{}] } },
+    read: {
+      result: {
+        ...each(null, 'failed reason explanation issuer nameId nameIdFormat certificate person'),
+        passed: [],
+        attributes: [{ name: '', values: [] }],
+      },
+    },
+  },
+  'a registration': {
+    schema: eventRegistration,
+    least: { id: 1, registers: [{ code: 1 }] },
+    read: {
+      ...each(
+        null,
+        'startsAt endsAt location onlineUrl description trainer pePoints cancellationRequestedAt',
+      ),
+      isOnline: false,
+      id: '1',
+      title: '',
+      type: 'unknown',
+      status: 'unknown',
+      registers: [{ code: '1', name: '' }],
+    },
+  },
+  'a subscription': { schema: calendarFeed, least: {}, read: { createdAt: null } },
+  'a participant': {
+    schema: participant,
+    least: { id: 1 },
+    read: { email: null, organisation: null, id: '1', fullName: '' },
+  },
+  'an impersonation': {
+    schema: impersonationAnswer,
+    least: {},
+    read: { userId: null, activeContactId: null },
+  },
+  'an image': {
+    schema: mediaObject,
+    least: { contentUrl: '/media/1' },
+    read: { id: null, '@id': null, contentUrl: '/media/1' },
+  },
+  'an avatar': { schema: avatar, least: {}, read: { ...each(null, 'id @id contentUrl') } },
+  'an event of one’s own': {
+    schema: ownEvent,
+    least: { at: 'x', event: 'y' },
+    read: {
+      ...each(null, 'objectType addressPrefix userAgent'),
+      byEmployee: false,
+      at: 'x',
+      event: 'y',
+      details: {},
+    },
+  },
+  'a session': {
+    schema: ownSession,
+    least: { id: 1, authenticatedAt: 'x', lastUsedAt: 'y' },
+    read: {
+      userAgent: null,
+      addressPrefix: null,
+      current: false,
+      id: '1',
+      authenticatedAt: 'x',
+      lastUsedAt: 'y',
+    },
+  },
+  'a PA profile': {
+    schema: paProfile,
+    least: {},
+    read: {
+      version: null,
+      scenario: 'unknown',
+      isAdjustable: false,
+      modules: expect.objectContaining({
+        wftBasis: { ...each(false, 'required optional isOptionalLocked'), percentage: null },
+      }),
+    },
+  },
+  'a passkey': {
+    schema: passkey,
+    least: { id: 1 },
+    read: { createdAt: null, lastUsedAt: null, id: '1', name: 'Passkey' },
+  },
+  'a person': {
+    schema: person,
+    least: { id: 1 },
+    read: {
+      ...each(
+        null,
+        'version givenName infix initials surname fullName birthDate avatar street houseNumber postalCode town recoveryEmail phone hasContactWithAppModules',
+      ),
+      ...each(false, 'hasContactsWithSsoEnforcedOrganisation connectedToLis hasContactWithPaModules'),
+      id: '1',
+      gender: 'unknown',
+      country: 'NL',
+      profileDataState: 'unknown',
+      contacts: [],
+    },
+  },
+  'a user': {
+    schema: user,
+    least: { person: { id: 1 } },
+    read: {
+      userIdentifier: '',
+      requiresSecondFactor: false,
+      secondFactorMandatory: false,
+      person: expect.objectContaining({ id: '1' }),
+    },
+  },
+  'an address': {
+    schema: prefillAddress.answer,
+    least: {},
+    read: { ...each(null, 'streetName city reason'), success: false },
+  },
+  'a verified second factor': {
+    schema: secondFactorAnswer,
+    least: {},
+    read: { userId: null, activeContactId: null, recoveryCodes: [] },
+  },
+  'a secret': { schema: secretAnswer, least: { secret: 's' }, read: { account: null, secret: 's' } },
+  'the recovery codes': {
+    schema: secondFactorState,
+    least: {},
+    read: { recoveryCodesLeft: null, recoveryCodesKept: true },
+  },
+  'a login': {
+    schema: loginAnswer,
+    least: {},
+    read: { ...each(null, 'userId activeContactId slug error action') },
+  },
+  'a refresh': {
+    schema: refreshAnswer,
+    least: {},
+    read: { ...each(null, 'loginState loginAsState idleSeconds absoluteSeconds') },
+  },
+  'the remaining time': {
+    schema: remainingTime,
+    least: {},
+    read: { idleSeconds: null, absoluteSeconds: null },
+  },
+  'the statuses of files': {
+    schema: fileStatuses,
+    least: { files: [{ filename: 'a.pdf' }] },
+    read: { files: [{ isKnownContent: false, filename: 'a.pdf', status: 'unknown' }] },
+  },
+  'a Wft profile': {
+    schema: wftProfile,
+    least: { requirements: [{ code: 1 }] },
+    read: {
+      version: null,
+      amountOfRequirements: null,
+      canAdjustWftDiplomaRequirement: false,
+      requirements: [{ code: '1', name: '' }],
+    },
+  },
+  'an identity': {
+    schema: redeemAnswer,
+    least: { userId: 1 },
+    read: { ...each(null, 'contactId fullName email role slug'), userId: '1' },
+  },
+};
+
+/** Lists and objects that may be left out; every other field of a least answer is needed. */
+const optional = new Set([
+  'stepsInReview',
+  'stepOtherResults',
+  'steps',
+  'diplomas',
+  'files',
+  'others',
+  'plan',
+  'organisations',
+  'result',
+  'registers',
+  'requirements',
+]);
+
+describe.each(Object.entries(cases))('%s', (_, { schema, least, read }) => {
+  test('has its defaults', () => expect(z.parse(schema, least)).toEqual(read));
+
+  test('is refused without what it needs', () => {
+    for (const needed of Object.keys(least).filter((key) => !optional.has(key)))
+      expect(z.safeParse(schema, { ...least, [needed]: undefined }).success, needed).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { type CalendarEntry, writeCalendar, writeFeed } from './write-calendar.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const entry = { id: '7f', title: 'PE-examen', start: '2028-03-31', status: 'CONFIRMED' } as const;
+const calendar = (...entries: CalendarEntry[]) => ({
+  subject: 'Dossier',
+  entries,
+  host: 'portaal.example',
+  now,
+});
+const linesOf = (file: string) => file.split('\r\n');
+
+describe('an entry', () => {
+  test('of a whole day has a day, and nothing that is not known', () => {
+    expect(linesOf(writeCalendar(calendar(entry))).slice(5, -2)).toEqual([
+      'BEGIN:VEVENT',
+      'UID:7f@portaal.example',
+      'DTSTAMP:20261121T120000Z',
+      'DTSTART;VALUE=DATE:20280331',
+      'SUMMARY:PE-examen',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+    ]);
+  });
+
+  test('that reminds does so the days before it', () => {
+    const lines = linesOf(writeCalendar(calendar({ ...entry, remindDaysBefore: 30 })));
+    const [from, to] = [lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM')];
+    expect(lines.slice(from, to + 1)).toEqual([
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:PE-examen',
+      'TRIGGER:-P30D',
+      'END:VALARM',
+    ]);
+    expect(lines.indexOf('END:VEVENT')).toBe(to + 1);
+    expect(writeCalendar(calendar({ ...entry, remindDaysBefore: 0 }))).toContain('TRIGGER:-P0D');
+  });
+
+  test('that was changed says when, and how often', () => {
+    const revision = { at: new Date('2026-11-20T08:00:00Z'), number: 3 };
+    const lines = linesOf(writeCalendar(calendar({ ...entry, revision })));
+    expect(lines).toEqual(
+      expect.arrayContaining(['DTSTAMP:20261120T080000Z', 'LAST-MODIFIED:20261120T080000Z', 'SEQUENCE:3']),
+    );
+  });
+});
+
+test('a file is imported once; a feed has a name, an interval and a component, also without entries', () => {
+  expect(linesOf(writeCalendar(calendar()))).toContain('METHOD:PUBLISH');
+  const feed = linesOf(writeFeed({ ...calendar(), name: 'Evenementen, Zonnig' }));
+  expect(feed).toEqual(
+    expect.arrayContaining([
+      String.raw`NAME:Evenementen\, Zonnig`,
+      String.raw`X-WR-CALNAME:Evenementen\, Zonnig`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+      'X-PUBLISHED-TTL:PT6H',
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Amsterdam',
+    ]),
+  );
+  expect(feed).not.toContain('METHOD:PUBLISH');
+});

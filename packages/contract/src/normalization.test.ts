@@ -1,0 +1,222 @@
+/** What the schemas of requests make of texts as people type them: blanks, surrounding spaces, capitals. */
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { handOffRequest } from './applications/schema.ts';
+import { acceptance, assessmentQuery, refusal } from './assessments/schema.ts';
+import { auditQuery } from './audit/schema.ts';
+import { createPrivateContact } from './contacts/calls.ts';
+import { emailAddress, newPassword, username } from './credentials/schema.ts';
+import { environmentInput, newEnvironment } from './environments/inputs.ts';
+import { previewSsoMetadata, ssoInput } from './environments/sso.ts';
+import { cancellationRequest, registrationsQuery } from './events/schema.ts';
+import {
+  impersonationQuery,
+  impersonationRequest,
+  participantSearch,
+  reasonForm,
+} from './impersonation/schema.ts';
+import { inputId, inputText, mutationId } from './input.ts';
+import { passkeyName, registrationOptionsRequest, registrationRequest } from './passkeys/schema.ts';
+import { contactInput, personFields } from './people/inputs.ts';
+import { setUpRequest, verifyRequest } from './second-factor/schema.ts';
+import { loginRequest, selectContactRequest } from './session/schema.ts';
+
+const environment = { name: 'Zonnig', dashboardTitle: 'Welkom' };
+const provider = { entityId: 'urn:x', signOnUrl: 'https://sso.example', certificates: ['x'] };
+const passkeyResponse = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  response: { clientDataJSON: 'a', attestationObject: 'a' },
+};
+const image = '/api/media_objects/0B9C1D2E-0000-4000-8000-000000000001';
+
+test.each<[string, z.ZodMiniType, unknown, unknown]>([
+  ['an address', emailAddress, ' anna@voorbeeld.example ', 'anna@voorbeeld.example'],
+  ['a recovery address', contactInput, { email: ' a@b.example ' }, { email: 'a@b.example' }],
+  ['an id as a number', inputId, 7, '7'],
+  ['a mutation id', mutationId, ' a ', 'a'],
+  ['a blank mutation id', mutationId, '  ', null],
+  [
+    'a new environment',
+    newEnvironment,
+    { name: ' Zonnig ', dashboardTitle: ' Hoi ' },
+    { name: 'Zonnig', dashboardTitle: 'Hoi' },
+  ],
+  ['a slug', newEnvironment, { ...environment, slug: ' ZONNIG ' }, { ...environment, slug: 'zonnig' }],
+  [
+    'colors',
+    newEnvironment,
+    { ...environment, themeVariables: { color_text: '#ABCDEF', color_link: '' } },
+    { ...environment, themeVariables: { color_text: '#abcdef', color_link: '' } },
+  ],
+  [
+    'a reason for colors',
+    newEnvironment,
+    { ...environment, themeReason: '  ' },
+    { ...environment, themeReason: null },
+  ],
+  [
+    'blank settings of an environment',
+    environmentInput,
+    {
+      ...environment,
+      supportHours: ' ',
+      supportPhone: '',
+      supportEmail: ' ',
+      ssoButtonUrl: ' ',
+      ssoButtonLabel: '',
+      ssoButtonDescription: null,
+      logo: null,
+    },
+    {
+      ...environment,
+      supportHours: null,
+      supportPhone: null,
+      supportEmail: null,
+      ssoButtonUrl: null,
+      ssoButtonLabel: null,
+      ssoButtonDescription: null,
+      logo: null,
+    },
+  ],
+  [
+    'settings of an environment',
+    environmentInput,
+    {
+      ...environment,
+      supportHours: ' altijd ',
+      supportEmail: ' a@b.example ',
+      ssoButtonUrl: ' https://x.example ',
+      logo: image,
+    },
+    {
+      ...environment,
+      supportHours: 'altijd',
+      supportEmail: 'a@b.example',
+      ssoButtonUrl: 'https://x.example',
+      logo: image,
+    },
+  ],
+  [
+    'an identity provider',
+    ssoInput,
+    {
+      ssoEnabled: true,
+      identityProvider: { ...provider, entityId: ' urn:x ', signOnUrl: ' https://sso.example ' },
+    },
+    { ssoEnabled: true, identityProvider: provider },
+  ],
+  [
+    'an address of metadata',
+    previewSsoMetadata.request,
+    { url: ' https://x.example ' },
+    { url: 'https://x.example' },
+  ],
+  ['a reason to send back', refusal, { reason: ' Onleesbaar ' }, { reason: 'Onleesbaar' }],
+  [
+    'an accepted diploma',
+    acceptance,
+    { requirement: '', issuedOn: '2019-03-12', number: ' W-1 ' },
+    { requirement: null, issuedOn: '2019-03-12', number: 'W-1' },
+  ],
+  [
+    'a blank number',
+    acceptance,
+    { issuedOn: '2019-03-12', number: '  ' },
+    { requirement: null, issuedOn: '2019-03-12', number: null },
+  ],
+  ['a filter of the audit log', auditQuery, {}, { page: 1, from: '', to: '', event: '', person: '' }],
+  [
+    'days of the audit log',
+    auditQuery,
+    { from: '2026-11-21', to: 'morgen' },
+    { page: 1, from: '2026-11-21', to: '', event: '', person: '' },
+  ],
+  [
+    'a filter of uploads',
+    assessmentQuery,
+    { search: ` ${'x'.repeat(200)}` },
+    { page: 1, kind: [], holder: [], search: 'x'.repeat(99) },
+  ],
+  ['a filter of registrations', registrationsQuery, {}, { contactId: '', page: 1 }],
+  ['a request to cancel', cancellationRequest, {}, { reason: null }],
+  ['a private account', createPrivateContact.request, {}, { brand: null }],
+  ['an impersonation', impersonationRequest, {}, { contactId: '', reason: null }],
+  ['the person to impersonate', impersonationQuery, {}, { contactId: '' }],
+  ['a search for participants', participantSearch, {}, { search: '' }],
+  ['the name of a passkey', passkeyName, ' Laptop ', 'Laptop'],
+  ['a password that was not asked for', registrationOptionsRequest, undefined, { password: null }],
+  [
+    'a new passkey',
+    registrationRequest,
+    { response: passkeyResponse },
+    {
+      name: null,
+      response: { ...passkeyResponse, response: { ...passkeyResponse.response, transports: [] } },
+    },
+  ],
+  ['a set-up without a code', setUpRequest, undefined, { verificationCode: null }],
+  ['a first name', personFields.givenName, ' anna ', 'Anna'],
+  ['a blank street', personFields.street, ' ', null],
+  ['a phone number', personFields.phone, ' 06-12345678 ', '+31612345678'],
+  ['mail days', contactInput, { lmsMailDays: '0,6' }, { lmsMailDays: [0, 6] }],
+])('%s is read', (_, schema, given, read) => expect(z.parse(schema, given)).toEqual(read));
+
+test.each<[string, z.ZodMiniType, unknown, string]>([
+  ['username at the login', loginRequest, { username: ' ', password: 'x' }, 'E-mail kan niet leeg zijn.'],
+  ['password at the login', loginRequest, { username: 'x', password: '' }, 'Wachtwoord kan niet leeg zijn.'],
+  ['new username', username, ' ', 'Gebruikersnaam is verplicht'],
+  ['new password', newPassword, '', 'Nieuw wachtwoord is verplicht'],
+  ['code', verifyRequest, { verificationCode: ' ' }, 'De verificatiecode is ongeldig.'],
+  ['missing code', verifyRequest, {}, 'De verificatiecode is ongeldig.'],
+  ['reason to send back', refusal, { reason: ' \n' }, 'Vul in waarom je het bestand terugstuurt.'],
+  ['reason to impersonate', reasonForm, { reason: ' ' }, 'Vul in waarom je meekijkt.'],
+  ['name of a passkey', passkeyName, ' ', 'Geef de passkey een naam.'],
+  ['name of an environment', newEnvironment, { ...environment, name: ' ' }, 'Omgevingsnaam is verplicht!'],
+  [
+    'title of a dashboard',
+    newEnvironment,
+    { ...environment, dashboardTitle: ' ' },
+    'Titel Dashboard is verplicht!',
+  ],
+  ['first name', personFields.givenName, ' ', 'Voornaam is verplicht!'],
+  ['surname', personFields.surname, ' ', 'Achternaam is verplicht!'],
+  ['birth date', personFields.birthDate, ' ', 'Geboortedatum is verplicht!'],
+  ['email', contactInput, { email: ' ' }, 'E-mail is verplicht!'],
+])('a blank %s is refused', (_, schema, given, message) =>
+  expect(z.safeParse(schema, given).error?.issues.map((issue) => issue.message)).toEqual([message]),
+);
+
+test.each<[string, z.ZodMiniType, unknown]>([
+  ['an empty id', selectContactRequest, { contactId: '' }],
+  ['a path to another site', handOffRequest, { application: 'lms', path: '//evil.example' }],
+  ['a path with a backslash', handOffRequest, { application: 'lms', path: String.raw`/\evil.example` }],
+  ['a path without its slash', handOffRequest, { application: 'lms', path: 'x' }],
+  ['a color that is a name', newEnvironment, { ...environment, themeVariables: { color_text: 'red' } }],
+  ['a color that is short', newEnvironment, { ...environment, themeVariables: { color_text: '#abc' } }],
+  [
+    'too many colors',
+    newEnvironment,
+    {
+      ...environment,
+      themeVariables: Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`color_${index}`, ''])),
+    },
+  ],
+  ['a slug of the portal itself', newEnvironment, { ...environment, slug: 'account' }],
+  ['an image of elsewhere', environmentInput, { ...environment, logo: 'https://evil.example/x.png' }],
+  ['an address of a support desk', environmentInput, { ...environment, supportEmail: 'hulp' }],
+  ['a button to a script', environmentInput, { ...environment, ssoButtonUrl: 'javascript:alert(1)' }],
+  ['metadata from two sources', previewSsoMetadata.request, { xml: '<x/>', url: 'https://x.example' }],
+  ['metadata from none', previewSsoMetadata.request, {}],
+  ['a response that is no base64url', registrationRequest, { response: { ...passkeyResponse, id: 'a+/=' } }],
+  [
+    'a credential of another type',
+    registrationRequest,
+    { response: { ...passkeyResponse, type: 'password' } },
+  ],
+  ['a mail day after Saturday', contactInput, { lmsMailDays: [7] }],
+  ['half a mail day', contactInput, { lmsMailDays: [1.5] }],
+  ['a NUL in a text', inputText(), 'a\0b'],
+  ['half a character in a text', inputText(), 'a\ud800b'],
+])('%s is refused', (_, schema, given) => expect(z.safeParse(schema, given).success).toBe(false));
