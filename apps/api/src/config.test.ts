@@ -124,6 +124,25 @@ describe('the settings', () => {
     expect(problems[0]).toMatch(new RegExp(`^${name}: `));
   });
 
+  test.each([
+    ['PORT', '1'],
+    ['PORT', '65535'],
+    ['MAXIMUM_REQUESTS_IN_FLIGHT', '0'],
+    ['MAXIMUM_REQUESTS_IN_FLIGHT', '60000'],
+    ['SECRET_KEY', secret],
+    ['FILE_STORE_ENDPOINT', 'http://s3.voorbeeld.example'],
+    ['APPLICATION_SECRETS', `webshop=${'x'.repeat(16)}`],
+    ['TRUSTED_PROXIES', '10.0.0.0/32 ::1/128'],
+    ['ADDRESS_SERVICE_URL', 'https://adres.voorbeeld.example/v1/'],
+  ])('%s can be "%s"', (name, value) => expect(problemsOf({ ...demo, [name]: value })).toEqual([]));
+
+  test.each([
+    ['MAXIMUM_REQUESTS_IN_FLIGHT', '60001'],
+    ['SECRET_KEY', secret.slice(1)],
+    ['APPLICATION_SECRETS', `webshop=${'x'.repeat(15)}`],
+    ['ADDRESS_SERVICE_URL', 'https://adres.voorbeeld.example/v1'],
+  ])('%s cannot be "%s"', (name, value) => expect(problemsOf({ ...demo, [name]: value })).toHaveLength(1));
+
   test('a bucket needs both halves of its key, and nothing else does', () => {
     const bucket = { FILE_STORE_BUCKET: 'portaal-bestanden' };
     const key = { FILE_STORE_KEY_ID: 'AKIAPORTAAL' };

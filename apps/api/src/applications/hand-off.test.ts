@@ -1,9 +1,11 @@
 import { handOff, redeemHandOff } from '@portal/contract/applications/calls';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { authorizationCodes } from '../database/schema.ts';
+import { audit, authorizationCodes, users } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { sweepAuthorizationCodes } from './hand-off.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -83,6 +85,44 @@ describe('[T27] taking a login along', () => {
     const { code } = await codeFor(visitor);
     await visitor.post('/api/logout');
     expect((await redeem(code)).statusCode).toBe(400);
+  });
+
+  test('[T19] whoever was disabled since is nobody there', async () => {
+    const { code } = await codeFor(await loggedIn());
+    const { database } = demo.services;
+    const enable = (enabled: boolean) =>
+      database
+        .update(users)
+        .set({ enabled })
+        .where(eq(users.id, demoId('user:anna')));
+    await enable(false);
+    expect((await redeem(code)).statusCode).toBe(400);
+    await enable(true);
+  });
+
+  test('codes are deleted once they are late, and not before', async () => {
+    await demo.services.database.delete(authorizationCodes);
+    const { code } = await codeFor(await loggedIn());
+    const left = async () => {
+      await sweepAuthorizationCodes(demo.services.database, demo.clock.now());
+      return demo.services.database.$count(authorizationCodes);
+    };
+    demo.clock.advance(59);
+    expect(await left()).toBe(1);
+    demo.clock.advance(1);
+    expect((await redeem(code)).statusCode).toBe(400);
+    expect(await left()).toBe(0);
+  });
+
+  test('[T45] every code that is made is in the audit log, with its application', async () => {
+    await codeFor(await loggedIn(), 'lms', '/');
+    const [row] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
+    expect(row).toMatchObject({
+      event: 'authn_token_created',
+      userId: demoId('user:anna'),
+      contactId: demoId('contact:anna'),
+      details: { application: 'lms' },
+    });
   });
 
   test.each(['', 'demo-secret-of-lms', 'x'])(

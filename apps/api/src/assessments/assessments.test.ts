@@ -133,6 +133,12 @@ describe('the uploads to be judged', () => {
     expect(await namesOf('?holder=me', lars)).toEqual(['een.pdf']);
     expect(await namesOf('?holder=nobody')).toEqual(['twee.pdf', 'drie.pdf']);
     expect(await namesOf('?holder=me,nobody')).toEqual(['twee.pdf', 'drie.pdf']);
+    demo.clock.advance(holdTime / 1_000);
+    [gijs, lars] = [await loggedIn('gijs'), await loggedIn('lars')];
+    expect(await namesOf('?holder=me', lars)).toEqual(['een.pdf']);
+    expect(await namesOf('?holder=nobody', lars)).toEqual(['twee.pdf', 'drie.pdf']);
+    expect(await namesOf('?holder=nobody')).toEqual(['een.pdf', 'twee.pdf', 'drie.pdf']);
+    expect(await namesOf('?holder=somebody-else')).toEqual([]);
     expect(await namesOf('?search=de%20vri')).toHaveLength(3);
     expect(await namesOf('?search=%25')).toEqual([]);
     expect(await namesOf('?kind=onbekend&holder=x&page=x')).toHaveLength(3);

@@ -132,7 +132,7 @@ export function registerAssessments(app: FastifyInstance, services: Services): v
 
   registerCall(app, services, downloadAssessment, {
     ...forAssessors,
-    limit: { max: 120, bucket: 'downloads', per: 'session' },
+    limit: { max: 120, bucket: 'assessment-downloads', per: 'session' },
     handler: async (ctx, { params: { id = '' } }) => {
       const { upload } = await requireAssessment(ctx, id);
       await recordStep(ctx, 'assessment_read', upload);

@@ -1,5 +1,6 @@
 import { getDossier, getPortfolio } from '@portal/contract/dossier/calls';
 import { dossierState, toDosOf } from '@portal/contract/dossier/rules';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoId } from '../demo/world/demo-id.ts';
@@ -8,6 +9,8 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { runDue } from '../testing/jobs.ts';
 import { removeUploads, uploadAs } from '../testing/uploads.ts';
 import { uploadCheckJob } from '../uploads/check.ts';
+import { diplomas, dossierSteps, uploads } from '../database/schema.ts';
+import { applyDiplomas, requireInDossier } from './steps.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -119,5 +122,85 @@ describe('[DOS-01] the whole dossier', () => {
     const missing = await iris.get(wholeUrlOf('niemand'));
     const foreign = await iris.get(wholeUrlOf('anna'));
     expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+  });
+});
+
+describe('[DOS-01] the steps of a dossier', () => {
+  const contactId = demoId('contact:hanna');
+  const stepsOf = async () => {
+    const rows = await demo.services.database
+      .select()
+      .from(dossierSteps)
+      .where(eq(dossierSteps.contactId, contactId))
+      .orderBy(asc(dossierSteps.position));
+    return rows.map(({ key, part, doneAt }) => [key, part, doneAt?.toISOString().slice(0, 10) ?? null]);
+  };
+  const require = (...codes: Parameters<typeof requireInDossier>[2]) =>
+    requireInDossier(demo.services.database, contactId, codes);
+  const prove = async (requirement: Parameters<typeof applyDiplomas>[2], issuedOn: string) => {
+    const { database, clock } = demo.services;
+    const now = clock.now();
+    const [upload] = await database
+      .insert(uploads)
+      .values({
+        contactId,
+        personId: demoId('person:hanna'),
+        uploadedBy: demoId('user:hanna'),
+        kind: 'diploma',
+        filename: `${issuedOn}.pdf`,
+        nameKey: issuedOn,
+        size: 1,
+        sha256: `${requirement} ${issuedOn}`,
+        createdAt: now,
+      })
+      .returning();
+    await database
+      .insert(diplomas)
+      .values({ contactId, uploadId: upload?.id ?? '', requirement, issuedOn, acceptedAt: now });
+    return applyDiplomas(database, contactId, requirement);
+  };
+  beforeEach(async () => {
+    const { database } = demo.services;
+    await database.delete(dossierSteps).where(eq(dossierSteps.contactId, contactId));
+    await database.delete(uploads).where(eq(uploads.contactId, contactId));
+  });
+
+  test('what is no longer required goes when it is open, and stays as an extra one when it is done', async () => {
+    await require('modbasis', 'advzorg', 'advpensioen');
+    await prove('advzorg', '2026-01-15');
+    await require('advpensioen');
+    expect(await stepsOf()).toEqual([
+      ['advpensioen', 'function', null],
+      ['advzorg', 'extra', '2026-01-15'],
+    ]);
+    await require('advzorg');
+    expect(await stepsOf()).toEqual([['advzorg', 'function', '2026-01-15']]);
+    await require();
+    expect(await stepsOf()).toEqual([['advzorg', 'extra', '2026-01-15']]);
+  });
+
+  test('a diploma that is there already meets what is required later, and the latest day counts', async () => {
+    await prove('advinkomen', '2026-02-01');
+    await prove('advinkomen', '2025-05-01');
+    expect(await stepsOf()).toEqual([['advinkomen', 'extra', '2026-02-01']]);
+    await require('advinkomen', 'modbasis');
+    expect(await stepsOf()).toEqual([
+      ['modbasis', 'function', null],
+      ['advinkomen', 'function', '2026-02-01'],
+    ]);
+  });
+
+  test('steps of somebody else stay as they are', async () => {
+    const others = () =>
+      demo.services.database
+        .select()
+        .from(dossierSteps)
+        .where(eq(dossierSteps.contactId, demoId('contact:anna')))
+        .orderBy(asc(dossierSteps.key));
+    const before = await others();
+    await require('modbasis');
+    await prove('advzorg', '2026-01-15');
+    await require();
+    expect(await others()).toEqual(before);
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { spaceToWrite } from '../platform/disk-space.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -38,6 +39,17 @@ test('storage that cannot be written to: not ready', async () => {
     services: { files: { isWritable: async () => false, sweep: async () => 0 } as unknown as FileStore },
   });
   expect((await ready()).json()).toMatchObject({ status: 'not-ready', storage: false });
+});
+
+test.each([
+  [spaceToWrite, 200, true],
+  [spaceToWrite - 1, 503, false],
+])('[T77] with %i bytes free: %i', async (freeBytes, status, space) => {
+  testApp = await buildTestApp();
+  testApp.space.freeBytes = freeBytes;
+  const response = await ready();
+  expect([response.statusCode, response.json()]).toMatchObject([status, { space }]);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test('[T78] while the server stops, an open connection hears that it is not ready, and is still served', async () => {

@@ -143,8 +143,16 @@ test('[IMP-05] an employee sees in whose place they last were, each once, as lon
     expect((await browser.get('/api/impersonation/recent')).statusCode).toBe(403);
     await browser.post('/api/logout');
   }
-  expect(await recent()).toEqual(['Anna de Vries', 'Iris Mulder', 'Joris Bos']);
   const { database } = demo.services;
+  await database.insert(audit).values({
+    event: 'impersonation_start',
+    contactId: demoId('contact:emre'),
+    userId: demoId('user:emre'),
+    actorUserId: demoId('user:lars'),
+    at: demo.clock.now(),
+    requestId: 'of a colleague',
+  });
+  expect(await recent()).toEqual(['Anna de Vries', 'Iris Mulder', 'Joris Bos']);
   const set = (enabled: boolean) =>
     database
       .update(contacts)

@@ -39,6 +39,31 @@ describe('adding one', () => {
     expect(await demo.services.database.select().from(passkeys)).toEqual([]);
   });
 
+  test('is offered to whoever has nineteen of them, and no further', async () => {
+    const visitor = await world.loggedIn('anna');
+    const userId = demoId('user:anna');
+    const { database, clock } = demo.services;
+    for (const [had, status] of [
+      [19, 200],
+      [20, 409],
+    ] as const) {
+      await database.delete(passkeys);
+      await database.insert(passkeys).values(
+        Array.from({ length: had }, (_, index) => ({
+          userId,
+          credentialId: `credential-${index}`,
+          publicKey: 'AA',
+          counter: 0,
+          transports: [],
+          name: 'Sleutel',
+          createdAt: clock.now(),
+        })),
+      );
+      const response = await visitor.post('/api/passkeys/registration-options');
+      expect([had, response.statusCode]).toEqual([had, status]);
+    }
+  });
+
   test('[T12] answers a question once, within five minutes, and the one of its own browser', async () => {
     const [visitor, other] = [await world.loggedIn('anna'), await world.loggedIn('anna')];
     const authenticator = new Authenticator();

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { sqlStateOf } from '../database/faults.ts';
 import { audit } from '../database/schema.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { originOf, record } from './audit.ts';
+import { HttpError, Violations } from './errors.ts';
+import { doRecorded } from './impersonation-log.ts';
+import { requirePermission } from './permissions.ts';
+import type { Session } from './session.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -23,4 +29,100 @@ test('[T45] the audit log takes rows and gives none back', async () => {
     expect(state).toBe('42501');
   }
   expect(await database.select({ event: audit.event }).from(audit)).toEqual([{ event: 'authn_login_fail' }]);
+});
+
+const userId = crypto.randomUUID();
+const contactId = crypto.randomUUID();
+const employeeId = crypto.randomUUID();
+const objectId = crypto.randomUUID();
+const session = { userId, activeContactId: contactId, role: 'manager', isAtProvider: true, actor: null };
+
+/** Returns the request of a call on one contact. */
+const requestOf = (more: object = {}) =>
+  ({
+    id: crypto.randomUUID(),
+    ip: '192.0.2.77',
+    method: 'PUT',
+    headers: { 'user-agent': 'x'.repeat(300) },
+    params: { id: objectId },
+    routeOptions: { url: '/api/relations/contacts/:id', config: { objectType: 'contact' } },
+    session: null,
+    ...more,
+  }) as unknown as FastifyRequest;
+
+const contextOf = (request: FastifyRequest | null) => ({ ...testApp.services, request });
+
+/** Returns the rows of a request in their order. */
+const rowsOf = async ({ id }: FastifyRequest) =>
+  (
+    await testApp.services.database
+      .select()
+      .from(audit)
+      .where(eq(audit.requestId, id))
+      .orderBy(desc(audit.id))
+  ).toReversed();
+
+test('[T45] a row has the network and the browser of its request, cut off, and never the whole address', async () => {
+  const request = requestOf();
+  expect(originOf(request)).toEqual({ addressPrefix: '192.0.2.0/24', userAgent: 'x'.repeat(256) });
+  expect(originOf(requestOf({ headers: {} })).userAgent).toBeNull();
+  await record(contextOf(request), { event: 'user_updated', userId });
+  expect(await rowsOf(request)).toMatchObject([
+    {
+      event: 'user_updated',
+      userId,
+      actorUserId: null,
+      addressPrefix: '192.0.2.0/24',
+      at: testApp.clock.now(),
+    },
+  ]);
+});
+
+test('[T44] while an employee impersonates, they are the actor of every row; a row of a job has no request', async () => {
+  const request = requestOf({ session: { ...session, actor: { userId: employeeId } } });
+  await record(contextOf(request), { event: 'user_updated', userId });
+  expect(await rowsOf(request)).toMatchObject([{ userId, actorUserId: employeeId }]);
+  await record(contextOf(null), { event: 'environment_plan_failed', userId });
+  const [last] = await testApp.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
+  expect(last).toMatchObject({ userId, actorUserId: null, addressPrefix: null, userAgent: null });
+});
+
+test('[T45] a right that is missing is refused and written down, one that is there is not', async () => {
+  const request = requestOf();
+  const ctx = { ...contextOf(request), request, session: session as unknown as Session };
+  await expect(requirePermission(ctx, 'audit:read')).rejects.toMatchObject({ status: 403 });
+  expect(await rowsOf(request)).toMatchObject([
+    { event: 'authz_fail', userId, contactId, route: 'PUT /api/relations/contacts/:id' },
+  ]);
+  const administrator = { ...ctx, session: { ...ctx.session, role: 'main-administrator' } as Session };
+  await requirePermission(administrator, 'audit:read');
+  expect(await rowsOf(request)).toHaveLength(1);
+});
+
+test.each([
+  ['done', null, null],
+  ['refused', new HttpError(409), 409],
+  ['against a rule', new Violations([]), 422],
+  ['a mistake of the server', new Error('x'), 500],
+])('[T44] what an employee sends is written down before it is done; that is %s', async (_, error, status) => {
+  const request = requestOf({ session });
+  const ctx = { ...contextOf(request), request };
+  const work = async () => {
+    expect(await rowsOf(request)).toMatchObject([{ event: 'impersonation_write' }]);
+    if (error !== null) throw error;
+    return 'answer';
+  };
+  const done = doRecorded(ctx, { email: 'a@b.example', phone: null }, work);
+  expect(await done.catch((thrown: unknown) => thrown)).toBe(error ?? 'answer');
+  const about = {
+    userId,
+    contactId,
+    objectType: 'contact',
+    objectId,
+    route: 'PUT /api/relations/contacts/:id',
+  };
+  expect(await rowsOf(request)).toMatchObject([
+    { ...about, event: 'impersonation_write', details: { fields: 'email, phone' } },
+    ...(status === null ? [] : [{ ...about, event: 'impersonation_fail', status }]),
+  ]);
 });

@@ -69,12 +69,16 @@ describe('[T53] what is fetched for a user', () => {
     expect(await get(url)).toBe('not-public');
   });
 
-  test.each(['http://example.org/', 'ftp://example.org/', 'file:///etc/passwd', 'https://a:b@example.org/'])(
-    'is never at %s, which is no plain address with https',
-    async (url) => {
-      expect(await get(url)).toBe('not-https');
-    },
-  );
+  test.each([
+    'http://example.org/',
+    'ftp://example.org/',
+    'file:///etc/passwd',
+    'https://a:b@example.org/',
+    'https://a@example.org/',
+    'https://:b@example.org/',
+  ])('is never at %s, which is no plain address with https', async (url) => {
+    expect(await get(url)).toBe('not-https');
+  });
 
   test('is not on this machine without a configured origin', async () => {
     respond = (_, response) => response.end('geheim');

@@ -87,7 +87,12 @@ test('[T09] another address of the same /64 is the same client', async () => {
 
 test('[T09] a process at full use refuses from half the maximum on, one that is not does not', async () => {
   await appThatSheds(4, () => utilization);
-  await hold(2, () => '192.0.2.1');
+  utilization = 1;
+  await hold(1, () => '192.0.2.1');
+  expect(await statusOf('192.0.2.1')).toBe(200);
+  utilization = 0;
+  arrived = 0;
+  await hold(1, () => '192.0.2.1');
   utilization = 0.94;
   expect(await statusOf('192.0.2.1')).toBe(200);
   utilization = 0.96;

@@ -28,11 +28,27 @@ test('[T09] a stored hash beyond the bounds, or a broken one, never verifies and
   }
 });
 
-test('[T09] a hash of other, bounded parameters verifies and asks to be replaced', async () => {
-  const weaker = await argon2(password, { ...parameters, memoryCost: 12_288, timeCost: 3 });
+test.each([
+  ['memoryCost', 12_288],
+  ['timeCost', 3],
+  ['parallelism', 2],
+  ['outputLen', 16],
+])('[T09] a hash with another %s verifies and asks to be replaced', async (name, value) => {
+  const other = await argon2(password, { ...parameters, [name]: value });
   const hashing = new PasswordHashing();
-  expect(await hashing.verify(weaker, password)).toBe(true);
-  expect(hashing.needsRehash(weaker)).toBe(true);
+  expect(await hashing.verify(other, password)).toBe(true);
+  expect(hashing.needsRehash(other)).toBe(true);
+});
+
+test.each([
+  ['memoryCost', 65_536],
+  ['timeCost', 10],
+  ['parallelism', 4],
+])('[T09] a stored hash may have a %s of at most %i', async (name, value) => {
+  const hashOf = (most: number) => argon2(password, { ...parameters, [name]: most });
+  const hashing = new PasswordHashing();
+  expect(await hashing.verify(await hashOf(value), password)).toBe(true);
+  expect(await hashing.verify(await hashOf(value + 1), password)).toBe(false);
 });
 
 test('[T09] more than 256 characters are refused before any hashing', async () => {

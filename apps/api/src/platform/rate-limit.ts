@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, tooManyTries } from './errors.ts';
@@ -18,11 +19,19 @@ export interface RateLimit {
 /** Limit of every call without its own. */
 export const generalLimit: RateLimit = { max: 300, bucket: 'general', per: 'session' };
 
+type Check = (request: FastifyRequest) => Promise<void>;
+
 declare module 'fastify' {
   interface FastifyInstance {
-    limitRequests(limit: RateLimit): (request: FastifyRequest) => Promise<void>;
+    limitRequests(limit: RateLimit): Check;
   }
 }
+
+const limitsByCheck = new WeakMap<object, RateLimit>();
+
+/** Returns the limit among the hooks of a route; null without one. */
+export const limitAmong = (hooks: object[]): RateLimit | null =>
+  hooks.map((hook) => limitsByCheck.get(hook)).find((limit) => limit !== undefined) ?? null;
 
 /**
  * Registers coarse limits, counted in the memory of this process. Limits that protect an account are counted in the
@@ -30,16 +39,17 @@ declare module 'fastify' {
  */
 export async function registerRateLimits(app: FastifyInstance, isOn: boolean): Promise<void> {
   await app.register(rateLimit, { global: false });
-  const buckets = new Map<string, (request: FastifyRequest) => Promise<void>>();
+  const buckets = new Map<string, Check>();
 
-  const create = ({ max, per, window: timeWindow = 60_000 }: RateLimit) => {
+  const create = ({ max, per, window: timeWindow = 60_000 }: RateLimit): Check => {
+    if (!isOn) return async () => {};
     const byAddress = app.createRateLimit({ max, timeWindow, ipv6Subnet: 64 });
     const bySession = app.createRateLimit({
       max,
       timeWindow,
       keyGenerator: ({ session }) => session?.id ?? '',
     });
-    return async (request: FastifyRequest): Promise<void> => {
+    return async (request) => {
       // Node.js has no address for a connection that has closed in the meantime.
       if ((request.ip as string | undefined) === undefined) throw new HttpError(400);
       const result = await (per === 'session' && request.session !== null ? bySession : byAddress)(request);
@@ -49,9 +59,11 @@ export async function registerRateLimits(app: FastifyInstance, isOn: boolean): P
   };
 
   app.decorate('limitRequests', (limit: RateLimit) => {
-    if (!isOn) return async () => {};
     const check = buckets.get(limit.bucket) ?? create(limit);
     buckets.set(limit.bucket, check);
+    const known = limitsByCheck.get(check) ?? limit;
+    if (!isDeepStrictEqual(known, limit)) throw new Error(`The bucket ${limit.bucket} has two limits.`);
+    limitsByCheck.set(check, limit);
     return check;
   });
 }

@@ -1,7 +1,9 @@
 import type { Media } from '@portal/contract/call';
+import type { Permission } from '@portal/contract/permissions/rules';
 import type { RequiredAction } from '@portal/contract/session/required-actions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from './errors.ts';
+import { limitAmong, type RateLimit } from './rate-limit.ts';
 
 /**
  * 'public' reads no session, 'optional' reads one if present, 'session' requires a full one, and 'partial' also
@@ -27,6 +29,12 @@ export interface RouteEntry {
   duringImpersonation: boolean;
   /** Required actions (gates) during which it still works. */
   duringRequiredActions: readonly RequiredAction[];
+  /** Permission that it needs. */
+  permission: Permission | null;
+  /** Whether a request counts as activity of its session. */
+  prolongs: boolean;
+  /** Limit on the number of requests. */
+  limit: RateLimit | null;
 }
 
 declare module 'fastify' {
@@ -38,6 +46,7 @@ declare module 'fastify' {
     duringImpersonation?: boolean;
     duringRequiredActions?: readonly RequiredAction[];
     prolongs?: boolean;
+    permission?: Permission;
     /** False for a write that by its nature comes from another site and has a protection of its own. */
     csrf?: false;
   }
@@ -59,7 +68,7 @@ export function isUnsafe(method: string): boolean {
 export function keepRouteTable(app: FastifyInstance): void {
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);
-  app.addHook('onRoute', ({ method, url, config, bodyLimit }) => {
+  app.addHook('onRoute', ({ method, url, config, bodyLimit, onRequest }) => {
     const { access, media } = config ?? {};
     if (access === undefined) throw new Error(`The route ${url} does not say who has access.`);
     const limit = bodyLimit ?? app.initialConfig.bodyLimit;
@@ -75,6 +84,9 @@ export function keepRouteTable(app: FastifyInstance): void {
         objectType: config?.objectType ?? null,
         duringImpersonation: config?.duringImpersonation ?? true,
         duringRequiredActions: config?.duringRequiredActions ?? [],
+        permission: config?.permission ?? null,
+        prolongs: config?.prolongs ?? true,
+        limit: limitAmong([onRequest ?? []].flat()),
       });
     }
   });

@@ -190,6 +190,17 @@ describe('who may', () => {
     expect((await save(body, { 'x-portal-user': userId })).statusCode).toBe(204);
   });
 
+  test('[T25] a write meant for another account is 409, unless it is about no account; reading is not', async () => {
+    current = session;
+    const other = { 'x-portal-contact': crypto.randomUUID() };
+    const body = { name: 'a', contacts: [] };
+    expect((await save(body, other)).statusCode).toBe(409);
+    expect((await save(body, { 'x-portal-contact': String(session.activeContactId) })).statusCode).toBe(204);
+    const choose = { method: 'POST', url: '/api/choose', headers: { ...headers, ...other } } as const;
+    expect((await testApp.app.inject(choose)).statusCode).toBe(204);
+    expect((await get('/api/look', { ...other, 'x-portal-user': 'x' })).statusCode).toBe(200);
+  });
+
   test.each([
     ['forced-email', 'Wijzig eerst je e-mailadres.', 409],
     ['no-contact', 'Kies eerst een account.', 204],
@@ -228,6 +239,7 @@ describe('how often', () => {
     const response = await look('192.0.2.250');
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(response.json()).toMatchObject({ '@type': 'hydra:Error', status: 429 });
 
     current = { ...session, id: crypto.randomUUID() };

@@ -171,6 +171,7 @@ export function registerCall<Request, Answer, Query, const Allowed extends Acces
       duringRequiredActions: options.duringRequiredActions ?? [],
       prolongs: options.prolongs ?? true,
       ...(objectType === undefined ? {} : { objectType }),
+      ...(options.permission === undefined ? {} : { permission: options.permission }),
     },
     onRequest: [admit(call, services, options), limit],
     handler: async (request, reply) => {

@@ -5,6 +5,7 @@ import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { dumpOf } from '../testing/dump.ts';
 import { bramsSecret, secondFactorWorld } from '../testing/second-factor.ts';
+import { countRecoveryCodesOf, renewRecoveryCodesOf } from './recovery-codes.ts';
 
 let demo: DemoApp;
 let world: ReturnType<typeof secondFactorWorld>;
@@ -170,6 +171,21 @@ describe('from the account page', () => {
     await generate(visitor);
     demo.clock.advance(-600);
     expect((await setUp(visitor)).statusCode).toBe(409);
+  });
+
+  test('[TFA-10] makes the recovery codes of the one before worthless, also without a code', async () => {
+    const userId = demoId('user:bram');
+    for (const proves of [false, true]) {
+      await world.restore();
+      const [old = ''] = await renewRecoveryCodesOf(demo.services, userId);
+      const visitor = await world.bram();
+      await world.verify(visitor, world.code());
+      const secret = await secretOf(visitor);
+      demo.clock.advance(30);
+      await setUp(visitor, proves ? world.code(secret) : undefined);
+      expect(await countRecoveryCodesOf(demo.services.database, userId)).toBe(proves ? 10 : 0);
+      expect((await world.verify(await world.loggedIn('bram'), old)).statusCode).toBe(422);
+    }
   });
 
   test('[T10] replaces one only after the present one was shown; until then the present one stands', async () => {

@@ -89,6 +89,18 @@ describe('one’s own sessions', () => {
     expect(body).not.toMatch(/token|hash|192\.0\.2\.1"/i);
   });
 
+  test('[T20] are those that live: not one that was left for half an hour, began eight hours ago, or waits for its second step', async () => {
+    const here = await loggedIn('anna', 'Hier');
+    for (const userAgent of ['Verlaten', 'Oud', 'Wacht', 'Ook hier']) await loggedIn('anna', userAgent);
+    const { database, clock } = demo.services;
+    const change = (userAgent: string, values: Partial<typeof sessions.$inferInsert>) =>
+      database.update(sessions).set(values).where(eq(sessions.userAgent, userAgent));
+    await change('Verlaten', { idleExpiresAt: clock.now() });
+    await change('Oud', { absoluteExpiresAt: clock.now() });
+    await change('Wacht', { level: 'pending', secondStep: 'verify' });
+    expect((await list(here)).map(({ userAgent }) => userAgent)).toEqual(['Hier', 'Ook hier']);
+  });
+
   test('[T19] ends at once where it is ended, and the others stay', async () => {
     const [here, there, elsewhere] = [
       await loggedIn('anna'),

@@ -285,6 +285,18 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     expect((await read(other)).identityProvider).toMatchObject({ entityId: theirs.entityId });
   });
 
+  test('[T52] shows none that has become that of another environment', async () => {
+    const theirs = await addProvider(demo, 'banknoord');
+    await demo.services.database
+      .update(environments)
+      .set({ ssoEntityId: theirs.entityId })
+      .where(eq(environments.id, id));
+    expect((await read()).identityProvider).toBeNull();
+    expect(violationsOf(await save({ ssoEnabled: true }))).toEqual([
+      'ssoEnabled: Neem eerst de metadata van de organisatie over.',
+    ]);
+  });
+
   test('[T52] is for one organisation, which is chosen where there are several and must be there', async () => {
     const { database } = demo.services;
     const move = (name: string, environmentId: string | null) =>

@@ -164,7 +164,10 @@ describe('[UPL-05] an upload', () => {
       'goed.pdf': 'created',
       'fout.pdf': 'has-violations',
     });
-    await forgetFailed(database, new Date(clock.now().getTime() + 24 * 60 * 60_000));
+    const day = 24 * 60 * 60_000;
+    await forgetFailed(database, new Date(clock.now().getTime() + day - 1));
+    expect(Object.keys(await statusesOf(['goed.pdf', 'fout.pdf']))).toHaveLength(2);
+    await forgetFailed(database, new Date(clock.now().getTime() + day));
     expect(await statusesOf(['goed.pdf', 'fout.pdf'])).toEqual({ 'goed.pdf': 'created' });
   });
 

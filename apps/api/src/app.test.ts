@@ -1,0 +1,185 @@
+/** Every route of the server, written out by hand: a right, a limit or a gate that falls away shows here. */
+import { requiredActions } from '@portal/contract/session/required-actions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RouteEntry } from './platform/route-table.ts';
+import { buildTestApp, type TestApp } from './testing/test-app.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.close());
+
+const general = '300 general per session';
+
+/** What may be done with a route and by whom; leaves out what most routes have. */
+function described({ access, body, csrf, objectType, limit, ...route }: RouteEntry): string {
+  const [actions, window = 60_000] = [route.duringRequiredActions, limit?.window];
+  const often = limit ? `${limit.max} ${limit.bucket} per ${limit.per}` : 'without a limit';
+  const bytes = body && `${body.media} to ${body.limit}`;
+  return [
+    access,
+    route.permission,
+    objectType && `of ${objectType}`,
+    /session|partial/.test(access) && !route.duringImpersonation && 'not while impersonating',
+    actions.length > 0 &&
+      `before ${actions.length === requiredActions.length ? 'everything' : actions.join(' ')}`,
+    !route.prolongs && 'no activity',
+    bytes !== 'ld+json to 262144' && bytes,
+    body !== null && !csrf && 'from other sites',
+    window === 60_000 ? often !== general && often : `${often} in ${window / 1_000} s`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const expected: Record<string, string> = {
+  'DELETE /api/customer_portal_environments/:id/plan':
+    'session, environments:edit, of environment, not while impersonating',
+  'DELETE /api/customer_portal_environments/:id/preview_links':
+    'session, environments:edit, of environment, not while impersonating',
+  'DELETE /api/passkeys/:id': 'session, of passkey, not while impersonating',
+  'DELETE /api/relations/calendar_feed': 'session, not while impersonating',
+  'GET /*': 'public, without a limit',
+  'GET /_dev/post': 'public, without a limit',
+  'GET /_dev/post/:name': 'public, without a limit',
+  'GET /_dev/post/:name/brief': 'public, without a limit',
+  'GET /api/audit': 'session, audit:read, not while impersonating',
+  'GET /api/calendars/:token/evenementen.ics': 'public, 600 calendars per address',
+  'GET /api/customer_portal_environments': 'session, environments:read, not while impersonating',
+  'GET /api/customer_portal_environments/:id':
+    'session, of environment, before forced-email incomplete-profile, no activity',
+  'GET /api/customer_portal_environments/:id/icons/:name': 'public, 600 identity per address',
+  'GET /api/customer_portal_environments/:id/manifest.webmanifest': 'public, 600 identity per address',
+  'GET /api/customer_portal_environments/:id/sso':
+    'session, environments:edit, of environment, not while impersonating',
+  'GET /api/customer_portal_environments/:id/sso_test':
+    'session, environments:edit, of environment, not while impersonating, no activity',
+  'GET /api/customer_portal_environments/:id/theme.css': 'public, 3000 theme per address',
+  'GET /api/customer_portal_environments/:id/themes':
+    'session, environments:edit, of environment, not while impersonating',
+  'GET /api/customer_portal_environments/by_slug/:slug': 'public, 120 by-slug per address',
+  'GET /api/email_preview': 'public, 300 email-preview per address',
+  'GET /api/impersonation/participants':
+    'session, participants:impersonate, not while impersonating, 60 find-participants per session',
+  'GET /api/impersonation/recent': 'session, participants:impersonate, not while impersonating',
+  'GET /api/login-as': 'session, participants:impersonate',
+  'GET /api/login/password-reset': 'public, 20 mailed-links per address in 600 s',
+  'GET /api/passkeys': 'session, of passkey, not while impersonating',
+  'GET /api/relations/assessments': 'session, uploads:assess, of assessment, not while impersonating',
+  'GET /api/relations/assessments/:id': 'session, uploads:assess, of assessment, not while impersonating',
+  'GET /api/relations/assessments/:id/content':
+    'session, uploads:assess, of assessment, not while impersonating, 120 assessment-downloads per session',
+  'GET /api/relations/calendar_feed': 'session, not while impersonating',
+  'GET /api/relations/diploma_dossiers/:id': 'session, of contact',
+  'GET /api/relations/event_registrations': 'session',
+  'GET /api/relations/event_registrations/:id': 'session, of event registration',
+  'GET /api/relations/people/:id/export':
+    'session, of person, not while impersonating, 10 own data per session',
+  'GET /api/relations/people/postnl/prefill/:postalCode/:houseNumber':
+    'session, before incomplete-profile, 20 addresses per session',
+  'GET /api/relations/uploads/:id/content': 'session, of upload, 60 downloads per session',
+  'GET /api/relations/wft_diploma_requirements/:id': 'session, of contact',
+  'GET /api/relations/wft_pac_modules/:id': 'session, of contact',
+  'GET /api/relations/wft_pau_modules/:id': 'session, of contact',
+  'GET /api/relations/widgets/electronic_eportfolio_user/:id': 'session, of contact',
+  'GET /api/second-factor': 'session, not while impersonating',
+  'GET /api/sessions': 'session, not while impersonating, before everything',
+  'GET /api/sessions/remaining': 'session, before everything, no activity',
+  'GET /api/users/:id': 'session, of user, before everything',
+  'GET /auth/recovery-email': 'session, not while impersonating, before incomplete-profile',
+  'GET /auth/saml/acs/init': 'optional, 300 single-sign-on per address',
+  'GET /auth/saml/metadata': 'public, 300 single-sign-on per address',
+  'GET /auth/saml/test': 'optional, 30 sso-test per address',
+  'GET /health/live': 'public, without a limit',
+  'GET /health/ready': 'public, without a limit',
+  'GET /media/:id': 'public, without a limit',
+  'POST /_dev/post/uitnodigingen': 'public, form to 262144, without a limit',
+  'POST /api/csp-report': 'public, csp-report to 8192, 30 csp-report per address',
+  'POST /api/customer_portal_environments': 'session, environments:edit, not while impersonating',
+  'POST /api/customer_portal_environments/:id/draft':
+    'session, environments:edit, of environment, not while impersonating, no activity',
+  'POST /api/customer_portal_environments/:id/plan':
+    'session, environments:edit, of environment, not while impersonating',
+  'POST /api/customer_portal_environments/:id/plan/apply':
+    'session, environments:edit, of environment, not while impersonating',
+  'POST /api/customer_portal_environments/:id/preview_links':
+    'session, environments:edit, of environment, not while impersonating, 20 preview-links per session',
+  'POST /api/customer_portal_environments/:id/sso_metadata_preview':
+    'session, environments:edit, of environment, not while impersonating, ld+json to 524288, 20 sso-metadata per session',
+  'POST /api/environment_previews': 'public, 600 previews per address',
+  'POST /api/hand-off': 'session, not while impersonating, 30 hand-off per session',
+  'POST /api/hand-off/redeem': 'public, 600 redeem per address',
+  'POST /api/login-as': 'session',
+  'POST /api/login/password-reset': 'public, form to 4096',
+  'POST /api/logout': 'optional',
+  'POST /api/media_objects': 'session, multipart to 10551296, 10 media per session',
+  'POST /api/passkeys': 'session, of passkey, not while impersonating',
+  'POST /api/passkeys/registration-options': 'session, of passkey, not while impersonating',
+  'POST /api/passkeys/verify': 'partial, not while impersonating, before everything',
+  'POST /api/passkeys/verify-options': 'partial, not while impersonating, before everything',
+  'POST /api/qr-login/generate': 'session, not while impersonating',
+  'POST /api/qr-login/redeem': 'public, 600 redeem per address',
+  'POST /api/refresh-cookie': 'optional',
+  'POST /api/relations/assessments/:id/accept':
+    'session, uploads:assess, of assessment, not while impersonating',
+  'POST /api/relations/assessments/:id/refuse':
+    'session, uploads:assess, of assessment, not while impersonating',
+  'POST /api/relations/assessments/:id/release':
+    'session, uploads:assess, of assessment, not while impersonating',
+  'POST /api/relations/assessments/:id/take':
+    'session, uploads:assess, of assessment, not while impersonating',
+  'POST /api/relations/assessments/next': 'session, uploads:assess, of assessment, not while impersonating',
+  'POST /api/relations/calendar_feed': 'session, not while impersonating, 20 calendar-feeds per session',
+  'POST /api/relations/contacts/private': 'session, not while impersonating, before no-contact',
+  'POST /api/relations/event_registrations/:id/cancellation_requests':
+    'session, of event registration, not while impersonating, 10 event-cancellations per session',
+  'POST /api/relations/wft_diploma_requirements/:id': 'session, of contact',
+  'POST /api/relations/wft_pac_modules/:id': 'session, of contact',
+  'POST /api/relations/wft_pau_modules/:id': 'session, of contact',
+  'POST /api/second-factor/disable': 'session, not while impersonating',
+  'POST /api/second-factor/enable': 'partial, not while impersonating, before everything',
+  'POST /api/second-factor/generate-secret': 'partial, not while impersonating, before everything',
+  'POST /api/second-factor/recovery-codes': 'session, not while impersonating',
+  'POST /api/second-factor/recovery-codes/kept': 'session, not while impersonating, before everything',
+  'POST /api/second-factor/setup': 'partial, not while impersonating, before everything',
+  'POST /api/second-factor/verify': 'partial, not while impersonating, before everything',
+  'POST /api/select-contact': 'session, not while impersonating, before no-contact',
+  'POST /api/sessions/:id/end': 'session, of session, not while impersonating',
+  'POST /api/sessions/end-others': 'session, not while impersonating',
+  'POST /api/share_point_file/get_file_statuses': 'session, no activity, 30 file statuses per session',
+  'POST /api/share_point_file/upload_files':
+    'session, not while impersonating, ld+json to 896095600, 60 uploads per session in 600 s',
+  'POST /auth/change-password': 'session, not while impersonating, json to 262144',
+  'POST /auth/change-recovery-email': 'session, not while impersonating, json to 262144',
+  'POST /auth/change-username': 'session, not while impersonating, json to 262144',
+  'POST /auth/confirm-email': 'public, json to 262144, 20 mailed-links per address in 600 s',
+  'POST /auth/login': 'optional, json to 262144',
+  'POST /auth/passkeys/login': 'optional, json to 262144, 60 passkey-login per address',
+  'POST /auth/passkeys/login-options': 'public, json to 262144, 60 passkey-login per address',
+  'POST /auth/reset-password': 'public, json to 262144, 20 mailed-links per address in 600 s',
+  'POST /auth/saml/acs': 'optional, form to 524288, from other sites, 300 single-sign-on per address',
+  'PUT /api/customer_portal_environments/:id':
+    'session, environments:edit, of environment, not while impersonating',
+  'PUT /api/customer_portal_environments/:id/draft':
+    'session, environments:edit, of environment, not while impersonating',
+  'PUT /api/customer_portal_environments/:id/sso':
+    'session, environments:edit, of environment, not while impersonating',
+  'PUT /api/passkeys/:id': 'session, of passkey, not while impersonating',
+  'PUT /api/relations/contacts/:id': 'session, of contact, before forced-email incomplete-profile',
+  'PUT /api/relations/people/:id': 'session, of person, before incomplete-profile',
+  'PUT /api/relations/people/:id/profile': 'session, of person, before incomplete-profile',
+};
+
+test('every route has the rights, gates and limits that are written down', () => {
+  const routes = testApp.app.routeTable.filter(({ method }) => method !== 'HEAD');
+  expect(
+    Object.fromEntries(routes.map((route) => [`${route.method} ${route.url}`, described(route)])),
+  ).toEqual(expected);
+});
+
+test('a bucket has one limit: the later of two would not count', () => {
+  expect(() => testApp.app.limitRequests({ max: 1, bucket: 'general', per: 'session' })).toThrow(
+    'two limits',
+  );
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { escapeHtml } from './html.ts';
+
+test('[T29] a text ends neither a tag, nor an attribute in any quotes, nor an entity', () => {
+  expect(escapeHtml(`<b title="a" id='b'>&amp;</b>`)).toBe(
+    '&lt;b title=&quot;a&quot; id=&#39;b&#39;&gt;&amp;amp;&lt;/b&gt;',
+  );
+  expect(escapeHtml('gewoon: é € 😀')).toBe('gewoon: é € 😀');
+});
