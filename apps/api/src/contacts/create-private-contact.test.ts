@@ -6,6 +6,8 @@ import { audit, contacts } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
+import { contactResource } from './resource.ts';
+import { findOwnContact, findOwnContacts, mustGiveEmail } from './queries.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -109,5 +111,55 @@ describe('[ACC-05] a private account made from an order form', () => {
   test('[T44] is not made by an employee who impersonates', async () => {
     const employee = await browserOf(demo, 'employee impersonating');
     expect((await employee.post(url, { brand: 'zonnig' })).statusCode).toBe(403);
+  });
+});
+
+describe('the contacts of a person', () => {
+  const personId = demoId('person:anna');
+  const contactOf = (name: string) => demoId(`contact:${name}`);
+
+  test('come with those of work first, by organization, and the private ones last', async () => {
+    const { database } = demo.services;
+    const add = (id: string, values: Partial<typeof contacts.$inferInsert>) =>
+      database
+        .insert(contacts)
+        .values({ id, personId, role: 'participant', customerPortalRole: 'participant', ...values });
+    const organisation = (name: string) => demoId(`organisation:${name}`);
+    const [first, second, last] = ['a', 'b', 'c'].map(
+      (end) => `00000000-0000-4000-8000-00000000000${end}`,
+    ) as [string, string, string];
+    await add(last, { private: true, affiliationId: organisation('banknoord') });
+    await add(second, { affiliationId: organisation('zonnig') });
+    await add(first, { affiliationId: organisation('banknoord') });
+    const found = await findOwnContacts(database, personId);
+    expect(found.map(({ contact }) => contact.id)).toEqual([first, contactOf('anna'), second, last]);
+    expect(found.map(({ affiliation }) => affiliation?.name)).toEqual([
+      'Bank Noord N.V.',
+      'Voorbeeld Advies B.V.',
+      'Zonnig Verzekeringen N.V.',
+      'Bank Noord N.V.',
+    ]);
+  });
+
+  test('[T38] are found one by one by their person alone', async () => {
+    const { database } = demo.services;
+    expect((await findOwnContact(database, personId, contactOf('anna')))?.id).toBe(contactOf('anna'));
+    for (const id of [contactOf('iris'), crypto.randomUUID(), 'x', ''])
+      expect(await findOwnContact(database, personId, id)).toBeNull();
+  });
+
+  test('[GAT-03] have to change their address until another one is pending', async () => {
+    const [own] = await findOwnContacts(demo.services.database, personId);
+    if (own === undefined) throw new Error('Anna has a contact.');
+    const forced = (forceEmailChange: boolean, pendingEmail: string | null) => {
+      const contact = { ...own.contact, forceEmailChange, pendingEmail };
+      expect(contactResource({ ...own, contact })).toMatchObject({
+        forceEmailChange: mustGiveEmail(contact),
+      });
+      return mustGiveEmail(contact);
+    };
+    expect(forced(true, null)).toBe(true);
+    expect(forced(true, 'a@b.example')).toBe(false);
+    expect(forced(false, null)).toBe(false);
   });
 });

@@ -37,7 +37,8 @@ test('a page says where to report', async () => {
 });
 
 test('[T83] a report is logged, without the addresses in it', async () => {
-  expect((await send(report())).statusCode).toBe(204);
+  const response = await send(report());
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([204, 'no-store']);
   expect(logged.mock.calls).toEqual([
     [{ directive: 'script-src', blocked: 'https://evil.example', source: null, line: 3 }],
   ]);

@@ -9,6 +9,7 @@ import { media } from '../database/schema.ts';
 import { spaceToUpload } from '../platform/disk-space.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import type { FileStore } from '../platform/file-store.ts';
 import { sweepMedia } from './service.ts';
 
 let demo: DemoApp;
@@ -261,6 +262,22 @@ describe('who and when', () => {
       statuses.push((await browser.post('/api/media_objects', '--x--\r\n', type)).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
     await limited.close();
+  });
+
+  test('[T67] the sweep looks at originals and copies, each by its own row', async () => {
+    const [row] = await demo.services.database.select({ id: media.id }).from(media).limit(1);
+    const known: [string, boolean, boolean][] = [];
+    const files: Pick<FileStore, 'sweep'> = {
+      sweep: async (area, isKnown) => {
+        known.push([area, await isKnown(row?.id ?? ''), await isKnown(crypto.randomUUID())]);
+        return 2;
+      },
+    };
+    expect(await sweepMedia({ ...demo.services, files: files as FileStore })).toBe(4);
+    expect(known).toEqual([
+      ['media', true, false],
+      ['media-webp', true, false],
+    ]);
   });
 
   test('[T67] the sweep leaves alone what a row mentions', async () => {

@@ -76,6 +76,18 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     expect((await requirementsOf(anna, 'anna')).requirements.map(({ code }) => code)).toEqual(['advnone']);
   });
 
+  test('[WFT-04] are none, set by the employer, where nothing is stored yet', async () => {
+    await demo.services.database.delete(wftProfiles);
+    const anna = await loggedIn('anna');
+    expect(await requirementsOf(anna, 'anna')).toEqual({
+      version: 1,
+      requirements: [],
+      amountOfRequirements: 0,
+      canAdjustWftDiplomaRequirement: false,
+    });
+    expect((await save(anna, 'anna', ['modbasis'])).statusCode).toBe(403);
+  });
+
   test('[WFT-04] are not to be changed where the employer sets them, nor by another role of theirs', async () => {
     const iris = await loggedIn('iris');
     expect((await requirementsOf(iris, 'iris')).canAdjustWftDiplomaRequirement).toBe(false);

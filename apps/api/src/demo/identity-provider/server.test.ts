@@ -9,6 +9,7 @@ import { knowIdentityProvider } from '../world/identity-providers.ts';
 import { identityProviders } from '../../database/schema.ts';
 import { Browser } from '../../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
+import { serviceProviderOf } from '../../single-sign-on/addresses.ts';
 import { postForm, RunningClock } from '../../testing/single-sign-on.ts';
 import { keptIdentity } from './identity.ts';
 import { buildIdentityProvider } from './server.ts';
@@ -71,11 +72,18 @@ describe('[SSO-01] the demo identity provider', () => {
   });
 
   test('answers no question but the portal’s, and none it cannot read', async () => {
-    const request = deflateRawSync('<AuthnRequest AssertionConsumerServiceURL="https://evil.example"/>');
+    const portal = serviceProviderOf(demo.services.config.origin);
+    const requestOf = (issuer: string, consumerUrl: string) =>
+      deflateRawSync(
+        `<AuthnRequest ID="_1" AssertionConsumerServiceURL="${consumerUrl}"><Issuer>${issuer}</Issuer></AuthnRequest>`,
+      ).toString('base64');
+    const good = new URLSearchParams({ SAMLRequest: requestOf(portal.entityId, portal.consumerUrl) });
+    expect((await server.inject(`/sso?${good.toString()}`)).statusCode).toBe(200);
     for (const asked of [
       '',
       'x',
-      request.toString('base64'),
+      requestOf(portal.entityId, 'https://evil.example'),
+      requestOf('https://evil.example', portal.consumerUrl),
       deflateRawSync('a'.repeat(1e6)).toString('base64'),
     ]) {
       const url = `/sso?${new URLSearchParams({ SAMLRequest: asked }).toString()}`;

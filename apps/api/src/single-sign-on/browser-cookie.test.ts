@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import type { Config } from '../config.ts';
+import { sha256 } from '../platform/keyed-hash.ts';
+import { markBrowser, marksOf, requestLifetime, unmarkBrowser } from './browser-cookie.ts';
+
+type Context = Parameters<typeof markBrowser>[0];
+
+/** A browser that keeps its cookie and how long it lasts. */
+function browser(cookie = '') {
+  const cookies: Record<string, string> = { sso: cookie };
+  const kept: { maxAge?: number | undefined } = {};
+  const reply = {
+    setCookie: (name: string, value: string, { maxAge }: { maxAge?: number }) => {
+      cookies[name] = value;
+      kept.maxAge = maxAge;
+    },
+  } as unknown as FastifyReply;
+  const request = { cookies } as unknown as FastifyRequest;
+  const ctx = { config: { isSecure: false } as Config, reply, request } as Context;
+  return { ctx, cookies, kept };
+}
+
+test('[SSO-01] each request marks the browser anew, for ten minutes and five tabs; the oldest mark goes first', () => {
+  const { ctx, cookies, kept } = browser();
+  const marks = Array.from({ length: 6 }, () => markBrowser(ctx));
+  expect(new Set(marks).size).toBe(6);
+  expect(marksOf(ctx)).toEqual(marks.slice(1).toReversed());
+  expect(kept.maxAge).toBe(requestLifetime);
+  expect(requestLifetime).toBe(600);
+  expect(cookies['sso']?.split('.').map((token) => sha256(token))).toEqual(marksOf(ctx));
+});
+
+test('[SSO-01] the mark of a request that ended goes, the others stay, and without one the cookie goes', () => {
+  const { ctx, cookies, kept } = browser();
+  const [first, second] = [markBrowser(ctx), markBrowser(ctx)];
+  unmarkBrowser(ctx, first);
+  expect(marksOf(ctx)).toEqual([second]);
+  unmarkBrowser(ctx, sha256('another'));
+  expect(marksOf(ctx)).toEqual([second]);
+  unmarkBrowser(ctx, second);
+  expect([cookies['sso'], kept.maxAge]).toEqual(['', 0]);
+});
+
+test('[SSO-01] what is no mark is left out', () => {
+  const token = 'x'.repeat(43);
+  for (const cookie of [
+    `${token}.short`,
+    `${token}.${'y'.repeat(44)}`,
+    `${token}.${'<'.repeat(43)}`,
+    `.${token}.`,
+  ])
+    expect(marksOf(browser(cookie).ctx)).toEqual([sha256(token)]);
+});

@@ -1,0 +1,210 @@
+/** What background work deletes, each to the millisecond: what is late takes room, and may be personal. */
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  authorizationCodes,
+  environmentDrafts,
+  environmentPreviewLinks,
+  mailedLinks,
+  mailMessages,
+  mutations,
+  samlRequests,
+  sessions,
+  ssoTests,
+  throttles,
+  uploads,
+  usedAssertions,
+} from './database/schema.ts';
+import { demoId } from './demo/world/demo-id.ts';
+import { after, minute } from './platform/clock.ts';
+import { buildDemoApp, type DemoApp } from './testing/demo-app.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+});
+afterAll(() => demo.close());
+
+const [userId, environmentId] = [demoId('user:anna'), demoId('environment:zonnig')];
+const [hour, day] = [60 * minute, 24 * 60 * minute];
+
+/** A row that a job deletes at a moment, and keeps until then. */
+interface Row {
+  name: string;
+  job: string;
+  table: PgTable;
+  at: (moment: Date) => object;
+}
+
+const session = (moment: Date) => ({
+  tokenHash: crypto.randomUUID(),
+  userId,
+  level: 'full',
+  method: 'password',
+  rotatedAt: moment,
+  authenticatedAt: moment,
+  lastUsedAt: moment,
+  idleExpiresAt: after(moment, hour),
+  absoluteExpiresAt: after(moment, hour),
+});
+
+const draft = { environmentId, userId };
+const sso = { entityId: 'urn:x' };
+
+const rows: Row[] = [
+  {
+    name: 'a session that was left',
+    job: 'expired-sessions',
+    table: sessions,
+    at: (moment) => ({ ...session(moment), idleExpiresAt: moment }),
+  },
+  {
+    name: 'a session that has lasted long enough',
+    job: 'expired-sessions',
+    table: sessions,
+    at: (moment) => ({ ...session(moment), absoluteExpiresAt: moment }),
+  },
+  {
+    name: 'a counter',
+    job: 'ended-counters',
+    table: throttles,
+    at: (expiresAt) => ({ key: 'x', count: 1, blockedUntil: expiresAt, expiresAt }),
+  },
+  {
+    name: 'the answer to a save',
+    job: 'old-answers-to-saves',
+    table: mutations,
+    at: (moment) => ({ userId, mutationId: 'x', bodyHash: 'x', createdAt: after(moment, -day) }),
+  },
+  {
+    name: 'an email',
+    job: 'old-email',
+    table: mailMessages,
+    at: (moment) => ({
+      recipient: 'a@b.example',
+      subject: 'x',
+      content: {},
+      createdAt: after(moment, -30 * day),
+    }),
+  },
+  {
+    name: 'a mailed link',
+    job: 'expired-links',
+    table: mailedLinks,
+    at: (expiresAt) => ({
+      tokenHash: 'x',
+      kind: 'reset',
+      userId,
+      email: 'a@b.example',
+      createdAt: expiresAt,
+      expiresAt,
+    }),
+  },
+  {
+    name: 'a code to hand a login over',
+    job: 'expired-hand-off-codes',
+    table: authorizationCodes,
+    at: (expiresAt) => ({
+      codeHash: 'x',
+      application: 'lms',
+      sessionId: crypto.randomUUID(),
+      userId,
+      expiresAt,
+    }),
+  },
+  {
+    name: 'a request to an identity provider',
+    job: 'expired-single-sign-on-requests',
+    table: samlRequests,
+    at: (expiresAt) => ({
+      ...sso,
+      id: 'x',
+      browserHash: 'x',
+      relayState: 'x',
+      createdAt: expiresAt,
+      expiresAt,
+    }),
+  },
+  {
+    name: 'a used assertion',
+    job: 'expired-single-sign-on-requests',
+    table: usedAssertions,
+    at: (expiresAt) => ({ ...sso, assertionId: 'x', expiresAt }),
+  },
+  {
+    name: 'the result of a test of single sign-on',
+    job: 'expired-single-sign-on-requests',
+    table: ssoTests,
+    at: (expiresAt) => ({ sessionId: crypto.randomUUID(), environmentId, result: {}, expiresAt }),
+  },
+  {
+    name: 'a link to a preview',
+    job: 'ended-links-to-previews',
+    table: environmentPreviewLinks,
+    at: (endsAt) => ({ tokenHash: 'x', ...draft, endsAt }),
+  },
+  {
+    name: 'a draft without changes of somebody who left',
+    job: 'old-drafts-of-environments',
+    table: environmentDrafts,
+    at: (moment) => ({ ...draft, seenAt: after(moment, -30_001) }),
+  },
+  {
+    name: 'a draft that was abandoned',
+    job: 'old-drafts-of-environments',
+    table: environmentDrafts,
+    at: (moment) => ({ ...draft, changedAt: moment, seenAt: after(moment, -90 * day - 1) }),
+  },
+  {
+    name: 'an upload that failed',
+    job: 'failed-uploads',
+    table: uploads,
+    at: (moment) => ({
+      contactId: demoId('contact:anna'),
+      personId: demoId('person:anna'),
+      uploadedBy: userId,
+      kind: 'direct',
+      filename: 'x.pdf',
+      nameKey: 'x.pdf',
+      size: 1,
+      sha256: 'x',
+      status: 'failed',
+      createdAt: after(moment, -day),
+    }),
+  },
+];
+
+describe.each(rows)('$name', ({ job, table, at }) => {
+  test('stays until its time, and is gone then', async () => {
+    const { database } = demo.services;
+    const run = demo.app.jobs.find(({ name }) => name === job)?.run;
+    const left = async () => {
+      await run?.({}, { isLast: true });
+      return database.$count(table);
+    };
+    await database.delete(table);
+    await database.insert(table).values(at(after(demo.clock.now(), hour)));
+    demo.clock.advance(hour / 1_000 - 0.001);
+    expect(await left()).toBe(1);
+    demo.clock.advance(0.001);
+    expect(await left()).toBe(0);
+  });
+});
+
+test('every job that repeats has its time', () => {
+  const repeated = demo.app.jobs.filter(({ cron }) => cron !== undefined);
+  expect(Object.fromEntries(repeated.map(({ name, cron }) => [name, cron]))).toEqual({
+    'ended-counters': '*/10 * * * *',
+    'ended-links-to-previews': '0 * * * *',
+    'expired-hand-off-codes': '*/10 * * * *',
+    'expired-links': '*/10 * * * *',
+    'expired-sessions': '*/10 * * * *',
+    'expired-single-sign-on-requests': '*/10 * * * *',
+    'failed-uploads': '0 * * * *',
+    'old-answers-to-saves': '*/10 * * * *',
+    'old-drafts-of-environments': '0 * * * *',
+    'old-email': '*/10 * * * *',
+    'unmentioned-files': '0 * * * *',
+    'unmentioned-uploads': '0 * * * *',
+  });
+});
