@@ -382,3 +382,188 @@ describe.each(Object.entries(cases))('%s', (_, { schema, least, read }) => {
       expect(z.safeParse(schema, { ...least, [needed]: undefined }).success, needed).toBe(false);
   });
 });
+
+/** Fields that hold other objects, whose own fields are in a case of theirs. */
+const nested = new Set([
+  'affiliation',
+  'avatar',
+  'contacts',
+  'lmsAccount',
+  'person',
+  'plan',
+  'result',
+  'environment',
+]);
+
+/** What becomes of each field that is sent as '1', by which texts, numbers, flags, days and words are told apart. */
+const kinds: Record<string, object> = {
+  'an assessment': {
+    ...each('1', 'id filename requirement participant organisation assessor'),
+    ...each(1, 'size'),
+    ...each(null, 'uploadedOn expectedOn birthDate'),
+    ...each('unknown', 'kind holder'),
+  },
+  'the next assessment': { ...each('1', 'id') },
+  'an audit record': {
+    ...each('1', 'id at event actor route objectType objectId addressPrefix'),
+    ...each(1, 'status'),
+    details: {},
+  },
+  'a contact': {
+    ...each('1', 'id email pendingEmail phone brand'),
+    ...each(1, 'version editDiplomaRequirementsDisplayState'),
+    ...each(
+      true,
+      'customerPortalAccess enabled private allowedToLogin forceEmailChange emailOnPrivateContactOnly fromLis leadingContactOfLmsAccount canAdjustDiplomaRequirement',
+    ),
+    ...each('unknown', 'role customerPortalRole lmsMailPreference lmsAccountRole'),
+    lmsMailDays: [1],
+    activeMailDays: [1],
+    wftPaModuleTypes: ['unknown'],
+  },
+  'an affiliation': {
+    ...each('1', 'id name primaryBrand customerPortalEnvironment'),
+    ...each(true, 'canContactEditBusinessEmail provider'),
+  },
+  'a reset link': { ...each('1', 'username'), ...each(true, 'valid has_username') },
+  'a confirmed address': { ...each('unknown', 'kind') },
+  'the recovery address': { ...each('1', 'recoveryEmail pending') },
+  'an environment': {
+    ...each(
+      '1',
+      'id slug name dashboardTitle supportHours supportPhone supportEmail ssoEntityId ssoButtonUrl ssoButtonLabel ssoButtonDescription',
+    ),
+    ...each(1, 'version'),
+    ...each(true, 'footerDisabled loginFormHidden gradientDisabled ssoEnabled'),
+    ...each(null, 'logo logoSlim logoDiapositive backgroundImage'),
+    themeVariables: {},
+  },
+  'a listed environment': { ...each('1', 'id name slug'), ...each(true, 'ssoEnabled loginFormHidden') },
+  'a draft': {
+    ...each('1', 'changedAt savedBy'),
+    ...each(1, 'version environmentVersion'),
+    changes: {},
+    imageUrls: {},
+    others: [],
+  },
+  'a preview': { ...each('1', 'state') },
+  'a preview link': { ...each('1', 'token endsAt') },
+  'a registration': {
+    ...each('1', 'id title location description trainer'),
+    ...each(1, 'pePoints'),
+    ...each(true, 'isOnline'),
+    ...each(null, 'startsAt endsAt onlineUrl cancellationRequestedAt'),
+    ...each('unknown', 'type status'),
+    registers: [],
+  },
+  'a subscription': { ...each(null, 'createdAt') },
+  'a participant': { ...each('1', 'id fullName email organisation') },
+  'an impersonation': { ...each('1', 'userId activeContactId') },
+  'an image': { ...each('1', 'id @id contentUrl') },
+  'an avatar': { ...each('1', 'id @id contentUrl') },
+  'an event of one’s own': {
+    ...each('1', 'at event objectType addressPrefix userAgent'),
+    ...each(true, 'byEmployee'),
+    details: {},
+  },
+  'a session': {
+    ...each('1', 'id userAgent addressPrefix authenticatedAt lastUsedAt'),
+    ...each(true, 'current'),
+  },
+  'a passkey': { ...each('1', 'id name createdAt lastUsedAt') },
+  'a person': {
+    ...each(
+      '1',
+      'id givenName infix initials surname fullName street houseNumber postalCode town recoveryEmail phone',
+    ),
+    ...each(1, 'version'),
+    ...each(
+      true,
+      'hasContactsWithSsoEnforcedOrganisation connectedToLis hasContactWithPaModules hasContactWithAppModules',
+    ),
+    ...each(null, 'birthDate'),
+    ...each('unknown', 'gender country profileDataState'),
+  },
+  'a user': { ...each('1', 'userIdentifier'), ...each(true, 'requiresSecondFactor secondFactorMandatory') },
+  'an address': { ...each('1', 'streetName city reason'), ...each(true, 'success') },
+  'a verified second factor': { ...each('1', 'userId activeContactId'), recoveryCodes: ['1'] },
+  'a secret': { ...each('1', 'secret account') },
+  'the recovery codes': { ...each(1, 'recoveryCodesLeft'), ...each(true, 'recoveryCodesKept') },
+  'a login': { ...each('1', 'userId activeContactId slug error action') },
+  'a refresh': { ...each(1, 'idleSeconds absoluteSeconds'), ...each(null, 'loginState loginAsState') },
+  'the remaining time': { ...each(1, 'idleSeconds absoluteSeconds') },
+  'a Wft profile': {
+    ...each(1, 'version amountOfRequirements'),
+    ...each(true, 'canAdjustWftDiplomaRequirement'),
+    requirements: [],
+  },
+  'an identity': { ...each('1', 'userId contactId fullName email role slug') },
+};
+
+test.each(Object.entries(kinds))('the fields of %s are of their kinds', (name, expected) => {
+  const { schema, least } = cases[name] as Case;
+  const sent = Object.fromEntries(Object.keys(expected).map((key) => [key, '1']));
+  const read = Object.entries(z.parse(schema, { ...least, ...sent }) as object);
+  expect(Object.fromEntries(read.filter(([key]) => !nested.has(key)))).toEqual(expected);
+});
+
+test.each<[string, z.ZodMiniType, string, string[]]>([
+  ['person', person, 'gender', ['man', 'woman', 'neutral']],
+  ['person', person, 'profileDataState', ['new', 'step-one-completed', 'step-two-completed', 'completed']],
+  ['person', person, 'country', ['NL', 'BE', 'DE', 'GB', 'FR', 'IT', 'ES', 'PT']],
+  ['contact', contact, 'lmsMailPreference', ['required', 'all', 'no']],
+  ['assessment', getAssessment.answer, 'kind', ['diploma', 'certificate', 'direct']],
+  ['assessment', getAssessment.answer, 'holder', ['nobody', 'me', 'somebody-else']],
+  ['registration', eventRegistration, 'type', ['training', 'webinar', 'exam', 'meeting']],
+  ['registration', eventRegistration, 'status', ['confirmed', 'waiting-list', 'attended', 'cancelled']],
+  ['confirmed address', confirmedEmail, 'kind', ['email', 'recovery-email']],
+])('of a %s, the words of its %s are read', (_, schema, field, words) => {
+  for (const word of words) expect(z.parse(schema, { id: 1, [field]: word })).toHaveProperty(field, word);
+  expect(z.parse(schema, { id: 1, [field]: 'another' })).toHaveProperty(field, 'unknown');
+});
+
+test('the words of the lists in a contact and a dossier are read, others are unknown', () => {
+  expect(z.parse(contact, { id: 1, wftPaModuleTypes: ['update', 'continu', 'x'] })).toMatchObject({
+    wftPaModuleTypes: ['update', 'continu', 'unknown'],
+  });
+  const statuses = ['new', 'created', 'not-created', 'already-exists', 'has-violations', 'failed'];
+  const read = z.parse(dossier, {
+    steps: ['function', 'extra', 'x'].map((part) => ({
+      key: 'k',
+      value: 'v',
+      part,
+      doneAt: '2026-06-12T10:00:00Z',
+    })),
+    diplomas: [{ id: 1, fileId: 2, requirement: 'r', issuedOn: '2026-06-12', number: '3' }],
+    files: statuses.map((status, id) => ({
+      ...each('2026-06-12', 'uploadedOn expectedOn reviewedOn'),
+      id,
+      status,
+      size: '7',
+      filename: 'a.pdf',
+      kind: 'diploma',
+      requirement: 'r',
+      refusalReason: 'x',
+      review: ['waiting', 'accepted', 'refused'][id % 3],
+    })),
+  });
+  expect(read.steps).toEqual(
+    ['function', 'extra', 'unknown'].map((part) => ({ key: 'k', value: 'v', part, doneAt: '2026-06-12' })),
+  );
+  expect(read.diplomas).toEqual([
+    { id: '1', fileId: '2', requirement: 'r', issuedOn: '2026-06-12', number: '3' },
+  ]);
+  expect(read.files).toEqual(
+    statuses.map((status, id) => ({
+      ...each('2026-06-12', 'uploadedOn expectedOn reviewedOn'),
+      id: String(id),
+      status,
+      size: 7,
+      filename: 'a.pdf',
+      kind: 'diploma',
+      requirement: 'r',
+      refusalReason: 'x',
+      review: ['waiting', 'accepted', 'refused'][id % 3],
+    })),
+  );
+});

@@ -12,6 +12,13 @@ const calendar = (...entries: CalendarEntry[]) => ({
 const linesOf = (file: string) => file.split('\r\n');
 
 describe('an entry', () => {
+  test.each(['\n', '\r\n', '\r'])('keeps the line end %j in its text', (end) => {
+    const description = `een${end}twee`;
+    expect(linesOf(writeCalendar(calendar({ ...entry, description })))).toContain(
+      String.raw`DESCRIPTION:een\ntwee`,
+    );
+  });
+
   test('of a whole day has a day, and nothing that is not known', () => {
     expect(linesOf(writeCalendar(calendar(entry))).slice(5, -2)).toEqual([
       'BEGIN:VEVENT',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAcceptablePassword, consistsOfNames, unmetPasswordRequirements } from './rules.ts';
+import { isAcceptablePassword, consistsOfNames, isEmailAddress, unmetPasswordRequirements } from './rules.ts';
 import { emailAddress, newPassword, username } from './schema.ts';
 
 test.each([
@@ -29,6 +29,19 @@ test('a password longer than is ever hashed is refused', () => {
   expect(isAcceptablePassword(`Aa1!${'x'.repeat(252)}`)).toBe(true);
   expect(isAcceptablePassword(`Aa1!${'x'.repeat(253)}`)).toBe(false);
 });
+
+const label = 'x'.repeat(63);
+test.each([
+  [`${'a'.repeat(64)}@b.example`, true],
+  [`${'a'.repeat(65)}@b.example`, false],
+  [`a@${label}.example`, true],
+  [`a@${label}x.example`, false],
+  [`${'a'.repeat(64)}@${label}.${label}.${'x'.repeat(58)}.nl`, true],
+  [`${'a'.repeat(64)}@${label}.${label}.${'x'.repeat(59)}.nl`, false],
+  ['a@b.c', true],
+  ['a@b-.example', false],
+  ['a@b..example', false],
+])('[PWD-01] %s is an address: %s', (typed, is) => expect(isEmailAddress(typed)).toBe(is));
 
 test.each(['anna@voorbeeld.example', 'Anna.de+Vries@mail.voorbeeld.example', "o'brien@voorbeeld.example"])(
   '[PWD-01] %j is an address',

@@ -4,6 +4,9 @@ import { isLinkTarget, isSlug, slugOfName, slugOfPath, supportDeskOf } from './r
 test.each([
   ['/voorbeeld/inloggen', 'voorbeeld'],
   ['/zonnig', 'zonnig'],
+  [`/${'a'.repeat(63)}`, 'a'.repeat(63)],
+  ['/a-', null],
+  ['/a', 'a'],
   ['/hoffelijk/inloggen', 'hoffelijk'],
   ['/', null],
   ['/inloggen', null],

@@ -12,6 +12,7 @@ const read = (schema: z.ZodMiniType, value: unknown) => {
 describe('a person', () => {
   test('[PRO-04] what is missing stays missing, what is empty becomes null', () => {
     expect(read(personInput, {})).toEqual({});
+    expect(read(personInput, { initials: ' . ', phone: ' ' })).toEqual({ initials: null, phone: null });
     expect(read(personInput, { infix: '', street: '  ', town: null })).toEqual({
       infix: null,
       street: null,

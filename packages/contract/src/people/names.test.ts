@@ -24,6 +24,10 @@ test.each([
   ['Th', 'Th.'],
   ['ij.', 'IJ.'],
   ['A.', 'A.'],
+  ['ABCDE', 'A.B.C.D.E.'],
+  ['ABCDEF', 'ABCDEF.'],
+  ['abc', 'A.B.C.'],
+  ['abcd', 'Abcd.'],
   ['a', 'A.'],
   ['', ''],
   [' . ', ''],
@@ -53,6 +57,7 @@ test.each([
   [' 12 bis', '12'],
   ['a12', null],
   ['', null],
+  ['12345', '12345'],
   ['123456', null],
 ])('[PRO-08] the house number %j is looked up by %j', (typed, digits) =>
   expect(houseNumberDigits(typed)).toBe(digits),

@@ -29,3 +29,12 @@ test.each([
   ['12345a', false],
   ['１２３４５６', false],
 ])('[TFA-05] %j is six digits: %s', (typed, is) => expect(isAppCode(typed)).toBe(is));
+
+test('[TFA-10] every character is as likely as any other, and ten bytes are read', () => {
+  const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  for (let byte = 0; byte < 256; byte += 1) {
+    const character = alphabet[byte % 32] ?? '';
+    const half = character.repeat(5);
+    expect(recoveryCodeOf(new Uint8Array(12).fill(byte))).toBe(`${half}-${half}`);
+  }
+});
