@@ -10,6 +10,7 @@ import { runDue } from '../testing/jobs.ts';
 import { removeUploads, uploadAs } from '../testing/uploads.ts';
 import { uploadCheckJob } from '../uploads/check.ts';
 import { diplomas, dossierSteps, uploads } from '../database/schema.ts';
+import { findDiplomas } from './queries.ts';
 import { applyDiplomas, requireInDossier } from './steps.ts';
 
 let demo: DemoApp;
@@ -188,6 +189,12 @@ describe('[DOS-01] the steps of a dossier', () => {
       ['modbasis', 'function', null],
       ['advinkomen', 'function', '2026-02-01'],
     ]);
+  });
+
+  test('its diplomas come with the latest first, whenever they were accepted', async () => {
+    for (const issuedOn of ['2025-05-01', '2026-02-01', '2024-01-01']) await prove('advinkomen', issuedOn);
+    const found = await findDiplomas(demo.services.database, contactId);
+    expect(found.map(({ issuedOn }) => issuedOn)).toEqual(['2026-02-01', '2025-05-01', '2024-01-01']);
   });
 
   test('steps of somebody else stay as they are', async () => {

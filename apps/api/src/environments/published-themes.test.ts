@@ -71,6 +71,17 @@ test('[T57] a reason that is too long is refused, and a history of nothing is 40
     expect((await bram.get(`${all}/${missing}/themes`)).statusCode).toBe(404);
 });
 
+test('of a long history the last hundred are shown, the newest first', async () => {
+  const environmentId = demoId('environment:hoffelijk');
+  await demo.services.database
+    .insert(publishedThemes)
+    .values(
+      Array.from({ length: 101 }, (_, index) => ({ environmentId, version: index + 1, themeVariables: {} })),
+    );
+  const shown = await themes(`${all}/${environmentId}`);
+  expect(shown.map(({ version }) => version)).toEqual(Array.from({ length: 100 }, (_, index) => 101 - index));
+});
+
 test('the theme of an administrator who is gone stays', async () => {
   const { database } = demo.services;
   const [theme] = await database.select().from(publishedThemes).limit(1);

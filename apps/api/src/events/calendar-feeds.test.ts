@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { sync, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, calendarFeeds, contacts, eventRegistrations, events, users } from '../database/schema.ts';
@@ -143,6 +143,21 @@ describe('[EVT-01] the calendar of a contact', () => {
       .where(eq(eventRegistrations.id, id));
     const cancelled = (await read(path)).body;
     expect(sequence(cancelled)).toBe(sequence(first) + 1);
+    const changedAt = (body: string) => lineOf(body, 'LAST-MODIFIED')?.split(':')[1];
+    const stamp = (moment: Date | undefined) => moment?.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    const [registration] = await database
+      .select()
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.id, id));
+    expect(changedAt(cancelled)).toBe(stamp(registration?.updatedAt));
+    const isIt = eq(events.id, demoId('event:zorgplicht'));
+    const [event] = await database.select().from(events).where(isIt);
+    const later = new Date((registration?.updatedAt.getTime() ?? 0) + 60_000);
+    await database.execute(sql`alter table events disable trigger user`);
+    await database.update(events).set({ updatedAt: later }).where(isIt);
+    expect(changedAt((await read(path)).body)).toBe(stamp(later));
+    await database.update(events).set({ updatedAt: event?.updatedAt }).where(isIt);
+    await database.execute(sql`alter table events enable trigger user`);
     expect(lineOf(cancelled, 'STATUS')).toBe('STATUS:CANCELLED');
     expect(lineOf(cancelled, 'DTSTAMP')).toBe(
       lineOf(cancelled, 'LAST-MODIFIED')?.replace('LAST-MODIFIED', 'DTSTAMP'),

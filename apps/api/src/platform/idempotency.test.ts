@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
+import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { runIdempotently, sweepMutations } from './idempotency.ts';
 
@@ -80,3 +81,81 @@ test('a key is forgotten after a day, and not before', async () => {
   await save(anna, key);
   expect(work).toHaveBeenCalledTimes(2);
 });
+
+const annas = { person: demoId('person:anna'), contact: demoId('contact:anna') };
+const wft = `/api/relations/wft_diploma_requirements/${annas.contact}`;
+const other = crypto.randomUUID();
+
+test.each<[string, string, string, object, [string, object]]>([
+  [
+    'PUT',
+    'a person',
+    `/api/relations/people/${annas.person}`,
+    { town: 'Utrecht' },
+    [`/api/relations/people/${annas.person}`, { town: 'Zeist' }],
+  ],
+  [
+    'PUT',
+    'a contact',
+    `/api/relations/contacts/${annas.contact}`,
+    { phone: null },
+    [`/api/relations/contacts/${other}`, { phone: null }],
+  ],
+  [
+    'PUT',
+    'a profile',
+    `/api/relations/people/${annas.person}/profile`,
+    { person: { town: 'Utrecht' } },
+    [`/api/relations/people/${annas.person}/profile`, { contact: { phone: null } }],
+  ],
+  [
+    'POST',
+    'PA choices',
+    `/api/relations/wft_pau_modules/${annas.contact}`,
+    { wftBasis: ['other'] },
+    [`/api/relations/wft_pac_modules/${annas.contact}`, { wftBasis: ['other'] }],
+  ],
+  [
+    'POST',
+    'PA choices of a contact',
+    `/api/relations/wft_pau_modules/${annas.contact}`,
+    { wftInkomen: ['other'] },
+    [`/api/relations/wft_pau_modules/${other}`, { wftInkomen: ['other'] }],
+  ],
+  ['POST', 'Wft requirements', wft, { requirements: ['modbasis'] }, [wft, { requirements: ['advzorg'] }]],
+  [
+    'POST',
+    'Wft requirements of a contact',
+    wft,
+    { requirements: ['modbasis'] },
+    [wft.replace(annas.contact, other), { requirements: ['modbasis'] }],
+  ],
+  // Last, since whoever has two accounts has to choose one at the next login.
+  [
+    'POST',
+    'a private account',
+    '/api/relations/contacts/private',
+    { brand: null },
+    ['/api/relations/contacts/private', { brand: 'zonnig' }],
+  ],
+])(
+  '[PRO-14] %s of %s under the key of another save is 409, and of the same one its answer',
+  async (method, _, url, body, [otherUrl, otherBody]) => {
+    await demo.forgetLogins();
+    const browser = new Browser(demo.app);
+    await browser.login('anna');
+    const mutationId = crypto.randomUUID();
+    const send = (to: string, content: object) =>
+      browser.send(
+        method as 'PUT',
+        to,
+        { ...content, mutationId },
+        { 'content-type': 'application/ld+json' },
+      );
+    const first = await send(url, body);
+    expect(first.statusCode, first.body).toBe(200);
+    const again = await send(url, body);
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect((await send(otherUrl, otherBody)).statusCode).toBe(409);
+  },
+);

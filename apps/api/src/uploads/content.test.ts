@@ -72,6 +72,17 @@ describe('[UPL-09] [T60] [T64] the content of a file', () => {
     expect(await contentProblem('msg', bytes)).toBe('wrong-content');
   });
 
+  test.each([
+    ['in UTF-8', Buffer.from('Één diploma €'), null],
+    ['in Windows-1252', Buffer.from([0xc9, 0xe9, 0x6e, 0x80]), null],
+    ['with a NUL, as programs have', Buffer.from('MIJN\0DIPLOMA'), 'wrong-content'],
+    ['with a byte that Windows-1252 has no character for', Buffer.from([0xe9, 0x81]), 'wrong-content'],
+    ['in UTF-16', Buffer.from('\ufeffdiploma', 'utf16le'), 'wrong-content'],
+    ['that is a program', Buffer.from('MZ en meer'), 'wrong-content'],
+    ['that is a PDF', Buffer.from('%PDF-1.7'), 'wrong-content'],
+    ['that is empty', Buffer.alloc(0), 'empty'],
+  ])('is a text %s', async (_, bytes, problem) => expect(await contentProblem('txt', bytes)).toBe(problem));
+
   test('is judged with any of its bytes damaged', async () => {
     const damaged = fc
       .tuple(
