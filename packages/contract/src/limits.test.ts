@@ -1,4 +1,4 @@
-/** The limits and lengths of the contract, written out by hand: screens, servers and documents count on them. */
+/** The limits, names and paths of the contract, written out by hand: screens, servers and documents count on them. */
 import { expect, test } from 'vitest';
 import { maximumRefusalLength } from './assessments/schema.ts';
 import { assessmentPageSize, holdTime } from './assessments/rules.ts';
@@ -13,7 +13,16 @@ import { maximumImageBytes, maximumImagePixels } from './media/rules.ts';
 import { maximumPasskeyName } from './passkeys/schema.ts';
 import { totp } from './second-factor/rules.ts';
 import { maximumPasswordLength } from './session/schema.ts';
-import { dossierLimits, statusInterval, uploadLimits, verificationDays } from './uploads/rules.ts';
+import { places } from './places.ts';
+import { paModules } from './pa/rules.ts';
+import {
+  dossierLimits,
+  statusInterval,
+  uploadKindNames,
+  uploadLimits,
+  verificationDays,
+} from './uploads/rules.ts';
+import { nameOfCode, wftRequirements } from './wft/rules.ts';
 
 test('limits are what they are agreed to be', () => {
   const [minute, mebibyte] = [60_000, 1024 * 1024];
@@ -55,4 +64,49 @@ test('limits are what they are agreed to be', () => {
     ['2025-04-01', '2028-04-01'],
   ]);
   expect(peDeadline).toBe('2028-04-01');
+});
+
+test('names are what people know them by', () => {
+  expect(Object.fromEntries(wftRequirements.map((code) => [code, nameOfCode(code)]))).toEqual({
+    advnone: 'Geen beroepskwalificatie nodig',
+    modbasis: 'Wft Basis',
+    advconsumptief: 'Wft Consumptief krediet',
+    abhconsumptief: 'Adviesbevoegdheid Consumptief krediet',
+    advhypothecair: 'Wft Hypothecair krediet',
+    advinkomen: 'Wft Inkomen',
+    advpensioen: 'Wft Pensioen',
+    advschadeparticulier: 'Wft Schadeverzekeringen particulier',
+    advschadezakelijk: 'Wft Schadeverzekeringen zakelijk',
+    advvermogen: 'Wft Vermogen',
+    advzorg: 'Wft Zorgverzekeringen',
+    abhzorg: 'Adviesbevoegdheid Zorgverzekeringen',
+  });
+  expect([nameOfCode('iets'), nameOfCode(null)]).toEqual(['iets', '']);
+  expect(paModules).toEqual({
+    wftBasis: 'Basis',
+    wftConsumptiefKrediet: 'Consumptief krediet',
+    wftVermogen: 'Vermogen',
+    wftHypothecairKrediet: 'Hypothecair krediet',
+    wftPensioen: 'Pensioen',
+    wftInkomen: 'Inkomen',
+    wftSchadeParticulier: 'Schadeverzekeringen particulier',
+    wftSchadeZakelijk: 'Schadeverzekeringen zakelijk',
+    wftZorgverzekering: 'Zorgverzekeringen',
+  });
+  expect(uploadKindNames).toEqual({ diploma: 'Diploma', certificate: 'Certificaat', direct: 'Document' });
+});
+
+test('emails and other sites lead to these paths', () => {
+  expect(places).toMatchObject({
+    login: '/inloggen',
+    forgottenCredentials: '/wachtwoord-vergeten',
+    setCredentials: '/wachtwoord-instellen',
+    confirmEmail: '/e-mail-bevestigen',
+    entrance: '/redirect',
+    security: '/account/beveiliging',
+    dossier: '/dossier',
+    eventDetails: '/evenementen/details',
+    editEnvironment: '/omgevingen/bewerken',
+    ssoTest: '/omgevingen/sso-test',
+  });
 });

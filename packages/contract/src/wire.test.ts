@@ -82,4 +82,6 @@ test('[GAT-01] a refresh without or with nonsense states is a session without a 
 test('path parameters are escaped and may not be missing', () => {
   expect(pathOf({ path: 'users/{id}' }, { id: '../x?y' })).toBe('users/..%2Fx%3Fy');
   expect(() => pathOf({ path: 'users/{id}' })).toThrow('needs the parameter "id"');
+  expect(() => pathOf({ path: 'users/{id}' }, { id: '' })).toThrow('needs the parameter "id"');
+  expect(pathOf({ path: '{a}/x/{b}' }, { a: '1', b: 'é' })).toBe('1/x/%C3%A9');
 });

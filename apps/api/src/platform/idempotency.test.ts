@@ -146,12 +146,7 @@ test.each<[string, string, string, object, [string, object]]>([
     await browser.login('anna');
     const mutationId = crypto.randomUUID();
     const send = (to: string, content: object) =>
-      browser.send(
-        method as 'PUT',
-        to,
-        { ...content, mutationId },
-        { 'content-type': 'application/ld+json' },
-      );
+      browser.send(method, to, { ...content, mutationId }, { 'content-type': 'application/ld+json' });
     const first = await send(url, body);
     expect(first.statusCode, first.body).toBe(200);
     const again = await send(url, body);

@@ -5,6 +5,7 @@ import {
   hasPlace,
   inOrder,
   isAhead,
+  placeOf,
   statusName,
   typeName,
   upcoming,
@@ -73,8 +74,13 @@ test('only a confirmed or attended registration includes a seat', () => {
 });
 
 test('every kind and every status has a Dutch name, and one that is not known has none', () => {
-  expect(eventTypes.map(typeName).every(Boolean)).toBe(true);
-  expect(registrationStatuses.map(statusName).every(Boolean)).toBe(true);
+  expect(eventTypes.map(typeName)).toEqual(['Training', 'Webinar', 'Examen', 'Bijeenkomst']);
+  expect(registrationStatuses.map(statusName)).toEqual([
+    'Ingeschreven',
+    'Wachtlijst',
+    'Bijgewoond',
+    'Geannuleerd',
+  ]);
   expect([typeName('unknown'), statusName('unknown')]).toEqual(['', '']);
 });
 
@@ -111,3 +117,13 @@ test.each(['0', '-1', '1.5', 'x', '', '1e9', undefined])('page %s is the first o
   const query = page === undefined ? {} : { page };
   expect(z.parse(registrationsQuery, query)).toEqual({ contactId: '', page: 1 });
 });
+
+test.each([
+  [{}, ''],
+  [{ location: 'Utrecht' }, 'Utrecht'],
+  [{ location: 'Utrecht', isOnline: true }, 'Utrecht'],
+  [{ isOnline: true }, 'Online'],
+  [{ onlineUrl: 'https://lms.voorbeeld.example/x' }, 'Online'],
+])('[EVT-01] an event with %j is at %j', (given, place) =>
+  expect(placeOf(z.parse(eventRegistration, { id: 1, ...given }))).toBe(place),
+);

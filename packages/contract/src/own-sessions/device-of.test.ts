@@ -31,6 +31,28 @@ test.each([
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0 Safari/537.36',
     'Chrome op Linux',
   ],
+  [
+    'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
+    'Chrome op een Chromebook',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36 OPR/120.0',
+    'Opera op Windows',
+  ],
+  ['Opera/9.80 (Macintosh; Intel Mac OS X 10.14.1)', 'Opera op een Mac'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) FxiOS/150.0 Mobile/15E148',
+    'Firefox op een iPhone',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) EdgiOS/150.0 Version/19.0 Safari/604.1',
+    'Edge op een iPhone',
+  ],
+  ['Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36 EdgA/150.0', 'Edge op Android'],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/64.0 Safari/537.36 Edge/17.1', 'Edge op Windows'],
+  ['Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0', 'Firefox op Android'],
+  ['Iets (Linux)', 'Linux'],
+  ['Firefox/150.0', 'Firefox'],
   ['curl/8.0', 'Onbekend apparaat'],
   ['Iets (iPhone)', 'Een iPhone'],
   ['', 'Onbekend apparaat'],

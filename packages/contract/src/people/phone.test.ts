@@ -44,3 +44,8 @@ test('[PRO-06] a fixed line counts as well', () => {
   expect(readPhone('020 123 4567')).toBe('+31201234567');
   expect(showPhone('+31201234567')).toBe('020 123 4567');
 });
+
+test.each(['0201234567', '0881234567', '0851234567', '0841234567', '0871234567', '0911234567'])(
+  '[PRO-06] %s is one that people have: fixed, of a company or over the internet',
+  (text) => expect(readPhone(text)).toBe(`+31${text.slice(1)}`),
+);

@@ -1,10 +1,14 @@
-import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import { type MetadataJson, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/core';
 import metadata from './phone-metadata.json' with { type: 'json' };
 
 /**
  * Types of numbers that reach a person; service numbers such as 0900 are valid numbers too, but belong to no person.
  */
 const personalTypes = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP', 'PERSONAL_NUMBER']);
+
+/** A number of a company (084, 087 or 088) has the type of those of town halls (14 020), which belong to no person. */
+const isOfCompany = (number: PhoneNumber) =>
+  number.getType() === 'UAN' && number.nationalNumber.startsWith('8');
 
 function parseDutch(text: string) {
   // The metadata file is made by `scripts/phone-metadata.mjs`; JSON widens its tuples.
@@ -13,8 +17,8 @@ function parseDutch(text: string) {
     { defaultCountry: 'NL', extract: false },
     metadata as unknown as MetadataJson,
   );
-  const isDutch = number?.country === 'NL' && number.isValid() && personalTypes.has(number.getType() ?? '');
-  return isDutch ? number : undefined;
+  if (number?.country !== 'NL' || !number.isValid()) return undefined;
+  return personalTypes.has(number.getType() ?? '') || isOfCompany(number) ? number : undefined;
 }
 
 /** A Dutch number in any notation as `+31612345678`; null for anything else. */
