@@ -2,7 +2,7 @@ import { handOff, redeemHandOff } from '@portal/contract/applications/calls';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { audit, authorizationCodes, users } from '../database/schema.ts';
+import { audit, authorizationCodes, contacts, users } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { sweepAuthorizationCodes } from './hand-off.ts';
@@ -85,6 +85,21 @@ describe('[T27] taking a login along', () => {
     const { code } = await codeFor(visitor);
     await visitor.post('/api/logout');
     expect((await redeem(code)).statusCode).toBe(400);
+  });
+
+  test('tells the role that the portal gives the account, and its own address', async () => {
+    const { database } = demo.services;
+    const isIt = eq(contacts.id, demoId('contact:anna'));
+    await database
+      .update(contacts)
+      .set({ customerPortalRole: 'manager', email: 'werk@voorbeeld.example' })
+      .where(isIt);
+    const { code } = await codeFor(await loggedIn());
+    expect((await redeem(code)).json()).toMatchObject({ role: 'manager', email: 'werk@voorbeeld.example' });
+    await database
+      .update(contacts)
+      .set({ customerPortalRole: 'participant', email: 'anna@voorbeeld.example' })
+      .where(isIt);
   });
 
   test('[T19] whoever was disabled since is nobody there', async () => {

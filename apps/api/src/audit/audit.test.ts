@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { audit } from '../database/schema.ts';
+import { audit, users } from '../database/schema.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf, personas, type PersonaName } from '../testing/personas.ts';
 
@@ -144,4 +145,16 @@ describe('[IMP-05, T45] the audit log', () => {
     const browser = await browserOf(demo, name);
     expect((await browser.get('/api/audit')).statusCode).toBe(earlier[name] ?? 403);
   });
+});
+
+test('[IMP-05, T45] people are found by their username as well, in either part, in whatever letters', async () => {
+  const { database } = demo.services;
+  const set = (username: string) => database.update(users).set({ username }).where(eq(users.id, gijs));
+  await set('medewerker_42');
+  const { 'hydra:totalItems': found } = await read(
+    '?person=WERKER_4&event=impersonation_start,impersonation_stop',
+  );
+  await set('gijs');
+  expect(found).toBe(2);
+  expect((await read('?person=werker_4'))['hydra:totalItems']).toBe(0);
 });

@@ -52,6 +52,18 @@ test.each(['', '{', 'null', '[]', '{}', '{"csp-report":null}', '{"csp-report":[]
   },
 );
 
+test.each([
+  [{ 'effective-directive': undefined, 'violated-directive': 'img-src x' }, { directive: 'img-src x' }],
+  [{ 'effective-directive': undefined }, { directive: null }],
+  [{ 'effective-directive': 'a', 'violated-directive': 'b' }, { directive: 'a' }],
+  [{ 'blocked-uri': 'inline' }, { blocked: 'inline' }],
+  [{ 'blocked-uri': 'x'.repeat(50) }, { blocked: 'x'.repeat(40) }],
+  [{ 'source-file': 'https://a.example/b.js?token=c' }, { source: 'https://a.example' }],
+])('[T83] of %j is logged %j', async (change, entry) => {
+  expect((await send(report(change))).statusCode).toBe(204);
+  expect(logged.mock.calls[0]?.[0]).toMatchObject(entry);
+});
+
 test('[T80] fields of the wrong type are left out', async () => {
   expect((await send(report({ 'blocked-uri': { x: 1 }, 'line-number': '3' }))).statusCode).toBe(204);
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ blocked: null, line: null });

@@ -118,6 +118,21 @@ describe('[DOS-01] the whole dossier', () => {
     ]);
   });
 
+  test.each([
+    ['created', 'waiting', '2026-11-24'],
+    ['created', 'accepted', null],
+    ['created', 'refused', null],
+    ['new', 'waiting', null],
+    ['has-violations', 'waiting', null],
+  ] as const)('[UPL-07] a file that is %s and %s is judged by %s', async (status, review, expectedOn) => {
+    await removeUploads(demo);
+    const anna = await loggedIn('anna');
+    await uploadAs(anna, [{ filename: 'basis.pdf' }]);
+    await demo.services.database.update(uploads).set({ status, review, reviewedAt: demo.clock.now() });
+    const { files } = z.parse(getDossier.answer, (await anna.get(wholeUrlOf('anna'))).json());
+    expect(files).toMatchObject([{ status, review, expectedOn, reviewedOn: '2026-11-21' }]);
+  });
+
   test('[T38] of somebody else is answered like one that does not exist', async () => {
     const iris = await loggedIn('iris');
     const missing = await iris.get(wholeUrlOf('niemand'));

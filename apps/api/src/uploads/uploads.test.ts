@@ -17,7 +17,7 @@ import { protectedPdf } from '../testing/protected-pdf.ts';
 import { bodyOf, type Chosen, pdf, removeUploads, uploadAs, uploadUrl as url } from '../testing/uploads.ts';
 import { uploadCorpus } from '../testing/upload-corpus.ts';
 import { uploadCheckJob } from './check.ts';
-import { forgetFailed } from './queries.ts';
+import { forgetFailed, totalsOf } from './queries.ts';
 
 let demo: DemoApp;
 let anna: Browser;
@@ -332,6 +332,29 @@ describe('an upload is refused', () => {
     expect([response.statusCode, response.body]).toEqual([403, expect.stringContaining('vergrendeld')]);
     expect(await storedFiles()).toEqual([]);
   });
+
+  test.each([
+    ['new', 'waiting', true],
+    ['created', 'waiting', true],
+    ['created', 'accepted', true],
+    ['created', 'refused', false],
+    ['failed', 'waiting', false],
+    ['has-violations', 'waiting', false],
+  ] as const)(
+    '[UPL-06] a file that is %s and %s takes a place in its dossier: %s',
+    async (status, review, counts) => {
+      await upload([{ filename: 'a.pdf' }]);
+      const { database } = demo.services;
+      await database.update(uploads).set({ status, review, size: 7 });
+      expect(await totalsOf(database, contactId)).toEqual(
+        counts ? { files: 1, bytes: 7 } : { files: 0, bytes: 0 },
+      );
+      expect(await totalsOf(database, demoId('contact:iris'))).toEqual({ files: 0, bytes: 0 });
+      expect(await upload([{ filename: 'a.pdf' }])).toMatchObject([
+        { status: counts ? 'already-exists' : 'new' },
+      ]);
+    },
+  );
 
   test('beyond what one dossier holds', async () => {
     const row = {

@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import type { Services } from './services.ts';
+import { errorHandler, HttpError, noSpace, notFound, tooManyTries, Violations } from './errors.ts';
+import { Overloaded } from './password-hashing.ts';
+
+/** Returns what is sent for an error at a URL. */
+function answerTo(error: unknown, url: string) {
+  const headers: Record<string, string> = {};
+  const sent: { status?: number; body?: string } = {};
+  const reply = {
+    code: (status: number) => ((sent.status = status), reply),
+    header: (name: string, value: string) => ((headers[name] = value), reply),
+    headers: (more: object) => (Object.assign(headers, more), reply),
+    type: (value: string) => ((headers['content-type'] = value), reply),
+    send: (body: string) => ((sent.body = body), reply),
+  };
+  const services = { config: { apiDialect: 'plain' } } as Services;
+  const request = { url, id: 'id', log: { error: () => {} } } as unknown as FastifyRequest;
+  errorHandler(services)(error, request, reply as unknown as FastifyReply);
+  return { ...sent, headers };
+}
+
+test.each([
+  [400, 'bad-request', 'Dit verzoek is niet te lezen.'],
+  [401, 'unauthorized', 'Je bent niet meer aangemeld.'],
+  [403, 'forbidden', 'Je hebt geen toegang tot deze functie.'],
+  [404, 'not-found', 'Niet gevonden.'],
+  [405, 'bad-request', 'Dit kan hier niet.'],
+  [408, 'bad-request', 'Dit duurde te lang. Probeer het nog een keer.'],
+  [409, 'conflict', 'Dit kan nu niet.'],
+  [412, 'bad-request', 'Iemand anders heeft dit intussen gewijzigd.'],
+  [413, 'bad-request', 'Dit is te groot om te versturen.'],
+  [415, 'bad-request', 'Dit soort inhoud wordt hier niet aangenomen.'],
+  [421, 'bad-request', 'Dit adres hoort niet bij dit portaal.'],
+  [429, 'too-many-requests', 'Dit gaat te snel. Probeer het later nog eens.'],
+  [431, 'bad-request', 'Dit verzoek is te groot.'],
+  [503, 'unavailable', 'Dit lukt op dit moment niet. Probeer het over enkele ogenblikken nog een keer.'],
+  [507, 'server-error', 'Er is geen ruimte om dit te bewaren.'],
+])('%i is %s for the login, and for people: %s', (status, code, detail) => {
+  const api = answerTo(new HttpError(status), '/api/x');
+  expect(api.status).toBe(status);
+  expect(api.headers).toMatchObject({
+    'content-type': 'application/ld+json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect(JSON.parse(api.body ?? '')).toMatchObject({ '@type': 'Error', status, detail });
+  const auth = answerTo(new HttpError(status), '/auth/x');
+  expect(auth.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect([auth.status, JSON.parse(auth.body ?? '')]).toEqual([status, { error: code }]);
+  expect(answerTo(new HttpError(status), '/elders')).toMatchObject({
+    status,
+    body: detail,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+});
+
+test.each([
+  [
+    'an own code',
+    new HttpError(400, 'x', { code: 'invalid-token' }),
+    400,
+    { error: 'invalid-token' },
+    undefined,
+  ],
+  ['too many tries', tooManyTries(7), 429, { error: 'too-many-requests' }, '7'],
+  ['a full disk', noSpace(), 503, { error: 'unavailable' }, '60'],
+  ['a full queue', new Overloaded(), 503, { error: 'unavailable' }, '1'],
+  ['nothing there', notFound(), 404, { error: 'not-found' }, undefined],
+  [
+    'a mistake of the client',
+    Object.assign(new Error('x'), { statusCode: 414 }),
+    414,
+    { error: 'bad-request' },
+    undefined,
+  ],
+  ['a mistake of the server', new Error('secret'), 500, { error: 'server-error' }, undefined],
+])('%s has its status and the time to come back', (_, error, status, body, retryAfter) => {
+  const answer = answerTo(error, '/auth/x');
+  expect([answer.status, JSON.parse(answer.body ?? ''), answer.headers['retry-after']]).toEqual([
+    status,
+    body,
+    retryAfter,
+  ]);
+});
+
+test('violations are 422, with their fields', () => {
+  const violations = [{ propertyPath: 'email', message: 'Fout.' }];
+  const { status, body, headers } = answerTo(new Violations(violations), '/api/x');
+  expect(status).toBe(422);
+  expect(JSON.parse(body ?? '')).toMatchObject({ violations });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/ld+json; charset=utf-8',
+  });
+  expect(answerTo(new Violations(violations), '/auth/x').headers['content-type']).toContain(
+    'application/json',
+  );
+});
