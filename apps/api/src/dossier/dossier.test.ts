@@ -151,7 +151,7 @@ describe('[DOS-01] the steps of a dossier', () => {
       .orderBy(asc(dossierSteps.position));
     return rows.map(({ key, part, doneAt }) => [key, part, doneAt?.toISOString().slice(0, 10) ?? null]);
   };
-  const require = (...codes: Parameters<typeof requireInDossier>[2]) =>
+  const demand = (...codes: Parameters<typeof requireInDossier>[2]) =>
     requireInDossier(demo.services.database, contactId, codes);
   const prove = async (requirement: Parameters<typeof applyDiplomas>[2], issuedOn: string) => {
     const { database, clock } = demo.services;
@@ -182,16 +182,16 @@ describe('[DOS-01] the steps of a dossier', () => {
   });
 
   test('what is no longer required goes when it is open, and stays as an extra one when it is done', async () => {
-    await require('modbasis', 'advzorg', 'advpensioen');
+    await demand('modbasis', 'advzorg', 'advpensioen');
     await prove('advzorg', '2026-01-15');
-    await require('advpensioen');
+    await demand('advpensioen');
     expect(await stepsOf()).toEqual([
       ['advpensioen', 'function', null],
       ['advzorg', 'extra', '2026-01-15'],
     ]);
-    await require('advzorg');
+    await demand('advzorg');
     expect(await stepsOf()).toEqual([['advzorg', 'function', '2026-01-15']]);
-    await require();
+    await demand();
     expect(await stepsOf()).toEqual([['advzorg', 'extra', '2026-01-15']]);
   });
 
@@ -199,7 +199,7 @@ describe('[DOS-01] the steps of a dossier', () => {
     await prove('advinkomen', '2026-02-01');
     await prove('advinkomen', '2025-05-01');
     expect(await stepsOf()).toEqual([['advinkomen', 'extra', '2026-02-01']]);
-    await require('advinkomen', 'modbasis');
+    await demand('advinkomen', 'modbasis');
     expect(await stepsOf()).toEqual([
       ['modbasis', 'function', null],
       ['advinkomen', 'function', '2026-02-01'],
@@ -220,9 +220,9 @@ describe('[DOS-01] the steps of a dossier', () => {
         .where(eq(dossierSteps.contactId, demoId('contact:anna')))
         .orderBy(asc(dossierSteps.key));
     const before = await others();
-    await require('modbasis');
+    await demand('modbasis');
     await prove('advzorg', '2026-01-15');
-    await require();
+    await demand();
     expect(await others()).toEqual(before);
   });
 });

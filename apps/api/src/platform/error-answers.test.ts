@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import type { Services } from './services.ts';
 import { errorHandler, HttpError, noSpace, notFound, tooManyTries, Violations } from './errors.ts';
 import { Overloaded } from './password-hashing.ts';
 
@@ -15,9 +14,8 @@ function answerTo(error: unknown, url: string) {
     type: (value: string) => ((headers['content-type'] = value), reply),
     send: (body: string) => ((sent.body = body), reply),
   };
-  const services = { config: { apiDialect: 'plain' } } as Services;
   const request = { url, id: 'id', log: { error: () => {} } } as unknown as FastifyRequest;
-  errorHandler(services)(error, request, reply as unknown as FastifyReply);
+  errorHandler('plain')(error, request, reply as unknown as FastifyReply);
   return { ...sent, headers };
 }
 
