@@ -105,3 +105,16 @@ test('property paths become form paths', () => {
   expect(formPath('themeVariables[color_primary]')).toBe('themeVariables.color_primary');
   expect(formPath('email')).toBe('email');
 });
+
+test.each([
+  [{ '@type': 'Person', violations: [] }, false],
+  [{ '@type': 'Task', status: 404, title: 'Niet gevonden' }, false],
+  [{ violations: [] }, true],
+  [{ status: 400, detail: 'x' }, true],
+  [{ status: 399, detail: 'x' }, false],
+  [{ status: 404 }, false],
+  [{ '@type': ['Thing', 'hydra:Error'] }, true],
+  [{ '@type': 'https://www.w3.org/ns/hydra/core#Error' }, true],
+  [{ error: 'x' }, true],
+  [{ error: true }, false],
+])('whether %j is an error: %s', (body, is) => expect(readError(body) !== null).toBe(is));
