@@ -16,7 +16,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { notifyFault } from '../notifications/notifications.ts';
+import { notifications, notifyFault } from '../notifications/notifications.ts';
 import { afterPress } from './after-press.ts';
 import { focusField, openGroup } from './focus-field.ts';
 import { placeViolations } from './place-violations.ts';
@@ -66,7 +66,8 @@ export type Schema<Output> = z.ZodMiniType<Output, FieldValues>;
 
 /**
  * Drives a form that is checked by a schema: each field when it is left, from then on while typing, and all of them on
- * sending. A refused value keeps its error until it changes. An error that a save throws is notified.
+ * sending. A refused value keeps its error until it changes. An error that a save throws is notified. Sending
+ * removes the notifications on screen, which may contradict the outcome.
  * @param schema a schema of the contract, or a function of the values where one field decides what another may hold
  * @param hasSummary an `ErrorSummary` takes the focus after a failed attempt, instead of the first wrong field
  */
@@ -112,6 +113,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     refused.current.clear();
     restarts.current = [];
     setRefusal(null);
+    notifications.clear();
     try {
       await form.handleSubmit(
         async (values) => {

@@ -41,10 +41,9 @@ export function ChangeForm<Values extends FieldValues, Output>({
 }: Props<Values, Output>) {
   const isLeading = useTask();
   const [isHeld, setHeld] = useState(false);
-  const [notified, setNotified] = useState<string>();
 
   function notify(text: string) {
-    setNotified(notifications.add({ kind: 'error', title: says.notSaved, text }));
+    notifications.add({ kind: 'error', title: says.notSaved, text });
   }
 
   /** Notifies why the change was not saved, and returns the errors of the fields. */
@@ -59,7 +58,6 @@ export function ChangeForm<Values extends FieldValues, Output>({
   }
 
   async function attempt(values: Output): Promise<Refusal | undefined> {
-    if (notified !== undefined) notifications.remove(notified);
     const outcome = await save(values);
     const needsCode = outcome.kind === 'refused' && outcome.error.detail === 'second-factor-required';
     setHeld(needsCode);
