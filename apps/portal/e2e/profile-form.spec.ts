@@ -238,7 +238,7 @@ test.describe('a server that is not there', () => {
       await page.unroute(/\/assets\/AvatarCropper-/);
       await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Opslaan' }).click();
+      await dialog.getByRole('button', { name: 'Gebruik deze foto' }).click();
       await expect(dialog).toHaveCount(0);
 
       await page.route('**/api/media_objects', (route) => route.fulfill({ status: 500 }));

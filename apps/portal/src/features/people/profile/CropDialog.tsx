@@ -1,9 +1,14 @@
 import { Modal } from '@portal/ui/Modal';
 import { Notice } from '@portal/ui/Notice';
 import { Skeleton } from '@portal/ui/Skeleton';
+import { TextsProvider } from '@portal/ui/texts';
 import { useLater } from '@portal/ui/use-later';
+import { styled } from 'styled-components';
 import { ErrorBoundary } from '../../../shared/boundaries/ErrorBoundary.tsx';
 import { texts } from './texts.ts';
+
+/** Instead of 'Opslaan', since the picture is saved with the rest of the form. */
+const words = { avatarCropper: { save: texts.avatar.use } };
 
 const loadCropper = () => import('@portal/ui/AvatarCropper');
 
@@ -29,5 +34,17 @@ function Cropper({ image, onCut, onClose }: Props & { image: Blob }) {
   const code = useLater(loadCropper, true);
   if (code === null) return <Skeleton lines={6} />;
   if (code === 'missing') return <Notice kind="error">{texts.avatar.failed}</Notice>;
-  return <code.AvatarCropper image={image} size={130} onSave={onCut} onCancel={onClose} />;
+  return (
+    <TextsProvider texts={words}>
+      <Centered>
+        <code.AvatarCropper image={image} size={130} onSave={onCut} onCancel={onClose} />
+      </Centered>
+    </TextsProvider>
+  );
 }
+
+const Centered = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 25rem);
+  justify-content: center;
+`;

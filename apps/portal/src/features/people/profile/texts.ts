@@ -58,6 +58,7 @@ export const texts = {
     hint: 'Een afbeelding van je gezicht. Je kiest daarna zelf de uitsnede.',
     noImage: 'Dit is geen afbeelding. Kies bijvoorbeeld een jpg of png.',
     cut: 'Kies de uitsnede',
+    use: 'Gebruik deze foto',
     failed: 'De uitsnede kon niet worden geladen. Probeer het later nog eens.',
   },
   conflict: {
