@@ -17,7 +17,7 @@ export function LookupStatus({ id, status, address }: LookupStatusProps) {
     busy: texts.busy,
     found,
     unknown: `${texts.unknownTitle}. ${texts.unknown}`,
-    unreachable: `${texts.unreachableTitle} ${texts.unreachable}`,
+    unreachable: `${texts.unknownTitle}. ${texts.unreachable}`,
   };
   useAnnounced(words[status] ?? '');
 
@@ -38,7 +38,7 @@ export function LookupStatus({ id, status, address }: LookupStatusProps) {
       );
     case 'unreachable':
       return (
-        <Notice id={id} kind="information" title={texts.unreachableTitle}>
+        <Notice id={id} kind="information" title={texts.unknownTitle}>
           {texts.unreachable}
         </Notice>
       );

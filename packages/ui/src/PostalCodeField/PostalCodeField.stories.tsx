@@ -160,7 +160,8 @@ export const Opzoeken: Story = {
     });
     await step('niet bereikbaar', async () => {
       await go('unreachable');
-      await expect(canvas.getByText('Vul je straat en plaats zelf in.')).toBeVisible();
+      await expect(canvas.getByText(/^Opzoeken lukt nu niet/)).toBeVisible();
+      await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/Adres onbekend/);
     });
     await expect(code).toHaveValue('1012 JS');
     await expect(canvas.getByRole('textbox', { name: 'Huisnummer' })).toHaveValue('1');

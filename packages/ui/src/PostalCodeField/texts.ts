@@ -10,6 +10,5 @@ export const postalCodeFieldTexts = {
   foundAddress: 'Adres gevonden: {address}.',
   unknownTitle: 'Adres onbekend',
   unknown: 'De opgegeven combinatie van Postcode + Huisnummer is niet bekend bij ons',
-  unreachableTitle: 'Adres opzoeken lukt nu niet.',
-  unreachable: 'Vul je straat en plaats zelf in.',
+  unreachable: 'Opzoeken lukt nu niet. Vul je straat en plaats zelf in.',
 };
