@@ -45,6 +45,16 @@ export const Gewoon: Story = {
   args: { defaultValue: '#ac2e32' },
 };
 
+export const Leeg: Story = {
+  tags: ['ENV-05', 'proef'],
+  args: { label: 'Grafiek', name: 'graph', placeholder: '#5B3A8E', contrast: undefined },
+  // [ENV-05] An empty field shows nothing; its picker opens on the color that counts instead.
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Grafiek' })).toHaveValue('');
+    await expect(canvas.getByLabelText('Kies een kleur: Grafiek')).toHaveValue('#5b3a8e');
+  },
+};
+
 export const TeWeinigContrast: Story = {
   name: 'Te weinig contrast',
   args: { label: 'Tekst', name: 'text', defaultValue: '#777777' },

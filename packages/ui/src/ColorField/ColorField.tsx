@@ -67,7 +67,7 @@ export function ColorField({
               aria-label={fillIn(texts.picker, { label: props.label })}
               disabled={locked}
               data-empty={text.color === null || undefined}
-              value={text.color ?? '#000000'}
+              value={text.color ?? parseColor(input.placeholder ?? '').hex ?? '#000000'}
               onChange={(event) => text.choose(parseColor(event.target.value).hex)}
             />
           </Frame>
