@@ -15,7 +15,7 @@ export const uploadDialogTexts = {
   duplicates: 'Deze naam staat al in de lijst: {names}.',
   list: 'Bestanden',
   sending: 'Wordt geüpload.',
-  checking: 'Geüpload. We verwerken het bestand.',
+  checking: 'Ontvangen. We verwerken het bestand.',
   checkingLong: 'Dit duurt langer dan verwacht.',
   created: 'Gelukt.',
   failed: 'Er ging iets fout bij het uploaden, probeer opnieuw.',
