@@ -66,6 +66,19 @@ test('[CMP-15] a dialog that closes at once does not lose the message', async ()
   expect(region('polite')?.parentElement).toBe(document.body);
 });
 
+test('a message is gone when it has been read, and the next one has the same time', async () => {
+  vi.useFakeTimers();
+  announce('Deze afbeelding kan niet worden gelezen.');
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(region('polite')?.textContent).toBe('Deze afbeelding kan niet worden gelezen.');
+  announce('Opgeslagen.');
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(region('polite')?.textContent).toBe('Opgeslagen.');
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(region('polite')?.textContent).toBe('');
+  vi.useRealTimers();
+});
+
 test('[CMP-05] the region is inside the dialog that was opened last, wherever it is in the document', async () => {
   const [first, second] = [document.createElement('dialog'), document.createElement('dialog')];
   document.body.append(first, second);

@@ -20,6 +20,7 @@ function createSpeaker(politeness: Politeness) {
   region.style =
     'position:fixed;inset:-1px auto auto -1px;width:1px;height:1px;contain:strict;white-space:nowrap';
   const waiting = new Set<string>();
+  let emptying: ReturnType<typeof setTimeout>;
 
   // Screen readers reliably notice a text, also a repeated one, only when it appears in an empty region that already
   // existed.
@@ -29,6 +30,9 @@ function createSpeaker(politeness: Politeness) {
     if (region.parentElement === host) {
       region.textContent = [...waiting].join(' ');
       waiting.clear();
+      // A message that stayed would later be read as part of the page, also in another dialog.
+      clearTimeout(emptying);
+      emptying = setTimeout(() => region.replaceChildren(), 10_000);
     } else {
       host.append(region);
       setTimeout(speak, 50);
