@@ -46,7 +46,7 @@ freshTest(
     await expect(choice).toHaveValue('');
     await choice.selectOption('Wft Hypothecair krediet');
     await chooser(page).setInputFiles(file('hypotheek.pdf'));
-    await expect(row(page, 'hypotheek.pdf')).toContainText('We verwerken het bestand');
+    await expect(row(page, 'hypotheek.pdf')).toContainText('Ontvangen. We verwerken het bestand.');
     await expect(dialog(page)).toContainText(/hooguit twee werkdagen/, { timeout: 15_000 });
     await dialog(page).getByRole('button', { name: 'Sluiten' }).click();
     await expect(dialog(page)).toHaveCount(0);
