@@ -162,8 +162,12 @@ test.describe('on the account page', () => {
       await expect(page).toHaveURL('/account/2fa-instellen');
       await expect(page.getByRole('banner')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
-      await page.getByRole('link', { name: 'Beveiliging' }).click();
-      await expect(page).toHaveURL('/account/beveiliging');
+      await page.getByRole('link', { name: 'Mijn profiel' }).click();
+      await expect(page).toHaveURL('/account');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Beveiliging/ })
+        .click();
       await page.getByRole('link', { name: 'Stel in' }).click();
       const secret = (await page.locator('code').first().textContent()) ?? '';
       await fillCode(page, codeOf(secret, -1));

@@ -26,7 +26,7 @@ export default function SecondFactorScreen() {
     <FocusedLayout
       environment={environment}
       title={secondFactorTexts.setUpTitle}
-      back={<BackLink href={places.security}>{texts.back}</BackLink>}
+      back={<BackLink href={places.account}>{texts.back}</BackLink>}
     >
       {impersonation === null ? (
         <SetUp issuer={environment?.name ?? frameTexts.portal} onFinish={finish} />

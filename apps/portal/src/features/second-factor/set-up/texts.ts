@@ -1,6 +1,6 @@
 /** `back` is literal in the specification. */
 export const texts = {
-  back: 'Beveiliging',
+  back: 'Mijn profiel',
   turnedOn: 'Tweestapsverificatie staat aan',
   notYours: 'Dit kan niet terwijl je met iemand meekijkt.',
 };
