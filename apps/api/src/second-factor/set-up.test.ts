@@ -58,6 +58,20 @@ describe('at login, where it is mandatory', () => {
     expect((await world.verify(next, world.code(secret))).statusCode).toBe(200);
   });
 
+  test('[TFA-01] a page that is loaded anew shows the secret that the app has, until ten minutes later', async () => {
+    const visitor = await world.loggedIn('anna');
+    const secret = await secretOf(visitor);
+    demo.clock.advance(9 * 60);
+    expect(await secretOf(visitor)).toBe(secret);
+    demo.clock.advance(9 * 60);
+    expect(await secretOf(visitor)).toBe(secret);
+    demo.clock.advance(10 * 60);
+    const next = await secretOf(visitor);
+    expect(next).not.toBe(secret);
+    expect((await setUp(visitor, world.code(secret), 'enable')).statusCode).toBe(422);
+    expect((await setUp(visitor, world.code(next), 'enable')).statusCode).toBe(200);
+  });
+
   test('[TFA-02] [T17] a code of another secret is refused and nothing is on', async () => {
     const visitor = await world.loggedIn('karin');
     expect((await setUp(visitor, '123456')).statusCode).toBe(409);

@@ -17,7 +17,7 @@ import { type Factor, findFactor, lockUser } from './queries.ts';
 import { removeRecoveryCodesOf, renewRecoveryCodesOf } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secret.ts';
 
-/** Milliseconds for which an offered secret may be activated. */
+/** Milliseconds after it was last shown for which an offered secret may be activated. */
 const offerLifetime = 10 * minute;
 
 /**
@@ -30,8 +30,9 @@ function refuseOverExisting(session: Session, { requiresSecondFactor }: User): v
 }
 
 /**
- * Creates a secret that this session may activate. Throws 403 for a login that owes a code, and for a user whose second
- * factor was not just verified.
+ * Returns a secret that this session may activate: the one it was offered before while that is good, since a phone that
+ * goes to its authenticator app may load the page anew. Throws 403 for a login that owes a code, and for a user whose
+ * second factor was not just verified.
  */
 export async function offerSecret(ctx: RequestContext): Promise<{ secret: string; account: string }> {
   const { config, clock, session } = ctx;
@@ -40,7 +41,8 @@ export async function offerSecret(ctx: RequestContext): Promise<{ secret: string
     const user = await lockUser(tx.database, session.userId);
     refuseOverExisting(session, user);
     await demandFreshVerification(tx.database, session, user, now);
-    const secret = newSecret();
+    const offered = await findOffer(tx.database, now, session, await findFactor(tx.database, user.id));
+    const secret = offered === null ? newSecret() : openSecret(config, user.id, offered);
     const offer = { secret: sealSecret(config, user.id, secret), generatedAt: now };
     await tx.database
       .insert(secondFactorOffers)
@@ -51,7 +53,7 @@ export async function offerSecret(ctx: RequestContext): Promise<{ secret: string
 }
 
 /**
- * Finds the encrypted secret that this session was offered. Throws 409 when there is none, or when it is expired or
+ * Finds the encrypted secret that this session was offered. Returns null when there is none, or when it is expired or
  * older than the active factor.
  */
 async function findOffer(
@@ -59,7 +61,7 @@ async function findOffer(
   now: Date,
   session: Session,
   factor: Factor | null,
-): Promise<string> {
+): Promise<string | null> {
   const [offer] = await transaction
     .select()
     .from(secondFactorOffers)
@@ -70,14 +72,13 @@ async function findOffer(
     offer.generatedAt <= now &&
     offer.generatedAt > after(now, -offerLifetime) &&
     (factor === null || offer.generatedAt >= factor.enabledAt);
-  if (!isGood) throw new HttpError(409, 'Deze QR-code is verlopen. Maak een nieuwe.');
-  return offer.secret;
+  return isGood ? offer.secret : null;
 }
 
 /**
  * Activates the secret that this session was shown, and completes a login that waited for it. With a code it is proven,
  * and recovery codes are made; without one, as clients of the specification send it, it is proven by the first login.
- * Throws a violation for a code of another secret. Every other session of the user ends.
+ * Throws 409 without a good offer, and a violation for a code of another secret. Every other session of the user ends.
  */
 export async function setUp(
   ctx: RequestContext,
@@ -90,6 +91,7 @@ export async function setUp(
     const before = await findFactor(tx.database, user.id);
     refuseOverExisting(session, user);
     const sealed = await findOffer(tx.database, now, session, before);
+    if (sealed === null) throw new HttpError(409, 'Deze QR-code is verlopen. Maak een nieuwe.');
     const code = typed?.replaceAll(/\s/g, '') ?? null;
     const step = code === null ? null : stepOf(openSecret(config, user.id, sealed), code, now);
     if (code !== null && step === null)

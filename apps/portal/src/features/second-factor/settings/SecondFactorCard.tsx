@@ -18,7 +18,11 @@ import { useReadySession } from '../../../shared/session/use-session.ts';
 import { SecondFactorState } from './SecondFactorState.tsx';
 import { texts } from './texts.ts';
 
-type Task = { kind: 'none' } | { kind: 'turn-off' } | { kind: 'renew' } | { kind: 'codes'; codes: string[] };
+type Task =
+  | { kind: 'none'; after?: 'turn-off' | 'renew' }
+  | { kind: 'turn-off' }
+  | { kind: 'renew' }
+  | { kind: 'codes'; codes: string[] };
 
 /** Manages the second factor on the account page. Changes require a code first. */
 export function SecondFactorCard() {
@@ -34,7 +38,7 @@ export function SecondFactorCard() {
   /** Reads the number of codes again: one may have been used, or all of them replaced. */
   function rest() {
     if (isRenewalAsked()) navigate(location.pathname + location.search, { replace: true });
-    setTask({ kind: 'none' });
+    setTask(({ kind }) => ({ kind: 'none', after: kind === 'turn-off' ? 'turn-off' : 'renew' }));
     void refresh();
   }
 
@@ -59,11 +63,12 @@ export function SecondFactorCard() {
           isMandatory={isMandatory}
           codesLeft={data?.recoveryCodesLeft ?? null}
           areKept={data?.recoveryCodesKept ?? true}
+          after={task.after}
           onTurnOff={() => setTask({ kind: 'turn-off' })}
           onRenew={() => setTask({ kind: 'renew' })}
         />
       ) : (
-        <SecondFactorState isOn={false} isMandatory={isMandatory} />
+        <SecondFactorState isOn={false} isMandatory={isMandatory} after={task.after} />
       );
     case 'turn-off':
     case 'renew': {

@@ -16,17 +16,19 @@ interface Props {
   codesLeft?: number | null;
   /** Whether the codes were confirmed to be kept; true where the server does not report it. */
   areKept?: boolean;
+  /** The task that just ended, whose button takes the focus that its form had. */
+  after?: 'turn-off' | 'renew' | undefined;
   onTurnOff?: () => void;
   onRenew?: () => void;
 }
 
 /** Shows whether the second factor is on, with its actions. */
 export function SecondFactorState(props: Props) {
-  const { isOn, isMandatory, codesLeft = null, areKept = true, onTurnOff, onRenew } = props;
+  const { isOn, isMandatory, codesLeft = null, areKept = true, after, onTurnOff, onRenew } = props;
   const isAtRest = useIsAtRest();
   const isShort = codesLeft !== null && codesLeft <= 2;
   const renew = (
-    <Button variant="quiet" onClick={onRenew}>
+    <Button ref={after === 'renew' ? takeLostFocus : undefined} variant="quiet" onClick={onRenew}>
       {texts.renew}
     </Button>
   );
@@ -51,7 +53,11 @@ export function SecondFactorState(props: Props) {
       )}
       <Row>
         {!isOn && (
-          <ButtonLink variant={isAtRest ? 'default' : 'quiet'} href={places.secondFactor}>
+          <ButtonLink
+            ref={after === 'turn-off' ? takeLostFocus : undefined}
+            variant={isAtRest ? 'default' : 'quiet'}
+            href={places.secondFactor}
+          >
             {texts.setUp}
           </ButtonLink>
         )}
@@ -62,13 +68,18 @@ export function SecondFactorState(props: Props) {
           </ButtonLink>
         )}
         {isOn && !isMandatory && (
-          <Button variant="quiet" onClick={onTurnOff}>
+          <Button ref={after === 'turn-off' ? takeLostFocus : undefined} variant="quiet" onClick={onTurnOff}>
             {texts.turnOff}
           </Button>
         )}
       </Row>
     </Card>
   );
+}
+
+/** Focuses an element that mounts while nothing has the focus, so that typing elsewhere is never interrupted. */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
 }
 
 const State = styled.p`
