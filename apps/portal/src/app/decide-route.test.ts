@@ -202,6 +202,17 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
   }
 });
 
+test('[LOG-13] an environment that is typed with capitals is opened', () => {
+  const of = (path: string) => written(decideRoute(sessions.anonymous, path));
+  expect(of('/Zonnig')).toBe('→ /zonnig');
+  expect(of('/ZONNIG/wachtwoord-instellen/AbC')).toBe('→ /zonnig/wachtwoord-instellen/AbC');
+  expect(of('/Zonnig/Elders')).toBe('→ /zonnig/Elders');
+  expect(written(decideRoute(sessions.ready, '/Zonnig/inloggen'))).toBe('→ /zonnig/inloggen');
+  // Names that no environment has keep their own way.
+  expect(of('/Wachtwoord/inloggen')).toBe('→ /inloggen +');
+  expect(of('/Account')).toBe('→ /inloggen +');
+});
+
 test('[WFT-04] the Wft requirements open for who may have a say in them', () => {
   const of = (name: keyof typeof sessions) =>
     written(decideRoute(sessions[name], '/account/wft-eisen-bewerken'));

@@ -16,7 +16,15 @@ export type Decision =
 
 export function decideRoute(session: Session, pathname: string): Decision {
   const path = decoded(pathname);
-  return decide(session, path, matchRoute(path));
+  const match = matchRoute(path);
+  const typed = withLowerCaseSlug(path);
+  return match === null && typed !== path ? redirect(typed) : decide(session, path, match);
+}
+
+/** Returns a path with its environment in lower case, as slugs are: people type a name with a capital. */
+function withLowerCaseSlug(path: string): string {
+  const lower = path.replace(/^\/[^/]+/, (first) => first.toLowerCase());
+  return slugOfPath(lower) === null ? path : lower;
 }
 
 /** Decodes the percent-encoding of a path. Returns a malformed path unchanged. */
