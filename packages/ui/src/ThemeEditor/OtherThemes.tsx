@@ -29,18 +29,21 @@ export function OtherThemes({ texts, colors, themes, onTake }: Props) {
   const [id, setId] = useState('');
   const [state, setState] = useState<State>('choosing');
   const select = useRef<HTMLSelectElement>(null);
+  /** The theme that is being read; what the read of another one finds comes too late. */
+  const awaited = useRef<string>(undefined);
   const chosen = themes.find((theme) => theme.id === id);
 
   function choose(next: string) {
+    awaited.current = undefined;
     setId(next);
     setState('choosing');
   }
 
-  async function read({ read: readColors }: OtherTheme) {
+  async function read(theme: OtherTheme) {
+    awaited.current = theme.id;
     setState('reading');
-    const found = await readColors().catch(() => null);
-    // Ignores the result when another theme was chosen meanwhile.
-    setState((now) => (now !== 'reading' ? now : found === null ? 'failed' : { found }));
+    const found = await theme.read().catch(() => null);
+    if (awaited.current === theme.id) setState(found === null ? 'failed' : { found });
   }
 
   /** Moves focus to the select, since the pressed button unmounts. */

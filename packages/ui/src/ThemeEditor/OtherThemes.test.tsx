@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Colors } from './edits.ts';
+import { OtherThemes, type OtherTheme } from './OtherThemes.tsx';
+import { themeEditorTexts as texts } from './texts.ts';
+
+const announce = vi.hoisted(() => vi.fn<(message: string) => void>());
+vi.mock('../announcer/announce.ts', () => ({ announce }));
+
+afterEach(() => {
+  cleanup();
+  announce.mockClear();
+});
+
+const colorsOf: Record<string, Colors> = { a: { primary: '#aa0000' }, b: { primary: '#0000bb' } };
+
+/** Renders the themes A and B, which answer when told. */
+function open() {
+  const answers: Record<string, { give: (colors: Colors | null) => void; fail: (fault: Error) => void }> = {};
+  const read = (id: string) =>
+    vi.fn<() => Promise<Colors | null>>(
+      () => new Promise((give, fail) => void (answers[id] = { give, fail })),
+    );
+  const themes: OtherTheme[] = [
+    { id: 'a', title: 'A', read: read('a') },
+    { id: 'b', title: 'B', read: read('b') },
+  ];
+  const taken = vi.fn<(colors: Colors) => void>();
+  render(<OtherThemes texts={texts} colors={{}} themes={themes} onTake={taken} />);
+  act(() => (screen.getByText(texts.others).parentElement as HTMLDetailsElement).setAttribute('open', ''));
+  const give = (id: string) => act(async () => answers[id]?.give(colorsOf[id] ?? null));
+  return { themes, taken, answers, give };
+}
+
+const select = () => screen.getByRole<HTMLSelectElement>('combobox');
+const choose = (id: string) => act(() => void fireEvent.change(select(), { target: { value: id } }));
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+const changes = () => document.querySelector('li')?.textContent ?? null;
+
+test('a theme is read once it is chosen, and taken after its changes were shown', async () => {
+  const { themes, taken, give } = open();
+  press(texts.read);
+  choose('a');
+  expect(themes.map(({ read }) => vi.mocked(read).mock.calls.length)).toEqual([0, 0]);
+  press(texts.read);
+  expect(
+    screen.getByRole('button').getAttribute('aria-busy') ?? screen.getByRole('button').dataset['busy'],
+  ).toBe('true');
+  await give('a');
+  expect(changes()).toContain('#aa0000');
+  press(texts.apply);
+  expect(taken).toHaveBeenCalledExactlyOnceWith(colorsOf['a']);
+  expect(announce).toHaveBeenLastCalledWith(texts.applied);
+  expect(document.activeElement).toBe(select());
+  expect(select().value).toBe('');
+});
+
+test('changes that are not wanted go, and the focus returns to the list', async () => {
+  const { taken, give } = open();
+  choose('a');
+  press(texts.read);
+  await give('a');
+  press(texts.cancel);
+  expect([taken.mock.calls.length, changes(), select().value]).toEqual([0, null, '']);
+  expect(document.activeElement).toBe(select());
+});
+
+test('a theme that cannot be read is reported until another one is chosen', async () => {
+  const { answers } = open();
+  for (const end of [() => answers['a']?.give(null), () => answers['a']?.fail(new Error('offline'))]) {
+    choose('a');
+    expect(screen.queryByText(texts.otherFailed)).toBeNull();
+    press(texts.read);
+    await act(async () => end());
+    expect(screen.getByText(texts.otherFailed)).toBeDefined();
+    choose('b');
+    expect(screen.queryByText(texts.otherFailed)).toBeNull();
+  }
+});
+
+test('what a theme has that is no longer chosen comes too late', async () => {
+  const { give } = open();
+  choose('a');
+  press(texts.read);
+  choose('b');
+  await give('a');
+  expect(changes()).toBeNull();
+});
+
+test('the answer of an earlier theme is not taken for that of the one being read', async () => {
+  const { give } = open();
+  choose('a');
+  press(texts.read);
+  choose('b');
+  press(texts.read);
+  await give('a');
+  expect(changes()).toBeNull();
+  await give('b');
+  expect(changes()).toContain('#0000bb');
+});
