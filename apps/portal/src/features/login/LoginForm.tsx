@@ -7,6 +7,7 @@ import { TextField } from '@portal/ui/TextField';
 import { useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { focusText } from '../../shared/forms/focus-field.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { login, type LoginResult } from '../../shared/session/login.ts';
 import { forgetOrganisation } from '../../shared/session/arrival.ts';
@@ -41,7 +42,7 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
 
   function focus(field: keyof FieldErrors) {
     const input = form.current?.elements.namedItem(field);
-    if (input instanceof HTMLInputElement) input.select();
+    if (input instanceof HTMLInputElement) focusText(input);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -2,6 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { focusText } from '../../shared/forms/focus-field.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function PasswordForm({ input, reason, busy, refusal, onPassword }: Props
   const [isEmpty, setEmpty] = useState(false);
 
   useEffect(() => {
-    if (!busy && refusal !== undefined) input.current?.select();
+    if (!busy && refusal !== undefined) focusText(input.current);
   }, [busy, refusal, input]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -32,7 +33,7 @@ export function PasswordForm({ input, reason, busy, refusal, onPassword }: Props
     const password = input.current?.value ?? '';
     setEmpty(password === '');
     setTyped(false);
-    if (password === '') input.current?.select();
+    if (password === '') focusText(input.current);
     else onPassword(password);
   }
 

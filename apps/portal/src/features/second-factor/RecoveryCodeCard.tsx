@@ -5,6 +5,7 @@ import { Card } from '@portal/ui/Card';
 import { TextField } from '@portal/ui/TextField';
 import { useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { focusText } from '../../shared/forms/focus-field.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function RecoveryCodeCard(props: Props) {
   useLayoutEffect(() => {
     if (error === undefined) return;
     announce(error, 'assertive');
-    input.current?.select();
+    focusText(input.current);
   }, [error]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -36,7 +37,7 @@ export function RecoveryCodeCard(props: Props) {
     const code = input.current?.value ?? '';
     setShapeError(isRecoveryCode(code) ? undefined : texts.recoveryShape);
     if (isRecoveryCode(code)) onVerify(code);
-    else input.current?.select();
+    else focusText(input.current);
   }
 
   return (

@@ -11,8 +11,14 @@ export function focusField(id: string, { select = false } = {}): void {
   const within = field?.querySelector<HTMLElement>(`:is(${control}):enabled`);
   const target = field?.matches(control) ? field : (chosen ?? within);
   if (target) openGroup(target);
-  target?.focus();
-  if (select && target instanceof HTMLInputElement) target.select();
+  if (select && target instanceof HTMLInputElement) focusText(target);
+  else target?.focus();
+}
+
+/** Focuses a field and selects its text, so that typing replaces it. `select` alone moves the focus in some browsers only. */
+export function focusText(field: HTMLInputElement | null | undefined): void {
+  field?.focus();
+  field?.select();
 }
 
 /** Opens the `<details>` around an element, which cannot take the focus while it is hidden. */

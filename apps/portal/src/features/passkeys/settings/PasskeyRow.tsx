@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { send } from '../../../shared/api/send.ts';
+import { focusText } from '../../../shared/forms/focus-field.ts';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { Row, RowText, RowTitle } from '../../../shared/cards/rows.ts';
 import { texts } from './texts.ts';
@@ -56,7 +57,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: (isRenamed:
   const form = useSchemaForm(renameRequest, { name: passkey.name });
   const element = useRef<HTMLFormElement>(null);
 
-  useLayoutEffect(() => element.current?.querySelector('input')?.select(), []);
+  useLayoutEffect(() => focusText(element.current?.querySelector('input')), []);
 
   const submit = form.submit(async (body) => {
     const outcome = await send(renamePasskey, { params: { id: passkey.id }, body });
