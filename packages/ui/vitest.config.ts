@@ -21,6 +21,8 @@ export default defineConfig({
           exclude: ['src/**/*.browser.test.tsx', 'src/**/*.slow.test.{ts,tsx}'],
           isolate: false,
           setupFiles: ['src/testing/fresh-modules.ts', ...setupFiles, 'src/testing/timeout.ts'],
+          // Adds each rule to the sheet. Otherwise styled-components adds text, for which jsdom parses the sheet again.
+          env: { SC_DISABLE_SPEEDY: 'false' },
         },
       },
       {

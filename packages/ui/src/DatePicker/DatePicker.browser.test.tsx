@@ -109,3 +109,18 @@ test.each([
     expect(day?.getAttribute('aria-disabled')).toBe('false');
   },
 );
+
+test('[CMP-03] Escape in the calendar closes only that, not a dialog around it', async () => {
+  const heard: string[] = [];
+  render(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog that closes on Escape
+    <div onKeyDown={({ key }) => heard.push(key)}>
+      <DatePicker label="Examendatum" defaultValue="2023-02-06" />
+    </div>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Selecteer een datum: Examendatum' }));
+  await expect.poll(focused).toMatch(/^Kies/);
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(heard).toEqual(['ArrowDown']);
+});

@@ -33,3 +33,17 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Wis filter: examendatum' }));
   expect(screen.getByRole('button', { name: 'Examendatum' })).toBe(trigger());
 });
+
+test('[CMP-07] clearing all filters also clears what is no date', async () => {
+  function Started() {
+    const [values, setValues] = useState<FilterValues>({ datum: { from: '2023-01-01', to: null } });
+    return <FilterBar filters={filters} values={values} onChange={setValues} />;
+  }
+  render(<Started />);
+  await userEvent.click(trigger());
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Laatste datum' }), '31-2-2023');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => trigger().textContent).toMatch(/klopt/);
+  await userEvent.click(screen.getByRole('button', { name: 'Wis filters (1)' }));
+  expect(trigger().textContent).not.toMatch(/klopt/);
+});

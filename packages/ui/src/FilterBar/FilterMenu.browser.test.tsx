@@ -47,3 +47,23 @@ test('[CMP-07] without room below it opens above its button, and stays there whe
   await expect.poll(() => place().height).toBe(height);
   await expect.poll(() => Math.abs(anchor().top - place().bottom - 6)).toBeLessThanOrEqual(1);
 });
+
+test('[CMP-07] a search in a long list that was scrolled shows its first options', async () => {
+  await page.viewport(1000, 700);
+  const many = Array.from({ length: 600 }, (_, number) => `Plaats ${number}`);
+  render(
+    <FilterBar
+      filters={[{ type: 'options', name: 'plaats', label: 'Plaats', options: many }]}
+      values={{}}
+      onChange={() => undefined}
+    />,
+  );
+  await userEvent.click(trigger());
+  const scroller = document.querySelector('[data-windowed]') as HTMLElement;
+  scroller.scrollTop = 8_000;
+  const rows = () => screen.getAllByRole('checkbox').map(({ dataset }) => Number(dataset['row']));
+  await expect.poll(() => rows()[0]).toBeGreaterThan(100);
+  await search('Plaats');
+  await expect.poll(() => rows()[0]).toBe(0);
+  expect(scroller.scrollTop).toBe(0);
+});

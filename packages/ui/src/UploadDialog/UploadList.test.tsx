@@ -9,6 +9,7 @@ vi.mock('../announcer/announce.ts', () => ({ announce }));
 
 afterEach(() => {
   cleanup();
+  announce.mockClear();
   vi.useRealTimers();
 });
 
@@ -38,5 +39,36 @@ test('[UPL-08] a slow check is reported and lets the file be removed, until the 
   act(() => screen.getByRole('button', { name: 'Verwijder wft-basis.pdf' }).click());
   expect(removed).toHaveBeenCalledWith('1');
   rerender(list({ status: 'failed' }));
+  expect(screen.queryByText(texts.checkingLong)).toBeNull();
+});
+
+test('[UPL-08] a check that ended in time, or whose list was closed, is not called slow later', () => {
+  vi.useFakeTimers();
+  const list = (changes: Partial<UploadFile>) => (
+    <UploadList files={[{ id: '1', name: 'wft-basis.pdf', size: 1, status: 'new', ...changes }]} />
+  );
+  const { rerender } = render(list({}));
+  act(() => void vi.advanceTimersByTime(29_000));
+  rerender(list({ status: 'created' }));
+  act(() => void vi.advanceTimersByTime(31_000));
+  expect(announce).not.toHaveBeenCalledWith(texts.checkingLong);
+
+  rerender(list({}));
+  act(() => void vi.advanceTimersByTime(29_000));
+  cleanup();
+  act(() => void vi.advanceTimersByTime(31_000));
+  expect(announce).not.toHaveBeenCalledWith(texts.checkingLong);
+});
+
+test('[UPL-08] a check that begins again has its whole time', () => {
+  vi.useFakeTimers();
+  const list = (changes: Partial<UploadFile>) => (
+    <UploadList files={[{ id: '1', name: 'wft-basis.pdf', size: 1, status: 'new', ...changes }]} />
+  );
+  const { rerender } = render(list({}));
+  act(() => void vi.advanceTimersByTime(30_000));
+  expect(screen.getByText(texts.checkingLong)).toBeDefined();
+  rerender(list({ status: 'failed' }));
+  rerender(list({}));
   expect(screen.queryByText(texts.checkingLong)).toBeNull();
 });

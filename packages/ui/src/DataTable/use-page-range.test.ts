@@ -1,0 +1,32 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { usePageRange, usePageThatExists } from './use-page-range.ts';
+
+afterEach(cleanup);
+
+test('[CMP-04] while the total is unknown the last known one keeps the page in place', () => {
+  const { result, rerender } = renderHook((props) => usePageRange(props), {
+    initialProps: { page: 3, pageSize: 10, total: 45, isKnown: true },
+  });
+  expect(result.current).toMatchObject({ page: 3, pages: 5 });
+  rerender({ page: 3, pageSize: 10, total: 0, isKnown: false });
+  expect(result.current).toMatchObject({ page: 3, pages: 5, total: 45 });
+  rerender({ page: 3, pageSize: 10, total: 15, isKnown: true });
+  expect(result.current).toMatchObject({ page: 2, pages: 2 });
+});
+
+test('[CMP-04] a missing page is asked for once, and again after the page existed', () => {
+  const ask = vi.fn<(page: number) => void>();
+  const { rerender } = renderHook((props) => usePageThatExists(props, ask), {
+    initialProps: { page: 9, existing: 2, isKnown: false },
+  });
+  expect(ask).not.toHaveBeenCalled();
+  rerender({ page: 9, existing: 2, isKnown: true });
+  rerender({ page: 9, existing: 3, isKnown: true });
+  expect(ask.mock.calls).toEqual([[2]]);
+  rerender({ page: 8, existing: 3, isKnown: true });
+  expect(ask.mock.calls).toEqual([[2], [3]]);
+  rerender({ page: 3, existing: 3, isKnown: true });
+  rerender({ page: 8, existing: 3, isKnown: true });
+  expect(ask.mock.calls).toEqual([[2], [3], [3]]);
+});

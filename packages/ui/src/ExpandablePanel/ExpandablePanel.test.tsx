@@ -1,0 +1,83 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ExpandablePanel, type ExpandablePanelProps } from './ExpandablePanel.tsx';
+import { expandablePanelTexts as texts } from './texts.ts';
+
+let look = () => {};
+let height = 1_000;
+
+beforeEach(() => {
+  height = 1_000;
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(looking: () => void) {
+        look = looking;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'scrollingElement');
+});
+
+const panel = (props: Partial<ExpandablePanelProps> = {}) => (
+  <ExpandablePanel {...props}>
+    <a href="#x">Onderaan</a>
+  </ExpandablePanel>
+);
+const box = () =>
+  document.getElementById(screen.getByRole('button').getAttribute('aria-controls') ?? '') as HTMLElement;
+const isClosed = () => box().dataset['closed'] === 'true';
+
+test('[CMP-10] what fits needs no button; one pixel more does', () => {
+  render(panel({ height: 430 }));
+  height = 430;
+  act(() => look());
+  expect(screen.queryByRole('button')).toBeNull();
+  height = 431;
+  act(() => look());
+  expect(screen.getByRole('button').textContent).toBe(texts.more);
+});
+
+test.each(['scroll', 'beforematch'])(
+  '[CMP-10] a part that is found by a %s opens the panel and keeps its place',
+  (event) => {
+    const scrollBy = vi.fn<(options: ScrollToOptions) => void>();
+    Object.defineProperty(document, 'scrollingElement', { configurable: true, value: { scrollBy } });
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    render(panel({ onOpenChange }));
+    const element = box();
+    element.scrollTop = 120;
+    fireEvent(element, new Event(event));
+    expect([isClosed(), element.scrollTop, onOpenChange.mock.calls]).toEqual([false, 0, [[true]]]);
+    expect(scrollBy.mock.calls).toEqual([[{ top: 120, behavior: 'instant' }]]);
+    // An open panel that scrolls is none of its business.
+    fireEvent(element, new Event(event));
+    expect(onOpenChange).toHaveBeenCalledOnce();
+  },
+);
+
+test('[CMP-10] with a height of 0 everything is hidden until it is found or opened', () => {
+  render(panel({ height: 0 }));
+  expect(box().getAttribute('hidden')).toBe('until-found');
+  fireEvent.click(screen.getByRole('button'));
+  expect(box().hasAttribute('hidden')).toBe(false);
+  fireEvent.click(screen.getByRole('button'));
+  expect(box().getAttribute('hidden')).toBe('until-found');
+});
+
+test('[CMP-10] the caller may decide whether it is open', () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  const { rerender } = render(panel({ open: false, onOpenChange }));
+  fireEvent.click(screen.getByRole('button'));
+  expect([isClosed(), onOpenChange.mock.calls]).toEqual([true, [[true]]]);
+  rerender(panel({ open: true, onOpenChange }));
+  expect([isClosed(), screen.getByRole('button').getAttribute('aria-expanded')]).toEqual([false, 'true']);
+});

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announce } from '../announcer/announce.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+vi.mock(import('../announcer/announce.ts'), () => ({ announce: vi.fn<typeof announce>() }));
+
+beforeEach(() => vi.mocked(announce).mockClear());
+afterEach(cleanup);
+
+const [onSubmit, onSelect] = [vi.fn<(code: string) => void>(), vi.fn<(code: string) => void>()];
+const form = (props: { busy?: boolean; error?: string } = {}) => (
+  <CodeForm
+    label="Code"
+    submitLabel="Bevestig"
+    onSubmit={onSubmit}
+    actions={[{ label: 'Anders', onSelect }]}
+    {...props}
+  />
+);
+const field = () => screen.getByLabelText<HTMLInputElement>('Code');
+const type = (value: string) => fireEvent.input(field(), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+
+beforeEach(() => {
+  onSubmit.mockReset();
+  onSelect.mockReset();
+});
+
+test('[TFA-02] an incomplete code is not sent: the focus returns to it, and it says how many digits are needed', () => {
+  render(form());
+  type('12345');
+  press('Bevestig');
+  expect([onSubmit.mock.calls.length, document.activeElement]).toEqual([0, field()]);
+  expect(vi.mocked(announce).mock.lastCall?.[0]).toContain('6');
+  press('Anders');
+  expect(onSelect).not.toHaveBeenCalled();
+  type('123456');
+  press('Bevestig');
+  press('Anders');
+  expect([onSubmit.mock.calls, onSelect.mock.calls]).toEqual([[['123456']], [['123456']]]);
+});
+
+test('[TFA-02] while a code is being checked nothing is sent, by the keyboard neither', () => {
+  render(form({ busy: true }));
+  type('123456');
+  press('Anders');
+  fireEvent.submit(field().form as HTMLFormElement);
+  expect([onSubmit.mock.calls.length, onSelect.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('[TFA-02] an error keeps the code, is announced and takes the focus to it, after the check', () => {
+  const { rerender } = render(form());
+  type('123456');
+  screen.getByText('Bevestig').focus();
+  rerender(form({ busy: true, error: 'Onjuist' }));
+  expect(announce).not.toHaveBeenCalledWith('Onjuist', 'assertive');
+  rerender(form({ error: 'Onjuist' }));
+  expect(announce).toHaveBeenCalledWith('Onjuist', 'assertive');
+  expect([field().value, document.activeElement, field().selectionStart, field().selectionEnd]).toEqual([
+    '123456',
+    field(),
+    0,
+    6,
+  ]);
+});

@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Colors } from './edits.ts';
+import { themeEditorTexts as texts } from './texts.ts';
+import { ThemeTransfer } from './ThemeTransfer.tsx';
+
+const announce = vi.hoisted(() => vi.fn<(message: string) => void>());
+vi.mock('../announcer/announce.ts', () => ({ announce }));
+
+afterEach(() => {
+  cleanup();
+  announce.mockClear();
+});
+
+function open() {
+  const imported = vi.fn<(colors: Colors) => void>();
+  render(<ThemeTransfer texts={texts} colors={{}} onImport={imported} />);
+  act(() => (screen.getByText(texts.transfer).parentElement as HTMLDetailsElement).setAttribute('open', ''));
+  return imported;
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const paste = (value: string) => act(() => void fireEvent.change(field(), { target: { value } }));
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+const theme = '{"primary":"#aa0000"}';
+
+test('a pasted theme shows its changes and is imported on request', () => {
+  const imported = open();
+  paste(theme);
+  press(texts.read);
+  expect(document.querySelector('li')?.textContent).toContain('#aa0000');
+  expect(imported).not.toHaveBeenCalled();
+  press(texts.apply);
+  expect(imported).toHaveBeenCalledExactlyOnceWith({ primary: '#aa0000' });
+  expect(announce).toHaveBeenCalledExactlyOnceWith(texts.applied);
+  expect([field().value, document.activeElement]).toEqual(['', field()]);
+});
+
+test('changes that are not wanted go with the text', () => {
+  const imported = open();
+  paste(theme);
+  press(texts.read);
+  press(texts.cancel);
+  expect([field().value, document.activeElement, imported.mock.calls.length]).toEqual(['', field(), 0]);
+});
+
+test('another text hides the changes and the problems of the one before', () => {
+  open();
+  paste(theme);
+  press(texts.read);
+  paste('geen thema');
+  expect(document.querySelector('li')).toBeNull();
+  press(texts.read);
+  expect(screen.getByText(texts.notATheme)).toBeDefined();
+  paste('geen themaatje');
+  expect(screen.queryByText(texts.notATheme)).toBeNull();
+});
+
+test('the text of a file takes the place of what was typed', async () => {
+  open();
+  paste('geen thema');
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const file = Object.assign(new File([theme], 'thema.json'), { text: async () => theme });
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+  expect(field().value).toBe(theme);
+});

@@ -1,0 +1,70 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { change, replace, undo, type Colors } from './edits.ts';
+import { useEdits, type ColorsChange } from './use-edits.ts';
+
+afterEach(cleanup);
+
+function keep(value: Colors) {
+  const onChange = vi.fn<ColorsChange>();
+  const hook = renderHook(
+    (props: { value: Colors; onChange: ColorsChange }) => useEdits(props.value, props.onChange),
+    {
+      initialProps: { value, onChange },
+    },
+  );
+  const edit: (typeof hook)['result']['current']['edit'] = (next) =>
+    act(() => hook.result.current.edit(next));
+  return { onChange, edit, edits: () => hook.result.current.edits, rerender: hook.rerender };
+}
+
+const red: Colors = { primary: '#aa0000' };
+const blue: Colors = { primary: '#0000aa' };
+
+test('a change is reported and can be undone', () => {
+  const { onChange, edit, edits, rerender } = keep(red);
+  edit((now) => change(now, 'primary', '#0000aa'));
+  expect(onChange.mock.calls).toEqual([[blue, []]]);
+  rerender({ value: blue, onChange });
+  edit(undo);
+  rerender({ value: red, onChange });
+  expect(onChange.mock.calls[1]).toEqual([red, []]);
+  expect(edits().future).toEqual([blue]);
+});
+
+test('what changes nothing is not reported; a text that is no color is', () => {
+  const { onChange, edit } = keep(red);
+  edit((now) => change(now, 'primary', '#aa0000'));
+  edit(undo);
+  expect(onChange).not.toHaveBeenCalled();
+  edit((now) => change(now, 'primary', '#aa0000', true));
+  expect(onChange.mock.calls).toEqual([[red, ['primary']]]);
+});
+
+test('two edits before the next render build on each other', () => {
+  const { onChange, rerender } = keep({});
+  const { result } = renderHook(() => useEdits({}, onChange));
+  act(() => {
+    result.current.edit((now) => change(now, 'primary', '#aa0000'));
+    result.current.edit((now) => change(now, 'accent', '#0000aa'));
+  });
+  expect(onChange.mock.lastCall?.[0]).toEqual({ primary: '#aa0000', accent: '#0000aa' });
+  rerender({ value: {}, onChange });
+});
+
+test('another theme from the caller is a step that can be undone, and the latest callback reports it', () => {
+  const { onChange, edit, edits, rerender } = keep(red);
+  const latest = vi.fn<ColorsChange>();
+  rerender({ value: blue, onChange: latest });
+  expect([edits().present, edits().past]).toEqual([blue, [red]]);
+  edit(undo);
+  expect(latest.mock.calls).toEqual([[red, []]]);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the same theme in a new object is no step', () => {
+  const { edits, onChange, rerender } = keep(red);
+  rerender({ value: { ...red }, onChange });
+  expect(edits().past).toEqual([]);
+  expect(edits()).toEqual(replace(edits(), red));
+});
