@@ -105,10 +105,30 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     proxy: { '/api': api, '/auth': api, '/media': api, '/health': api, '/_dev': api },
   },
   test: {
-    name: 'portal',
-    include: ['src/**/*.test.ts'],
-    isolate: false,
-    setupFiles: ['scripts/fresh-modules.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.dom.test.ts'],
+          isolate: false,
+          setupFiles: ['scripts/fresh-modules.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'portal-dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
+          isolate: false,
+          setupFiles: ['scripts/fresh-modules.ts', 'src/testing/dom.ts'],
+          // Adds each rule to the sheet. Otherwise styled-components adds text, for which jsdom parses the sheet again.
+          env: { SC_DISABLE_SPEEDY: 'false' },
+        },
+      },
+    ],
   },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // The API runs this build without its dependencies.

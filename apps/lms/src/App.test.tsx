@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { App } from './App.tsx';
+import type { Who } from './visitor.ts';
+
+const portal = 'https://portaal.example';
+const customer: Who = { fullName: 'Sanne Bakker', email: 'sanne@voorbeeld.example', portal };
+
+function open(address: string, who: Who) {
+  history.replaceState(null, '', address);
+  render(<App who={who} />);
+}
+
+const linkTo = (name: string) =>
+  screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+const titles = () =>
+  [...document.querySelectorAll('main h2')]
+    .filter((heading) => heading.closest('[hidden]') === null)
+    .map(({ textContent }) => textContent);
+
+test('a visitor sees the courses, those that are finished apart', () => {
+  open('/', customer);
+  expect(titles()).toEqual(['Wft Basis', 'Wft Schade particulier']);
+  const bar = screen.getByRole('progressbar', { name: 'Voortgang van Wft Basis' });
+  expect(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value')).toBe('45');
+  act(() => screen.getByRole('tab', { name: 'Afgerond' }).click());
+  expect(titles()).toContain('PE Wft Basis 2026');
+  expect(titles()).not.toContain('Wft Basis');
+});
+
+test('somebody who is not logged in sees no courses but the way to the login', () => {
+  open('/', { portal });
+  expect(titles()).toEqual(['Log in om je cursussen te zien']);
+  expect(linkTo('Ga naar inloggen')).toEqual([`${portal}/`]);
+  expect(linkTo('Naar mijn account')).toEqual([`${portal}/`, `${portal}/`]);
+});
+
+test('without the address of the portal there are no links to it', () => {
+  open('/', {});
+  expect(titles()).toEqual(['Log in om je cursussen te zien']);
+  expect([...linkTo('Ga naar inloggen'), ...linkTo('Naar mijn account')]).toEqual([]);
+});
+
+test('the dossier leads back to its place in the portal, and to the courses', () => {
+  open('/diplomadossier', customer);
+  expect(titles()).toEqual(['Diploma’s inleveren']);
+  expect(linkTo('Terug naar je diplomadossier')).toEqual([`${portal}/#diplomadossier`]);
+  expect(linkTo('Mijn cursussen')).toEqual(['/']);
+});
+
+test('the dossier without the address of the portal', () => {
+  open('/diplomadossier', {});
+  expect(linkTo('Terug naar je diplomadossier')).toEqual([]);
+});

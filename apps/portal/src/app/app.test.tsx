@@ -1,0 +1,125 @@
+import { getUser } from '@portal/contract/people/calls';
+import { refreshCookie } from '@portal/contract/session/calls';
+import { act, render, screen } from '@testing-library/react';
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { texts as errorTexts } from '../shared/boundaries/texts.ts';
+import { notifications } from '../shared/notifications/notifications.ts';
+import { publishPlace, rememberPlace } from '../shared/session/remembered-place.ts';
+import { getSession, setSession } from '../shared/session/session-store.ts';
+import { press, settle } from '../testing/page.ts';
+import { at, json, serve } from '../testing/requests.ts';
+import { readySession, userOf } from '../testing/sessions.ts';
+import { CurrentScreen } from './CurrentScreen.tsx';
+import { NotificationArea } from './NotificationArea.tsx';
+import { RouterLink } from './RouterLink.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+test.each([
+  ['/dossier', true],
+  ['/', true],
+  ['/?filters=1', true],
+  ['/api/own_data', false],
+  ['/auth/saml', false],
+  ['/?redirect=https%3A%2F%2Fleren.example%2F', false],
+  ['//evil.example', false],
+  ['https://elders.example', false],
+  ['mailto:a@b.nl', false],
+  ['#deel', false],
+])('a link to %s goes through the router: %s', (href, isWithin) => {
+  function Entry() {
+    return <p data-testid="place">{useLocation().key}</p>;
+  }
+  render(
+    <MemoryRouter>
+      <RouterLink href={href}>Link</RouterLink>
+      <Entry />
+    </MemoryRouter>,
+  );
+  const before = screen.getByTestId('place').textContent;
+  const link = screen.getByText('Link');
+  // The browser itself would follow it.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  act(() => link.click());
+  expect(link.getAttribute('href')).toBe(href);
+  expect(screen.getByTestId('place').textContent !== before).toBe(isWithin);
+});
+
+test('notifications are shown from the first one on', async () => {
+  HTMLElement.prototype.showPopover = () => {};
+  render(<NotificationArea />);
+  act(() => void notifications.add({ kind: 'error', title: 'Mis' }));
+  await screen.findByText('Mis');
+  act(() => notifications.clear());
+  expect(screen.queryByText('Mis')).toBeNull();
+});
+
+function Place() {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="place">{pathname + search + hash}</p>;
+}
+
+async function open(path: string, onShown?: () => void) {
+  history.replaceState(null, '', path);
+  const rendered = render(
+    <BrowserRouter useTransitions={false}>
+      <CurrentScreen {...(onShown && { onShown })} />
+      <Place />
+    </BrowserRouter>,
+  );
+  await settle();
+  return rendered;
+}
+const place = () => screen.getByTestId('place').textContent;
+
+test('[GAT-02] without the server a page says so, and tries again', async () => {
+  setSession({ state: 'unreachable' });
+  await open('/dossier');
+  expect(screen.getByText(errorTexts.unreachable)).toBeDefined();
+  const asked = serve({});
+  await press(errorTexts.retry);
+  await settle();
+  expect(asked.map(({ what }) => what)).toEqual([at(refreshCookie)]);
+  expect(getSession().state).toBe('unreachable');
+});
+
+test('[RED-01] a visitor is led to the login, and after it to the whole address that was requested', async () => {
+  setSession({ state: 'anonymous', ended: false });
+  const first = await open('/account?a=1#deel');
+  expect(place()).toBe('/inloggen');
+  first.unmount();
+  publishPlace();
+  serve({});
+  setSession(readySession());
+  await open('/inloggen');
+  await vi.waitFor(() => expect(place()).toBe('/account?a=1#deel'));
+});
+
+test('[RED-01] a place that was remembered for another page does not change where a redirect leads', async () => {
+  setSession(readySession());
+  rememberPlace('/dossier?b=2');
+  await open('/logboek');
+  expect(place()).toBe('/');
+});
+
+test('a screen is reported as shown once it is there, to somebody who is logged in alone', async () => {
+  const onShown = vi.fn<() => void>();
+  setSession({ state: 'anonymous', ended: false });
+  const first = await open('/inloggen', onShown);
+  expect(onShown).not.toHaveBeenCalled();
+  first.unmount();
+  serve({ [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf() }) });
+  setSession(readySession());
+  await open('/bestaat/niet', onShown);
+  await vi.waitFor(() => expect(onShown).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,207 @@
+import {
+  acceptAssessment,
+  getAssessments,
+  refuseAssessment,
+  releaseAssessment,
+  takeAssessment,
+  takeNextAssessment,
+} from '@portal/contract/assessments/calls';
+import { commonReasons } from '@portal/contract/assessments/rules';
+import { assessment as assessmentSchema, type Assessment } from '@portal/contract/assessments/schema';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { controls, field, press, settle, type } from '../../testing/page.ts';
+import { at, json, later, serve, violations } from '../../testing/requests.ts';
+import { place, show } from '../../testing/show.tsx';
+import AssessmentsCard from './AssessmentsCard.tsx';
+import { columns } from './columns.tsx';
+import { Decision } from './Decision.tsx';
+import { filters, queryOf } from './filters.ts';
+import { texts } from './texts.ts';
+
+const says = texts.decision;
+const id = { id: 'a1' };
+const [take, release] = [at(takeAssessment, id), at(releaseAssessment, id)];
+const [accept, refuse, next] = [at(acceptAssessment, id), at(refuseAssessment, id), at(takeNextAssessment)];
+const upload = (given: object = {}): Assessment =>
+  z.parse(assessmentSchema, {
+    id: 'a1',
+    filename: 'a.pdf',
+    kind: 'diploma',
+    requirement: 'modbasis',
+    participant: 'Anna',
+    holder: 'me',
+    ...given,
+  });
+const told = () => notifications.getSnapshot().map(({ title }) => title);
+
+function open(given: object = {}) {
+  const [replace, retry] = [vi.fn<(taken: Assessment) => void>(), vi.fn<() => void>()];
+  return show(<Decision assessment={upload(given)} replace={replace} retry={retry} />, {
+    path: '/beoordelen/a1',
+  }).then((rendered) => ({ ...rendered, replace, retry }));
+}
+
+const choose = (name: string) => act(async () => field(name).click());
+
+test('a free upload is taken once, or read again when somebody else has it', async () => {
+  const { replace, retry } = await open({ holder: 'nobody' });
+  const wait = later();
+  const asked = serve({ [take]: wait.answer });
+  await press(texts.take.button);
+  await press(texts.take.button);
+  expect(asked).toHaveLength(1);
+  await act(async () => wait.give(json(upload())));
+  await settle();
+  expect([replace.mock.calls.length, retry.mock.calls.length]).toEqual([1, 0]);
+  serve({ [take]: json({ title: 'x' }, 409) });
+  await press(texts.take.button);
+  await settle();
+  expect([replace.mock.calls.length, retry.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('an upload of a colleague names them, and can be taken by nobody', async () => {
+  await open({ holder: 'somebody-else', assessor: 'Gijs' });
+  expect([screen.queryByText(texts.take.taken('Gijs')) !== null, controls(texts.take.button)]).toEqual([
+    true,
+    [],
+  ]);
+});
+
+test('typed values survive a look at the other decision', async () => {
+  await open();
+  await choose(says.accept);
+  await type(says.number, '123');
+  await choose(says.refuse);
+  await type(says.explanation, 'Onleesbaar');
+  await choose(says.accept);
+  expect([field(says.number).value, field(says.explanation).value]).toEqual(['123', 'Onleesbaar']);
+  const hidden = [...document.querySelectorAll('[hidden] form')].map((form) =>
+    form.textContent.includes(says.explanation),
+  );
+  expect(hidden).toEqual([true]);
+});
+
+test('a common reason fills the text, replaces another one, and comes below typed text', async () => {
+  await open();
+  await choose(says.refuse);
+  const pick = (name: string) =>
+    act(async () => void fireEvent.change(screen.getByLabelText(says.reason), { target: { value: name } }));
+  const text = () => field(says.explanation).value;
+  const [first, second] = commonReasons;
+  await pick(first.name);
+  expect(text()).toBe(first.text);
+  await pick(second.name);
+  expect(text()).toBe(second.text);
+  await type(says.explanation, 'Eigen woorden');
+  await pick(first.name);
+  expect(text()).toBe(`Eigen woorden\n${first.text}`);
+  await pick('');
+  expect(text()).toBe(`Eigen woorden\n${first.text}`);
+});
+
+test('a refusal is sent, told, and leads to the next upload in the place of this one', async () => {
+  await open();
+  await choose(says.refuse);
+  await type(says.explanation, 'Onleesbaar');
+  const asked = serve({ [refuse]: json(undefined, 204), [next]: json({ id: 'a2' }) });
+  await press(says.refuseButton);
+  await settle();
+  await settle();
+  expect(asked.map(({ what, body }) => [what, body])).toEqual([
+    [refuse, { reason: 'Onleesbaar' }],
+    [next, {}],
+  ]);
+  expect([told(), place()]).toEqual([[says.refused], '/beoordelen/a2']);
+});
+
+test('after the last one the list opens', async () => {
+  await open();
+  await choose(says.refuse);
+  await type(says.explanation, 'Onleesbaar');
+  serve({ [refuse]: json(undefined, 204), [next]: json({ id: null }) });
+  await press(says.refuseButton);
+  await settle();
+  await settle();
+  expect([told(), place()]).toEqual([[says.refused, texts.nothingLeft], '/beoordelen']);
+});
+
+test('an upload that somebody else assessed meanwhile is read again, wrong values are marked', async () => {
+  const { retry } = await open({ kind: 'certificate' });
+  await choose(says.accept);
+  await type(says.issuedOn, '01-02-2020');
+  await act(async () => void fireEvent.blur(field(says.issuedOn)));
+  serve({ [accept]: violations({ number: 'Dit nummer bestaat al.' }) });
+  await press(says.acceptButton);
+  await settle();
+  expect([screen.queryByText('Dit nummer bestaat al.') !== null, retry.mock.calls.length, place()]).toEqual([
+    true,
+    0,
+    '/beoordelen/a1',
+  ]);
+  const asked = serve({ [accept]: json({ title: 'x' }, 409) });
+  await press(says.acceptButton);
+  await settle();
+  expect(asked[0]?.body).toMatchObject({ issuedOn: '2020-02-01', requirement: 'modbasis' });
+  expect([screen.queryByText(says.refusedBefore) !== null, retry.mock.calls.length]).toEqual([true, 1]);
+});
+
+test('an upload is given back, and kept when that fails', async () => {
+  await open();
+  serve({ [release]: json({}, 500) });
+  await press(texts.take.release);
+  await settle();
+  expect(place()).toBe('/beoordelen/a1');
+  serve({ [release]: json(undefined, 204) });
+  await press(texts.take.release);
+  await settle();
+  expect(place()).toBe('/beoordelen');
+});
+
+test('an upload is late after its last day, not on it', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] });
+  const cell = columns.find(({ key }) => key === 'uiterlijk')?.cell;
+  const shown = (expectedOn: string) => render(<p>{cell?.(upload({ expectedOn }))}</p>).container.textContent;
+  expect(shown('2026-11-25')).toBe(`25-11-2026${texts.late}`);
+  expect(shown('2026-11-26')).toBe('26-11-2026');
+  expect(shown('2026-11-27')).toBe('27-11-2026');
+});
+
+test('the list says in whose hands an upload is', () => {
+  const holder = columns.find(({ key }) => key === 'bij');
+  const nameOf = (given: object) => (holder && 'value' in holder ? holder.value(upload(given)) : '');
+  expect([
+    nameOf({ holder: 'me' }),
+    nameOf({ holder: 'nobody' }),
+    nameOf({ holder: 'somebody-else', assessor: 'Gijs' }),
+    nameOf({ holder: 'somebody-else', assessor: null }),
+  ]).toEqual([texts.inHands.me, texts.inHands.nobody, 'Gijs', texts.take.somebody]);
+});
+
+test('the filters are those of the call, without values that it does not know', () => {
+  expect(filters.map(({ name }) => name)).toEqual(['soort', 'bij']);
+  expect(queryOf({ soort: ['certificate', 'x'], bij: ['me'] }, 2, 'Anna')).toEqual({
+    page: 2,
+    kind: ['certificate'],
+    holder: ['me'],
+    search: 'Anna',
+  });
+});
+
+test('the card counts, and offers the next one only when there is one', async () => {
+  const list = at(getAssessments);
+  serve({ [list]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }) });
+  const { unmount } = await show(<AssessmentsCard />);
+  expect([screen.queryByText(texts.card.none) !== null, controls(texts.next)]).toEqual([true, []]);
+  unmount();
+  const collection = json({ 'hydra:member': [upload()], 'hydra:totalItems': 1 });
+  serve({ [list]: collection });
+  await show(<AssessmentsCard />);
+  const asked = serve({ [list]: collection, [next]: json({ id: null }) });
+  await press(texts.next);
+  await settle();
+  await settle();
+  expect(asked.map(({ what }) => what.split('?')[0])).toEqual([next, list]);
+});

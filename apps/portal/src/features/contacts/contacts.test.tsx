@@ -1,0 +1,156 @@
+import { createPrivateContact } from '@portal/contract/contacts/calls';
+import { refreshCookie, selectContact } from '@portal/contract/session/calls';
+import { getUser } from '@portal/contract/people/calls';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { getSession } from '../../shared/session/session-store.ts';
+import { controls, field, settle, type } from '../../testing/page.ts';
+import { at, json, later, serve } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import { place, show } from '../../testing/show.tsx';
+import AccountsScreen from './Screen.tsx';
+import { texts } from './texts.ts';
+
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+
+const select = at(selectContact);
+const contact = (id: string, name: string, given: object = {}) => ({
+  id,
+  role: 'participant',
+  enabled: true,
+  allowedToLogin: true,
+  customerPortalAccess: true,
+  affiliation: { id: `o-${id}`, name },
+  ...given,
+});
+const few = [
+  contact('c1', 'Zonnig'),
+  contact('c2', 'Bank Noord'),
+  contact('c3', 'Dicht', { allowedToLogin: false }),
+];
+const many = Array.from({ length: 9 }, (_, index) => contact(`c${index + 1}`, `Organisatie ${index + 1}`));
+
+async function open(contacts: object[], path = '/wissel-account') {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  const user = userOf({ person: { contacts } });
+  const session = (activeContactId: string) => ({
+    [at(refreshCookie)]: json({ loginState: { userId: 'u1', activeContactId } }),
+    [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...user }),
+  });
+  history.replaceState(null, '', path);
+  await show(<AccountsScreen />, { session: readySession({ user }), path });
+  return session;
+}
+
+const options = () => [...document.querySelectorAll<HTMLButtonElement>('main ul button')];
+const option = (name: string) => options().find((button) => button.textContent.includes(name));
+const press = (name: string) => act(async () => option(name)?.click());
+const key = (target: Element | null, name: string) =>
+  act(async () => void fireEvent.keyDown(target as Element, { key: name }));
+
+test('[ACC-03] a chosen account becomes the active one, once, and its page opens', async () => {
+  const session = await open(few);
+  const wait = later();
+  const asked = serve({ [select]: wait.answer, ...session('c2') });
+  await press('Bank Noord');
+  await press('Bank Noord');
+  await press('Zonnig');
+  expect(asked.map(({ body }) => body)).toEqual([{ contactId: 'c2' }]);
+  expect(option('Bank Noord')?.getAttribute('aria-busy')).toBe('true');
+  await act(async () => wait.give(json({ userId: 'u1', activeContactId: 'c2' })));
+  await vi.waitFor(() => expect(place()).toBe('/'));
+  expect(getSession()).toMatchObject({ login: { activeContactId: 'c2' } });
+});
+
+test('[ACC-03] the active account is marked, and opens without a request', async () => {
+  await open(few);
+  const asked = serve({});
+  expect(option('Zonnig')?.getAttribute('aria-current')).toBe('true');
+  await press('Zonnig');
+  await settle();
+  expect([asked.length, place()]).toEqual([0, '/']);
+});
+
+test('[ACC-03] after a refusal another account can be chosen', async () => {
+  const session = await open(few);
+  serve({ [select]: json({ title: 'x' }, 403), ...session('c1') });
+  await press('Bank Noord');
+  await settle();
+  expect([place(), option('Bank Noord')?.getAttribute('aria-busy')]).toEqual(['/wissel-account', null]);
+  const asked = serve({ [select]: json({ title: 'x' }, 403) });
+  await press('Bank Noord');
+  expect(asked).toHaveLength(1);
+});
+
+test('[ACC-04] an account that may not log in stays readable, and cannot be chosen', async () => {
+  await open(few);
+  const asked = serve({});
+  const closed = option('Dicht');
+  expect([closed?.getAttribute('aria-disabled'), closed?.textContent.includes(texts.notAllowed)]).toEqual([
+    'true',
+    true,
+  ]);
+  await press('Dicht');
+  expect([asked.length, place()]).toEqual([0, '/wissel-account']);
+});
+
+test('[ACC-05] a long list is searched, and the keys move through what was found', async () => {
+  await open(few);
+  expect(screen.queryByLabelText(texts.search)).toBeNull();
+});
+
+test('[ACC-05] in a long list arrows move between its ends, and Enter chooses the only match', async () => {
+  const session = await open(many);
+  const search = field(texts.search);
+  search.focus();
+  await key(search, 'ArrowDown');
+  expect(document.activeElement).toBe(options()[0]);
+  const list = document.querySelector('main ul');
+  await key(list, 'ArrowUp');
+  expect(document.activeElement).toBe(options()[0]);
+  await key(list, 'End');
+  expect(document.activeElement).toBe(options()[8]);
+  await key(list, 'ArrowDown');
+  expect(document.activeElement).toBe(options()[8]);
+  await key(list, 'ArrowLeft');
+  expect(document.activeElement).toBe(options()[7]);
+  await key(list, 'Home');
+  expect(document.activeElement).toBe(options()[0]);
+  const asked = serve({ [select]: json({ userId: 'u1', activeContactId: 'c7' }), ...session('c7') });
+  await key(search, 'Enter');
+  expect(asked).toHaveLength(0);
+  await type(texts.search, ' ORGANISATIE 7 ');
+  expect(options()).toHaveLength(1);
+  await key(search, 'Enter');
+  expect(asked[0]?.body).toEqual({ contactId: 'c7' });
+  await type(texts.search, 'niets');
+  expect([options().length, screen.queryByText(texts.nothingFound) !== null]).toEqual([0, true]);
+});
+
+test('[ACC-02] with one account there is nothing to choose', async () => {
+  await open([contact('c1', 'Zonnig')]);
+  expect(screen.getByText(texts.onlyOne)).toBeDefined();
+});
+
+test('[ACC-06] an order form gets a new private account, made once, also after a fault', async () => {
+  const session = await open(few, '/wissel-account?bestelformulier=1&merk=zonnig');
+  const make = at(createPrivateContact);
+  const failed = serve({ [make]: json({}, 500) });
+  await press(texts.newPrivate);
+  await settle();
+  const asked = serve({
+    [make]: json(contact('c9', 'x', { affiliation: null, private: true })),
+    [select]: json({ userId: 'u1', activeContactId: 'c9' }),
+    ...session('c1'),
+  });
+  await press(texts.newPrivate);
+  await settle();
+  expect(asked[0]?.body).toEqual(failed[0]?.body);
+  expect(asked[0]?.body).toMatchObject({ brand: 'zonnig' });
+  expect(asked[1]?.body).toEqual({ contactId: 'c9' });
+});
+
+test('[ACC-02] somebody without any account is told what to do', async () => {
+  await open([contact('c1', 'Weg', { enabled: false, customerPortalAccess: false })]);
+  expect(controls('Weg')).toEqual([]);
+});

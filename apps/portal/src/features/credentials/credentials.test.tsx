@@ -1,0 +1,279 @@
+import {
+  changePassword,
+  changeUsername,
+  confirmEmail,
+  getPasswordReset,
+  getRecoveryEmail,
+  requestPasswordReset,
+  resetPassword,
+} from '@portal/contract/credentials/calls';
+import { places } from '@portal/contract/places';
+import { verifySecondFactor } from '@portal/contract/second-factor/calls';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { controls, field, leave, press, settle, type } from '../../testing/page.ts';
+import { at, json, serve, violations } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import { place, show } from '../../testing/show.tsx';
+import ConfirmEmailScreen from './confirm-email/Screen.tsx';
+import { texts as confirmTexts } from './confirm-email/texts.ts';
+import { texts as forgottenTexts } from './forgotten/texts.ts';
+import ForgottenScreen from './forgotten/Screen.tsx';
+import { SetCredentials } from './set/SetCredentials.tsx';
+import { texts as setTexts } from './set/texts.ts';
+import { CredentialsCards } from './settings/CredentialsCards.tsx';
+import { texts } from './settings/texts.ts';
+
+const nobody = { state: 'anonymous', ended: false } as const;
+const told = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
+const recovery = { [at(getRecoveryEmail)]: json({ recoveryEmail: null, pending: null }) };
+const repeat = 'Herhaal je wachtwoord';
+const change = (name: string) => `${texts.change} ${name}`;
+
+async function openUsername() {
+  serve(recovery);
+  await show(<CredentialsCards />);
+  await press(change(texts.username.name));
+}
+
+test('the form takes the focus in the place of its button, and gives it back', async () => {
+  await openUsername();
+  expect(document.activeElement).toBe(field(texts.username.field));
+  await press(texts.cancel);
+  expect(document.activeElement).toBe(controls(change(texts.username.name))[0]);
+});
+
+test('a wrong password is told, marked, and its notice gone at the next try', async () => {
+  await openUsername();
+  await type(texts.username.field, 'anna.nieuw');
+  await type(texts.currentPassword, 'fout');
+  const call = at(changeUsername);
+  serve({ [call]: json({ title: 'x' }, 403) });
+  await press(texts.save);
+  await settle();
+  expect(told()).toEqual([[texts.username.notSaved, texts.username.wrong]]);
+  expect(screen.getByText(texts.wrongPassword)).toBeDefined();
+  expect([document.activeElement, field(texts.username.field).value]).toEqual([
+    field(texts.currentPassword),
+    'anna.nieuw',
+  ]);
+  serve({ [call]: json({ title: 'x' }, 429) });
+  await type(texts.currentPassword, 'weer fout');
+  await press(texts.save);
+  await settle();
+  expect(told()).toEqual([[texts.username.notSaved, texts.tooMany]]);
+  serve({ [call]: violations({ username: 'Bestaat al.' }) });
+  await press(texts.save);
+  await settle();
+  expect(told()).toEqual([[texts.username.notSaved, texts.invalid]]);
+  expect(screen.getByText('Bestaat al.')).toBeDefined();
+  await type(texts.username.field, 'anna.anders');
+  serve({ ...recovery, [call]: json(undefined, 204) });
+  await press(texts.save);
+  await settle();
+  expect(told()).toEqual([[texts.username.saved, undefined]]);
+  expect(controls(texts.save)).toEqual([]);
+});
+
+test('a code that the server asks for is followed by the same change', async () => {
+  await openUsername();
+  await type(texts.username.field, 'anna.nieuw');
+  await type(texts.currentPassword, 'goed');
+  const call = at(changeUsername);
+  serve({ [call]: json({ title: 'x', detail: 'second-factor-required' }, 403) });
+  await press(texts.save);
+  await settle();
+  expect(told()).toEqual([]);
+  await type('Verificatiecode', '123456');
+  const asked = serve({
+    ...recovery,
+    [at(verifySecondFactor)]: json({ userId: 'u1', activeContactId: 'c1' }),
+    [call]: json(undefined, 204),
+  });
+  await press('Bevestigen');
+  await settle();
+  await settle();
+  expect(asked.find(({ what }) => what === call)?.body).toEqual({ username: 'anna.nieuw', password: 'goed' });
+});
+
+test('a new password is repeated, and the repetition checked again when it changes', async () => {
+  serve(recovery);
+  await show(<CredentialsCards />);
+  await press(change(texts.password.name));
+  const wrong = () => document.querySelectorAll('[aria-invalid]').length;
+  await type(texts.password.field, 'Welkom-2026!x');
+  await type(repeat, 'Welkom-2026!y');
+  await leave(repeat);
+  expect(wrong()).toBe(1);
+  await type(texts.password.field, 'Welkom-2026!y');
+  await settle();
+  expect(wrong()).toBe(0);
+  await type(texts.currentPassword, 'oud');
+  const asked = serve({ ...recovery, [at(changePassword)]: json(undefined, 204) });
+  await press(texts.save);
+  await settle();
+  expect(asked[0]?.body).toEqual({ oldPassword: 'oud', newPassword: 'Welkom-2026!y' });
+  expect(told()).toEqual([[texts.password.saved, texts.password.savedText]]);
+});
+
+test('a password of one’s own names, or one that the server refuses, says why', async () => {
+  serve(recovery);
+  await show(<CredentialsCards />, {
+    session: readySession({ user: userOf({ person: { givenName: 'Annabel1!' } }) }),
+  });
+  await press(change(texts.password.name));
+  const problems = () =>
+    [...document.querySelectorAll('[data-problem]')].map(({ textContent }) => textContent);
+  await type(texts.password.field, 'Annabel1!');
+  expect(problems()).toHaveLength(1);
+  await type(texts.password.field, 'Welkom-2026!x');
+  expect(problems()).toEqual([]);
+  await type(repeat, 'Welkom-2026!x');
+  await type(texts.currentPassword, 'oud');
+  serve({ [at(changePassword)]: violations({ newPassword: 'Te bekend.' }) });
+  await press(texts.save);
+  await settle();
+  expect(problems()).toHaveLength(1);
+  await type(texts.password.field, 'Welkom-2026!z');
+  expect(problems()).toEqual([]);
+});
+
+test.each([
+  readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }),
+  readySession({ user: userOf({ person: { hasContactsWithSsoEnforcedOrganisation: true } }) }),
+])('nobody manages credentials that are not their own', async (session) => {
+  const asked = serve(recovery);
+  await show(<CredentialsCards />, { session });
+  expect([asked.length, controls(change(texts.username.name)).length]).toEqual([0, 0]);
+});
+
+const set = () =>
+  show(<SetCredentials environment={null} token="t" login="/inloggen" expired="/verlopen" />, {
+    session: nobody,
+  });
+const link = at(getPasswordReset);
+
+test('a link that works asks for credentials, and leads to the login with them', async () => {
+  sessionStorage.setItem(`portal.mailed-link.${places.setCredentials}`, 't');
+  const asked = serve({ [link]: json({ valid: true, has_username: true, username: 'anna' }) });
+  await set();
+  expect(asked[0]?.what).toBe(`${link}?token=t`);
+  expect([screen.queryByText(setTexts.lead.restore) !== null, field(setTexts.username).value]).toEqual([
+    true,
+    'anna',
+  ]);
+  await type(setTexts.password, 'Welkom-2026!x');
+  await type(repeat, 'Welkom-2026!x');
+  const call = at(resetPassword);
+  serve({ [call]: violations({ password: 'Te bekend.' }) });
+  await press(setTexts.submit);
+  await settle();
+  expect([screen.queryByText('Te bekend.') !== null, document.activeElement]).toEqual([
+    true,
+    field(setTexts.password),
+  ]);
+  await type(setTexts.password, 'Welkom-2026!y');
+  await type(repeat, 'Welkom-2026!y');
+  const sent = serve({ [call]: json(undefined, 204) });
+  await press(setTexts.submit);
+  await settle();
+  expect(sent[0]?.body).toEqual({ token: 't', username: 'anna', password: 'Welkom-2026!y' });
+  expect([place(), sessionStorage.length]).toEqual(['/inloggen', 0]);
+});
+
+test('a first username is chosen on a link of somebody without one', async () => {
+  serve({ [link]: json({ valid: true, has_username: false, username: 'x' }) });
+  await set();
+  expect([screen.queryByText(setTexts.lead.complete) !== null, field(setTexts.username).value]).toEqual([
+    true,
+    '',
+  ]);
+});
+
+test.each([json({ valid: false, has_username: false, username: null }), json({ title: 'x' }, 404)])(
+  'a link that does not work is forgotten, and leads to a new one',
+  async (answer) => {
+    sessionStorage.setItem(`portal.mailed-link.${places.setCredentials}`, 't');
+    serve({ [link]: answer });
+    await set();
+    expect([place(), sessionStorage.length]).toEqual(['/verlopen', 0]);
+  },
+);
+
+test.each([
+  [json({}, 500), setTexts.unavailable],
+  [json({ title: 'x' }, 429), setTexts.tooMany],
+])('a link that cannot be read now is kept, and tried again', async (answer, message) => {
+  sessionStorage.setItem(`portal.mailed-link.${places.setCredentials}`, 't');
+  serve({ [link]: answer });
+  await set();
+  expect([screen.queryByText(message) !== null, sessionStorage.length]).toEqual([true, 1]);
+  serve({ [link]: json({ valid: true, has_username: true, username: 'anna' }) });
+  await press(setTexts.retry);
+  await settle();
+  expect(field(setTexts.username)).toBeDefined();
+});
+
+test('the answer to a request is the same for every address, and another can be given', async () => {
+  const call = at(requestPasswordReset);
+  serve({ [call]: json(undefined, 204) });
+  await show(<ForgottenScreen params={{}} />, { session: nobody });
+  await type(forgottenTexts.email, 'anna@x.nl');
+  await press(forgottenTexts.submit);
+  await settle();
+  expect(screen.getByText(forgottenTexts.sent('anna@x.nl'))).toBeDefined();
+  await press(forgottenTexts.other);
+  await type(forgottenTexts.email, 'anna@x.nl');
+  serve({ [call]: json({ title: 'x' }, 429) });
+  await press(forgottenTexts.submit);
+  await settle();
+  expect([screen.queryByText(forgottenTexts.tooMany) !== null, field(forgottenTexts.email).value]).toEqual([
+    true,
+    'anna@x.nl',
+  ]);
+  serve({ [call]: json({}, 500) });
+  await press(forgottenTexts.submit);
+  await settle();
+  expect(screen.getByText(forgottenTexts.unavailable)).toBeDefined();
+});
+
+const confirm = at(confirmEmail);
+const kept = () => sessionStorage.getItem(`portal.mailed-link.${places.confirmEmail}`);
+
+async function openConfirm() {
+  sessionStorage.setItem(`portal.mailed-link.${places.confirmEmail}`, 't');
+  const asked = serve({});
+  await show(<ConfirmEmailScreen params={{}} />, { session: nobody });
+  // A mail program that follows the link confirms nothing.
+  expect(asked).toEqual([]);
+}
+
+test('an address is confirmed by a press on a button, once', async () => {
+  await openConfirm();
+  serve({ [confirm]: json({ kind: 'recovery-email' }) });
+  await press(confirmTexts.confirm);
+  await settle();
+  expect(screen.getByText(confirmTexts.done['recovery-email'])).toBeDefined();
+  expect([controls(confirmTexts.confirm), kept()]).toEqual([[], null]);
+});
+
+test.each([
+  [json({ title: 'x' }, 409), confirmTexts['in-use'], null, 0],
+  [json({ title: 'x' }, 404), confirmTexts.expired, null, 0],
+  [json({ title: 'x' }, 429), confirmTexts['too-many'], 't', 1],
+  [json({}, 500), confirmTexts.unavailable, 't', 1],
+])(
+  'what cannot be confirmed says why, and can be tried again where that helps',
+  async (answer, text, token, buttons) => {
+    await openConfirm();
+    serve({ [confirm]: answer });
+    await press(confirmTexts.confirm);
+    await settle();
+    expect([screen.queryByText(text) !== null, kept(), controls(confirmTexts.confirm).length]).toEqual([
+      true,
+      token,
+      buttons,
+    ]);
+  },
+);

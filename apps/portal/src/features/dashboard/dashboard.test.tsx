@@ -1,0 +1,206 @@
+import { handOff } from '@portal/contract/applications/calls';
+import { getPortfolio } from '@portal/contract/dossier/calls';
+import { getEventRegistrations } from '@portal/contract/events/calls';
+import { places } from '@portal/contract/places';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { controls, press, settle } from '../../testing/page.ts';
+import { at, json, later, serve } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import { show } from '../../testing/show.tsx';
+import { ApplicationButton } from './ApplicationButton.tsx';
+import { Applications } from './Applications.tsx';
+import { Dossier } from './Dossier.tsx';
+import { LearningStatistics } from './LearningStatistics.tsx';
+import { OpenSteps } from './OpenSteps.tsx';
+import { texts } from './texts.ts';
+import { ToDoList } from './ToDoList.tsx';
+import { UpcomingEvents } from './UpcomingEvents.tsx';
+import { useLock } from './use-lock.ts';
+
+const impersonating = readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } });
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+test('a button is locked for its time from the last press, and no timer is left behind', () => {
+  vi.useFakeTimers();
+  const { result, unmount } = renderHook(() => useLock(5_000));
+  act(() => result.current[1]());
+  expect(result.current[0]).toBe(true);
+  act(() => void vi.advanceTimersByTime(4_999));
+  expect(result.current[0]).toBe(true);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(result.current[0]).toBe(false);
+  act(() => result.current[1]());
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a sibling application opens once per press, and a refusal is told', async () => {
+  const wait = later();
+  const asked = serve({ [at(handOff)]: wait.answer });
+  await show(<ApplicationButton application="lms">Leeromgeving</ApplicationButton>);
+  await press('Leeromgeving');
+  await press('Leeromgeving');
+  expect(asked).toHaveLength(1);
+  await act(async () => wait.give(json({ location: 'https://evil.example/' })));
+  await vi.waitFor(() =>
+    expect(notifications.getSnapshot().map(({ title }) => title)).toEqual([texts.applications.failed]),
+  );
+});
+
+test('[IMP-04] an employee who impersonates is led to no sibling application', async () => {
+  await show(<Applications />, { session: impersonating });
+  expect([
+    controls(texts.applications.lms),
+    screen.queryByText(texts.applications.impersonation) !== null,
+  ]).toEqual([[], true]);
+});
+
+test('the statistics are Dutch, without what the server does not tell', async () => {
+  const contact = (serializedStatistics: string) =>
+    userOf({ contact: { lmsAccount: { serializedStatistics } } }).person.contacts[0];
+  const shown = async (statistics: string) => {
+    const learner = contact(statistics);
+    if (!learner) throw new Error('There is no contact.');
+    const { container, unmount } = await show(<LearningStatistics contact={learner} />);
+    const text = container.textContent;
+    unmount();
+    return text;
+  };
+  const all = await shown('{"modulesCompleted":7,"modulesTotal":12,"hoursSpent":31.25,"averageScore":78}');
+  expect(all).toContain(texts.statistics.ofModules(7, 12));
+  expect(all).toMatch(/31,3|31,2/);
+  expect(all).toContain('78%');
+  const less = await shown('{"modulesCompleted":7,"modulesTotal":12}');
+  expect([less.includes(texts.statistics.hours), less.includes(texts.statistics.score)]).toEqual([
+    false,
+    false,
+  ]);
+  expect(await shown('kapot')).toContain('Sorry');
+});
+
+const toDo = (key: string, value = `Upload ${key}`) => ({ key, value });
+const portfolio = (given: object = {}) =>
+  json({
+    stepFunctionKeys: ['modbasis', 'advzorg'],
+    stepFunctionResults: [toDo('advzorg'), toDo('modbasis')],
+    stepOtherKeys: ['advpensioen'],
+    stepOtherResults: [toDo('advpensioen')],
+    stepsInReview: [],
+    hasQualificationsLock: false,
+    hasRequirements: true,
+    hasFunctionRequirements: true,
+    hasAdvnoneOnly: false,
+    ...given,
+  });
+const read = at(getPortfolio, { id: 'c1' });
+
+test('to-do’s lead to their upload, one in review to the dossier', async () => {
+  serve({ [read]: portfolio({ stepsInReview: [{ key: 'advzorg', expectedOn: '2026-12-01' }] }) });
+  await show(<Dossier contactId="c1" />);
+  expect(screen.getByText(texts.dossier.summary.open(3, 2))).toBeDefined();
+  const shown = [...document.querySelectorAll('[role=tabpanel]:not([hidden]) a')].map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(shown).toEqual([
+    '/?eis=modbasis#upload-diploma',
+    '/dossier',
+    '/?eis=advpensioen#upload-certificaat',
+  ]);
+  expect(document.body.textContent).toContain(texts.dossier.inReview('dinsdag 1 december'));
+});
+
+test('a locked dossier, and an employee who impersonates, upload nothing', async () => {
+  serve({ [read]: portfolio({ hasQualificationsLock: true }) });
+  const first = await show(<Dossier contactId="c1" />);
+  expect([controls(texts.dossier.upload), screen.queryByText(texts.dossier.states.locked) !== null]).toEqual([
+    [],
+    true,
+  ]);
+  first.unmount();
+  serve({ [read]: portfolio() });
+  await show(<Dossier contactId="c1" />, { session: impersonating });
+  expect(controls(texts.dossier.upload)).toEqual([]);
+  expect(links().every((href) => href === '/dossier')).toBe(true);
+});
+
+test('a dossier that could not be read says so, and is read again', async () => {
+  serve({ [read]: json({}, 500) });
+  await show(<Dossier contactId="c1" />);
+  expect(screen.getByText(texts.dossier.summary.failed)).toBeDefined();
+  serve({ [read]: portfolio() });
+  await press('Probeer opnieuw');
+  await settle();
+  expect(screen.getByText(texts.dossier.summary.open(3, 2))).toBeDefined();
+});
+
+test('a list of more than three to-do’s scrolls, and the keyboard reaches it', () => {
+  const list = (count: number) => (
+    <ToDoList
+      label="Alles"
+      toDos={Array.from({ length: count }, (_, index) => ({
+        ...toDo(`k${index}`),
+        part: 'function' as const,
+        expectedOn: null,
+        href: '/dossier',
+      }))}
+    />
+  );
+  const { rerender } = render(list(3));
+  expect(screen.queryByRole('region')).toBeNull();
+  rerender(list(4));
+  expect(screen.getByRole('region', { name: texts.dossier.list('Alles') }).tabIndex).toBe(0);
+});
+
+const registration = (id: string, startsAt: string, given: object = {}) => ({
+  id,
+  title: id,
+  type: 'training',
+  status: 'confirmed',
+  startsAt,
+  registers: [],
+  ...given,
+});
+
+test('the next three events are shown, the nearest first, without those that were cancelled', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
+  const members = [
+    registration('later', '2026-12-20T09:00:00Z'),
+    registration('weg', '2026-11-28T09:00:00Z', { status: 'cancelled' }),
+    registration('eerst', '2026-11-27T09:00:00Z', { status: 'waiting-list' }),
+    registration('voorbij', '2026-11-01T09:00:00Z', { endsAt: '2026-11-01T10:00:00Z' }),
+    registration('dan', '2026-12-01T09:00:00Z'),
+    registration('daarna', '2026-12-02T09:00:00Z'),
+  ];
+  serve({
+    [at(getEventRegistrations)]: json({ 'hydra:member': members, 'hydra:totalItems': members.length }),
+  });
+  await show(<UpcomingEvents contactId="c1" />);
+  expect(links()).toEqual(
+    ['eerst', 'dan', 'daarna'].map((id) => `/evenementen/details/${id}`).concat(places.events),
+  );
+});
+
+test('roles that seldom have events see none of it while there are none', async () => {
+  serve({ [at(getEventRegistrations)]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }) });
+  const first = await show(<UpcomingEvents contactId="c1" isQuiet />);
+  expect(screen.queryByText(texts.events.title)).toBeNull();
+  first.unmount();
+  await show(<UpcomingEvents contactId="c1" />);
+  expect(screen.getByText(texts.events.none)).toBeDefined();
+});
+
+test('each open step leads to its own place', async () => {
+  await show(
+    <OpenSteps
+      steps={[{ kind: 'codes' }, { kind: 'second-factor' }, { kind: 'recovery-pending', email: 'a@b.nl' }]}
+    />,
+  );
+  expect(links()).toEqual([
+    '/account/beveiliging#herstelcodes',
+    '/account/2fa-instellen',
+    '/account/beveiliging#herstel-e-mailadres',
+  ]);
+  expect(document.body.textContent).toContain('a@b.nl');
+});

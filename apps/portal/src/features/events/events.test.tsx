@@ -1,0 +1,213 @@
+import {
+  createCalendarFeed,
+  getCalendarFeed,
+  getEventRegistrations,
+  requestCancellation,
+  revokeCalendarFeed,
+} from '@portal/contract/events/calls';
+import { eventRegistration, type EventRegistration } from '@portal/contract/events/schema';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { controls, field, press, settle, type } from '../../testing/page.ts';
+import { at, json, later, serve } from '../../testing/requests.ts';
+import { readySession } from '../../testing/sessions.ts';
+import { show } from '../../testing/show.tsx';
+import { CalendarFeedCard } from './CalendarFeedCard.tsx';
+import { Cancellation, CancellationNotice } from './Cancellation.tsx';
+import { NotesCard } from './NotesCard.tsx';
+import { keyOf } from './stored-presence.ts';
+import { texts } from './texts.ts';
+
+const now = new Date('2026-11-26T12:00:00Z');
+const registrationOf = (given: object = {}): EventRegistration =>
+  z.parse(eventRegistration, {
+    id: 'r1',
+    title: 'Webinar',
+    type: 'webinar',
+    status: 'confirmed',
+    startsAt: '2026-12-03T09:00:00Z',
+    registers: [{ code: 'ffp', name: 'FFP' }],
+    ...given,
+  });
+const impersonating = readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } });
+const told = () => notifications.getSnapshot().map(({ title }) => title);
+
+const says = texts.cancellation;
+const request = at(requestCancellation, { id: 'r1' });
+
+function openCancellation(given: object = {}, session = readySession()) {
+  const onRequested = vi.fn<(registration: EventRegistration) => void>();
+  return show(<Cancellation registration={registrationOf(given)} now={now} onRequested={onRequested} />, {
+    session,
+  }).then(() => onRequested);
+}
+
+test('a cancellation is requested once, with its reason', async () => {
+  const onRequested = await openCancellation();
+  await press(says.start);
+  await type(says.reason, 'Ziek');
+  const wait = later();
+  const asked = serve({ [request]: wait.answer });
+  await press(says.submit);
+  await press(says.submit);
+  expect(asked.map(({ body }) => body)).toEqual([{ reason: 'Ziek' }]);
+  await act(async () => wait.give(json(registrationOf({ cancellationRequestedAt: '2026-11-26T12:00:00Z' }))));
+  await settle();
+  expect([onRequested.mock.calls.length, screen.queryByText(says.title)]).toEqual([1, null]);
+});
+
+test('a fault keeps the dialog and the reason, a refusal closes it and is told', async () => {
+  const onRequested = await openCancellation();
+  await press(says.start);
+  await type(says.reason, 'Ziek');
+  serve({ [request]: json({}, 500) });
+  await press(says.submit);
+  await settle();
+  expect([screen.queryByText(says.title) !== null, field(says.reason).value]).toEqual([true, 'Ziek']);
+  notifications.clear();
+  serve({ [request]: json({ title: 'x' }, 409) });
+  await press(says.submit);
+  await settle();
+  expect([screen.queryByText(says.title), told().length, onRequested.mock.calls.length]).toEqual([
+    null,
+    1,
+    0,
+  ]);
+});
+
+test.each([
+  ['that was requested', { cancellationRequestedAt: '2026-11-25T12:00:00Z' }],
+  ['of an event that has begun', { startsAt: '2026-11-26T12:00:00Z' }],
+  ['of an event that was attended', { status: 'attended' }],
+])('a cancellation %s is not offered', async (_, given) => {
+  await openCancellation(given);
+  expect(controls(says.start)).toEqual([]);
+});
+
+test('nobody cancels for another, and a waiting list is left by its own words', async () => {
+  await openCancellation({}, impersonating);
+  expect(controls(says.start)).toEqual([]);
+  await openCancellation({ status: 'waiting-list' });
+  expect(controls(says.leaveWaitingList)).toHaveLength(1);
+});
+
+test('the notice takes the focus only when the request was made here', async () => {
+  const asked = registrationOf({ cancellationRequestedAt: '2026-11-26T12:00:00Z' });
+  const first = await show(<CancellationNotice {...asked} />);
+  expect([screen.queryByText(says.sent) !== null, document.activeElement]).toEqual([true, document.body]);
+  first.unmount();
+  function Page({ registration }: { registration: EventRegistration }) {
+    return <CancellationNotice {...registration} />;
+  }
+  const { rerender } = await show(<Page registration={registrationOf()} />);
+  rerender(<Page registration={registrationOf()} />);
+  rerender(<Page registration={asked} />);
+  expect(document.activeElement?.textContent).toContain(says.sent);
+});
+
+const feedSays = texts.feed;
+const [readFeed, makeFeed, endFeed] = [at(getCalendarFeed), at(createCalendarFeed), at(revokeCalendarFeed)];
+const registrations = {
+  [at(getEventRegistrations)]: json({ 'hydra:member': [registrationOf()], 'hydra:totalItems': 1 }),
+};
+const feed = (createdAt: string | null) => json({ createdAt });
+const link = 'https://portaal.example/agenda/geheim.ics';
+const openFeed = (session = readySession()) => show(<CalendarFeedCard contactId="c1" />, { session });
+
+test('a link is made once, shown at once and in the focus, to copy and to open', async () => {
+  serve({ ...registrations, [readFeed]: feed(null) });
+  await openFeed();
+  const wait = later();
+  const asked = serve({
+    ...registrations,
+    [readFeed]: feed('2026-11-26T12:00:00Z'),
+    [makeFeed]: wait.answer,
+  });
+  await press(feedSays.create);
+  await press(feedSays.create);
+  await act(async () => wait.give(json({ address: link, createdAt: '2026-11-26T12:00:00Z' })));
+  await settle();
+  expect(asked.map(({ what }) => what)).toEqual([makeFeed, readFeed]);
+  const address = field(feedSays.address);
+  expect([address.value, document.activeElement, address.selectionEnd]).toEqual([link, address, link.length]);
+  expect(controls(feedSays.open)[0]?.getAttribute('href')).toBe('webcal://portaal.example/agenda/geheim.ics');
+});
+
+test('a link is renewed and revoked only after a confirmation', async () => {
+  serve({ ...registrations, [readFeed]: feed('2026-11-20T12:00:00Z') });
+  await openFeed();
+  await press(feedSays.renew);
+  await press(feedSays.cancel);
+  await press(feedSays.revoke);
+  expect(document.activeElement).toBe(controls(feedSays.cancel).at(-1));
+  serve({ ...registrations, [readFeed]: feed(null), [endFeed]: json({}, 500) });
+  await press(feedSays.revoke);
+  await settle();
+  expect([told().includes(feedSays.revoked), controls(feedSays.renew).length]).toEqual([false, 1]);
+  const asked = serve({ ...registrations, [readFeed]: feed(null), [endFeed]: json(undefined, 204) });
+  await press(feedSays.revoke);
+  await press(feedSays.revoke);
+  await settle();
+  await settle();
+  expect(asked.map(({ what }) => what)).toEqual([endFeed, readFeed]);
+  expect([told().includes(feedSays.revoked), controls(feedSays.create).length]).toEqual([true, 1]);
+  expect(document.activeElement?.textContent).toContain(feedSays.about);
+});
+
+test('nobody manages the link of another, and without events there is nothing to follow', async () => {
+  const asked = serve({ ...registrations, [readFeed]: feed(null) });
+  const first = await openFeed(impersonating);
+  expect([asked.some(({ what }) => what === readFeed), screen.queryByText(feedSays.title)]).toEqual([
+    false,
+    null,
+  ]);
+  first.unmount();
+  serve({
+    [at(getEventRegistrations)]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }),
+    [readFeed]: feed(null),
+  });
+  await openFeed();
+  expect(screen.queryByText(feedSays.title)).toBeNull();
+});
+
+const notes = texts.notes;
+const key = keyOf('u1', 'r1');
+const openNotes = () => show(<NotesCard userId="u1" registration={registrationOf()} asksPresence />);
+
+test('[EVT-02] notes are kept on this device, each beside the others, and follow another tab', async () => {
+  const { unmount } = await openNotes();
+  expect(screen.queryByText(notes.kept)).toBeNull();
+  await act(async () => field(notes.presences.absent).click());
+  await type(notes.number('FFP'), '123');
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
+    presence: 'absent',
+    numbers: { ffp: '123' },
+  });
+  expect([screen.queryByText(notes.kept) !== null, screen.queryByText(notes.notCancelled) !== null]).toEqual([
+    true,
+    true,
+  ]);
+  localStorage.setItem(key, JSON.stringify({ presence: 'present', numbers: { ffp: '9' } }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ander' })));
+  expect(field(notes.number('FFP')).value).toBe('123');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect([field(notes.number('FFP')).value, field(notes.presences.present).checked]).toEqual(['9', true]);
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(field(notes.number('FFP')).value).toBe('');
+  unmount();
+});
+
+test('[EVT-02] a browser that keeps nothing is told about', async () => {
+  await openNotes();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('x', 'QuotaExceededError');
+  });
+  await type(notes.number('FFP'), '123');
+  expect([screen.queryByText(notes.notKept) !== null, field(notes.number('FFP')).value]).toEqual([
+    true,
+    '123',
+  ]);
+});

@@ -1,0 +1,136 @@
+import {
+  findParticipants,
+  getImpersonation,
+  getRecentParticipants,
+  startImpersonation,
+} from '@portal/contract/impersonation/calls';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { placeBeforeImpersonation } from '../../shared/session/impersonation.ts';
+import { controls, field, press, settle, type } from '../../testing/page.ts';
+import { at, json, later, serve } from '../../testing/requests.ts';
+import { readySession } from '../../testing/sessions.ts';
+import { place, show } from '../../testing/show.tsx';
+import ImpersonationCard from './ImpersonationCard.tsx';
+import ImpersonationScreen from './Screen.tsx';
+import { texts } from './texts.ts';
+
+const [ask, begin] = [at(getImpersonation), at(startImpersonation)];
+const [search, recent] = [at(findParticipants), at(getRecentParticipants)];
+const says = texts.search;
+const person = { id: 'c/2', fullName: 'Bram Bos', email: 'bram@x.nl', organisation: 'Zonnig' };
+const collection = (members: object[], total = members.length) =>
+  json({ 'hydra:member': members, 'hydra:totalItems': total });
+const open = (path = '/inloggen-als/c2') =>
+  show(<ImpersonationScreen params={{ contactId: 'c2' }} />, { path });
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+test('[IMP-02] the reason is required, sent without spaces around it, and the portal opens as the participant', async () => {
+  const asked = serve({
+    [ask]: json({ fullName: 'Bram Bos' }),
+    [begin]: json({ userId: 'u2', activeContactId: 'c2' }),
+  });
+  await open('/inloggen-als/c2?terug=/account');
+  expect(document.body.textContent).toContain('Bram Bos');
+  await press(texts.submit);
+  expect(asked).toHaveLength(1);
+  await type(texts.reason, ' Vraag over dossier ');
+  await press(texts.submit);
+  await settle();
+  expect(asked.find(({ what }) => what === begin)?.body).toEqual({
+    contactId: 'c2',
+    reason: 'Vraag over dossier',
+  });
+  expect([place(), placeBeforeImpersonation()]).toEqual(['/', '/account']);
+});
+
+test('[IMP-02] a refused start keeps the reason', async () => {
+  serve({ [ask]: json({ fullName: 'Bram Bos' }), [begin]: json({ title: 'x' }, 409) });
+  await open();
+  await type(texts.reason, 'Vraag');
+  await press(texts.submit);
+  await settle();
+  expect([screen.getByText(texts.failed) !== null, field(texts.reason).value, place()]).toEqual([
+    true,
+    'Vraag',
+    '/inloggen-als/c2',
+  ]);
+});
+
+test.each(['https://evil.example/', '//evil.example', '/uitloggen'])(
+  '[IMP-02] the way back is never %s',
+  async (back) => {
+    serve({ [ask]: json({ fullName: 'Bram Bos' }) });
+    await open(`/inloggen-als/c2?terug=${encodeURIComponent(back)}`);
+    expect(links()).toContain('/');
+    expect(links().join()).not.toContain('evil');
+  },
+);
+
+test('[IMP-03] a participant who must not be impersonated is denied, a fault can be tried again', async () => {
+  serve({ [ask]: json({ title: 'x' }, 403) });
+  const { unmount } = await open();
+  expect(screen.getByText(texts.denied)).toBeDefined();
+  unmount();
+  serve({ [ask]: json({}, 500) });
+  await open();
+  expect(screen.getByText(texts.fault)).toBeDefined();
+  serve({ [ask]: json({ fullName: 'Bram Bos' }) });
+  await press(texts.retry);
+  await settle();
+  expect(field(texts.reason)).toBeDefined();
+});
+
+test('[IMP-02] the question is dropped when its page is left', async () => {
+  const asked = serve({ [ask]: later().answer });
+  const { unmount } = await open();
+  unmount();
+  expect(asked[0]?.signal?.aborted).toBe(true);
+});
+
+test('[IMP-02] somebody who impersonates already stops first', async () => {
+  const asked = serve({});
+  await show(<ImpersonationScreen params={{ contactId: 'c2' }} />, {
+    session: readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }),
+  });
+  expect(screen.getByText(texts.already('Anna de Vries'))).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('[IMP-01] a search needs two characters, and lists whom it found', async () => {
+  const asked = serve({ [recent]: collection([person]), [search]: collection([person], 30) });
+  await show(<ImpersonationCard />);
+  expect(screen.getByText(says.recent)).toBeDefined();
+  const label = /Naam of/;
+  const input = screen.getByLabelText<HTMLInputElement>(label);
+  input.value = ' b ';
+  await press(says.submit);
+  await settle();
+  expect([
+    screen.queryByText(says.tooShort) !== null,
+    document.activeElement === input,
+    asked.length,
+  ]).toEqual([true, true, 1]);
+  input.value = ' br ';
+  await press(says.submit);
+  await settle();
+  expect(asked.at(-1)?.what).toBe(`${search}?search=br`);
+  expect(links()).toEqual(['/inloggen-als/c%2F2']);
+  expect(document.body.textContent).toContain(`${says.found(30)} ${says.more}`);
+  expect([screen.queryByText(says.tooShort), screen.queryByText(says.recent)]).toEqual([null, null]);
+});
+
+test('[IMP-01] nobody found and a failed search are told apart', async () => {
+  serve({ [search]: collection([]) });
+  await show(<ImpersonationCard />);
+  const input = screen.getByLabelText<HTMLInputElement>(/Naam of/);
+  input.value = 'zz';
+  await press(says.submit);
+  await settle();
+  expect(document.body.textContent).toContain(says.none);
+  serve({ [search]: json({}, 500) });
+  await press(says.submit);
+  await settle();
+  expect(document.body.textContent).toContain(says.failed);
+  expect(controls(says.submit)[0]?.getAttribute('aria-busy')).toBeNull();
+});

@@ -1,0 +1,174 @@
+import { getUser } from '@portal/contract/people/calls';
+import { login as loginCall, logout as logoutCall, refreshCookie } from '@portal/contract/session/calls';
+import { verifySecondFactor } from '@portal/contract/second-factor/calls';
+import { places } from '@portal/contract/places';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { leaveFrom, leftFrom } from '../../shared/session/arrival.ts';
+import { isOfferDue } from '../../shared/session/passkey-offer.ts';
+import { getSession, setSession } from '../../shared/session/session-store.ts';
+import { controls, field, press, settle, type } from '../../testing/page.ts';
+import { at, json, later, serve } from '../../testing/requests.ts';
+import { environmentOf, userOf } from '../../testing/sessions.ts';
+import { place, show } from '../../testing/show.tsx';
+import { texts as factorTexts } from '../second-factor/texts.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginNotice } from './LoginNotice.tsx';
+import LoginScreen from './Screen.tsx';
+import { SsoBlock } from './SsoBlock.tsx';
+import { texts } from './texts.ts';
+
+const nobody = { state: 'anonymous', ended: false } as const;
+const call = at(loginCall);
+const asUser = { [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf() }) };
+const form = (slug?: string) => show(<LoginForm slug={slug} />, { session: nobody, path: '/inloggen' });
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+async function logIn(username = 'anna', password = 'geheim') {
+  field(texts.username).value = username;
+  field(texts.password).value = password;
+  await press(texts.submit);
+  await settle();
+}
+
+test('[LOG-02] both fields are required; the focus goes to the first empty one, and typing ends its message', async () => {
+  const asked = serve({});
+  await form();
+  await logIn('', '');
+  expect(document.activeElement).toBe(field(texts.username));
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
+  await type(texts.username, 'anna');
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+  await press(texts.submit);
+  expect([document.activeElement, asked.length]).toEqual([field(texts.password), 0]);
+});
+
+test('[LOG-03] a wrong password keeps what was typed, selects it, and is told without saying which was wrong', async () => {
+  serve({ [call]: json({ error: 'Invalid credentials.' }, 401) });
+  await form();
+  await logIn();
+  const password = field(texts.password);
+  expect(screen.getByText(texts.organisationHint)).toBeDefined();
+  expect([field(texts.username).value, password.value]).toEqual(['anna', 'geheim']);
+  expect([document.activeElement, password.selectionStart, password.selectionEnd]).toEqual([password, 0, 6]);
+  expect(isOfferDue('u1')).toBe(false);
+});
+
+test('a login is sent once, and its message is gone at the next try', async () => {
+  serve({ [call]: json({ title: 'x' }, 429) });
+  await form();
+  await logIn();
+  expect(screen.getByText(texts.tooManyRequests)).toBeDefined();
+  const wait = later();
+  const asked = serve({ [call]: wait.answer, ...asUser });
+  await press(texts.submit);
+  await press(texts.submit);
+  expect(asked).toHaveLength(1);
+  expect(screen.queryByText(texts.tooManyRequests)).toBeNull();
+  leaveFrom({ slug: 'zonnig', name: 'Zonnig' });
+  await act(async () => wait.give(json({ userId: 'u1', activeContactId: 'c1' })));
+  await vi.waitFor(() => expect(getSession().state).toBe('ready'));
+  expect([isOfferDue('u1'), leftFrom()]).toEqual([true, null]);
+});
+
+test('an account of an organisation is led to its login', async () => {
+  serve({ [call]: json({ error: 'login-method-not-allowed', slug: 'zonnig' }, 403) });
+  await form();
+  await logIn();
+  expect(place()).toBe('/zonnig/inloggen');
+});
+
+test('[LOG-04] forgotten credentials are asked for in the same environment', async () => {
+  await form('zonnig');
+  expect(links()).toEqual([`/zonnig${places.forgottenCredentials}`]);
+});
+
+const notice = (path: string, isPlain = true) =>
+  show(<LoginNotice isPlain={isPlain} />, { session: nobody, path });
+
+test('[LOG-05] the notices come from the portal, never from the address', async () => {
+  const first = await notice('/inloggen?notify=sso-error');
+  expect(screen.getByText(texts.notices['sso-error'])).toBeDefined();
+  first.unmount();
+  for (const text of ['toString', 'Klik hier', '']) {
+    const { container, unmount } = await notice(`/inloggen?notify=${encodeURIComponent(text)}`);
+    expect(container.textContent).toBe(place());
+    unmount();
+  }
+});
+
+test('the plain login leads back to the organisation of an earlier login', async () => {
+  leaveFrom({ slug: 'zonnig', name: 'Zonnig' });
+  const first = await notice('/inloggen');
+  expect([controls(texts.again('Zonnig')).length, links()]).toEqual([1, ['/zonnig/inloggen']]);
+  first.unmount();
+  const second = await notice('/banknoord/inloggen', false);
+  expect(links()).toEqual([]);
+  second.unmount();
+  const third = await notice('/inloggen?notify=logged-out');
+  expect([screen.queryByText(texts.notices['logged-out']) !== null, links()]).toEqual([
+    true,
+    ['/zonnig/inloggen'],
+  ]);
+  third.unmount();
+  await notice('/banknoord/inloggen?notify=sso-no-account', false);
+  expect(controls(texts.tryAgain)[0]?.getAttribute('href')).toBe('/zonnig/inloggen');
+});
+
+test('[SSO-01] the button of an organisation remembers it', async () => {
+  const zonnig = environmentOf({
+    ssoEnabled: true,
+    ssoButtonUrl: 'https://idp.zonnig.example/',
+    ssoButtonLabel: ' ',
+  });
+  await show(<SsoBlock environment={zonnig} divided />, { session: nobody });
+  const [button] = controls(texts.ssoLabel);
+  button?.addEventListener('click', (event) => event.preventDefault());
+  await press(texts.ssoLabel);
+  expect(leftFrom()).toEqual({ slug: 'zonnig', name: 'Zonnig' });
+  expect(screen.getByText(texts.or)).toBeDefined();
+});
+
+const open = () => show(<LoginScreen params={{}} />, { session: nobody, path: places.login });
+
+test('[TFA-05] a second step that ends by itself says so, one that was left does not', async () => {
+  await open();
+  act(() => setSession({ state: 'second-factor-verify' }));
+  await screen.findByText(factorTexts.backToLogin);
+  serve({
+    [at(verifySecondFactor)]: json({ code: 401, message: 'x' }, 401),
+    [at(refreshCookie)]: json({ code: 401, message: 'x' }, 401),
+  });
+  await type('Verificatiecode', '123456');
+  await press(factorTexts.confirm);
+  await settle();
+  expect(screen.getByText(texts.stepEnded)).toBeDefined();
+
+  act(() => setSession({ state: 'second-factor-verify' }));
+  await settle();
+  const asked = serve({ [at(logoutCall)]: json(undefined, 204) });
+  await press(factorTexts.backToLogin);
+  await settle();
+  expect([getSession().state, screen.queryByText(texts.stepEnded), asked.length]).toEqual([
+    'anonymous',
+    null,
+    1,
+  ]);
+});
+
+test('[GAT-08] a session that ends on this screen is told here', async () => {
+  await open();
+  act(() => setSession({ state: 'anonymous', ended: true }));
+  await settle();
+  expect(place()).toBe('/inloggen?notify=logged-out');
+});
+
+test('[LOG-07] a browser without passkeys offers none', async () => {
+  const first = await open();
+  expect(controls(texts.passkey)).toEqual([]);
+  first.unmount();
+  Object.assign(window, { PublicKeyCredential: vi.fn<() => void>() });
+  await open();
+  expect(controls(texts.passkey)).toHaveLength(1);
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+});

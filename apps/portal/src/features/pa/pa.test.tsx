@@ -1,0 +1,117 @@
+import { paCalls } from '@portal/contract/pa/calls';
+import { paProfile, type PaProfile } from '@portal/contract/pa/schema';
+import { act, renderHook, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { settle } from '../../testing/page.ts';
+import { at, json, serve, type Asked } from '../../testing/requests.ts';
+import { show } from '../../testing/show.tsx';
+import { chosenModules } from './chosen-modules.ts';
+import { PaForm } from './PaForm.tsx';
+import { PaSummary } from './PaSummary.tsx';
+import { texts } from './texts.ts';
+import { choicesOf, usePaForm } from './use-pa-form.ts';
+
+const save = at(paCalls.update.save, { id: 'c1' });
+const profileOf = (scenario: number, modules: Record<string, object>, given: object = {}): PaProfile =>
+  z.parse(paProfile, {
+    version: 3,
+    scenario,
+    canAdjustWftPaProfile: true,
+    modules,
+    paPercentages: {},
+    ...given,
+  });
+const bodies = (asked: Asked[]) => asked.map(({ body }) => body as Record<string, unknown>);
+
+function start(profile: PaProfile) {
+  const { result } = renderHook(() => {
+    const state = usePaForm('c1', 'update', profile, () => {});
+    void state.isDirty;
+    return state;
+  });
+  const now = () => result.current;
+  return {
+    now,
+    choose: (...given: Parameters<ReturnType<typeof usePaForm>['choose']>) =>
+      act(async () => now().choose(...given)),
+    submit: async () => {
+      await act(async () => now().submit());
+      await settle();
+    },
+  };
+}
+
+test('[PAP-04] only the modules that were changed are sent, with the version, once for the same content', async () => {
+  const { now, choose, submit } = start(
+    profileOf(1, { wftBasis: { required: true }, wftPensioen: { optional: true } }),
+  );
+  await choose('wftBasis', 'optional', true);
+  expect(now().choices.wftBasis).toEqual({ required: false, optional: true });
+  await choose('wftPensioen', 'optional', false);
+  await choose('wftInkomen', 'required', true);
+  await choose('wftInkomen', 'required', false);
+  const first = serve({ [save]: json({}, 500) });
+  await submit();
+  const { mutationId, ...changes } = bodies(first)[0] ?? {};
+  expect(changes).toEqual({ wftBasis: ['optional'], wftPensioen: ['other'] });
+  expect(first[0]?.headers.get('if-match')).toBe('"3"');
+  const second = serve({ [save]: json({}, 500) });
+  await submit();
+  expect(bodies(second)[0]?.['mutationId']).toBe(mutationId);
+});
+
+test('[PAP-04] where the employer chose, an extra module leaves what is required', async () => {
+  const { now, choose } = start(profileOf(2, { wftBasis: { required: true } }));
+  await choose('wftBasis', 'optional', true);
+  expect(now().choices.wftBasis).toEqual({ required: true, optional: true });
+});
+
+test('[PAP-02] chosen modules are named with how they are chosen, in the order of the table', () => {
+  const profile = profileOf(2, {
+    wftPensioen: { optional: true },
+    wftBasis: { required: { value: true }, optional: { value: true } },
+  });
+  expect(chosenModules(choicesOf(profile))).toEqual(['Basis (verplicht, extra)', 'Pensioen (extra)']);
+});
+
+test('[PAP-03] what may not be changed cannot be pressed, and says why', async () => {
+  const box = (name: string) => document.querySelector<HTMLInputElement>(`input[name='${name}']`);
+  const show1 = (profile: PaProfile) =>
+    show(<PaForm contactId="c1" moduleType="update" profile={profile} onSaved={() => {}} />);
+  const first = await show1(
+    profileOf(2, { wftBasis: {} }, { paPercentages: { wftBasis: 100, wftPensioen: 40 } }),
+  );
+  expect([box('wftBasis-optional')?.disabled, box('wftPensioen-optional')?.disabled]).toEqual([true, false]);
+  expect(box('wftPensioen-required')?.disabled).toBe(true);
+  expect(screen.getAllByText(texts.whole)).toHaveLength(1);
+  expect(
+    screen.getByRole('progressbar', { name: texts.progress('Pensioen') }).getAttribute('aria-valuenow'),
+  ).toBe('40');
+  first.unmount();
+  const second = await show1(profileOf(3, { wftBasis: { optional: { value: false, locked: true } } }));
+  expect(screen.getAllByText(texts.locked)).toHaveLength(1);
+  second.unmount();
+  await show1(
+    profileOf(
+      3,
+      { wftBasis: { optional: { value: false, locked: true } } },
+      { canAdjustWftPaProfile: false },
+    ),
+  );
+  expect([screen.queryByText(texts.locked), box('wftPensioen-optional')?.disabled]).toEqual([null, true]);
+  expect(screen.getByText(texts.byEmployer.text)).toBeDefined();
+});
+
+test('[PAP-01] the summary leads to the choice, unless the role is the wrong one', async () => {
+  const read = at(paCalls.continu.get, { id: 'c1' });
+  serve({
+    [read]: json({ version: 1, scenario: 1, canAdjustWftPaProfile: true, modules: {}, paPercentages: {} }),
+  });
+  const { unmount } = await show(<PaSummary contactId="c1" moduleType="continu" isLocked={false} />);
+  expect(screen.getByText(texts.nothingChosen)).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/account/wft-pa-profiel-bewerken/continu');
+  unmount();
+  await show(<PaSummary contactId="c1" moduleType="continu" isLocked />);
+  expect(screen.queryByRole('link')).toBeNull();
+});

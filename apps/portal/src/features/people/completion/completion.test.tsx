@@ -1,0 +1,162 @@
+import { getRecoveryEmail } from '@portal/contract/credentials/calls';
+import { getUser, saveProfile } from '@portal/contract/people/calls';
+import { refreshCookie } from '@portal/contract/session/calls';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { getSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { texts as formTexts } from '../../../shared/forms/texts.ts';
+import { controls, field, press, settle, type } from '../../../testing/page.ts';
+import { at, json, serve, violations, type Asked } from '../../../testing/requests.ts';
+import { userOf } from '../../../testing/sessions.ts';
+import { show } from '../../../testing/show.tsx';
+import { texts as people } from '../fields/texts.ts';
+import ProfileCompletionScreen from './Screen.tsx';
+import { texts } from './texts.ts';
+
+const login = { userId: 'u1', activeContactId: 'c1' };
+const contact = {
+  id: 'c1',
+  role: 'participant',
+  enabled: true,
+  allowedToLogin: true,
+  email: 'anna@x.nl',
+  version: 1,
+};
+const person = {
+  initials: 'A.',
+  gender: 'woman',
+  birthDate: '1988-03-14',
+  contacts: [contact],
+};
+const userIn = (profileDataState: string, given: object = {}) =>
+  userOf({ person: { ...person, profileDataState, ...given } });
+const save = at(saveProfile, { id: 'p1' });
+const recovery = { [at(getRecoveryEmail)]: json({ recoveryEmail: null, pending: null }) };
+
+/** The server after a save: its session is in this state. */
+const after = (profileDataState: string, given: object = {}) => ({
+  ...recovery,
+  [at(refreshCookie)]: json({ loginState: login }),
+  [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userIn(profileDataState, given) }),
+});
+const saved = json(undefined, 204);
+
+/** Shows the screen as long as the session needs it, as the router does. */
+function Screen() {
+  return useSession().state === 'incomplete-profile' ? <ProfileCompletionScreen /> : <p>dashboard</p>;
+}
+
+async function open(profileDataState: string, given: object = {}) {
+  const asked = serve(recovery);
+  const user = userIn(profileDataState, given);
+  await show(<Screen />, { session: { state: 'incomplete-profile', login, user, environment: null } });
+  return asked;
+}
+
+const step = () => document.querySelector('h2')?.textContent;
+const sent = (asked: Asked[]) =>
+  asked.filter(({ what }) => what === save).map(({ body }) => body as Record<string, object>);
+
+async function go(name: string) {
+  await press(name);
+  await settle();
+  await settle();
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+}
+
+test('[COM-02] a step is saved with its state, and the next one takes the focus', async () => {
+  await open('step-one');
+  expect(step()).toBe(texts.steps.details);
+  const asked = serve({ ...after('step-one-completed'), [save]: saved });
+  await go(texts.next);
+  await vi.waitFor(() => expect(step()).toBe(texts.steps.recovery));
+  expect(sent(asked)[0]).toMatchObject({
+    contact: { id: 'c1', email: 'anna@x.nl' },
+    person: { givenName: 'Anna', birthDate: '1988-03-14T12:00:00', profileDataState: 'step-one-completed' },
+  });
+  expect(document.activeElement).toBe(screen.getByLabelText(texts.steps.recovery));
+});
+
+test('a refused step keeps what was typed, lists what is wrong, and a repeated save is the same one', async () => {
+  await open('step-one');
+  await type(people.personal.surname, 'Vriesje');
+  const first = serve({
+    [save]: violations({ 'person.surname': 'Not valid', 'contact.x': 'Dat kan niet.' }),
+  });
+  await go(texts.next);
+  expect(document.activeElement?.textContent).toBe(formTexts.notSaved);
+  expect(controls(`${people.personal.surname}: ${texts.invalidField}`)).toHaveLength(1);
+  expect([field(people.personal.surname).value, step()]).toEqual(['Vriesje', texts.steps.details]);
+  expect(document.body.textContent).toContain('Dat kan niet.');
+  const second = serve({ [save]: json({}, 500) });
+  await go(texts.next);
+  expect(sent(second)[0]?.['mutationId']).toBe(sent(first)[0]?.['mutationId']);
+  expect(screen.getByText(formTexts.tryAgain)).toBeDefined();
+});
+
+test('[COM-03] a step that was already taken in another tab is saved on the present state', async () => {
+  await open('step-one');
+  let tries = 0;
+  const asked = serve({
+    ...after('step-one-completed'),
+    [save]: () => ((tries += 1) === 1 ? violations({ 'person.profileDataState': 'x' }) : saved.clone()),
+  });
+  await go(texts.next);
+  await vi.waitFor(() => expect(step()).toBe(texts.steps.recovery));
+  const [, again] = sent(asked);
+  expect([tries, again?.['person'] && 'profileDataState' in again['person']]).toEqual([2, false]);
+});
+
+test('what was typed in a step survives a look at the previous one, and not its own save', async () => {
+  await open('step-two-completed');
+  await type(people.street, 'Kade');
+  await press(texts.previous);
+  await settle();
+  expect(step()).toBe(texts.steps.recovery);
+  const asked = serve({ ...after('step-two-completed'), [save]: saved });
+  await go(texts.next);
+  await vi.waitFor(() => expect(step()).toBe(texts.steps.address));
+  expect(sent(asked)[0]?.['person']).not.toHaveProperty('profileDataState');
+  expect(field(people.street).value).toBe('Kade');
+});
+
+test('a step that was saved shows what was saved, and not what was typed before', async () => {
+  await open('step-one-completed');
+  await type(texts.recoveryEmail, 'oud@x.nl');
+  serve({ ...after('step-two-completed'), [save]: saved });
+  await go(texts.next);
+  await vi.waitFor(() => expect(step()).toBe(texts.steps.address));
+  await press(texts.previous);
+  await settle();
+  expect(field(texts.recoveryEmail).value).toBe('');
+});
+
+test('the last step says farewell, and names the address that waits for confirmation', async () => {
+  await open('step-two-completed');
+  serve({ ...after('completed'), [save]: saved });
+  await go(texts.finish);
+  await vi.waitFor(() => expect(getSession().state).toBe('ready'));
+  await vi.waitFor(() => expect(notifications.getSnapshot().map(({ title }) => title)).toEqual([texts.done]));
+});
+
+test('a save after which the step is still due says so, and can be repeated', async () => {
+  await open('step-one');
+  serve({ ...recovery, [save]: saved });
+  await go(texts.next);
+  await vi.waitFor(() => expect(document.body.textContent).toContain(texts.notLoaded));
+  expect(step()).toBe(texts.steps.details);
+});
+
+test('[COM-03] with single sign-on enforced the second step is the last', async () => {
+  await open('step-one-completed', { hasContactsWithSsoEnforcedOrganisation: true });
+  expect([step(), controls(texts.finish).length]).toEqual([texts.steps.recovery, 1]);
+});
+
+test('an empty required field is not sent, and read-only data is not checked', async () => {
+  await open('step-one', { surname: null });
+  const asked = serve({});
+  await go(texts.next);
+  expect(asked).toHaveLength(0);
+});

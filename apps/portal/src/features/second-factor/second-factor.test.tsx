@@ -1,0 +1,244 @@
+import { createHmac } from 'node:crypto';
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  generateSecret,
+  getSecondFactor,
+  keepRecoveryCodes,
+  renewRecoveryCodes,
+  verifySecondFactor,
+} from '@portal/contract/second-factor/calls';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import type { Verdict } from '../../shared/session/second-factor.ts';
+import { controls, field, press, settle, type } from '../../testing/page.ts';
+import { at, json, later, serve } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import { show } from '../../testing/show.tsx';
+import { SecondFactorCard } from './settings/SecondFactorCard.tsx';
+import { texts as says } from './settings/texts.ts';
+import { SetUp } from './SetUp.tsx';
+import { texts } from './texts.ts';
+import { VerifyStep } from './VerifyStep.tsx';
+
+const code = 'Verificatiecode';
+const told = () => notifications.getSnapshot().map(({ title }) => title);
+
+async function step(...verdicts: (Verdict | null)[]) {
+  const verify = vi.fn<(given: string) => Promise<Verdict>>(async () => verdicts.shift() as Verdict);
+  const onPassed = vi.fn<() => void>();
+  await show(<VerifyStep verify={verify} onPassed={onPassed} />);
+  return { verify, onPassed };
+}
+
+test('[TFA-05] a code is sent once; a wrong one stays, and twice wrong the clock is the reason to look at', async () => {
+  const { verify, onPassed } = await step({ kind: 'invalid' }, { kind: 'invalid' }, { kind: 'passed' });
+  expect(document.activeElement).toBe(field(code));
+  await type(code, '123456');
+  await press(texts.confirm);
+  await settle();
+  expect([verify.mock.calls, field(code).value]).toEqual([[['123456']], '123456']);
+  expect(screen.getByText(texts.refusals.invalid)).toBeDefined();
+  expect(document.body.textContent).not.toContain('op je telefoon klopt');
+  await press(texts.confirm);
+  await settle();
+  expect(document.body.textContent).toContain('op je telefoon klopt');
+  await press(texts.confirm);
+  await settle();
+  expect(onPassed).toHaveBeenCalledOnce();
+});
+
+test('[TFA-07] a recovery code of another shape is not sent, and its message goes while typing', async () => {
+  const { verify } = await step({ kind: 'blocked', minutes: 2 });
+  await press(texts.byRecoveryCode);
+  const recovery = field(texts.recoveryLabel);
+  expect(document.activeElement).toBe(recovery);
+  await type(texts.recoveryLabel, 'abc');
+  await press(texts.confirm);
+  expect([verify.mock.calls.length, screen.queryByText(texts.recoveryShape) !== null]).toEqual([0, true]);
+  expect([document.activeElement, recovery.selectionEnd]).toEqual([recovery, 3]);
+  await type(texts.recoveryLabel, 'K3F9Z-7QX2M');
+  expect(screen.queryByText(texts.recoveryShape)).toBeNull();
+  controls(texts.confirm)[0]?.focus();
+  await press(texts.confirm);
+  await settle();
+  expect(verify.mock.calls).toEqual([['K3F9Z-7QX2M']]);
+  expect(screen.getByText(texts.refusals.blocked(2))).toBeDefined();
+  expect(document.activeElement).toBe(recovery);
+  // The other way starts without the message.
+  await press(texts.byApp);
+  expect(screen.queryByText(texts.refusals.blocked(2))).toBeNull();
+  expect(document.activeElement).toBe(field(code));
+});
+
+test('[TFA-05] while one way is being checked the other waits; a canceled passkey says nothing', async () => {
+  Object.assign(window, { PublicKeyCredential: vi.fn<() => void>() });
+  const verifyPasskey = vi.fn<() => Promise<Verdict | null>>(async () => null);
+  const verify = vi.fn<() => Promise<Verdict>>(() => new Promise(() => {}));
+  await show(<VerifyStep verify={verify} verifyPasskey={verifyPasskey} />);
+  await press(texts.byPasskey);
+  await settle();
+  verifyPasskey.mockResolvedValue({ kind: 'no-passkey' });
+  await press(texts.byPasskey);
+  await settle();
+  expect(screen.getByText(texts.refusals['no-passkey'])).toBeDefined();
+  await type(code, '123456');
+  await press(texts.confirm);
+  await press(texts.byPasskey);
+  expect([verify.mock.calls.length, verifyPasskey.mock.calls.length]).toEqual([1, 2]);
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+});
+
+const session = (user: object) => readySession({ user: userOf(user as Record<string, object>) });
+const state = (left: number, kept = true) => json({ recoveryCodesLeft: left, recoveryCodesKept: kept });
+const isOn = session({ requiresSecondFactor: true });
+const verified = { [at(verifySecondFactor)]: json({ userId: 'u1', activeContactId: 'c1' }) };
+
+async function prove() {
+  await type(code, '123456');
+}
+
+test('[TFA-08] it is turned off after a code, and says when it could not be', async () => {
+  const disable = at(disableSecondFactor);
+  serve({ [at(getSecondFactor)]: state(8), ...verified, [disable]: json({ title: 'x' }, 403) });
+  await show(<SecondFactorCard />, { session: isOn });
+  expect(screen.getByText(says.codesLeft(8))).toBeDefined();
+  await press(says.turnOff);
+  await prove();
+  await press(says.turnOff);
+  await settle();
+  await settle();
+  expect(told()).toEqual([says.notTurnedOff]);
+  expect(screen.getByText(says.on)).toBeDefined();
+  serve({ [at(getSecondFactor)]: state(8), ...verified, [disable]: json({ type: 'x' }) });
+  await press(says.turnOff);
+  await press(says.cancel);
+  await press(says.turnOff);
+  await prove();
+  await press(says.turnOff);
+  await settle();
+  await settle();
+  expect(screen.getByText(says.off)).toBeDefined();
+});
+
+test.each([
+  [3, true, says.codesLeft(3), null],
+  [2, true, says.codesLeft(2), says.fewCodes],
+  [8, false, says.notKept, says.notKeptText],
+])('[TFA-07] %i codes left, kept: %s', async (left, kept, title, warning) => {
+  serve({ [at(getSecondFactor)]: state(left, kept) });
+  await show(<SecondFactorCard />, { session: isOn });
+  expect(screen.getByText(title)).toBeDefined();
+  const warnings = [says.fewCodes, says.notKeptText].filter((each) => screen.queryByText(each) !== null);
+  expect(warnings).toEqual(warning === null ? [] : [warning]);
+  expect(controls(says.renew)).toHaveLength(1);
+});
+
+test('[TFA-07] new codes are shown after a code, until they are confirmed to be kept', async () => {
+  serve({
+    [at(getSecondFactor)]: state(1),
+    ...verified,
+    [at(renewRecoveryCodes)]: json({ recoveryCodes: ['AAAAA-BBBBB'] }),
+  });
+  await show(<SecondFactorCard />, { session: isOn });
+  await press(says.renew);
+  await prove();
+  await press(says.renew);
+  await settle();
+  await settle();
+  expect(screen.getByText('AAAAA-BBBBB')).toBeDefined();
+  const asked = serve({ [at(getSecondFactor)]: state(10), [at(keepRecoveryCodes)]: json(undefined, 204) });
+  await press('Ik heb de codes bewaard');
+  await settle();
+  await settle();
+  expect(asked.map(({ what }) => what)).toEqual([at(keepRecoveryCodes), at(getSecondFactor)]);
+  expect(screen.getByText(says.codesLeft(10))).toBeDefined();
+});
+
+test('[TFA-06] a mandatory second factor cannot be turned off', async () => {
+  serve({ [at(getSecondFactor)]: state(8) });
+  await show(<SecondFactorCard />, {
+    session: session({ requiresSecondFactor: true, secondFactorMandatory: true }),
+  });
+  expect([controls(says.turnOff).length, screen.queryByText(says.mandatory) !== null]).toEqual([0, true]);
+});
+
+test.each([
+  { ...isOn, impersonation: { userId: 'u1', activeContactId: 'c1' } },
+  session({ person: { hasContactsWithSsoEnforcedOrganisation: true } }),
+])('nobody manages the second factor of a login that is not their own', async (given) => {
+  const asked = serve({});
+  await show(<SecondFactorCard />, { session: given });
+  expect([asked.length, screen.queryByText(says.title)]).toEqual([0, null]);
+});
+
+// Base32 of this key.
+const [secret, key] = ['GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', '12345678901234567890'];
+
+/** Returns the present code of an app, by RFC 6238. */
+function valid(): string {
+  const steps = Buffer.alloc(8);
+  steps.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac('sha1', key).update(steps).digest();
+  const word = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff;
+  return String(word % 1_000_000).padStart(6, '0');
+}
+
+test('[TFA-02] an app is linked, the codes are kept, and the last step finishes once', async () => {
+  const enabled = json({ userId: 'u1', activeContactId: 'c1', recoveryCodes: ['AAAAA-BBBBB'] });
+  serve({
+    [at(generateSecret)]: json({ secret, account: 'anna' }),
+    [at(enableSecondFactor)]: enabled,
+    [at(keepRecoveryCodes)]: json(undefined, 204),
+  });
+  let end = () => {};
+  const onFinish = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (end = resolve)));
+  await show(<SetUp issuer="Zonnig" onFinish={onFinish} />);
+  await type(code, valid());
+  await press(texts.confirm);
+  await vi.waitFor(() => expect(screen.getByText('AAAAA-BBBBB')).toBeDefined());
+  expect(document.activeElement?.textContent).toContain('AAAAA-BBBBB');
+  await press('Ik heb de codes bewaard');
+  expect(document.activeElement?.textContent).toContain(texts.doneTitle);
+  await press(texts.confirm);
+  await press(texts.confirm);
+  expect(onFinish).toHaveBeenCalledOnce();
+  end();
+});
+
+test('[TFA-02] an outdated secret is replaced, and a fault can be tried again', async () => {
+  const wait = later();
+  serve({ [at(generateSecret)]: wait.answer });
+  await show(<SetUp issuer="Zonnig" onFinish={async () => {}} />);
+  wait.give(json({}, 500));
+  await settle();
+  expect(screen.getByText(texts.refusals.unavailable)).toBeDefined();
+  serve({
+    [at(generateSecret)]: json({ secret, account: 'anna' }),
+    [at(enableSecondFactor)]: json({ title: 'x' }, 409),
+  });
+  await press(texts.retry);
+  await settle();
+  await type(code, valid());
+  const asked = serve({
+    [at(generateSecret)]: json({ secret, account: 'anna' }),
+    [at(enableSecondFactor)]: json({ title: 'x' }, 409),
+  });
+  await press(texts.confirm);
+  await vi.waitFor(() => expect(screen.getByText(texts.outdated)).toBeDefined());
+  await settle();
+  expect(asked.map(({ what }) => what)).toEqual([at(enableSecondFactor), at(generateSecret)]);
+});
+
+test('[TFA-02] a linked app is replaced after a code of the present one', async () => {
+  serve({ [at(generateSecret)]: json({ title: 'x' }, 403), ...verified });
+  await show(<SetUp issuer="Zonnig" onFinish={async () => {}} />, { session: isOn });
+  expect(screen.getByText(texts.proof)).toBeDefined();
+  serve({ [at(generateSecret)]: json({ secret, account: 'anna' }), ...verified });
+  await prove();
+  await press(texts.confirm);
+  await settle();
+  await settle();
+  expect(screen.getByText(texts.setUpCard)).toBeDefined();
+});

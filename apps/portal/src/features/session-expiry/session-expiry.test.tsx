@@ -1,0 +1,229 @@
+import { verifySecondFactor } from '@portal/contract/second-factor/calls';
+import { invalidCode } from '@portal/contract/second-factor/rules';
+import { login as loginCall, refreshCookie } from '@portal/contract/session/calls';
+import { getRemainingTime } from '@portal/contract/own-sessions/calls';
+import { getUser } from '@portal/contract/people/calls';
+import { places } from '@portal/contract/places';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { getEnds, setEnds } from '../../shared/session/ends.ts';
+import {
+  awaitSecondStep,
+  getSession,
+  refreshAfterChange,
+  setSession,
+} from '../../shared/session/session-store.ts';
+import type { Expired } from '../../shared/session/session.ts';
+import { controls, field, press, settle, type } from '../../testing/page.ts';
+import { at, json, later, serve } from '../../testing/requests.ts';
+import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
+import { announceChanges } from './announce-changes.ts';
+import { changeNotice } from './change-notice.ts';
+import { SessionExpiry } from './SessionExpiry.tsx';
+import { texts } from './texts.ts';
+
+const own = { userId: 'u1', activeContactId: 'c1' };
+const contacts = ['c1', 'c2'].map((id) => ({ id, role: 'manager', enabled: true, allowedToLogin: true }));
+const user = userOf({ person: { contacts } });
+const anna = readySession({ user });
+const otherAccount = readySession({ user, login: { ...own, activeContactId: 'c2' } });
+const bram = readySession({ login: { userId: 'u2', activeContactId: 'c1' } });
+const impersonating = readySession({ impersonation: own, login: { userId: 'u2', activeContactId: 'c1' } });
+const told = () => notifications.getSnapshot().map(({ title }) => title);
+const asUser = json({ '@type': 'User', ...user });
+
+beforeEach(() => setSession(anna));
+afterEach(() => {
+  setEnds(null);
+  setSession({ state: 'anonymous', ended: false });
+});
+
+test('[GAT-09] a change of person or account in another tab is told, one made here or by logging in is not', async () => {
+  const stop = announceChanges();
+  setSession(otherAccount);
+  expect(told()).toEqual([changeNotice(anna, otherAccount)]);
+  setSession({ ...otherAccount, environment: environmentOf() });
+  setSession({ state: 'expired', was: otherAccount, step: 'password' });
+  setSession(otherAccount);
+  expect(told()).toHaveLength(1);
+  setSession({ state: 'expired', was: otherAccount, step: 'password' });
+  setSession(bram);
+  expect(told()).toHaveLength(2);
+  setSession({ state: 'anonymous', ended: false });
+  setSession(anna);
+  expect(told()).toHaveLength(2);
+  serve({
+    [at(refreshCookie)]: json({ loginState: { ...own, activeContactId: 'c2' } }),
+    [at(getUser, { id: 'u1' })]: asUser,
+  });
+  await refreshAfterChange();
+  expect(getSession()).toMatchObject({ login: { activeContactId: 'c2' } });
+  expect(told()).toHaveLength(2);
+  stop();
+  setSession(bram);
+  expect(told()).toHaveLength(2);
+});
+
+test('[GAT-09] a change is told as what it is', () => {
+  expect(changeNotice(anna, otherAccount)).toContain('overgestapt op Manager');
+  expect(changeNotice(anna, bram)).toBe(texts.changes.loggedIn('Anna de Vries'));
+  expect(changeNotice(anna, impersonating)).toBe(texts.changes.looksAlong('Anna de Vries'));
+  expect(changeNotice(impersonating, anna)).toBe(texts.changes.impersonationOver);
+  const none = { state: 'no-contact', login: { ...own, activeContactId: null }, user } as const;
+  expect(changeNotice(anna, none)).toBe(texts.changes.switched);
+});
+
+/** Expires the session, and takes the login again as far as this step. */
+async function expireAt(step: Expired['step']) {
+  const was = { ...anna, environment: environmentOf() };
+  setSession({ state: 'expired', was, step: 'password' });
+  render(
+    <MemoryRouter>
+      <SessionExpiry />
+    </MemoryRouter>,
+  );
+  await act(async () => setSession({ state: 'expired', was, step }));
+}
+
+test('[GAT-08] the password is asked for again, and a wrong one stays to be mended', async () => {
+  await expireAt('password');
+  expect(field(texts.username).value).toBe('anna');
+  // There is no way around it.
+  expect(controls('Sluit dit venster')).toEqual([]);
+  await press(texts.submit);
+  expect(screen.getByText(texts.emptyPassword)).toBeDefined();
+  const wait = later();
+  const asked = serve({ [at(loginCall)]: wait.answer });
+  await type(texts.password, 'fout');
+  await press(texts.submit);
+  await press(texts.submit);
+  expect(asked.map(({ body }) => body)).toEqual([{ username: 'anna', password: 'fout' }]);
+  await act(async () => wait.give(json({ error: 'Invalid credentials.' }, 401)));
+  await settle();
+  expect(screen.getByText(texts.refusals['wrong-credentials'])).toBeDefined();
+  const password = field(texts.password);
+  expect([password.value, document.activeElement, password.selectionEnd]).toEqual(['fout', password, 4]);
+  expect(getSession().state).toBe('expired');
+});
+
+test('[GAT-08] a login in another way keeps the environment, and giving up ends the session', async () => {
+  const open = vi.spyOn(window, 'open').mockImplementation(() => null);
+  await expireAt('password');
+  await press(texts.otherWay);
+  expect(open.mock.calls).toEqual([['/zonnig/inloggen', '_blank']]);
+  await press(texts.giveUp);
+  expect(getSession()).toEqual({ state: 'anonymous', ended: true });
+});
+
+test.each([
+  [json({ title: 'x' }, 422), invalidCode],
+  [json({ userId: null, activeContactId: null }), invalidCode],
+  [json({ title: 'x' }, 429), texts.refusals['too-many-requests']],
+  [json({}, 500), texts.refusals.unavailable],
+])('[GAT-08] a code that does not do stays to be mended', async (answer, message) => {
+  await expireAt('second-factor-verify');
+  const code = field(texts.code);
+  expect(document.activeElement).toBe(code);
+  const asked = serve({ [at(verifySecondFactor)]: answer });
+  await type(texts.code, ' 123 456');
+  await press(texts.verify);
+  await settle();
+  expect(asked[0]?.body).toEqual({ verificationCode: '123456' });
+  expect(screen.getByText(message)).toBeDefined();
+  expect([code.value, document.activeElement, code.selectionEnd]).toEqual([' 123 456', code, 8]);
+});
+
+test('[GAT-08] a code after the login has ended asks for the password again, and a right one goes on', async () => {
+  await expireAt('second-factor-verify');
+  serve({ [at(verifySecondFactor)]: json({ code: 401, message: 'x' }, 401) });
+  await type(texts.code, '123456');
+  await press(texts.verify);
+  await settle();
+  expect(getSession()).toMatchObject({ state: 'expired', step: 'password' });
+  expect(document.activeElement).toBe(field(texts.password));
+  await act(async () => awaitSecondStep('verify'));
+  serve({ [at(verifySecondFactor)]: json(own), [at(getUser, { id: 'u1' })]: asUser });
+  await type(texts.code, '123456');
+  await press(texts.verify);
+  await settle();
+  expect(getSession().state).toBe('ready');
+});
+
+function Place() {
+  return <p data-testid="place">{useLocation().pathname}</p>;
+}
+
+/** Lets the session end in so many seconds, by the server's answer too. */
+async function warnAt(idle: number, absolute = 30_000) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  setEnds({ idle: Date.now() + idle * 1_000, absolute: Date.now() + absolute * 1_000 });
+  serve({ [at(getRemainingTime)]: json({ idleSeconds: idle, absoluteSeconds: absolute }) });
+  const rendered = render(
+    <MemoryRouter>
+      <SessionExpiry />
+      <Place />
+    </MemoryRouter>,
+  );
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10)));
+  return rendered;
+}
+
+test('[GAT-08] the end is told in the dialog and in the tab, and counts down by the clock', async () => {
+  document.title = 'Overzicht';
+  const { unmount } = await warnAt(100);
+  expect(screen.getByText(texts.ending.left('1 minuut en 40 seconden'))).toBeDefined();
+  expect(document.title).toBe(texts.ending.tab('1 minuut en 40 seconden'));
+  expect(document.activeElement).toBe(controls(texts.ending.stay)[0]);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+  expect(screen.getByText(texts.ending.left('1 minuut en 30 seconden'))).toBeDefined();
+  // A later screen brings its own title, which React inserts first.
+  const title = document.createElement('title');
+  title.textContent = 'Profiel';
+  document.head.prepend(title);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10)));
+  expect(document.title).toBe(texts.ending.tab('1 minuut en 30 seconden'));
+  unmount();
+  expect(document.title).toBe('Profiel');
+  title.remove();
+});
+
+test('[GAT-08] staying prolongs the session once, also by the close button, and tells the other tabs', async () => {
+  await warnAt(100);
+  const wait = later();
+  const asked = serve({ [at(refreshCookie)]: wait.answer, [at(getUser, { id: 'u1' })]: asUser });
+  const heard: unknown[] = [];
+  const other = new BroadcastChannel('portal.session');
+  other.addEventListener('message', ({ data }) => heard.push(data));
+  await press('Sluit dit venster');
+  await press(texts.ending.stay);
+  expect(asked).toHaveLength(1);
+  await act(async () => {
+    wait.give(json({ loginState: own, idleSeconds: 1_800, absoluteSeconds: 30_000 }));
+    await vi.advanceTimersByTimeAsync(500);
+  });
+  expect(screen.queryByText(texts.ending.title)).toBeNull();
+  await vi.waitFor(() => expect(heard).toEqual([{ prolonged: getEnds() }]));
+  other.close();
+});
+
+test('[GAT-08] an end that cannot be put off is told once, and going on asks the server nothing', async () => {
+  await warnAt(3_000, 100);
+  expect(screen.getByText(texts.ending.finalHint)).toBeDefined();
+  const asked = serve({ [at(getRemainingTime)]: json({ idleSeconds: 3_000, absoluteSeconds: 90 }) });
+  await press(texts.ending.goOn);
+  expect([screen.queryByText(texts.ending.title), asked.length]).toEqual([null, 0]);
+});
+
+test('[GAT-08] leaving goes to the logout', async () => {
+  await warnAt(100);
+  await press(texts.ending.leave);
+  expect(screen.getByTestId('place').textContent).toBe(places.logout);
+});
+
+test('[IMP-05] the words are those of impersonating for an employee who does', async () => {
+  setSession(impersonating);
+  await warnAt(100);
+  expect(screen.getByText(texts.impersonation.title)).toBeDefined();
+});

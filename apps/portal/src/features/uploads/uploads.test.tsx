@@ -1,0 +1,272 @@
+import { getFileStatuses, uploadFiles } from '@portal/contract/uploads/calls';
+import { statusInterval, uploadLimits } from '@portal/contract/uploads/rules';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { at, json, later, serve } from '../../testing/requests.ts';
+import { uploadHref } from './DossierUploads.tsx';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+import { sendFileTo, shownStatus } from './send-file.ts';
+import { uploadBody } from './upload-body.ts';
+import { useStatusPolling } from './use-status-polling.ts';
+
+const input = { contactId: 'c1', type: 'diploma', requirement: null, mutationId: 'm1' } as const;
+
+describe('[UPL-03] the body of an upload', () => {
+  const bodyOf = async (file: File) => JSON.parse(await (await uploadBody(input, file)).text()) as object;
+
+  test('has the file as one base64, however large it is', async () => {
+    const bytes = Uint8Array.from({ length: 2 * 1024 * 1024 + 5 }, (_, place) => (place * 31) % 251);
+    const file = new File([bytes], 'scan "1".pdf', { type: 'application/pdf' });
+    const body = (await bodyOf(file)) as { files: { data: string }[] };
+    expect(body).toMatchObject({
+      ...input,
+      files: [{ filename: 'scan "1".pdf', mimetype: 'application/pdf', size: bytes.length }],
+    });
+    expect(Buffer.compare(Buffer.from(body.files[0]?.data ?? '', 'base64'), bytes)).toBe(0);
+  });
+
+  test('of an empty file has no data, and one that cannot be read any more rejects', async () => {
+    expect(await bodyOf(new File([], 'leeg.pdf'))).toMatchObject({ files: [{ size: 0, data: '' }] });
+    const gone = new File(['x'], 'weg.pdf');
+    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
+      this.dispatchEvent(new ProgressEvent('error'));
+    });
+    await expect(uploadBody(input, gone)).rejects.toBeDefined();
+  });
+});
+
+/** The browser's request, of which a test decides how it ends. */
+class Request extends EventTarget {
+  static last: Request;
+  upload = new EventTarget();
+  withCredentials = false;
+  responseType = '';
+  status = 200;
+  response = '{"a":1}';
+  sent: unknown = null;
+  headers: Record<string, string> = {};
+  open = vi.fn<(method: string, url: string) => void>();
+  setRequestHeader = (name: string, value: string) => void (this.headers[name] = value);
+  getAllResponseHeaders = () => 'date: Thu, 26 Nov 2026 12:00:00 GMT\r\nretry-after: 7\r\n';
+  constructor() {
+    super();
+    Request.last = this;
+  }
+  send(body: unknown) {
+    this.sent = body;
+  }
+  abort() {
+    this.end('abort');
+  }
+  end(how: 'load' | 'error' | 'abort') {
+    this.dispatchEvent(new Event(how));
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+describe('a request that tells its progress', () => {
+  beforeEach(() => vi.stubGlobal('XMLHttpRequest', Request));
+  const stop = () => new AbortController();
+
+  test('is that of fetch: with the login, its headers, and the response of the server', async () => {
+    const progress: number[] = [];
+    const { signal } = stop();
+    const init = { method: 'POST', headers: { accept: 'x' }, body: 'inhoud', signal };
+    const asked = fetchWithProgress('/api/x', init, (percentage) => progress.push(percentage));
+    const request = Request.last;
+    expect(request.open.mock.calls).toEqual([['POST', '/api/x']]);
+    expect([request.withCredentials, request.headers, request.sent]).toEqual([
+      true,
+      { accept: 'x' },
+      'inhoud',
+    ]);
+    request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 25, total: 100 }));
+    expect(progress).toEqual([25]);
+    request.status = 422;
+    request.end('load');
+    const response = await asked;
+    expect([response.status, response.headers.get('retry-after')]).toEqual([422, '7']);
+    expect(response.headers.get('date')).toBe('Thu, 26 Nov 2026 12:00:00 GMT');
+    expect(await response.text()).toBe('{"a":1}');
+  });
+
+  test('has no body under 204', async () => {
+    const asked = fetchWithProgress('/api/x', {}, () => {});
+    Request.last.status = 204;
+    Request.last.end('load');
+    expect((await asked).body).toBeNull();
+  });
+
+  test('fails like fetch does', async () => {
+    const failed = fetchWithProgress('/api/x', {}, () => {});
+    Request.last.end('error');
+    await expect(failed).rejects.toThrow(TypeError);
+    const controller = stop();
+    const aborted = fetchWithProgress('/api/x', { signal: controller.signal }, () => {});
+    controller.abort();
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+    const early = fetchWithProgress('/api/x', { signal: controller.signal }, () => {});
+    await expect(early).rejects.toMatchObject({ name: 'AbortError' });
+    expect(Request.last.sent).toBeNull();
+  });
+});
+
+describe('[UPL-05] what becomes of a file that was sent', () => {
+  const options = { signal: new AbortController().signal, onProgress: () => {} };
+  async function sent(status: number, body: unknown, headers = '') {
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends Request {
+        override status = status;
+        override response = JSON.stringify(body);
+        override getAllResponseHeaders = () => headers;
+        override send(given: unknown) {
+          super.send(given);
+          queueMicrotask(() => this.end(status === 0 ? 'error' : 'load'));
+        }
+      },
+    );
+    const { contactId, type, requirement } = input;
+    return sendFileTo({ contactId, type, requirement })(new File(['x'], 'a.pdf'), 'm1', options);
+  }
+
+  test('is what the server says', async () => {
+    expect(await sent(200, { files: [{ filename: 'a.pdf', status: 'created' }] })).toMatchObject({
+      status: 'created',
+    });
+    expect(await sent(200, { files: [{ filename: 'a.pdf', status: 'iets-nieuws' }] })).toMatchObject({
+      status: 'new',
+    });
+    expect(shownStatus({ filename: 'a', status: 'already-exists', isKnownContent: false })).toEqual({
+      status: 'already-exists',
+      message: undefined,
+    });
+    expect(
+      shownStatus({ filename: 'a', status: 'already-exists', isKnownContent: true }).message,
+    ).toBeTruthy();
+  });
+
+  test('a busy server is asked again after its time, and after five seconds without one', async () => {
+    expect(await sent(429, {}, 'retry-after: 12\r\n')).toEqual({ again: 12 });
+    expect(await sent(429, {})).toEqual({ again: 5 });
+  });
+
+  test('a refusal keeps the server’s reason when it is Dutch, and a fault may be tried again', async () => {
+    const list = (message: string) => ({ violations: [{ propertyPath: 'files', message }] });
+    expect(await sent(422, list('Dit bestand is te groot.'))).toEqual({
+      status: 'not-created',
+      message: 'Dit bestand is te groot.',
+    });
+    expect(await sent(422, list('Too large.'))).toEqual({ status: 'not-created', message: undefined });
+    expect(await sent(500, {})).toEqual({ status: 'failed' });
+    expect(await sent(0, {})).toEqual({ status: 'failed' });
+    expect(await sent(200, { files: [] })).toEqual({ status: 'failed' });
+    expect(at(uploadFiles)).toContain('POST');
+  });
+});
+
+describe('[UPL-05] the statuses of files that the server checks', () => {
+  const statuses = at(getFileStatuses);
+  const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  const answer = json({ files: [{ filename: 'a.pdf', status: 'created' }] });
+  let isHidden = false;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    isHidden = false;
+    vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  const poll = (names: readonly string[] = ['a.pdf'], onStatuses: (found: unknown) => void = () => {}) =>
+    renderHook(({ names: now, told }) => useStatusPolling('c1', 'diploma', now, told), {
+      initialProps: { names, told: onStatuses },
+    });
+
+  test('are asked every five seconds while there are any, and told to the last callback', async () => {
+    const asked = serve({ [statuses]: answer });
+    const [first, second] = [vi.fn<(found: unknown) => void>(), vi.fn<(found: unknown) => void>()];
+    const { rerender, unmount } = poll(['a.pdf'], first);
+    await wait(statusInterval - 1);
+    expect(asked).toHaveLength(0);
+    rerender({ names: ['a.pdf'], told: second });
+    await wait(1);
+    expect(asked.map(({ body }) => body)).toEqual([{ contactId: 'c1', type: 'diploma', files: ['a.pdf'] }]);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    await wait(statusInterval);
+    expect(asked).toHaveLength(2);
+    rerender({ names: [], told: second });
+    await wait(10 * statusInterval);
+    expect(asked).toHaveLength(2);
+    unmount();
+  });
+
+  test('are asked in batches that the server takes', async () => {
+    const asked = serve({ [statuses]: answer });
+    poll(Array.from({ length: uploadLimits.files + 3 }, (_, place) => `${place}.pdf`));
+    await wait(statusInterval);
+    expect((asked[0]?.body as { files: string[] } | undefined)?.files).toHaveLength(uploadLimits.files);
+  });
+
+  test('are asked ever more slowly after failures, at most every minute, and as before after an answer', async () => {
+    const asked = serve({ [statuses]: json({}, 500) });
+    poll();
+    await wait(statusInterval);
+    for (const pause of [2, 4, 8]) {
+      const { length } = asked;
+      await wait(pause * statusInterval - 1);
+      expect(asked).toHaveLength(length);
+      await wait(1);
+      expect(asked).toHaveLength(length + 1);
+    }
+    const { length } = asked;
+    await wait(60_000);
+    expect(asked).toHaveLength(length + 1);
+    const well = serve({ [statuses]: answer });
+    await wait(60_000);
+    const before = well.length;
+    await wait(statusInterval);
+    expect(well).toHaveLength(before + 1);
+  });
+
+  test('are not asked while the page is hidden, nor for longer than ten minutes', async () => {
+    const asked = serve({ [statuses]: answer });
+    const { unmount } = poll();
+    isHidden = true;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wait(60_000);
+    expect(asked).toHaveLength(0);
+    isHidden = false;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wait(statusInterval);
+    expect(asked).toHaveLength(1);
+    await wait(11 * 60_000);
+    const { length } = asked;
+    await wait(60_000);
+    expect(asked).toHaveLength(length);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wait(statusInterval);
+    expect(asked).toHaveLength(length + 1);
+    unmount();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wait(60_000);
+    expect(asked).toHaveLength(length + 1);
+  });
+
+  test('that arrive after the page was left change nothing', async () => {
+    const slow = later();
+    const asked = serve({ [statuses]: slow.answer });
+    const told = vi.fn<(found: unknown) => void>();
+    const { unmount } = poll(['a.pdf'], told);
+    await wait(statusInterval);
+    unmount();
+    expect(asked[0]?.signal?.aborted).toBe(true);
+    slow.give(answer.clone());
+    await wait(10 * statusInterval);
+    expect([told.mock.calls.length, asked.length]).toEqual([0, 1]);
+  });
+});
+
+test('[UPL-01] a dialog has an address on any page, with what it is for', () => {
+  expect(uploadHref('/dossier', 'diploma')).toBe('/dossier#upload-diploma');
+  expect(uploadHref('/', 'certificate', 'wft basis')).toBe('/?eis=wft%20basis#upload-certificaat');
+});

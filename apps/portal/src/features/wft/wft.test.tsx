@@ -1,0 +1,117 @@
+import { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
+import { wftProfile, type WftProfile } from '@portal/contract/wft/schema';
+import { act, renderHook, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
+import { settle } from '../../testing/page.ts';
+import { at, json, serve, type Asked } from '../../testing/requests.ts';
+import { userOf } from '../../testing/sessions.ts';
+import { show } from '../../testing/show.tsx';
+import { texts } from './texts.ts';
+import { requirementsOf, useWftForm } from './use-wft-form.ts';
+import { WftForm } from './WftForm.tsx';
+import { WftSummary } from './WftSummary.tsx';
+
+const save = at(saveWftProfile, { id: 'c1' });
+const profileOf = (version: number, ...codes: string[]): WftProfile =>
+  z.parse(wftProfile, {
+    version,
+    requirements: codes.map((code) => ({ code, name: `Naam van ${code}` })),
+    amountOfRequirements: codes.length,
+    canAdjustWftDiplomaRequirement: true,
+  });
+const bodies = (asked: Asked[]) =>
+  asked.map(({ body }) => body as { requirements: string[]; mutationId: string });
+
+function start(profile: WftProfile) {
+  const onSaved = vi.fn<(saved: WftProfile) => void>();
+  const { result } = renderHook(() => {
+    const state = useWftForm('c1', profile, onSaved);
+    void state.isDirty;
+    return state;
+  });
+  const now = () => result.current;
+  return {
+    now,
+    onSaved,
+    choose: (code: Parameters<ReturnType<typeof useWftForm>['choose']>[0], isChosen: boolean) =>
+      act(async () => now().choose(code, isChosen)),
+    submit: async () => {
+      await act(async () => now().submit());
+      await settle();
+    },
+  };
+}
+
+test('[WFT-02] unknown requirements are left alone, the others keep the order of the table', () => {
+  expect(requirementsOf(profileOf(1, 'advzorg', 'iets-nieuws', 'modbasis'))).toEqual(['modbasis', 'advzorg']);
+});
+
+test('[WFT-03] a choice that another one includes is not chosen, and is again without that one', async () => {
+  const { now, choose } = start(profileOf(1, 'abhzorg'));
+  expect(now().isChosen('abhzorg')).toBe(true);
+  await choose('advzorg', true);
+  expect([now().isChosen('abhzorg'), now().isChosen('advzorg')]).toEqual([false, true]);
+  await choose('advnone', true);
+  expect([now().isChosen('advzorg'), now().isChosen('advnone')]).toEqual([false, true]);
+  await choose('advnone', false);
+  await choose('advzorg', false);
+  expect(now().isChosen('abhzorg')).toBe(true);
+  expect(now().isDirty).toBe(false);
+});
+
+test('[WFT-04] the choice is sent in the order of the table with its version, once for the same content', async () => {
+  const { choose, submit } = start(profileOf(4, 'advzorg'));
+  await choose('modbasis', true);
+  const first = serve({ [save]: json({}, 500) });
+  await submit();
+  expect([bodies(first)[0]?.requirements, first[0]?.headers.get('if-match')]).toEqual([
+    ['modbasis', 'advzorg'],
+    '"4"',
+  ]);
+  const second = serve({ [save]: json({}, 500) });
+  await submit();
+  expect(bodies(second)[0]?.mutationId).toBe(bodies(first)[0]?.mutationId);
+  await choose('advvermogen', true);
+  const third = serve({ [save]: json({}, 500) });
+  await submit();
+  expect(bodies(third)[0]?.mutationId).not.toBe(bodies(first)[0]?.mutationId);
+});
+
+test('[WFT-03] what is excluded cannot be pressed, and says why unless nothing is needed at all', async () => {
+  const box = (name: string) => document.querySelector<HTMLInputElement>(`input[name='${name}']`);
+  const notes = () => screen.queryAllByText(texts.included).length;
+  const { unmount } = await show(
+    <WftForm contactId="c1" profile={profileOf(1, 'advzorg')} onSaved={() => {}} />,
+  );
+  expect([box('abhzorg')?.disabled, box('abhconsumptief')?.disabled, notes()]).toEqual([true, false, 1]);
+  unmount();
+  await show(<WftForm contactId="c1" profile={profileOf(1, 'advnone')} onSaved={() => {}} />);
+  expect([box('modbasis')?.disabled, box('advnone')?.checked, notes()]).toEqual([true, true, 0]);
+});
+
+test('[WFT-01] the summary names what is required, and links to the choice for whoever may see it', async () => {
+  const [contact] = userOf({ contact: { canAdjustDiplomaRequirement: true } }).person.contacts;
+  if (!contact) throw new Error('There is no contact.');
+  serve({ [at(getWftProfile, { id: 'c1' })]: json(profileOf(1, 'modbasis')) });
+  const first = await show(<WftSummary contact={contact} isLocked={false} />);
+  expect(screen.getByText('Naam van modbasis')).toBeDefined();
+  expect(screen.getByRole('link').textContent).toContain(texts.change);
+  first.unmount();
+  serve({
+    [at(getWftProfile, { id: 'c1' })]: json({ ...profileOf(1), canAdjustWftDiplomaRequirement: false }),
+  });
+  const second = await show(
+    <CacheScope scope="b">
+      <WftSummary contact={contact} isLocked={false} />
+    </CacheScope>,
+  );
+  expect([
+    screen.queryByText(texts.nothingChosen) !== null,
+    screen.getByRole('link').textContent.includes(texts.view),
+  ]).toEqual([true, true]);
+  second.unmount();
+  await show(<WftSummary contact={contact} isLocked />);
+  expect(screen.queryByRole('link')).toBeNull();
+});

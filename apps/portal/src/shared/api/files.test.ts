@@ -1,0 +1,48 @@
+import { defineCall } from '@portal/contract/call';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fetchFile } from './fetch-file.ts';
+import { redirectedAddress } from './redirected-address.ts';
+import { noteServerTime, serverTimeOffset } from './server-time.ts';
+
+const answers = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const { signal } = new AbortController();
+
+beforeEach(() => {
+  answers.mockReset();
+  vi.stubGlobal('fetch', answers);
+});
+
+test('a file is fetched with the login of the person, and its error page is no file', async () => {
+  answers.mockResolvedValue(new Response('inhoud'));
+  expect(await (await fetchFile('/api/x', signal)).text()).toBe('inhoud');
+  expect(answers.mock.calls).toEqual([['/api/x', { credentials: 'include', signal }]]);
+  answers.mockResolvedValue(new Response('geen', { status: 404 }));
+  await expect(fetchFile('/api/x', signal)).rejects.toThrow('404');
+  answers.mockRejectedValue(new TypeError('x'));
+  await expect(fetchFile('/api/x', signal)).rejects.toThrow(TypeError);
+});
+
+test('the address of a redirect is asked for without a login, and none of an error', async () => {
+  const call = defineCall({ method: 'GET', path: 'themes/{id}' });
+  const response = (status: number) =>
+    Object.defineProperty(new Response('x', { status }), 'url', { value: 'https://x.example/theme-2.css' });
+  answers.mockResolvedValue(response(200));
+  expect(await redirectedAddress(call, { id: '1' }, signal)).toBe('https://x.example/theme-2.css');
+  expect(answers.mock.calls).toEqual([['/api/themes/1', { credentials: 'omit', signal }]]);
+  answers.mockResolvedValue(response(500));
+  expect(await redirectedAddress(call, { id: '1' }, signal)).toBeNull();
+  answers.mockRejectedValue(new TypeError('x'));
+  expect(await redirectedAddress(call, { id: '1' }, signal)).toBeNull();
+});
+
+test('the server’s clock is ahead by what its date says, until another date', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z') });
+  noteServerTime('Thu, 26 Nov 2026 12:00:30 GMT');
+  expect(serverTimeOffset()).toBe(30_000);
+  noteServerTime(null);
+  noteServerTime('gisteren');
+  expect(serverTimeOffset()).toBe(30_000);
+  noteServerTime('Thu, 26 Nov 2026 11:59:00 GMT');
+  expect(serverTimeOffset()).toBe(-60_000);
+  vi.useRealTimers();
+});

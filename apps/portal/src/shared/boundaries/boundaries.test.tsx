@@ -1,0 +1,124 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { controls, press } from '../../testing/page.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { Loading } from './Loading.tsx';
+import { isStarting, Main } from './Main.tsx';
+import { texts } from './texts.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
+import { FailedCard, Widget } from './Widget.tsx';
+
+let isBroken = false;
+
+function Fragile() {
+  if (isBroken) throw new Error('Kapot');
+  return <p>heel</p>;
+}
+
+/** Renders what throws, and drops React's report of it. */
+function renderBroken(page: React.ReactNode) {
+  isBroken = true;
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const rendered = render(page);
+  logged.mockClear();
+  return rendered;
+}
+
+// First, since an error page is a screen too.
+test('each screen but the first takes the focus and starts at its top, unless the focus is in it', () => {
+  const scroll = vi.spyOn(window, 'scrollTo');
+  const release = vi.fn<() => void>();
+  window.releasePress = release;
+  expect(isStarting()).toBe(true);
+  const { rerender } = render(<Main key="1">een</Main>);
+  expect(isStarting()).toBe(false);
+  expect([document.activeElement, scroll.mock.calls.length]).toEqual([document.body, 0]);
+  expect(release).toHaveBeenCalledOnce();
+  rerender(<Main key="2">twee</Main>);
+  expect(document.activeElement).toBe(screen.getByText('twee'));
+  expect(scroll.mock.calls).toEqual([[0, 0]]);
+  rerender(
+    <Main key="3">
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a field of a screen that takes the focus itself */}
+      <input aria-label="Code" autoFocus />
+    </Main>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+  expect(scroll).toHaveBeenCalledTimes(1);
+  delete window.releasePress;
+});
+
+test('a fault stays within its part, which can be tried again and breaks again when it must', async () => {
+  renderBroken(
+    <main tabIndex={-1}>
+      <p>ernaast</p>
+      <Widget>
+        <Fragile />
+      </Widget>
+    </main>,
+  );
+  expect(screen.getByText('ernaast')).toBeDefined();
+  expect(screen.queryByText('heel')).toBeNull();
+  await press(texts.retry);
+  vi.spyOn(console, 'error').mockClear();
+  expect(controls(texts.retry)).toHaveLength(1);
+  isBroken = false;
+  await press(texts.retry);
+  expect(screen.getByText('heel')).toBeDefined();
+  // The pressed button is gone, so that the focus would fall back to the start of the page.
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('another key starts a boundary afresh', () => {
+  const page = (key: string) => (
+    <ErrorBoundary key={key} fallback={() => <p>fout</p>}>
+      <Fragile />
+    </ErrorBoundary>
+  );
+  const { rerender } = renderBroken(page('a'));
+  expect(screen.getByText('fout')).toBeDefined();
+  isBroken = false;
+  rerender(page('a'));
+  expect(screen.getByText('fout')).toBeDefined();
+  rerender(page('b'));
+  expect(screen.getByText('heel')).toBeDefined();
+});
+
+test('a card that failed keeps its title and reads again', async () => {
+  const retry = vi.fn<() => Promise<void>>(async () => {});
+  render(<FailedCard id="kaart" title="Passkeys" retry={retry} />);
+  expect(screen.getByRole('heading').textContent).toBe('Passkeys');
+  expect(document.querySelector('#kaart')).not.toBeNull();
+  await press(texts.retry);
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('an error page says what is known, and tries again as it was told', async () => {
+  const retry = vi.fn<() => void>();
+  const { rerender } = render(<ErrorPage />);
+  expect(screen.getByText(texts.known)).toBeDefined();
+  rerender(<ErrorPage known="Geen verbinding." retry={retry} />);
+  expect(screen.getByText('Geen verbinding.')).toBeDefined();
+  await press(texts.retry);
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('loading is not told within the first 300 ms', () => {
+  vi.useFakeTimers();
+  render(<Loading />);
+  act(() => void vi.advanceTimersByTime(299));
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).not.toBe('');
+});
+
+test('a browser knows at once that it is one', () => {
+  const seen: boolean[] = [];
+  function Seen() {
+    seen.push(useIsHydrated());
+    return null;
+  }
+  render(<Seen />);
+  expect(seen).toEqual([true]);
+});

@@ -1,0 +1,137 @@
+import { getEnvironmentBySlug } from '@portal/contract/environments/calls';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { at, json, serve } from '../../testing/requests.ts';
+import { environmentOf } from '../../testing/sessions.ts';
+
+const bySlug = (slug: string) => at(getEnvironmentBySlug, { slug });
+
+beforeEach(() => vi.resetModules());
+
+describe('the environment of a slug', () => {
+  const load = () => import('./environment-of-slug.ts');
+
+  test('is asked for once, also when it does not exist', async () => {
+    const { environmentOfSlug } = await load();
+    const asked = serve({
+      [bySlug('zonnig')]: json(environmentOf()),
+      [bySlug('weg')]: json({ title: 'x' }, 404),
+    });
+    const first = environmentOfSlug('zonnig');
+    expect(environmentOfSlug('zonnig')).toBe(first);
+    expect(await first).toMatchObject({ slug: 'zonnig' });
+    expect(await environmentOfSlug('weg')).toBeNull();
+    expect(await environmentOfSlug('weg')).toBeNull();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('counts as none after a fault, and is asked for again', async () => {
+    const { environmentOfSlug } = await load();
+    serve({ [bySlug('zonnig')]: json({}, 500) });
+    expect(await environmentOfSlug('zonnig')).toBeNull();
+    serve({ [bySlug('zonnig')]: json(environmentOf()) });
+    expect(await environmentOfSlug('zonnig')).toMatchObject({ name: 'Zonnig' });
+  });
+
+  test('that is known needs no request, and none is kept without a slug', async () => {
+    const { cacheEnvironment, environmentOfSlug } = await load();
+    const asked = serve({});
+    cacheEnvironment(environmentOf());
+    cacheEnvironment(environmentOf({ slug: null }));
+    expect(environmentOfSlug('zonnig')).toMatchObject({ status: 'fulfilled' });
+    expect(await environmentOfSlug('zonnig')).toMatchObject({ name: 'Zonnig' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the data in the first HTML', () => {
+  async function startWith(data: unknown) {
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.id = 'portal-start';
+    script.textContent = typeof data === 'string' ? data : JSON.stringify(data);
+    document.body.append(script);
+    const start = await import('./start.ts');
+    script.remove();
+    return start;
+  }
+
+  test('answers a call once, with the server’s time', async () => {
+    const start = await startWith({
+      answers: { 'users/u1': { a: 1 } },
+      date: 'Thu, 26 Nov 2026 12:00:00 GMT',
+    });
+    expect(start.isLoggedInAtStart).toBe(true);
+    expect(start.takeFirstAnswer('refresh-cookie')).toBeUndefined();
+    const response = await start.takeFirstAnswer('users/u1')?.();
+    expect(await response?.json()).toEqual({ a: 1 });
+    expect(response?.headers.get('date')).toBe('Thu, 26 Nov 2026 12:00:00 GMT');
+    expect(start.takeFirstAnswer('users/u1')).toBeUndefined();
+  });
+
+  test.each(['', '{', 'null', '[]'])('%o counts as none', async (text) => {
+    const start = await startWith(text);
+    expect([start.firstEnvironment, start.participantOrganisation, start.isLoggedInAtStart]).toEqual([
+      null,
+      null,
+      false,
+    ]);
+    expect(start.linkedApplications).toEqual(['webshop', 'lms']);
+  });
+
+  test('names the applications that are linked to, by the address that hands the login over', async () => {
+    await startWith({ linkedApplications: ['lms'], applicationOrigins: { lms: 'https://leren.example' } });
+    const { isLinked, linkTo } = await import('./application-links.ts');
+    expect([isLinked('lms'), isLinked('webshop'), linkTo('webshop')]).toEqual([true, false, undefined]);
+    expect(linkTo('lms')).toBe(`/?redirect=${encodeURIComponent('https://leren.example/')}`);
+  });
+
+  test('cannot replace the portal’s own origin', async () => {
+    await startWith({ applicationOrigins: { kp: 'https://evil.example' } });
+    const { knownOrigins } = await import('./known-origins.ts');
+    expect(knownOrigins.kp).toBe(location.origin);
+  });
+});
+
+describe('the theme of an environment', () => {
+  test('changes colors, icons and support desk together, when it is applied', async () => {
+    document.head.innerHTML =
+      '<meta name="theme-color" content="#000000"><link rel="icon" href="/favicon.svg">';
+    const { currentEnvironment, loadTheme } = await import('./apply-theme.ts');
+    const { notifications, notifyFault } = await import('../notifications/notifications.ts');
+    const words = () => {
+      notifyFault('server');
+      const text = notifications.getSnapshot().at(-1)?.text;
+      notifications.clear();
+      return text;
+    };
+    const color = () => document.head.querySelector('meta')?.content;
+    const icon = () => document.head.querySelector('link')?.getAttribute('href');
+    const zonnig = environmentOf({
+      supportPhone: '088 111 11 11',
+      themeVariables: { color_primary: '#1b2f8f' },
+    });
+    const apply = await loadTheme(zonnig);
+    expect([currentEnvironment(), color(), icon()]).toEqual([null, '#000000', '/favicon.svg']);
+    expect(words()).not.toContain('088 111 11 11');
+    apply();
+    expect([currentEnvironment(), color()]).toEqual([zonnig, '#1b2f8f']);
+    expect(icon()).toContain('e1');
+    expect(words()).toContain('088 111 11 11');
+    expect(document.documentElement.style.getPropertyValue('--portal-primary')).toBe('#1b2f8f');
+    (await loadTheme(null))();
+    expect([currentEnvironment(), color() === '#1b2f8f', icon()?.includes('e1')]).toEqual([
+      null,
+      false,
+      false,
+    ]);
+    expect(words()).not.toContain('088 111 11 11');
+  });
+
+  test('that is already applied is not applied again', async () => {
+    const { loadTheme } = await import('./apply-theme.ts');
+    (await loadTheme(environmentOf()))();
+    document.documentElement.style.setProperty('--portal-primary', '#123456');
+    (await loadTheme(environmentOf()))();
+    expect(document.documentElement.style.getPropertyValue('--portal-primary')).toBe('#123456');
+  });
+});

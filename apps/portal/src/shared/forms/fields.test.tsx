@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { afterPress } from './after-press.ts';
+import { focusField } from './focus-field.ts';
+import { TaskProvider, useIsAtRest, useTask } from './tasks.tsx';
+import { tidied } from './tidied.ts';
+
+test.each(['pointerup', 'pointercancel'])('work waits for the press, and its click, until %s', (end) => {
+  vi.useFakeTimers();
+  const work = vi.fn<() => void>();
+  afterPress(work);
+  expect(work).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('pointerdown'));
+  afterPress(work);
+  expect(work).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event(end));
+  expect(work).toHaveBeenCalledTimes(1);
+  vi.runAllTimers();
+  expect(work).toHaveBeenCalledTimes(2);
+  // The press is over, and no listener of it is left.
+  afterPress(work);
+  expect(work).toHaveBeenCalledTimes(3);
+  window.dispatchEvent(new Event(end));
+  vi.runAllTimers();
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('focus goes to the control with the id, or to the chosen or first enabled one within it', () => {
+  render(
+    <>
+      <input id="own" defaultValue="tekst" />
+      <fieldset id="group">
+        <input type="radio" name="g" aria-label="een" />
+        <input type="radio" name="g" aria-label="twee" defaultChecked />
+      </fieldset>
+      <fieldset id="none-chosen">
+        <button type="button" disabled>
+          uit
+        </button>
+        <button type="button">aan</button>
+      </fieldset>
+      <details>
+        <summary>Meer</summary>
+        <input id="folded" />
+      </details>
+    </>,
+  );
+  const own = screen.getByDisplayValue<HTMLInputElement>('tekst');
+  own.setSelectionRange(0, 0);
+  focusField('own');
+  expect(document.activeElement).toBe(own);
+  expect(own.selectionEnd).toBe(0);
+  focusField('own', { select: true });
+  expect([own.selectionStart, own.selectionEnd]).toEqual([0, 5]);
+  focusField('group');
+  expect(document.activeElement).toBe(screen.getByLabelText('twee'));
+  focusField('none-chosen');
+  expect(document.activeElement).toBe(screen.getByText('aan'));
+  focusField('folded');
+  expect(document.querySelector('details')?.open).toBe(true);
+  expect(document.activeElement?.id).toBe('folded');
+});
+
+test('a text is tidied before it is checked, and written only when that changes it', async () => {
+  const order: string[] = [];
+  const field = {
+    name: 'naam' as const,
+    ref: () => {},
+    onChange: async () => {},
+    onBlur: async () => void order.push('checked'),
+  };
+  const { onBlur } = tidied(
+    field,
+    (typed) => typed.toUpperCase(),
+    (text) => void order.push(`written ${text}`),
+  );
+  await Reflect.apply(onBlur, null, [{ target: { value: ' anna ' } }]);
+  expect(order).toEqual(['written ANNA', 'checked']);
+  await Reflect.apply(onBlur, null, [{ target: { value: 'ANNA' } }]);
+  expect(order).toEqual(['written ANNA', 'checked', 'checked']);
+});
+
+function Task({ name }: { name: string }) {
+  return <p>{`${name} ${useTask() ? 'leads' : 'follows'}`}</p>;
+}
+
+const Rest = () => <p>{useIsAtRest() ? 'at rest' : 'at work'}</p>;
+
+test('of open tasks the one that was opened last leads, and without any the page is at rest', () => {
+  const page = (...names: string[]) => (
+    <TaskProvider>
+      <Rest />
+      {names.map((name) => (
+        <Task key={name} name={name} />
+      ))}
+    </TaskProvider>
+  );
+  const { rerender, container } = render(page());
+  expect(container.textContent).toBe('at rest');
+  rerender(page('one'));
+  expect(container.textContent).toBe('at workone leads');
+  rerender(page('one', 'two'));
+  expect(container.textContent).toBe('at workone followstwo leads');
+  rerender(page('one'));
+  expect(container.textContent).toBe('at workone leads');
+  rerender(page());
+  expect(container.textContent).toBe('at rest');
+});

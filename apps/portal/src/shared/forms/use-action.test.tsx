@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useAction } from './use-action.ts';
+import { useMutationId } from './use-mutation-id.ts';
+
+test('an action runs once at a time, is busy meanwhile and can run again', async () => {
+  let end = () => {};
+  const work = vi.fn<(given: string) => Promise<void>>(() => new Promise((resolve) => (end = resolve)));
+  const { result } = renderHook(() => useAction(work));
+  expect(result.current.busy).toBe(false);
+  // The second press comes before the button is rendered as busy.
+  act(() => {
+    result.current.run('een');
+    result.current.run('twee');
+  });
+  expect(work.mock.calls).toEqual([['een']]);
+  expect(result.current.busy).toBe(true);
+  await act(async () => end());
+  expect(result.current.busy).toBe(false);
+  act(() => result.current.run('drie'));
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('the same content keeps its id for a repeated save, other content gets another', () => {
+  const { result, rerender } = renderHook(() => useMutationId());
+  const first = result.current(['naam', 1]);
+  rerender();
+  expect(result.current(['naam', 1])).toBe(first);
+  const second = result.current(['naam', 2]);
+  expect(second).not.toBe(first);
+  expect(result.current(['naam', 1])).not.toBe(first);
+});

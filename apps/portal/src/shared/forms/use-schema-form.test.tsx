@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { TextField } from '@portal/ui/TextField';
+import { Button } from '@portal/ui/Button';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { texts } from './texts.ts';
+import { useSchemaForm, type Refusal, type Save } from './use-schema-form.ts';
+
+interface Values {
+  town: string;
+  street: string;
+}
+
+const filled = z.string().check(z.minLength(1, 'Vul dit in'));
+const schema = z.object({ town: filled, street: filled });
+
+interface Props {
+  save: Save<Values>;
+  hasSummary?: boolean;
+  start?: Values;
+}
+
+const home = { town: 'Urk', street: 'Kade' };
+
+/** A form whose fields register in another order than they have on the page. */
+function Address({ save, hasSummary = false, start = home }: Props) {
+  const form = useSchemaForm<Values, Values>(schema, start, { hasSummary });
+  const town = form.field('town');
+  const street = form.field('street');
+  return (
+    <form noValidate onSubmit={form.submit(save)}>
+      {hasSummary && <ErrorSummary form={form} labels={{ street: 'Straat', town: 'Plaats' }} />}
+      <p data-testid="reasons">{form.refusal?.reasons.join(' ')}</p>
+      <TextField label="Straat" {...street} />
+      <TextField label="Plaats" {...town} />
+      <p>{form.formState.isDirty ? 'dirty' : 'clean'}</p>
+      <Button onClick={() => form.reset({ town: 'Urk', street: 'Kade' })}>Herstel</Button>
+      <Button type="submit" busy={form.busy}>
+        Opslaan
+      </Button>
+    </form>
+  );
+}
+
+const street = () => screen.getByLabelText<HTMLInputElement>('Straat');
+const town = () => screen.getByLabelText<HTMLInputElement>('Plaats');
+const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+const submit = () => act(async () => void fireEvent.submit(street().form as HTMLFormElement));
+const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true';
+const refusing = (refusal: Refusal) => vi.fn<Save<Values>>(async () => refusal);
+
+test('a form is sent once, however often it is submitted, and is busy meanwhile', async () => {
+  let end = (_result: undefined) => {};
+  const save = vi.fn<Save<Values>>(() => new Promise((resolve) => (end = resolve)));
+  render(<Address save={save} />);
+  await submit();
+  await submit();
+  expect(save.mock.calls).toEqual([[{ town: 'Urk', street: 'Kade' }]]);
+  expect(screen.getByRole('button', { name: 'Opslaan' }).getAttribute('aria-busy')).toBe('true');
+  await act(async () => end(undefined));
+  await submit();
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('a field is checked when it is left and from then on while typing; sending focuses the first wrong one', async () => {
+  const save = vi.fn<Save<Values>>(async () => undefined);
+  render(<Address save={save} />);
+  await act(async () => type(town(), ''));
+  expect(isWrong(town())).toBe(false);
+  await act(async () => void fireEvent.blur(town()));
+  expect(isWrong(town())).toBe(true);
+  await act(async () => type(town(), 'Ede'));
+  expect(isWrong(town())).toBe(false);
+  await act(async () => {
+    type(town(), '');
+    type(street(), '');
+  });
+  await submit();
+  expect(save).not.toHaveBeenCalled();
+  // The first on the page, which is not the first that registered.
+  expect(document.activeElement).toBe(street());
+});
+
+test('a check waits while a button is being pressed, which its message would move', async () => {
+  render(<Address save={async () => undefined} />);
+  await act(async () => {
+    type(town(), '');
+    fireEvent.pointerDown(screen.getByText('Opslaan'));
+    fireEvent.blur(town());
+  });
+  expect(isWrong(town())).toBe(false);
+  await act(async () => {
+    fireEvent.pointerUp(screen.getByText('Opslaan'));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(isWrong(town())).toBe(true);
+});
+
+test('a refused value keeps its error and the typed text until it changes, and comes back with the value', async () => {
+  const save = refusing({
+    violations: [
+      { propertyPath: 'place', message: 'Bestaat niet' },
+      { propertyPath: 'street', message: 'Onbekend' },
+      { propertyPath: 'elders', message: 'Iets anders' },
+    ],
+    fields: { place: 'town' },
+    reasons: ['Reden'],
+  });
+  render(<Address save={save} start={{ town: 'Xx', street: 'Yy' }} />);
+  await submit();
+  expect(document.activeElement).toBe(town());
+  expect([town().value, street().value]).toEqual(['Xx', 'Yy']);
+  expect(screen.getByText('Bestaat niet')).toBeDefined();
+  expect(screen.getByTestId('reasons').textContent).toBe('Reden Iets anders');
+  await act(async () => type(street(), 'Kade'));
+  expect([isWrong(street()), isWrong(town())]).toEqual([false, true]);
+  await act(async () => type(street(), 'Yy'));
+  expect(isWrong(street())).toBe(true);
+  // A next attempt sends the values again, and forgets the reasons of the last one.
+  save.mockResolvedValue(undefined);
+  await submit();
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(screen.getByTestId('reasons').textContent).toBe('');
+  expect([isWrong(street()), isWrong(town())]).toEqual([false, false]);
+});
+
+test('the form decides the message of a refused field and the words for another reason', async () => {
+  const violation = (propertyPath: string) => ({ propertyPath, message: 'Not valid.' });
+  const save = refusing({
+    violations: [violation('town'), violation('x'), violation('y')],
+    message: 'Klopt niet',
+    reasonOf: () => 'Probeer het later',
+  });
+  render(<Address save={save} />);
+  await submit();
+  expect(screen.getByText('Klopt niet')).toBeDefined();
+  expect(screen.getByTestId('reasons').textContent).toBe('Probeer het later');
+});
+
+test('a reset ends errors and reasons, and the form is clean again, also when the save itself made it', async () => {
+  const save = refusing({
+    violations: [{ propertyPath: 'town', message: 'Fout' }],
+    reasons: ['Reden'],
+  });
+  render(<Address save={save} />);
+  await act(async () => type(town(), 'Ede'));
+  await submit();
+  expect(screen.getByText('dirty')).toBeDefined();
+  await act(async () => screen.getByText('Herstel').click());
+  expect(isWrong(town())).toBe(false);
+  expect(screen.getByTestId('reasons').textContent).toBe('');
+  expect(screen.getByText('clean')).toBeDefined();
+  save.mockImplementation(async () => screen.getByText('Herstel').click());
+  await act(async () => type(town(), 'Ede'));
+  await submit();
+  expect(screen.getByText('clean')).toBeDefined();
+  // Not marked as sent: a field is not checked at the first key.
+  await act(async () => type(town(), ''));
+  expect(isWrong(town())).toBe(false);
+});
+
+test('the summary takes the focus after each failed attempt, and leads to the fields until they are right', async () => {
+  const save = refusing({ violations: [{ propertyPath: 'town', message: 'Bestaat niet' }] });
+  render(<Address save={save} hasSummary start={{ town: 'Xx', street: '' }} />);
+  await submit();
+  const heading = () => screen.getByRole('heading', { name: texts.notSaved });
+  expect(document.activeElement).toBe(heading());
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Straat: Vul dit in']);
+  await act(async () => screen.getByRole('link').click());
+  expect(document.activeElement).toBe(street());
+  await act(async () => type(street(), 'K'));
+  expect(screen.queryByRole('heading')).toBeNull();
+  await submit();
+  expect(document.activeElement).toBe(heading());
+  expect(screen.getByRole('link').textContent).toBe('Plaats: Bestaat niet');
+  town().focus();
+  await submit();
+  expect(document.activeElement).toBe(heading());
+});

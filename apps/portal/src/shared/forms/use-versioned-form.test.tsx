@@ -1,0 +1,222 @@
+import { act, render, screen } from '@testing-library/react';
+import { TextField } from '@portal/ui/TextField';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Outcome } from '../api/outcome.ts';
+import { controls, field, press, type } from '../../testing/page.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { texts as formTexts } from './texts.ts';
+import { useVersionedForm } from './use-versioned-form.ts';
+import { VersionedForm } from './VersionedForm.tsx';
+
+interface Note {
+  version: number | null;
+  text: string;
+  /** A part of the record that the form does not have. */
+  other?: string;
+}
+
+interface Values {
+  text: string;
+}
+
+const schema = z.object({ text: z.string() });
+const saved = (text: string, version: number): Outcome<Note> => ({ kind: 'done', value: { text, version } });
+const refused = (status: number, detail = ''): Outcome<Note> => ({
+  kind: 'refused',
+  status,
+  error: { title: '', detail, violations: [] },
+  body: null,
+  retryAfter: null,
+});
+
+const save = vi.fn<(values: Values, from: Note) => Promise<Outcome<Note>>>();
+const read = vi.fn<() => Promise<Note | null>>();
+const onSaved = vi.fn<(note: Note) => void>();
+const onMerged = vi.fn<() => void>();
+
+interface Props {
+  current: Note;
+  merges?: boolean;
+}
+
+/** Keeps the last record that was read or saved, as the cache of the account does. */
+function Form({ current: given, merges = false }: Props) {
+  const [current, setCurrent] = useState(given);
+  const [before, setBefore] = useState(given);
+  if (given !== before) {
+    setBefore(given);
+    setCurrent(given);
+  }
+  const state = useVersionedForm<Values, Note>({
+    schema,
+    current,
+    valuesOf: ({ text }) => ({ text }),
+    read,
+    save,
+    onSaved: (note) => {
+      onSaved(note);
+      setCurrent(note);
+    },
+    texts: { saved: 'Bewaard', notSaved: 'Niet bewaard' },
+    ...(merges && {
+      merge: (base, ours, theirs) => ({
+        values: { text: `${ours.text}+${theirs.text}` },
+        hasConflicts: ours.text === 'contested' && theirs.text !== base.text,
+      }),
+      onMerged,
+    }),
+  });
+  return (
+    <MemoryRouter>
+      <VersionedForm
+        state={state}
+        title="Notitie"
+        conflictTitle="Ook elders gewijzigd"
+        chosen={[state.form.getValues('text')]}
+        namesOf={({ text }) => [text]}
+      >
+        <TextField label="Tekst" {...state.form.field('text')} />
+        <p>{`version ${state.loaded.version}`}</p>
+      </VersionedForm>
+    </MemoryRouter>
+  );
+}
+
+const text = () => field('Tekst').value;
+const isDirty = () => controls(formTexts.discard).length > 0;
+const told = () => notifications.getSnapshot().map((one) => [one.title, one.text]);
+const dialog = () => screen.queryByText('Ook elders gewijzigd');
+
+/** Renders the form of a note with text 'een' of version 1, and types 'twee'. */
+async function typeOver(props: Omit<Props, 'current'> = {}) {
+  save.mockReset();
+  read.mockReset();
+  onSaved.mockReset();
+  onMerged.mockReset();
+  const { rerender } = render(<Form current={{ text: 'een', version: 1 }} {...props} />);
+  await type('Tekst', 'twee');
+  return (current: Note) => act(async () => rerender(<Form current={current} {...props} />));
+}
+
+test('saves on the version that the form began with, and goes on from what was saved', async () => {
+  await typeOver();
+  expect(isDirty()).toBe(true);
+  save.mockResolvedValue(saved('twee!', 2));
+  await press(formTexts.save);
+  expect(save.mock.calls).toEqual([[{ text: 'twee' }, { text: 'een', version: 1 }]]);
+  expect(onSaved.mock.calls).toEqual([[{ text: 'twee!', version: 2 }]]);
+  expect(told()).toEqual([['Bewaard', undefined]]);
+  expect([text(), isDirty()]).toEqual(['twee!', false]);
+  await type('Tekst', 'drie');
+  await press(formTexts.save);
+  expect(save.mock.lastCall?.[1]).toEqual({ text: 'twee!', version: 2 });
+});
+
+test('an answer without the record is followed by reading it', async () => {
+  await typeOver();
+  save.mockResolvedValue({ kind: 'done', value: undefined as unknown as Note });
+  read.mockResolvedValue({ text: 'twee', version: 7 });
+  await press(formTexts.save);
+  expect(onSaved.mock.calls).toEqual([[{ text: 'twee', version: 7 }]]);
+});
+
+test('discards to the saved text', async () => {
+  await typeOver();
+  await press(formTexts.discard);
+  expect([text(), isDirty()]).toEqual(['een', false]);
+});
+
+test.each([
+  ['a fault', { kind: 'failed', cause: 'server' } as const, formTexts.tryAgain],
+  ['a refusal in Dutch', refused(422, 'Dat kan niet.'), 'Dat kan niet.'],
+  ['a refusal in English', refused(422, 'Unprocessable.'), formTexts.tryAgain],
+])('%s keeps the typed text, and tells that it was not saved', async (_, outcome, reason) => {
+  await typeOver();
+  save.mockResolvedValue(outcome);
+  await press(formTexts.save);
+  expect([text(), isDirty()]).toEqual(['twee', true]);
+  expect(told()).toEqual([['Niet bewaard', reason]]);
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('an aborted save tells nothing', async () => {
+  await typeOver();
+  save.mockResolvedValue({ kind: 'aborted' });
+  await press(formTexts.save);
+  expect([text(), told()]).toEqual(['twee', []]);
+});
+
+test('a concurrent change is shown, and each of the two choices can be kept', async () => {
+  await typeOver();
+  save.mockResolvedValueOnce(refused(412));
+  read.mockResolvedValue({ text: 'drie', version: 2 });
+  await press(formTexts.save);
+  expect(dialog()).not.toBeNull();
+  expect(told()).toEqual([]);
+  await press('Sluit dit venster');
+  expect([dialog(), text(), isDirty()]).toEqual([null, 'twee', true]);
+
+  save.mockResolvedValueOnce(refused(412));
+  await press(formTexts.save);
+  save.mockResolvedValueOnce(saved('twee', 3));
+  await press(formTexts.conflict.keepOurs);
+  expect(save.mock.lastCall).toEqual([{ text: 'twee' }, { text: 'drie', version: 2 }]);
+  expect([dialog(), text()]).toEqual([null, 'twee']);
+
+  await type('Tekst', 'vier');
+  save.mockResolvedValueOnce(refused(412));
+  read.mockResolvedValue({ text: 'vijf', version: 4 });
+  await press(formTexts.save);
+  await press(formTexts.conflict.takeTheirs);
+  expect([dialog(), text(), isDirty()]).toEqual([null, 'vijf', false]);
+  expect(onSaved.mock.lastCall).toEqual([{ text: 'vijf', version: 4 }]);
+  expect(save).toHaveBeenCalledTimes(4);
+});
+
+test('the same change made elsewhere counts as saved; one that cannot be read is told', async () => {
+  await typeOver();
+  save.mockResolvedValue(refused(412));
+  read.mockResolvedValueOnce(null);
+  await press(formTexts.save);
+  expect(told()).toEqual([['Niet bewaard', formTexts.tryAgain]]);
+  expect(text()).toBe('twee');
+  read.mockResolvedValue({ text: 'twee', version: 2 });
+  await press(formTexts.save);
+  expect([dialog(), isDirty()]).toEqual([null, false]);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test('without changes the form follows the record; with changes only what it does not hold', async () => {
+  const follow = await typeOver();
+  await follow({ text: 'elders', version: 2 });
+  // The next save is refused by the version, and asks.
+  expect([text(), screen.queryByText('version 1') !== null]).toEqual(['twee', true]);
+  await follow({ text: 'een', version: 3, other: 'x' });
+  expect([text(), isDirty(), screen.queryByText('version 3') !== null]).toEqual(['twee', true, true]);
+  await press(formTexts.discard);
+  await follow({ text: 'nieuw', version: 4 });
+  expect([text(), isDirty()]).toEqual(['nieuw', false]);
+});
+
+test('changes that can be merged are, and stay unsaved', async () => {
+  const follow = await typeOver({ merges: true });
+  await follow({ text: 'drie', version: 2 });
+  expect([text(), isDirty()]).toEqual(['twee+drie', true]);
+  expect(onMerged).toHaveBeenCalledOnce();
+  save.mockResolvedValueOnce(refused(412));
+  read.mockResolvedValue({ text: 'vier', version: 3 });
+  await press(formTexts.save);
+  expect([text(), dialog(), isDirty()]).toEqual(['twee+drie+vier', null, true]);
+  save.mockResolvedValueOnce(saved('x', 4));
+  await press(formTexts.save);
+  expect(save.mock.lastCall?.[1]).toEqual({ text: 'vier', version: 3 });
+
+  await type('Tekst', 'contested');
+  save.mockResolvedValueOnce(refused(412));
+  read.mockResolvedValue({ text: 'y', version: 5 });
+  await press(formTexts.save);
+  expect([text(), dialog() === null]).toEqual(['contested', false]);
+});

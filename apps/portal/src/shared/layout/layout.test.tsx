@@ -1,0 +1,207 @@
+import { getEnvironmentBySlug } from '@portal/contract/environments/calls';
+import { places } from '@portal/contract/places';
+import { logout as logoutCall } from '@portal/contract/session/calls';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { controls, press, settle } from '../../testing/page.ts';
+import { at, json, later, serve } from '../../testing/requests.ts';
+import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
+import { currentEnvironment } from '../environment/apply-theme.ts';
+import { setSession } from '../session/session-store.ts';
+import { AppLayout } from './AppLayout.tsx';
+import { Arrival } from './Arrival.tsx';
+import { Help } from './Help.tsx';
+import ImpersonationBar from './ImpersonationBar.tsx';
+import { texts } from './texts.ts';
+import { useEnvironment } from './use-environment.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
+
+const observers: { seen: Element; look: () => void; isStopped: boolean }[] = [];
+
+beforeEach(() => {
+  observers.length = 0;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #look: () => void;
+      constructor(look: () => void) {
+        this.#look = look;
+      }
+      observe(seen: Element) {
+        observers.push({ seen, look: this.#look, isStopped: false });
+      }
+      disconnect() {
+        for (const observer of observers) observer.isStopped = true;
+      }
+    },
+  );
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+});
+afterEach(() => setSession({ state: 'anonymous', ended: false }));
+
+const at1 = (page: ReactNode, path = '/') => <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>;
+const links = () => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
+
+test('each step but the first takes the focus and starts at its top', () => {
+  const scroll = vi.spyOn(window, 'scrollTo');
+  const page = (step: string) => (
+    <Arrival label={`Stap ${step}`} of={step}>
+      <input aria-label={step} />
+    </Arrival>
+  );
+  const { rerender } = render(page('1'));
+  expect(document.activeElement).toBe(document.body);
+  rerender(page('2'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Stap 2'));
+  expect(scroll).toHaveBeenCalledTimes(1);
+  // Another render of the same step leaves the focus where it is.
+  screen.getByLabelText('2').focus();
+  rerender(page('2'));
+  expect(document.activeElement).toBe(screen.getByLabelText('2'));
+  expect(scroll).toHaveBeenCalledTimes(1);
+});
+
+test('a page goes to the part that its address names, once it is there', () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  function Page() {
+    useScrollToHash();
+    return <p id="deel">Deel</p>;
+  }
+  render(<Page />);
+  expect(scroll).not.toHaveBeenCalled();
+  history.replaceState(null, '', '#deel');
+  render(<Page key="2" />);
+  expect(scroll.mock.instances).toHaveLength(1);
+});
+
+test.each([
+  ['a known slug', {}, { login: '/zonnig/inloggen', prefix: '/zonnig' }],
+  ['single sign-on alone', { loginFormHidden: true }, { login: '/inloggen', prefix: '/zonnig' }],
+  ['an unknown slug', null, { login: '/inloggen', prefix: '' }],
+])('an address with %s leads to its login', async (_, given, expected) => {
+  const slug = `zonnig-${JSON.stringify(given).length}`;
+  const answer = given === null ? json({ title: 'x' }, 404) : json(environmentOf({ ...given, slug }));
+  serve({ [at(getEnvironmentBySlug, { slug })]: answer });
+  const seen = vi.fn<(found: object) => void>();
+  function Page() {
+    seen(useEnvironment(slug));
+    return null;
+  }
+  await act(async () => void render(<Suspense>{<Page />}</Suspense>));
+  await settle();
+  const [found] = seen.mock.lastCall ?? [];
+  const rename = (text: string) => text.replace('zonnig', slug);
+  expect(found).toMatchObject({ login: rename(expected.login), prefix: rename(expected.prefix) });
+  await vi.waitFor(() => expect(currentEnvironment()?.slug).toBe(given === null ? undefined : slug));
+});
+
+test('an address with an environment does not dress the portal of somebody who is logged in', async () => {
+  setSession(readySession());
+  const before = currentEnvironment();
+  serve({ [at(getEnvironmentBySlug, { slug: 'anders' })]: json(environmentOf({ slug: 'anders' })) });
+  function Page() {
+    useEnvironment('anders');
+    return null;
+  }
+  await act(async () => void render(<Suspense>{<Page />}</Suspense>));
+  await settle();
+  expect(currentEnvironment()).toBe(before);
+});
+
+test('[IMP-05] the bar names the participant, and stops once', async () => {
+  setSession(readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }));
+  const wait = later();
+  const asked = serve({ [at(logoutCall)]: wait.answer });
+  function Place() {
+    return <p data-testid="place">{useLocation().pathname}</p>;
+  }
+  sessionStorage.setItem('portal.before-impersonation', '/account');
+  const { unmount } = render(
+    at1(
+      <>
+        <ImpersonationBar />
+        <Place />
+      </>,
+    ),
+  );
+  expect(document.body.textContent).toContain(texts.looksAlongAs('Anna de Vries'));
+  const [observer] = observers;
+  Object.defineProperty(observer?.seen, 'offsetHeight', { value: 48 });
+  const room = () => document.documentElement.style.getPropertyValue('--portal-header-offset');
+  act(() => observer?.look());
+  expect(room()).toBe('48px');
+  await press(texts.stop);
+  await press(texts.stop);
+  expect(asked).toHaveLength(1);
+  expect(controls(texts.stop)[0]?.getAttribute('aria-busy')).toBe('true');
+  await act(async () => wait.give(json({ title: 'x' }, 500)));
+  await settle();
+  // The impersonation goes on when it could not be ended.
+  expect([screen.getByTestId('place').textContent, asked.length]).toEqual(['/', 1]);
+  unmount();
+  expect([room(), observer?.isStopped]).toEqual(['', true]);
+});
+
+test('[CMP-01] the frame leads where the session may go', () => {
+  const contacts = [
+    { id: 'c1', role: 'participant', enabled: true, allowedToLogin: true },
+    { id: 'c2', role: 'manager', enabled: true, allowedToLogin: true },
+  ];
+  const user = userOf({ person: { contacts } });
+  setSession(readySession({ user }));
+  const page = (key: string) =>
+    at1(
+      <AppLayout key={key} title="Overzicht">
+        {null}
+      </AppLayout>,
+    );
+  const { rerender } = render(page('1'));
+  expect(document.title).toBe(`Overzicht · ${texts.portal}`);
+  expect(links()).toEqual(expect.arrayContaining([places.accounts, places.logout, places.account]));
+  expect(links().filter((href) => href?.startsWith('/?redirect='))).toHaveLength(2);
+
+  act(() => setSession(readySession({ user, impersonation: { userId: 'u1', activeContactId: 'c1' } })));
+  rerender(page('2'));
+  expect(links()).not.toContain(places.accounts);
+  expect(links().filter((href) => href?.startsWith('/?redirect='))).toEqual([]);
+  expect(document.body.textContent).toContain(texts.logoutAs('Anna'));
+
+  const login = { userId: 'u1', activeContactId: null };
+  act(() => setSession({ state: 'no-contact', login, user }));
+  rerender(page('3'));
+  expect(links()).not.toContain(places.account);
+  expect(links()).toContain(places.logout);
+});
+
+test('an environment names the page, and may hide the footer', () => {
+  setSession(readySession({ environment: environmentOf({ dashboardTitle: 'Mijn leeromgeving' }) }));
+  const { rerender } = render(
+    at1(
+      <AppLayout key="1" title="Overzicht">
+        {null}
+      </AppLayout>,
+    ),
+  );
+  expect(document.title).toBe('Overzicht · Mijn leeromgeving');
+  expect(screen.queryByRole('contentinfo')).not.toBeNull();
+  act(() => setSession(readySession({ environment: environmentOf({ footerDisabled: true }) })));
+  rerender(
+    at1(
+      <AppLayout key="2" title="Overzicht">
+        {null}
+      </AppLayout>,
+    ),
+  );
+  expect(document.title).toBe('Overzicht · Zonnig');
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('help is that of the environment, with its own privacy statement', () => {
+  const zonnig = environmentOf({ supportPhone: '088 111 11 11', supportEmail: 'help@zonnig.example' });
+  const { rerender } = render(<Help environment={zonnig} />);
+  expect(links()).toEqual(['tel:0881111111', 'mailto:help@zonnig.example', '/zonnig/privacy']);
+  rerender(<Help environment={null} />);
+  expect(links().at(-1)).toBe('/privacy');
+});

@@ -1,0 +1,48 @@
+import { places } from '@portal/contract/places';
+import { render, screen } from '@testing-library/react';
+import { BrowserRouter, Route, Routes, useParams } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { settle } from '../../testing/page.ts';
+import { forgetMailedToken, useMailedToken } from './mailed-token.ts';
+import { PhoneLink } from './PhoneLink.tsx';
+
+const place = places.setCredentials;
+
+function Screen() {
+  const { token } = useParams();
+  return <p data-testid="token">{String(useMailedToken(place, '/zonnig', token))}</p>;
+}
+
+async function open(path: string) {
+  history.replaceState(null, '', path);
+  const { unmount } = render(
+    <BrowserRouter useTransitions={false}>
+      <Routes>
+        <Route path={`/zonnig${place}/:token?`} element={<Screen />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await settle();
+  const token = screen.getByTestId('token').textContent;
+  unmount();
+  return token;
+}
+
+test('the token of a mailed link leaves the address and the history at once, and survives a reload', async () => {
+  const entries = history.length;
+  expect(await open(`/zonnig${place}/geheim`)).toBe('geheim');
+  expect([location.pathname, history.length]).toEqual([`/zonnig${place}`, entries]);
+  expect(await open(`/zonnig${place}`)).toBe('geheim');
+  expect(localStorage).toHaveLength(0);
+  forgetMailedToken(places.confirmEmail);
+  expect(await open(`/zonnig${place}`)).toBe('geheim');
+  forgetMailedToken(place);
+  expect(await open(`/zonnig${place}`)).toBe('null');
+});
+
+test('a phone number is called without its spaces, and stays on one line', () => {
+  render(<PhoneLink phone="+31 (0)88 000-00 00" />);
+  const link = screen.getByRole('link');
+  expect(link.getAttribute('href')).toBe('tel:+310880000000');
+  expect(link.textContent).toBe('+31\u00a0(0)88\u00a0000-00\u00a000');
+});

@@ -1,0 +1,128 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { controls, press, settle } from '../../testing/page.ts';
+import { json, later, serve } from '../../testing/requests.ts';
+import { FilePreview } from './FilePreview.tsx';
+import type { Drawing } from './pages.ts';
+import { texts } from './texts.ts';
+
+interface Drawn extends Drawing {
+  page: number;
+  signal: AbortSignal;
+}
+
+const opened: { file: Blob; isClosed: boolean }[] = [];
+const drawn: Drawn[] = [];
+let count = 1;
+let isBroken = false;
+
+vi.mock('./open-image.ts', () => ({
+  openImage: async (file: Blob) => {
+    const one = { file, isClosed: false };
+    opened.push(one);
+    return {
+      count,
+      close: () => void (one.isClosed = true),
+      draw: async (page: number, _canvas: unknown, drawing: Drawing, signal: AbortSignal) => {
+        drawn.push({ page, ...drawing, signal });
+        if (isBroken) throw new Error('x');
+      },
+    };
+  },
+}));
+
+beforeEach(() => {
+  opened.length = 0;
+  drawn.length = 0;
+  count = 1;
+  isBroken = false;
+});
+
+const file = (name: string) => <FilePreview filename={name} href={`/api/${name}`} />;
+const sheets = () => screen.queryAllByRole('img').map((sheet) => sheet.getAttribute('aria-label'));
+
+test('a file is closed when another one is shown, and when the page is left', async () => {
+  serve({ 'GET /api/a.png': new Response('a'), 'GET /api/b.png': new Response('b') });
+  const { rerender, unmount } = render(file('a.png'));
+  await settle();
+  expect(sheets()).toEqual([texts.page(1, 1)]);
+  rerender(file('b.png'));
+  await settle();
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  unmount();
+  await settle();
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+  expect(drawn.every(({ signal }) => signal.aborted)).toBe(true);
+});
+
+test('a file that arrives after another one was asked for is not shown', async () => {
+  const slow = later();
+  const asked = serve({ 'GET /api/a.png': slow.answer, 'GET /api/b.png': new Response('b') });
+  const { rerender } = render(file('a.png'));
+  rerender(file('b.png'));
+  await settle();
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  await act(async () => slow.give(new Response('a')));
+  await settle();
+  expect(opened.filter(({ isClosed }) => isClosed)).toHaveLength(1);
+  expect(opened).toHaveLength(2);
+  expect(sheets()).toHaveLength(1);
+});
+
+test('a file that cannot be fetched can be downloaded, and tried again', async () => {
+  serve({ 'GET /api/a.png': json({}, 500) });
+  render(file('a.png'));
+  await settle();
+  expect(screen.getByText(texts.failed)).toBeDefined();
+  expect(controls(texts.download)[0]?.getAttribute('href')).toBe('/api/a.png');
+  serve({ 'GET /api/a.png': new Response('a') });
+  await press(texts.retry);
+  await settle();
+  expect(sheets()).toHaveLength(1);
+});
+
+test('a kind of file that cannot be shown is not fetched', () => {
+  const asked = serve({});
+  render(file('brief.docx'));
+  expect(screen.getByText(texts.unknown)).toBeDefined();
+  expect([asked.length, controls(texts.download).length]).toEqual([0, 1]);
+});
+
+test('a page is drawn larger, smaller and turned, within the ends', async () => {
+  serve({ 'GET /api/a.png': new Response('a') });
+  render(file('a.png'));
+  await settle();
+  const last = () => ({ width: drawn.at(-1)?.width, turn: drawn.at(-1)?.turn });
+  expect(last()).toEqual({ width: 1_600, turn: 0 });
+  expect(controls(texts.smaller)[0]?.getAttribute('aria-disabled')).toBe('true');
+  await press(texts.smaller);
+  expect(last().width).toBe(1_600);
+  for (const width of [2_400, 3_200, 4_800, 4_800]) {
+    await press(texts.larger);
+    expect(last().width).toBe(width);
+  }
+  expect(controls(texts.larger)[0]?.getAttribute('aria-disabled')).toBe('true');
+  for (const turn of [90, 180, 270, 0]) {
+    await press(texts.turn);
+    expect(last().turn).toBe(turn);
+  }
+});
+
+test('of a long file ten pages are drawn at a time', async () => {
+  count = 12;
+  serve({ 'GET /api/a.png': new Response('a') });
+  render(file('a.png'));
+  await settle();
+  expect([sheets().length, sheets().at(-1)]).toEqual([10, texts.page(10, 12)]);
+  await press(texts.more(2));
+  expect(sheets()).toHaveLength(12);
+  expect(controls(texts.more(2))).toEqual([]);
+});
+
+test('a page that cannot be drawn says so, in its place', async () => {
+  isBroken = true;
+  serve({ 'GET /api/a.png': new Response('a') });
+  render(file('a.png'));
+  await settle();
+  expect(screen.getByText(texts.failedPage)).toBeDefined();
+});

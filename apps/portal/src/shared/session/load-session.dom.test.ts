@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { json, serve } from '../../testing/requests.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { getEnds, setEnds } from './ends.ts';
+import { loadSession, type LoginStates } from './load-session.ts';
+
+const own = { userId: 'u1', activeContactId: 'c1' };
+const states = (given: Partial<LoginStates> = {}): LoginStates => ({
+  loginState: own,
+  loginAsState: null,
+  ...given,
+});
+const contactAt = (environment: string, different: object = {}) => ({
+  id: 'c1',
+  role: 'participant',
+  enabled: true,
+  allowedToLogin: true,
+  affiliation: { id: 'o1', name: 'Zonnig', customerPortalEnvironment: environment },
+  ...different,
+});
+const user = (person: object = {}) =>
+  json({
+    '@type': 'User',
+    id: 'u1',
+    userIdentifier: 'anna',
+    person: { id: 'p1', profileDataState: 'completed', contacts: [contactAt('e1')], ...person },
+  });
+const environment = json({ id: 'e1', slug: 'zonnig', name: 'Zonnig' });
+const told = () => notifications.getSnapshot().length;
+
+beforeEach(() => setEnds(null));
+
+test('nobody is anonymous, and nothing is asked', async () => {
+  const asked = serve({});
+  expect(await loadSession(states({ loginState: null }))).toEqual({ state: 'anonymous', ended: false });
+  expect(asked).toEqual([]);
+});
+
+test('a person is loaded with the environment of the active account, and the times of the session', async () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  serve({ 'GET /api/users/u1': user(), 'GET /api/customer_portal_environments/e1': environment });
+  expect(await loadSession(states({ idleSeconds: 60, absoluteSeconds: 120 }))).toMatchObject({
+    state: 'ready',
+    login: own,
+    environment: { id: 'e1' },
+    impersonation: null,
+  });
+  expect(getEnds()).toEqual({ idle: 1_060_000, absolute: 1_120_000 });
+  await loadSession(states());
+  expect(getEnds()).toBeNull();
+});
+
+test('without the environment the portal opens in the house style', async () => {
+  serve({ 'GET /api/users/u1': user() });
+  expect(await loadSession(states())).toMatchObject({ state: 'ready', environment: null });
+  expect(told()).toBe(0);
+});
+
+test('an active account that is not the person’s counts as none', async () => {
+  serve({ 'GET /api/users/u1': user() });
+  const session = await loadSession(states({ loginState: { ...own, activeContactId: 'c9' } }));
+  expect(session).toMatchObject({ state: 'no-contact' });
+});
+
+test('[COM-01] an incomplete profile comes before the portal, not for an employee who impersonates', async () => {
+  serve({ 'GET /api/users/u1': user({ profileDataState: 'step-one-completed' }) });
+  expect(await loadSession(states())).toMatchObject({ state: 'incomplete-profile' });
+  const employee = { userId: 'u9', activeContactId: 'c9' };
+  expect(await loadSession(states({ loginState: employee, loginAsState: own }))).toMatchObject({
+    state: 'ready',
+    login: own,
+    impersonation: own,
+  });
+});
+
+test.each([
+  ['a rate limit', json({ title: 'x' }, 429), 'unreachable', 0],
+  ['a fault of the server', json({}, 503), 'unreachable', 0],
+  ['a user that cannot be read', json({ '@type': 'User' }), 'anonymous', 1],
+  ['a refusal', json({ title: 'x' }, 403), 'anonymous', 1],
+  ['no user', json({ title: 'x' }, 404), 'anonymous', 1],
+  ['the end of the session', json({ code: 401, message: 'x' }, 401), 'anonymous', 0],
+])('%s', async (_, answer, state, notices) => {
+  serve({ 'GET /api/users/u1': answer });
+  expect(await loadSession(states())).toMatchObject(
+    state === 'anonymous' ? { state, ended: true } : { state },
+  );
+  expect(told()).toBe(notices);
+});

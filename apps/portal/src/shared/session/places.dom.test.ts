@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { json, serve } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import { knownOrigins } from '../environment/known-origins.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { forgetOrganisation, leaveFrom, leftFrom, readArrival } from './arrival.ts';
+import { goToApplication, goToPlace } from './go-to-place.ts';
+import { placeBeforeImpersonation, startImpersonation } from './impersonation.ts';
+import { endOffer, isOfferDue, offerPasskeyLater } from './passkey-offer.ts';
+import { placeAfterLogin, publishPlace, rememberPlace } from './remembered-place.ts';
+import { setSession } from './session-store.ts';
+import { onOtherTab } from './tabs.ts';
+
+const own = location.origin;
+const navigate = vi.fn<(...given: unknown[]) => void>();
+const page = { assign: vi.fn<(url: string) => void>(), replace: vi.fn<(url: string) => void>() };
+const handOff = 'POST /api/hand-off';
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  setSession(readySession());
+});
+
+/** Publishes a place as a login does. */
+function publish(place: string) {
+  rememberPlace(place);
+  publishPlace();
+}
+
+describe('[RED-01, RED-03] going to the place that was requested before the login', () => {
+  const lms = knownOrigins.lms;
+  const leaving = () => vi.stubGlobal('location', Object.assign(new URL(`${own}/`), page));
+
+  test('opens a path of the portal once, in the place of the login', async () => {
+    publish('/dossier?a=1');
+    await goToPlace('/dossier?a=1', navigate);
+    expect(navigate.mock.calls).toEqual([['/dossier?a=1', { replace: true }]]);
+    expect(placeAfterLogin()).toBeUndefined();
+  });
+
+  test.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example', '/uitloggen'])(
+    '%s leads home',
+    async (place) => {
+      leaving();
+      await goToPlace(place, navigate);
+      expect(navigate.mock.calls).toEqual([['/', { replace: true }]]);
+      expect(page.replace).not.toHaveBeenCalled();
+    },
+  );
+
+  test('hands the login over to a sibling application, on the page for the role', async () => {
+    leaving();
+    setSession(readySession({ user: userOf({ contact: { customerPortalRole: 'manager' } }) }));
+    const asked = serve({ [handOff]: json({ location: `${lms}/in?code=1` }) });
+    await goToPlace(`${lms}/`, navigate);
+    expect(asked[0]?.body).toEqual({ application: 'lms', path: '/manager' });
+    expect(page.replace.mock.calls).toEqual([[`${lms}/in?code=1`]]);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test.each(['https://evil.example/in?code=1', 'geen adres', `${lms}.evil.example/`])(
+    'a server that hands over to %s is not followed',
+    async (address) => {
+      leaving();
+      serve({ [handOff]: json({ location: address }) });
+      expect(await goToApplication('lms')).toBe('refused');
+      await goToPlace(`${lms}/`, navigate);
+      expect([page.assign, page.replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
+      expect(navigate.mock.calls).toEqual([['/', { replace: true }]]);
+    },
+  );
+
+  test('a button leaves in such a way that going back returns here, without a login where there is no hand-off', async () => {
+    leaving();
+    serve({ [handOff]: json({ title: 'x' }, 404) });
+    expect(await goToApplication('lms', '/les')).toBe('left');
+    expect(page.assign.mock.calls).toEqual([[`${lms}/les`]]);
+    expect(page.replace).not.toHaveBeenCalled();
+    serve({ [handOff]: json({ title: 'x' }, 403) });
+    expect(await goToApplication('lms')).toBe('refused');
+    expect(notifications.getSnapshot()).toEqual([]);
+    serve({});
+    expect(await goToApplication('lms')).toBe('failed');
+    expect(notifications.getSnapshot()).toHaveLength(1);
+    expect(page.assign).toHaveBeenCalledOnce();
+  });
+});
+
+describe('[IMP-05] the page to return to after impersonating', () => {
+  test('is that of the start, once, and home without one', async () => {
+    serve({ 'POST /api/login-as': json({ userId: 'u2', activeContactId: 'c2' }) });
+    expect(await startImpersonation('c2', 'Vraag', '/?naam=x')).toBe(true);
+    expect(placeBeforeImpersonation()).toBe('/?naam=x');
+    expect(placeBeforeImpersonation()).toBe('/');
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/uitloggen'])('is never %s', async (place) => {
+    serve({ 'POST /api/login-as': json({ userId: 'u2', activeContactId: 'c2' }) });
+    await startImpersonation('c2', 'Vraag', place);
+    expect(placeBeforeImpersonation()).toBe('/');
+  });
+
+  test.each([json({ title: 'x' }, 403), json({ userId: null, activeContactId: null }), json({}, 500)])(
+    'is not kept when it was refused',
+    async (answer) => {
+      serve({ 'POST /api/login-as': answer });
+      expect(await startImpersonation('c2', 'Vraag', '/account')).toBe(false);
+      expect(placeBeforeImpersonation()).toBe('/');
+    },
+  );
+});
+
+describe('the organisation of a login', () => {
+  test('is that of this tab, in a new tab the last one, and gone when it is forgotten', () => {
+    expect(leftFrom()).toBeNull();
+    leaveFrom({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
+    expect(leftFrom()).toEqual({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
+    // Another tab.
+    localStorage.setItem('portal.organisation', 'banknoord Bank Noord');
+    expect(leftFrom()?.slug).toBe('zonnig');
+    sessionStorage.clear();
+    expect(leftFrom()).toEqual({ slug: 'banknoord', name: 'Bank Noord' });
+    forgetOrganisation();
+    expect(leftFrom()).toBeNull();
+  });
+
+  test.each(['', 'zonnig', '../x Naam', 'inloggen Naam'])('is none in %o', (written) => {
+    localStorage.setItem('portal.organisation', written);
+    expect(leftFrom()).toBeNull();
+  });
+});
+
+test('[RED-01] the home page becomes the entrance only while a page waits', () => {
+  history.replaceState(null, '', '/');
+  readArrival();
+  expect(location.pathname).toBe('/');
+  rememberPlace('/dossier');
+  history.replaceState(null, '', '/account');
+  readArrival();
+  expect(location.pathname).toBe('/account');
+  history.replaceState(null, '', '/');
+  readArrival();
+  expect(location.pathname).toBe('/redirect');
+});
+
+test('[LOG-07] a passkey is offered once per user and browser, after a login with a password', () => {
+  expect(isOfferDue('u1')).toBe(false);
+  offerPasskeyLater();
+  expect(isOfferDue('u1')).toBe(true);
+  endOffer('u1');
+  expect(isOfferDue('u1')).toBe(false);
+  offerPasskeyLater();
+  expect([isOfferDue('u1'), isOfferDue('u2')]).toEqual([false, true]);
+  endOffer('u2');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('[GAT-09] a listener to other tabs hears their messages until it stops', async () => {
+  const heard: unknown[] = [];
+  const stop = onOtherTab((message) => heard.push(message));
+  const other = new BroadcastChannel('portal.session');
+  other.postMessage('changed');
+  await vi.waitFor(() => expect(heard).toEqual(['changed']));
+  stop();
+  const probe = new Promise((resolve) => {
+    onOtherTab(resolve);
+  });
+  other.postMessage('logged-out');
+  await probe;
+  expect(heard).toEqual(['changed']);
+  other.close();
+});

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { json, serve } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import {
+  askSecret,
+  confirmSetUp,
+  finishLogin,
+  keepSecondFactor,
+  newRecoveryCodes,
+  passSecondStep,
+  proveAgain,
+  turnOff,
+  verdictOf,
+} from './second-factor.ts';
+import { getSession, setSession } from './session-store.ts';
+
+const path = (name: string) => `POST /api/second-factor/${name}`;
+const isIn = json({ userId: 'u1', activeContactId: 'c1' });
+const nobody = json({ userId: null, activeContactId: null });
+const refused = (status: number) => json({ code: status, message: 'x' }, status);
+const session = {
+  'GET /api/users/u1': json({ '@type': 'User', ...userOf() }),
+  'POST /api/refresh-cookie': json({ code: 401, message: 'x' }, 401),
+};
+const state = () => getSession().state;
+
+beforeEach(() => setSession({ state: 'second-factor-verify' }));
+
+describe('[TFA-05] what the server answers to a code', () => {
+  const refusal = (status: number, retryAfter: number | null = null) =>
+    verdictOf({
+      kind: 'refused',
+      status,
+      retryAfter,
+      body: null,
+      error: { title: '', detail: '', violations: [] },
+    });
+
+  test('is a verdict, with the minutes to wait rounded up', () => {
+    expect(refusal(422)).toEqual({ kind: 'invalid' });
+    expect(refusal(400)).toEqual({ kind: 'invalid' });
+    expect(refusal(401)).toEqual({ kind: 'ended' });
+    expect(refusal(429)).toEqual({ kind: 'blocked', minutes: null });
+    expect(refusal(429, 60)).toEqual({ kind: 'blocked', minutes: 1 });
+    expect(refusal(429, 61)).toEqual({ kind: 'blocked', minutes: 2 });
+    expect(refusal(429, 5)).toEqual({ kind: 'blocked', minutes: 1 });
+    expect(verdictOf({ kind: 'failed', cause: 'network' })).toEqual({ kind: 'unavailable' });
+  });
+});
+
+describe('[TFA-05] the second step of a login', () => {
+  test('starts the session', async () => {
+    serve({ ...session, [path('verify')]: isIn });
+    expect(await passSecondStep('123456')).toEqual({ kind: 'passed' });
+    expect(state()).toBe('ready');
+  });
+
+  test('waits for another code while this one is wrong, or the session cannot be loaded', async () => {
+    serve({ [path('verify')]: nobody });
+    expect(await passSecondStep('123456')).toEqual({ kind: 'invalid' });
+    serve({ [path('verify')]: isIn });
+    expect(await passSecondStep('123456')).toEqual({ kind: 'unavailable' });
+    expect(state()).toBe('second-factor-verify');
+  });
+
+  test('that the server has ended starts the login again, or follows the one of another tab', async () => {
+    serve({ ...session, [path('verify')]: refused(401) });
+    expect(await passSecondStep('123456')).toEqual({ kind: 'ended' });
+    expect(getSession()).toEqual({ state: 'anonymous', ended: false });
+    setSession({ state: 'second-factor-verify' });
+    serve({
+      ...session,
+      [path('verify')]: refused(401),
+      'POST /api/refresh-cookie': json({ loginState: { userId: 'u1', activeContactId: 'c1' } }),
+    });
+    await passSecondStep('123456');
+    expect(state()).toBe('ready');
+  });
+});
+
+describe('[TFA-02] linking an app', () => {
+  const secret = json({ secret: 'ABCD', account: 'anna' });
+
+  test('at the login: a refusal starts it again', async () => {
+    setSession({ state: 'second-factor-setup' });
+    serve({ [path('generate-secret')]: secret });
+    expect(await askSecret()).toEqual({ kind: 'offered', secret: 'ABCD', account: 'anna' });
+    serve({ ...session, [path('generate-secret')]: refused(403) });
+    expect(await askSecret()).toEqual({ kind: 'ended' });
+    expect(state()).toBe('anonymous');
+  });
+
+  test('in a session: a proof may be needed first, and the session stays', async () => {
+    setSession(readySession());
+    serve({ [path('generate-secret')]: refused(403) });
+    expect(await askSecret()).toEqual({ kind: 'proof-needed' });
+    serve({ [path('generate-secret')]: refused(422) });
+    expect(await askSecret()).toEqual({ kind: 'unavailable' });
+    serve({});
+    expect(await askSecret()).toEqual({ kind: 'unavailable' });
+    expect(state()).toBe('ready');
+  });
+
+  test.each([
+    [422, 'invalid', 'second-factor-setup'],
+    [400, 'invalid', 'second-factor-setup'],
+    [409, 'outdated', 'second-factor-setup'],
+    [401, 'ended', 'anonymous'],
+    [403, 'ended', 'anonymous'],
+    [500, 'unavailable', 'second-factor-setup'],
+  ])('at the login, confirmed with %i', async (status, kind, after) => {
+    setSession({ state: 'second-factor-setup' });
+    serve({ ...session, [path('setup')]: refused(status) });
+    expect(await confirmSetUp('123456')).toEqual({ kind });
+    expect(state()).toBe(after);
+  });
+
+  test('at the login: the codes are shown before the session begins', async () => {
+    setSession({ state: 'second-factor-setup' });
+    serve({
+      ...session,
+      [path('setup')]: json({ userId: 'u1', activeContactId: 'c1', recoveryCodes: ['a', 'b'] }),
+      'POST /api/refresh-cookie': json({ loginState: { userId: 'u1', activeContactId: 'c1' } }),
+    });
+    expect(await confirmSetUp('123456')).toEqual({ kind: 'set-up', recoveryCodes: ['a', 'b'] });
+    expect(getSession()).toEqual({ state: 'second-factor-setup', isDone: true });
+    expect(await finishLogin()).toBe(true);
+    expect(state()).toBe('ready');
+    // Nothing to finish.
+    expect(await finishLogin()).toBe(true);
+  });
+
+  test('at the login: without the server it is not finished', async () => {
+    setSession({ state: 'second-factor-setup', isDone: true });
+    serve({});
+    expect(await finishLogin()).toBe(false);
+  });
+
+  test('in a session it is another call, and a wrong code ends nothing', async () => {
+    setSession(readySession());
+    const asked = serve({ [path('enable')]: refused(403) });
+    expect(await confirmSetUp('123456')).toEqual({ kind: 'invalid' });
+    expect(asked.map(({ what }) => what)).toEqual([path('enable')]);
+    expect(state()).toBe('ready');
+    serve({ [path('enable')]: json({ userId: null, activeContactId: null, recoveryCodes: [] }) });
+    expect(await confirmSetUp('123456')).toEqual({ kind: 'invalid' });
+  });
+});
+
+describe('[TFA-08] in a session', () => {
+  beforeEach(() => setSession(readySession({ user: userOf({ requiresSecondFactor: true }) })));
+  const isOn = () => {
+    const now = getSession();
+    return now.state === 'ready' && now.user.requiresSecondFactor;
+  };
+
+  test('a code proves who it is, and changes nothing else', async () => {
+    serve({ [path('verify')]: isIn });
+    expect(await proveAgain('123456')).toEqual({ kind: 'passed' });
+    serve({ [path('verify')]: nobody });
+    expect(await proveAgain('123456')).toEqual({ kind: 'invalid' });
+    serve({ [path('verify')]: refused(429) });
+    expect(await proveAgain('123456')).toEqual({ kind: 'blocked', minutes: null });
+    expect(state()).toBe('ready');
+  });
+
+  test('it is off only when the server says so', async () => {
+    serve({ [path('disable')]: refused(403) });
+    expect([await turnOff(), isOn()]).toEqual([false, true]);
+    serve({ [path('disable')]: json({}) });
+    expect([await turnOff(), isOn()]).toEqual([true, false]);
+    keepSecondFactor(true);
+    expect(isOn()).toBe(true);
+  });
+
+  test('new recovery codes come from the server alone', async () => {
+    serve({ [path('recovery-codes')]: json({ recoveryCodes: ['x'] }) });
+    expect(await newRecoveryCodes()).toEqual(['x']);
+    serve({ [path('recovery-codes')]: refused(403) });
+    expect(await newRecoveryCodes()).toBeNull();
+  });
+});

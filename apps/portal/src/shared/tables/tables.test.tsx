@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Filter } from '@portal/ui/FilterBar/filters';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { controls, field, press } from '../../testing/page.ts';
+import { NameSearch } from './NameSearch.tsx';
+import { useView } from './use-view.ts';
+
+const filters: Filter[] = [{ type: 'options', name: 'status', label: 'Status', options: ['Open', 'Dicht'] }];
+const sort = { column: 'naam', direction: 'ascending' } as const;
+
+function List() {
+  const view = useView(filters);
+  const { search } = useLocation();
+  return (
+    <>
+      <p data-testid="search">{search}</p>
+      <button onClick={() => view.filterOn({ status: ['Open'] })}>Filter</button>
+      <button onClick={() => view.sort({ sort, page: 2 })}>Pagina</button>
+      <button
+        onClick={() => {
+          view.sort({ sort, page: 4 });
+        }}
+      >
+        Vier
+      </button>
+      <p data-testid="page">{view.table.page}</p>
+    </>
+  );
+}
+
+const search = () => decodeURIComponent(screen.getByTestId('search').textContent ?? '');
+
+test('a view is kept in the address, and another filter begins at the first page in the same order', async () => {
+  render(
+    <MemoryRouter initialEntries={['/lijst?eis=basis']}>
+      <List />
+    </MemoryRouter>,
+  );
+  await press('Vier');
+  expect([search(), screen.getByTestId('page').textContent]).toEqual(['?eis=basis&tabel=1.4.naam.op', '4']);
+  await press('Filter');
+  expect(search()).toBe('?eis=basis&tabel=1.1.naam.op&filters=1.status=Open');
+  await press('Pagina');
+  expect(search()).toBe('?eis=basis&tabel=1.2.naam.op&filters=1.status=Open');
+});
+
+test('a search sends what was typed without spaces around it, and can be ended', async () => {
+  const onSearch = vi.fn<(value: string) => void>();
+  const list = (value: string) => (
+    <NameSearch label="Naam" clear="Iedereen" value={value} onSearch={onSearch} />
+  );
+  const { rerender } = render(list(''));
+  expect(controls('Iedereen')).toEqual([]);
+  field('Naam').value = ' Anna ';
+  await act(async () => void fireEvent.submit(field('Naam').form as HTMLFormElement));
+  expect(onSearch.mock.lastCall).toEqual(['Anna']);
+  rerender(list('Anna'));
+  await press('Iedereen');
+  expect(onSearch.mock.lastCall).toEqual(['']);
+});

@@ -1,0 +1,140 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { texts } from './texts.ts';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+
+function Page({ isDirty }: { isDirty: boolean }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p data-testid="place">{pathname + search}</p>
+      <Link to="/dossier?a=1">Dossier</Link>
+      <a href="#deel">Deel</a>
+      <a href="https://elders.example/">Elders</a>
+      <a href="/dossier" target="_blank" rel="noreferrer">
+        Nieuw tabblad
+      </a>
+      <a href="/bestand" download>
+        Download
+      </a>
+      <button type="button" onClick={() => navigate('/dossier')}>
+        Knop
+      </button>
+      <UnsavedChanges isDirty={isDirty} />
+    </>
+  );
+}
+
+const page = (isDirty: boolean) => (
+  <BrowserRouter useTransitions={false}>
+    <Page isDirty={isDirty} />
+  </BrowserRouter>
+);
+const place = () => screen.getByTestId('place').textContent;
+const isAsked = () => screen.queryByText(texts.title) !== null;
+const press = (name: string) => act(async () => screen.getByText(name).click());
+const isLeaveBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** The browser's Navigation API, which jsdom lacks; `go` returns whether a navigation was held. */
+function navigationOf(traverseTo = vi.fn<(key: string) => object>(() => ({}))) {
+  const navigation = Object.assign(new EventTarget(), { traverseTo });
+  vi.stubGlobal('navigation', navigation);
+  return {
+    traverseTo,
+    go: (url: string, given: object = {}) => {
+      const event = new Event('navigate', { cancelable: true });
+      const destination = { url: new URL(url, location.origin).href, sameDocument: true, key: 'k1' };
+      Object.assign(event, { navigationType: 'push', hashChange: false, ...given });
+      Object.assign(event, {
+        destination: { ...destination, ...(given as { destination?: object }).destination },
+      });
+      act(() => void navigation.dispatchEvent(event));
+      return event.defaultPrevented;
+    },
+  };
+}
+
+test('without changes nothing is asked', async () => {
+  render(page(false));
+  expect(isLeaveBlocked()).toBe(false);
+  await press('Dossier');
+  expect([place(), isAsked()]).toEqual(['/dossier?a=1', false]);
+});
+
+test('with changes the browser asks before the tab is closed, until they are saved or the form is gone', () => {
+  const { rerender, unmount } = render(page(true));
+  expect(isLeaveBlocked()).toBe(true);
+  rerender(page(false));
+  expect(isLeaveBlocked()).toBe(false);
+  rerender(page(true));
+  unmount();
+  expect(isLeaveBlocked()).toBe(false);
+});
+
+test('without the Navigation API a link is held, and followed only on purpose', async () => {
+  const { rerender } = render(page(true));
+  await press('Dossier');
+  expect([place(), isAsked()]).toEqual(['/', true]);
+  await press(texts.stay);
+  expect([place(), isAsked()]).toEqual(['/', false]);
+  await press('Dossier');
+  await press(texts.leave);
+  expect([place(), isAsked()]).toEqual(['/dossier?a=1', false]);
+  rerender(page(false));
+});
+
+test('without the Navigation API links to other sites, within the page, in a new tab and of files are left alone', () => {
+  render(page(true));
+  for (const name of ['Deel', 'Elders', 'Nieuw tabblad', 'Download']) {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    screen.getByText(name).addEventListener('click', (each) => each.preventDefault(), { once: true });
+    act(() => void screen.getByText(name).dispatchEvent(event));
+    expect([name, isAsked()]).toEqual([name, false]);
+  }
+  fireEvent.click(screen.getByText('Dossier'), { ctrlKey: true });
+  expect(isAsked()).toBe(false);
+});
+
+test('every navigation to another page of the portal is held, and continued as it was meant', async () => {
+  const { go, traverseTo } = navigationOf();
+  render(page(true));
+  expect(go('/dossier', { navigationType: 'replace' })).toBe(true);
+  expect(isAsked()).toBe(true);
+  const replace = vi.spyOn(history, 'replaceState');
+  const push = vi.spyOn(history, 'pushState');
+  await press(texts.leave);
+  expect([place(), replace.mock.calls.length, push.mock.calls.length]).toEqual(['/dossier', 1, 0]);
+  // The navigation that was chosen, and those after it, are not held again.
+  expect(go('/evenementen')).toBe(false);
+  expect(traverseTo).not.toHaveBeenCalled();
+});
+
+test('back and forward are continued by their place in the history', async () => {
+  const fault = new DOMException('x', 'AbortError');
+  const { go, traverseTo } = navigationOf(
+    vi.fn<(key: string) => object>(() => ({
+      committed: Promise.reject(fault),
+      finished: Promise.reject(fault),
+    })),
+  );
+  render(page(true));
+  expect(go('/vorige', { navigationType: 'traverse', destination: { key: 'k7' } })).toBe(true);
+  await press(texts.leave);
+  expect(traverseTo.mock.calls).toEqual([['k7']]);
+});
+
+test('navigations that cannot or need not be held are not', () => {
+  const { go } = navigationOf();
+  const { rerender, unmount } = render(page(true));
+  expect(go('/#deel', { hashChange: true })).toBe(false);
+  expect(go('/?filters=1')).toBe(false);
+  expect(go('/dossier', { destination: { sameDocument: false } })).toBe(false);
+  rerender(page(false));
+  expect(go('/dossier')).toBe(false);
+  rerender(page(true));
+  expect(go('/dossier')).toBe(true);
+  unmount();
+  expect(go('/dossier')).toBe(false);
+});

@@ -1,0 +1,39 @@
+/** Prepares jsdom for the tests of hooks and components: the dialogs that it lacks, and a clean page for each test. */
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { notifications } from '../shared/notifications/notifications.ts';
+
+// Roles are found without their visibility, which jsdom computes slowly; a test of what is hidden asserts it itself.
+configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
+// As in `main.tsx`.
+z.config({ jitless: true });
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+Object.assign(window, { scrollTo: () => {} });
+Element.prototype.scrollIntoView = () => {};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  const output = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  notifications.clear();
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  expect(output, 'unexpected console output').toEqual([]);
+});

@@ -1,0 +1,29 @@
+/** Finds and uses controls of the rendered page by their names, without the styles that `getByRole` reads slowly. */
+import { act, fireEvent, screen } from '@testing-library/react';
+
+const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim();
+
+/** Returns the buttons and links with this name. */
+export function controls(name: string): HTMLElement[] {
+  const all = document.querySelectorAll<HTMLElement>('button, a[href]');
+  return [...all].filter((element) => nameOf(element) === name);
+}
+
+/** Presses the last button or link with this name, which in a dialog is that of the dialog. */
+export async function press(name: string): Promise<void> {
+  const control = controls(name).at(-1);
+  if (control === undefined) throw new Error(`There is no button or link '${name}'.`);
+  await act(async () => control.click());
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Replaces the text of a field. */
+export const type = (label: string, value: string) =>
+  act(async () => void fireEvent.input(field(label), { target: { value } }));
+
+/** Leaves a field. */
+export const leave = (label: string) => act(async () => void fireEvent.blur(field(label)));
+
+/** Waits for what is pending, such as the response to a request. */
+export const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));

@@ -1,0 +1,58 @@
+/** Replaces the server in tests. */
+import { pathOf, type Call } from '@portal/contract/call';
+import { vi } from 'vitest';
+
+/** Returns the method and address of a call, as `serve` and its requests name it. */
+export const at = ({ service, method, path }: Call, params: Record<string, string> = {}) =>
+  `${method} /${service}/${pathOf({ path }, params)}`;
+
+export interface Asked {
+  /** Method and address below the origin, such as `GET /api/users/1`. */
+  what: string;
+  headers: Headers;
+  /** The parsed body; undefined for a request without JSON. */
+  body: unknown;
+  signal: AbortSignal | null;
+}
+
+/** Returns a response with a body of JSON. */
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+
+/** Returns a refusal of a form, with one violation per field. */
+export const violations = (messages: Record<string, string>) =>
+  json(
+    {
+      '@type': 'ConstraintViolationList',
+      violations: Object.entries(messages).map(([propertyPath, message]) => ({ propertyPath, message })),
+    },
+    422,
+  );
+
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+/** Answers every request by its method and path, others like an unreachable network. Returns the requests so far. */
+export function serve(answers: Record<string, Answer | Response>): Asked[] {
+  const all: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit = {}) => {
+    const { pathname, search } = new URL(url, location.origin);
+    const method = init.method ?? 'GET';
+    const asked = {
+      what: `${method} ${pathname}${search}`,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      signal: init.signal ?? null,
+    };
+    all.push(asked);
+    const answer = answers[asked.what] ?? answers[`${method} ${pathname}`];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return answer instanceof Response ? answer.clone() : answer(asked);
+  });
+  return all;
+}
+
+/** Returns an answer that is given later, and the function that gives it. */
+export function later(): { answer: Answer; give: (response: Response) => void } {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  return { answer: () => promise, give: resolve };
+}

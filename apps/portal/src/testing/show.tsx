@@ -1,0 +1,32 @@
+import { act, render, screen, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { CacheScope } from '../shared/api/CacheScope.tsx';
+import { setSession } from '../shared/session/session-store.ts';
+import type { Session } from '../shared/session/session.ts';
+import { settle } from './page.ts';
+import { readySession } from './sessions.ts';
+
+function Place() {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="place">{pathname + search + hash}</p>;
+}
+
+/** Renders a part of a screen for a session, at a path, and waits for what it reads. */
+export async function show(
+  part: ReactNode,
+  { session = readySession(), path = '/' }: { session?: Session; path?: string } = {},
+): Promise<RenderResult> {
+  act(() => setSession(session));
+  const rendered = render(
+    <MemoryRouter initialEntries={[path]}>
+      <CacheScope scope="test">{part}</CacheScope>
+      <Place />
+    </MemoryRouter>,
+  );
+  await settle();
+  return rendered;
+}
+
+/** Returns the path of the address that `show` began with, and that links and screens change. */
+export const place = () => screen.getByTestId('place').textContent;

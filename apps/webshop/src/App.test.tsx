@@ -1,0 +1,100 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { App } from './App.tsx';
+import type { Who } from './visitor.ts';
+
+const customer: Who = {
+  fullName: 'Sanne Bakker',
+  email: 'sanne@voorbeeld.example',
+  portal: 'https://portaal.example',
+};
+
+async function open(address = '/', who: Who = {}) {
+  history.replaceState(null, '', address);
+  await act(async () =>
+    render(<App name="Voorbeeld Advies" who={who} within={(path) => `${path}?slug=zonnig`} />),
+  );
+}
+
+const filters = (text: string) => `/?slug=zonnig&filters=${encodeURIComponent(text)}`;
+const shown = () =>
+  ['Wft Basis', 'Adviesgesprekken voeren', 'Wft Hypothecair krediet'].filter(
+    (title) => screen.queryByRole('heading', { name: title }) !== null,
+  );
+const press = (name: string, index = 0) =>
+  act(async () => screen.getAllByRole('button', { name })[index]?.click());
+const linkTo = (name: string) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+test.each([
+  ['', 3],
+  ['1.datum:2027-01-14:2027-02-04', 3],
+  ['1.datum:2027-01-15:', 2],
+  ['1.datum::2027-02-03', 2],
+  ['1.datum:2027-01-28:2027-01-28', 1],
+  ['1.onderwerp=Wft', 2],
+  ['1.onderwerp=Wft;datum:2027-01-15:', 1],
+  ['1.datum:2028-01-01:', 0],
+  ['niets', 3],
+])('the filters %s in the address show %i trainings', async (text, count) => {
+  await open(filters(text));
+  expect(shown()).toHaveLength(count);
+  expect(screen.queryAllByText('Er zijn geen trainingen die hierbij passen.')).toHaveLength(count ? 0 : 1);
+});
+
+test('cleared filters leave the address, which keeps the rest', async () => {
+  await open(filters('1.onderwerp=Vaardigheden'));
+  expect(shown()).toEqual(['Adviesgesprekken voeren']);
+  await press('Wis filters (1)');
+  expect(shown()).toHaveLength(3);
+  expect(location.search).toBe('?slug=zonnig');
+});
+
+test('a training shows its day and its price without VAT', async () => {
+  await open();
+  expect(screen.getByText('Start op 14 januari 2027')).not.toBeNull();
+  expect(screen.getByText('€ 395', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).not.toBeNull();
+});
+
+test('what is bought is announced, and lies in the cart once', async () => {
+  await open();
+  await press('In winkelwagen', 1);
+  await press('In winkelwagen', 1);
+  await press('In winkelwagen');
+  expect(await screen.findByText('Wft Basis ligt in je winkelwagen.')).not.toBeNull();
+
+  cleanup();
+  await open('/winkelwagen');
+  const items = () =>
+    [...document.querySelectorAll('main li')].map(({ textContent }) => textContent.split(',')[0]);
+  expect(items()).toEqual(['Wft Basis', 'Wft Hypothecair krediet']);
+  const total = () =>
+    (document.querySelector('main strong') as HTMLElement).textContent.replaceAll('\u00a0', ' ');
+  expect(total()).toBe('Totaal: € 1.040, zonder btw.');
+
+  await press('Verwijder Wft Basis');
+  expect(items()).toEqual(['Wft Hypothecair krediet']);
+  expect(total()).toBe('Totaal: € 645, zonder btw.');
+
+  await press('Verwijder Wft Hypothecair krediet');
+  expect(screen.getByText('Je winkelwagen is leeg.')).not.toBeNull();
+  expect(linkTo('Bekijk de trainingen')).toEqual(['/?slug=zonnig']);
+});
+
+test('titles that are no longer for sale are not in the cart', async () => {
+  sessionStorage.setItem('winkelwagen', 'Vervallen\nAdviesgesprekken voeren');
+  await open('/winkelwagen');
+  expect(document.querySelectorAll('main li')).toHaveLength(1);
+});
+
+test('a visitor from the portal sees the account and two ways back', async () => {
+  await open('/', customer);
+  expect(document.querySelector('header')?.textContent).toContain('Sanne Bakker');
+  expect(linkTo('Naar mijn account')).toEqual(['https://portaal.example/', 'https://portaal.example/']);
+  expect(linkTo('Winkelwagen')).toEqual(['/winkelwagen?slug=zonnig']);
+});
+
+test('a visitor who opened the site directly sees no account and no way back', async () => {
+  await open();
+  expect(screen.queryAllByRole('link', { name: 'Naar mijn account' })).toEqual([]);
+});
