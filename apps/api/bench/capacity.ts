@@ -20,7 +20,7 @@ const port = Number(process.env['BENCH_PORT'] ?? 6180);
 const busy = Number(process.env['BUSY'] ?? 4);
 const interval = 5_000;
 
-interface Answer {
+interface TimedResponse {
   status: number | string;
   milliseconds: number;
 }
@@ -29,7 +29,13 @@ interface Answer {
 const addressOf = (person: number) => `127.1.${Math.floor(person / 250)}.${1 + (person % 250)}`;
 
 /** Sends a POST. Resolves to the status, or to the code of the error that ended the connection. */
-function post(agent: Agent, person: number, path: string, body: string, cookie?: string): Promise<Answer> {
+function post(
+  agent: Agent,
+  person: number,
+  path: string,
+  body: string,
+  cookie?: string,
+): Promise<TimedResponse> {
   const start = performance.now();
   return new Promise((resolve) => {
     const settle = (status: number | string) => resolve({ status, milliseconds: performance.now() - start });
@@ -51,13 +57,13 @@ function post(agent: Agent, person: number, path: string, body: string, cookie?:
   });
 }
 
-function summary(answers: Answer[]): object {
-  const sorted = answers.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
+function summary(responses: TimedResponse[]): object {
+  const sorted = responses.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
   const percentile = (share: number) =>
     `${Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)} ms`;
-  const counts = Map.groupBy(answers, ({ status }) => status);
+  const counts = Map.groupBy(responses, ({ status }) => status);
   return {
-    answers: [...counts].map(([status, each]) => `${status}: ${each.length}`).join(', '),
+    responses: [...counts].map(([status, each]) => `${status}: ${each.length}`).join(', '),
     p50: percentile(0.5),
     p99: percentile(0.99),
     longest: percentile(1),
@@ -65,7 +71,7 @@ function summary(answers: Answer[]): object {
 }
 
 /** Sends 50 wrong passwords for one account at once, from one address or from fifty. */
-async function guess(username: string, areApart: boolean): Promise<Answer[]> {
+async function guess(username: string, areApart: boolean): Promise<TimedResponse[]> {
   const agent = new Agent({ keepAlive: false });
   const body = JSON.stringify({ username, password: 'Onjuist-2026!' });
   return Promise.all(
@@ -74,22 +80,22 @@ async function guess(username: string, areApart: boolean): Promise<Answer[]> {
 }
 
 /** Refreshes every session each 5 seconds, or right after the previous response when that takes longer. */
-async function refresh(tokens: string[]): Promise<Answer[]> {
+async function refresh(tokens: string[]): Promise<TimedResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-  const answers: Answer[] = [];
+  const responses: TimedResponse[] = [];
   const until = performance.now() + seconds * 1_000;
   await Promise.all(
     tokens.map(async (token, person) => {
       await wait((person / tokens.length) * interval);
       while (performance.now() < until) {
-        const answer = await post(agent, person, '/api/refresh-cookie', '', `sid=${token}`);
-        answers.push(answer);
-        await wait(Math.max(0, interval - answer.milliseconds));
+        const response = await post(agent, person, '/api/refresh-cookie', '', `sid=${token}`);
+        responses.push(response);
+        await wait(Math.max(0, interval - response.milliseconds));
       }
     }),
   );
   agent.destroy();
-  return answers;
+  return responses;
 }
 
 async function measure(database: string, url: string, sessions: number): Promise<object[]> {
@@ -103,10 +109,10 @@ async function measure(database: string, url: string, sessions: number): Promise
       { what: '50 guesses from 50 addresses', ...summary(await guess('joris', true)) },
     ];
     const { cpu: before } = await server.usage();
-    const answers = await refresh(tokens);
+    const responses = await refresh(tokens);
     const { cpu: after } = await server.usage();
-    const cpu = `${((after - before) / answers.length).toFixed(2)} ms each`;
-    rows.push({ what: `${sessions} sessions, each 5 s for ${seconds} s`, ...summary(answers), cpu });
+    const cpu = `${((after - before) / responses.length).toFixed(2)} ms each`;
+    rows.push({ what: `${sessions} sessions, each 5 s for ${seconds} s`, ...summary(responses), cpu });
     return rows.map((row) => ({ database, ...row }));
   } finally {
     endBusy();

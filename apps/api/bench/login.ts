@@ -13,7 +13,7 @@ const seconds = Number(process.env['SECONDS'] ?? 20);
 const port = Number(process.env['BENCH_PORT'] ?? 6170);
 const usernames = ['anna', 'chris', 'dewi', 'emre', 'gijs', 'hanna', 'iris', 'joris', 'lars'];
 
-interface Answer {
+interface TimedResponse {
   status: number;
   cookies: string[];
   body: string;
@@ -26,7 +26,7 @@ function call(
   method: string,
   body: string | null,
   cookie?: string,
-): Promise<Answer> {
+): Promise<TimedResponse> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const headers = {
@@ -60,23 +60,23 @@ const logIn = (agent: Agent, origin: string, username: string) =>
 async function closedLoop(
   clients: number,
   until: number,
-  send: (turn: number) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+  send: (turn: number) => Promise<TimedResponse>,
+): Promise<TimedResponse[]> {
+  const responses: TimedResponse[] = [];
   const client = async (first: number): Promise<void> => {
-    for (let turn = first; performance.now() < until; turn += clients) answers.push(await send(turn));
+    for (let turn = first; performance.now() < until; turn += clients) responses.push(await send(turn));
   };
   await Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
-  return answers;
+  return responses;
 }
 
-function percentile(answers: Answer[], share: number): string {
-  const sorted = answers.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
+function percentile(responses: TimedResponse[], share: number): string {
+  const sorted = responses.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
   return `${Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)} ms`;
 }
 
-function statuses(answers: Answer[]): string {
-  const counts = Map.groupBy(answers, ({ status }) => status);
+function statuses(responses: TimedResponse[]): string {
+  const counts = Map.groupBy(responses, ({ status }) => status);
   return [...counts].map(([status, each]) => `${status}: ${each.length}`).join(', ');
 }
 
@@ -134,7 +134,7 @@ async function measure(database: string, { origin, usage }: BenchServer): Promis
       perSecond: (quiet.length / 2).toFixed(0),
       p50: percentile(quiet, 0.5),
       p99: percentile(quiet, 0.99),
-      answers: statuses(quiet),
+      responses: statuses(quiet),
     },
     { database, what: 'passwords alone, 2 at a time', perSecond: alone.toFixed(1) },
     {
@@ -146,14 +146,14 @@ async function measure(database: string, { origin, usage }: BenchServer): Promis
       p50: percentile(accepted, 0.5),
       p95: percentile(accepted, 0.95),
       p99: percentile(accepted, 0.99),
-      answers: statuses(logins),
+      responses: statuses(logins),
     },
     {
       database,
       what: 'storm of 64 logins',
       perSecond: (storm.filter(({ status }) => status === 200).length / seconds).toFixed(1),
       p99: percentile(storm, 0.99),
-      answers: statuses(storm),
+      responses: statuses(storm),
       memory: `${memoryBefore} → ${memoryAfter} MiB`,
     },
     {
@@ -163,7 +163,7 @@ async function measure(database: string, { origin, usage }: BenchServer): Promis
       p50: percentile(reads, 0.5),
       p95: percentile(reads, 0.95),
       p99: percentile(reads, 0.99),
-      answers: statuses(reads),
+      responses: statuses(reads),
     },
   ];
 }

@@ -11,7 +11,7 @@ import { registerAudit } from './audit/routes.ts';
 import { registerDossier } from './dossier/routes.ts';
 import { registerEvents } from './events/routes.ts';
 import { registerCspReport } from './csp-report/routes.ts';
-import { firstAnswers } from './first-answers.ts';
+import { firstResponses } from './first-responses.ts';
 import { registerHealth } from './health/routes.ts';
 import { sweepMail } from './mail/queue.ts';
 import { registerImpersonation } from './impersonation/routes.ts';
@@ -150,7 +150,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerPa(app, services);
   const environments = registerEnvironments(app, services);
   registerSsoSettings(app, services);
-  await registerSite(app, services, environments, firstAnswers);
+  await registerSite(app, services, environments, firstResponses);
   app.setNotFoundHandler((request) => {
     throw noSuchRoute(app, request);
   });

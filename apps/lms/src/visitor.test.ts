@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { readWho } from './visitor.ts';
 
-const ask = (answer: () => Promise<Response>) => {
-  const fetched = vi.fn<() => Promise<Response>>(answer);
+const ask = (response: () => Promise<Response>) => {
+  const fetched = vi.fn<() => Promise<Response>>(response);
   vi.stubGlobal('fetch', fetched);
   return fetched;
 };
@@ -22,7 +22,7 @@ test.each([
   ['an error', async () => Response.json({ fullName: 'Fout' }, { status: 500 })],
   ['no JSON', async () => new Response('<p>')],
   ['no answer', async () => Promise.reject(new TypeError('offline'))],
-])('%s leaves the visitor unknown', async (_, answer: () => Promise<Response>) => {
-  ask(answer);
+])('%s leaves the visitor unknown', async (_, response: () => Promise<Response>) => {
+  ask(response);
   expect(await readWho()).toEqual({});
 });

@@ -8,8 +8,8 @@ export interface Who {
 
 export async function readWho(): Promise<Who> {
   try {
-    const answer = await fetch('/who');
-    return answer.ok ? ((await answer.json()) as Who) : {};
+    const response = await fetch('/who');
+    return response.ok ? ((await response.json()) as Who) : {};
   } catch {
     return {};
   }

@@ -137,8 +137,8 @@ try {
 
   const plain = await context.newPage();
   await plain.goto('/preview.html');
-  const answer = await context.request.get('/api/customer_portal_environments/by_slug/zonnig');
-  const environment: unknown = await answer.json();
+  const response = await context.request.get('/api/customer_portal_environments/by_slug/zonnig');
+  const environment: unknown = await response.json();
   // The page accepts messages from its parent window, which without a frame is the page itself.
   const heading = plain.getByRole('heading', greeting);
   while (!(await heading.isVisible())) {

@@ -1,4 +1,4 @@
-import { qrLoginAnswer } from '@portal/contract/qr-login/schema';
+import { qrLoginResponse } from '@portal/contract/qr-login/schema';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, loginAs, shown, test } from './harness/test.ts';
 
@@ -32,7 +32,7 @@ test.describe('logging in to the app', () => {
       const codes: string[] = [];
       page.on('response', (response) => {
         if (!response.url().endsWith('/qr-login/generate')) return;
-        void response.json().then((body) => codes.push(qrLoginAnswer.parse(body).data.code));
+        void response.json().then((body) => codes.push(qrLoginResponse.parse(body).data.code));
       });
       await page.keyboard.press('Enter');
       await expect(picture).toBeVisible();

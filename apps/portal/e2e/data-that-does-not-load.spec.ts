@@ -1,4 +1,4 @@
-import { errorIn, standInTest as test, type Answer } from './harness/stand-in.ts';
+import { errorIn, standInTest as test, type StandInResponse } from './harness/stand-in.ts';
 import { expect, loginAs, shown } from './harness/test.ts';
 
 /** Errors of calls that this server does not have, and of refusals. */
@@ -24,14 +24,14 @@ test.describe('data that does not load', () => {
       if (path === '/logboek' || path === '/omgevingen') standIn.contact['role'] = 'main-administrator';
       standIn.user.person.contacts = [standIn.contact];
       await loginAs(page, 'anna');
-      const failures: Answer[] = [
+      const failures: StandInResponse[] = [
         { status: 500, body: '' },
         errorIn('4.x', 403, 'Access Denied.'),
         { body: { '@type': 'hydra:Error' } },
         { type: 'text/html', body: '<html>' },
       ];
-      for (const answer of failures) {
-        standIn.answers.set(call, answer);
+      for (const response of failures) {
+        standIn.responses.set(call, response);
         // oxlint-disable-next-line no-await-in-loop -- one page after the other
         await page.goto(path);
         // oxlint-disable-next-line no-await-in-loop -- see above
@@ -45,13 +45,13 @@ test.describe('data that does not load', () => {
     page,
     standIn,
   }) => {
-    standIn.answers.set(events, errorIn('3.x', 404, 'Not Found'));
+    standIn.responses.set(events, errorIn('3.x', 404, 'Not Found'));
     await loginAs(page, 'anna');
     await page.goto('/evenementen/overzicht');
     await expect(shown(page, noData)).toBeVisible();
     await expect(page.getByText('Geen data weer te geven')).toHaveCount(0);
     await expect(page.getByText('Er is een fout opgetreden')).toHaveCount(0);
-    standIn.answers.delete(events);
+    standIn.responses.delete(events);
     await page.getByRole('button', { name: 'Probeer opnieuw' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: /Zorgplicht in de praktijk/ })).toBeVisible();

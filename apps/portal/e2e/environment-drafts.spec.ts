@@ -60,8 +60,8 @@ freshTest(
     }
     const visitor = await browser.newPage({ baseURL: freshServer.origin });
     await visitor.goto('/zonnig/inloggen');
-    const answer = await page.request.get('/api/customer_portal_environments/by_slug/zonnig');
-    expect(await answer.json()).toMatchObject({ dashboardTitle: 'Een zonnige kijk op leren' });
+    const response = await page.request.get('/api/customer_portal_environments/by_slug/zonnig');
+    expect(await response.json()).toMatchObject({ dashboardTitle: 'Een zonnige kijk op leren' });
     await visitor.close();
 
     // Two windows of one administrator show the same draft.

@@ -42,8 +42,8 @@ const forms: Record<string, Form> = {
     focused: 'username',
   },
   'a login with a wrong password': {
-    prepare: ({ answers }) =>
-      answers.set('POST /auth/login', { status: 401, body: { error: 'invalid-credentials' } }),
+    prepare: ({ responses }) =>
+      responses.set('POST /auth/login', { status: 401, body: { error: 'invalid-credentials' } }),
     open: async (page) => void (await page.goto('/inloggen')),
     send: (page) => fillLogin(page, 'anna'),
     message: 'Gebruikersnaam en/of wachtwoord zijn onjuist',
@@ -56,8 +56,8 @@ const forms: Record<string, Form> = {
     focused: 'email',
   },
   'new credentials': {
-    prepare: ({ answers }) =>
-      answers.set('GET /api/login/password-reset', {
+    prepare: ({ responses }) =>
+      responses.set('GET /api/login/password-reset', {
         body: { valid: true, has_username: true, username: 'anna' },
       }),
     open: async (page) => void (await page.goto('/wachtwoord-instellen/abc')),
@@ -66,9 +66,9 @@ const forms: Record<string, Form> = {
     focused: 'newPassword',
   },
   'a code': {
-    prepare: ({ login, answers }) => {
+    prepare: ({ login, responses }) => {
       Object.assign(login, { userId: null, action: 'requires-second-factor-verify' });
-      answers.set('POST /api/second-factor/verify', {
+      responses.set('POST /api/second-factor/verify', {
         status: 422,
         body: { '@type': 'ConstraintViolation' },
       });
@@ -110,9 +110,9 @@ const forms: Record<string, Form> = {
     focused: notSaved,
   },
   'the third step of the profile, refused by the server': {
-    prepare: ({ user, answers }) => {
+    prepare: ({ user, responses }) => {
       Object.assign(user.person, { profileDataState: 'step-two-completed' });
-      answers.set('PUT /api/relations/people/6/profile', {
+      responses.set('PUT /api/relations/people/6/profile', {
         status: 422,
         body: { violations: [{ propertyPath: 'person.town', title: 'x' }] },
       });
@@ -133,7 +133,7 @@ const forms: Record<string, Form> = {
     focused: notSaved,
   },
   'the profile, refused by the server': {
-    prepare: ({ answers }) => answers.set('PUT /api/relations/people/6', { status: 409, body: {} }),
+    prepare: ({ responses }) => responses.set('PUT /api/relations/people/6', { status: 409, body: {} }),
     open: loggedIn('/account'),
     send: async (page) => {
       await field(page, 'Plaats').fill('Utrecht');

@@ -20,8 +20,8 @@ const stop = (page: Page) => page.getByRole('button', { name: 'Stop met meekijke
 
 /** Returns the id of a user's active account, by a login. */
 async function contactOf(request: APIRequestContext, username: string): Promise<string> {
-  const answer = await request.post('/auth/login', { data: { username, password: demoPassword } });
-  const { activeContactId } = (await answer.json()) as { activeContactId: string };
+  const response = await request.post('/auth/login', { data: { username, password: demoPassword } });
+  const { activeContactId } = (await response.json()) as { activeContactId: string };
   await request.post('/api/logout');
   return activeContactId;
 }

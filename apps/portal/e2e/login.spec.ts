@@ -69,9 +69,9 @@ test.describe('the login form', () => {
       async ({ page }) => {
         await page.goto('/inloggen');
         for (let attempt = 0; attempt < 6; attempt += 1) {
-          const answer = page.waitForResponse('**/auth/login');
+          const response = page.waitForResponse('**/auth/login');
           await fillLogin(page, 'hanna', 'Verkeerd-2026!');
-          await answer;
+          await response;
         }
         await expect(shown(page, 'Teveel inlogpogingen. Probeer het later nog eens.')).toBeVisible();
         await fillLogin(page, 'hanna');

@@ -71,9 +71,9 @@ test.describe('[LOG-06, LOG-03] a stranger', () => {
         'niemand@voorbeeld.example',
       ]) {
         await page.goto(start);
-        const answer = page.waitForResponse('**/auth/login');
+        const response = page.waitForResponse('**/auth/login');
         await fillLogin(page, name, 'Verkeerd-2026!');
-        expect(await (await answer).text()).toBe('{"error":"invalid-credentials"}');
+        expect(await (await response).text()).toBe('{"error":"invalid-credentials"}');
         await expect(shown(page, refused)).toBeVisible();
         await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused();
         screens.add((await page.locator('main').ariaSnapshot()).replaceAll(name, '…'));

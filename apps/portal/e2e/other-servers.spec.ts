@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { field } from './harness/profile.ts';
-import { dialects, standInTest as test, type Answer, type StandIn } from './harness/stand-in.ts';
+import { dialects, standInTest as test, type StandInResponse, type StandIn } from './harness/stand-in.ts';
 import { expect, fillLogin, loginAs, shown } from './harness/test.ts';
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -27,14 +27,14 @@ async function withHouseNumber(page: Page) {
   await expect(field(page, 'Huisnummer')).toHaveValue('1');
 }
 
-function collectionOfContacts({ user, contact, answers }: StandIn) {
+function collectionOfContacts({ user, contact, responses }: StandIn) {
   user.person.contacts = '/api/relations/people/6/contacts';
-  answers.set('GET /api/relations/people/6/contacts', { body: { 'hydra:member': [contact] } });
+  responses.set('GET /api/relations/people/6/contacts', { body: { 'hydra:member': [contact] } });
 }
 
 function personAsIri(standIn: StandIn) {
   const { person } = standIn.user;
-  standIn.answers.set('GET /api/relations/people/6', { body: structuredClone(person) });
+  standIn.responses.set('GET /api/relations/people/6', { body: structuredClone(person) });
   Object.assign(standIn.user, { person: '/api/relations/people/6' });
 }
 
@@ -164,7 +164,7 @@ test.describe('[GAT-01] who has logged in is read from', () => {
 });
 
 test.describe('an answer to the login that nothing can be made of', () => {
-  const users: Record<string, Answer> = {
+  const users: Record<string, StandInResponse> = {
     'a body without a type': { body: { person: { id: 6 } } },
     'an error under 200': { body: { '@type': 'hydra:Error', 'hydra:title': 'x' } },
     'truncated JSON': { body: '{"@type":"User","person":{"id":6' },
@@ -175,9 +175,9 @@ test.describe('an answer to the login that nothing can be made of', () => {
     'a teapot': { status: 418, type: 'text/plain', body: 'short and stout' },
     'a redirect to a page': { status: 302, headers: { location: '/inloggen' } },
   };
-  for (const [name, answer] of Object.entries(users))
+  for (const [name, response] of Object.entries(users))
     test(`[GAT-02] ${name} ends at the login with two words about it`, async ({ page, standIn }) => {
-      standIn.answers.set('GET /api/users/1', answer);
+      standIn.responses.set('GET /api/users/1', response);
       await page.goto('/voorbeeld/inloggen');
       await fillLogin(page, 'anna');
       await expect(page).toHaveURL('/inloggen?notify=logged-out');
@@ -187,7 +187,7 @@ test.describe('an answer to the login that nothing can be made of', () => {
     });
 
   test('a BOM before the JSON is read over', async ({ page, standIn }) => {
-    standIn.answers.set('GET /api/users/1', { body: `\uFEFF${JSON.stringify(standIn.user)}` });
+    standIn.responses.set('GET /api/users/1', { body: `\uFEFF${JSON.stringify(standIn.user)}` });
     await loginAs(page, 'anna');
     await expect(greeting(page)).toContainText('Anna');
   });
@@ -196,7 +196,7 @@ test.describe('an answer to the login that nothing can be made of', () => {
   const wrong = 'Gebruikersnaam en/of wachtwoord zijn onjuist';
   const tooMany = 'Teveel inlogpogingen. Probeer het later nog eens.';
   const json = 'application/json';
-  const logins: [string, Answer, string | RegExp][] = [
+  const logins: [string, StandInResponse, string | RegExp][] = [
     ['an unknown error', { status: 401, type: json, body: { error: 'account-locked' } }, unavailable],
     ['an unknown error under 200', { type: json, body: { error: 'maintenance' } }, unavailable],
     ['an unknown action', { type: json, body: { action: 'requires-new-password' } }, unavailable],
@@ -216,7 +216,7 @@ test.describe('an answer to the login that nothing can be made of', () => {
   ];
   for (const [name, answer, says] of logins)
     test(`[LOG-03, LOG-05] ${name} at the login is told as what it is`, async ({ page, standIn }) => {
-      standIn.answers.set('POST /auth/login', answer);
+      standIn.responses.set('POST /auth/login', answer);
       await page.goto('/inloggen');
       await fillLogin(page, 'anna');
       await expect(shown(page, says)).toBeVisible();

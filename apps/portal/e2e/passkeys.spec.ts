@@ -204,7 +204,7 @@ freshTest.describe('a passkey with mishaps', () => {
         ['verify', 'Gebruik een passkey', /^Er is geen passkey gevonden/, /^Dit lukt op dit moment niet/],
       ] as const) {
         const button = page.getByRole('button', { name });
-        const answers = new RegExp(`/passkeys/${way}$`);
+        const responses = new RegExp(`/passkeys/${way}$`);
         await logOut(page);
         if (way === 'verify') await fillLogin(page, 'bram');
         const asked = page.waitForRequest(`**/passkeys/${way}-options`);
@@ -213,7 +213,7 @@ freshTest.describe('a passkey with mishaps', () => {
         await asked;
         await page.reload();
         await page.route(
-          answers,
+          responses,
           async (route) => {
             await freshServer.advance(6 * 60);
             await route.continue();
@@ -230,7 +230,7 @@ freshTest.describe('a passkey with mishaps', () => {
         const other = await context.newPage();
         await other.goto('/');
         await expect(other.getByRole('button', { name })).toBeVisible();
-        const sent = page.waitForRequest(answers);
+        const sent = page.waitForRequest(responses);
         await button.dblclick();
         for (const tab of [page, other])
           await expect(tab.getByRole('heading', { level: 1 })).toHaveText(home);

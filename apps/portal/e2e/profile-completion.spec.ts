@@ -113,10 +113,10 @@ freshTest.describe('the completion of a profile', () => {
       // The first browser refreshes when its tab becomes visible.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/IJsbrand$/);
-      const answer = (await (await page.request.post('/api/refresh-cookie')).json()) as {
+      const response = (await (await page.request.post('/api/refresh-cookie')).json()) as {
         loginState: { userId: string };
       };
-      const user = await page.request.get(`/api/users/${answer.loginState.userId}`);
+      const user = await page.request.get(`/api/users/${response.loginState.userId}`);
       expect(await user.json()).toMatchObject({
         person: {
           givenName: 'IJsbrand',

@@ -178,8 +178,8 @@ test('[IMP-02, PRO-09] an employee who impersonates changes it as the participan
 }) => {
   await loginAs(page, 'gijs');
   const contactId = await page.evaluate(async () => {
-    const answer = await fetch('/api/impersonation/participants?search=iris%20mulder');
-    const found = (await answer.json()) as { 'hydra:member': { id: string }[] };
+    const response = await fetch('/api/impersonation/participants?search=iris%20mulder');
+    const found = (await response.json()) as { 'hydra:member': { id: string }[] };
     return found['hydra:member'][0]?.id;
   });
   await page.goto(`/inloggen-als/${contactId}`);

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { field, openProfile, saveBar, saveButton } from './harness/profile.ts';
-import { dialects, errorIn, standInTest as test, violationIn, type Answer } from './harness/stand-in.ts';
+import {
+  dialects,
+  errorIn,
+  standInTest as test,
+  violationIn,
+  type StandInResponse,
+} from './harness/stand-in.ts';
 import { expect, expectAccessible, shown } from './harness/test.ts';
 
 /** Errors of calls that this server does not have, and of refusals. */
@@ -16,7 +22,7 @@ test.describe('a save', () => {
   const person = 'PUT /api/relations/people/6';
 
   const problem = 'application/problem+json';
-  const silent: Record<string, Answer> = {
+  const silent: Record<string, StandInResponse> = {
     'a 422 of another kind': {
       status: 422,
       type: problem,
@@ -37,12 +43,12 @@ test.describe('a save', () => {
     'a teapot': { status: 418, type: 'text/plain', body: 'short and stout' },
     'an error under 200': { body: { '@type': 'hydra:Error', 'hydra:description': 'Nope' } },
   };
-  for (const [name, answer] of Object.entries(silent))
+  for (const [name, response] of Object.entries(silent))
     test(`[NET-02] that is refused with ${name} says so, in Dutch, and keeps what was typed`, async ({
       page,
       standIn,
     }) => {
-      standIn.answers.set(person, answer);
+      standIn.responses.set(person, response);
       await saveTown(page);
       const summary = page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' });
       await expect(summary).toBeFocused();
@@ -53,13 +59,13 @@ test.describe('a save', () => {
       await expect(field(page, 'Plaats')).toHaveValue('Utrecht');
     });
 
-  for (const [name, answer] of Object.entries<Answer>({
+  for (const [name, answer] of Object.entries<StandInResponse>({
     'a 204': { status: 204 },
     'an empty 200': { body: '' },
     'a 201': { status: 201, body: '' },
   }))
     test(`[NET-02] that is answered with ${name} is a save`, async ({ page, standIn }) => {
-      standIn.answers.set(person, answer).set('PUT /api/relations/contacts/5', answer);
+      standIn.responses.set(person, answer).set('PUT /api/relations/contacts/5', answer);
       await openProfile(page, 'anna');
       await field(page, 'Plaats').fill('Utrecht');
       standIn.user.person['town'] = 'Utrecht';
@@ -69,18 +75,18 @@ test.describe('a save', () => {
       await expect(field(page, 'Plaats')).toHaveValue('Utrecht');
     });
 
-  for (const [name, answer] of Object.entries<Answer>({
+  for (const [name, answer] of Object.entries<StandInResponse>({
     'a page under 200': { type: 'text/html', body: '<html>' },
     'JSON of something else': { body: [1] },
   }))
     test(`[NET-02] that is answered with ${name} is none`, async ({ page, standIn }) => {
-      standIn.answers.set(person, answer);
+      standIn.responses.set(person, answer);
       await saveTown(page);
       await expect(page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' })).toBeFocused();
       await expect(shown(page, 'Er is een fout opgetreden')).toBeVisible();
     });
 
-  const symfony: Answer = {
+  const symfony: StandInResponse = {
     status: 422,
     type: problem,
     body: {
@@ -99,14 +105,17 @@ test.describe('a save', () => {
       ],
     },
   };
-  const placed: [string, Answer][] = [
-    ...dialects.map((dialect): [string, Answer] => [`API Platform ${dialect}`, violationIn(dialect, 'town')]),
+  const placed: [string, StandInResponse][] = [
+    ...dialects.map((dialect): [string, StandInResponse] => [
+      `API Platform ${dialect}`,
+      violationIn(dialect, 'town'),
+    ]),
     ['Symfony itself', symfony],
     ['Symfony itself under 200', { ...symfony, status: 200 }],
   ];
   for (const [name, answer] of placed)
     test(`[PRO-10] that ${name} refuses for a field says so at the field`, async ({ page, standIn }) => {
-      standIn.answers.set(person, answer);
+      standIn.responses.set(person, answer);
       await saveTown(page);
       await expect(page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' })).toBeFocused();
       await expect(shown(page, 'Niet alle velden zijn juist ingevuld')).toBeVisible();
@@ -118,7 +127,7 @@ test.describe('a save', () => {
     page,
     standIn,
   }) => {
-    standIn.answers.set(person, violationIn('4.x', 'town'));
+    standIn.responses.set(person, violationIn('4.x', 'town'));
     await saveTown(page);
     const town = field(page, 'Plaats');
     await expect(town).toHaveAccessibleDescription('Dit veld is niet juist ingevuld');

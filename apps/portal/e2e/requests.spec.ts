@@ -8,9 +8,9 @@ test(
     await loginAs(page, 'anna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
     await askAtStart(page);
-    const answer = page.waitForResponse('**/api/users/*');
+    const response = page.waitForResponse('**/api/users/*');
     await page.reload();
-    const request = (await answer).request();
+    const request = (await response).request();
     const headers = await request.allHeaders();
     expect(request.url()).toMatch(new RegExp(`^${server.origin}/api/users/[0-9a-f-]{36}$`));
     expect(headers['accept']).toBe('application/ld+json');
@@ -68,7 +68,7 @@ freshTest.describe('the support desk of an environment', () => {
 test.describe('answers that are none', () => {
   test.use({ expectedConsoleErrors: /event_registrations|users\/|select-contact|ERR_/ });
 
-  for (const [name, answer] of [
+  for (const [name, response] of [
     ['a 500', { status: 500, body: '' }],
     ['an HTML 502 of a proxy', { status: 502, contentType: 'text/html', body: '<html>' }],
     ['a body of the wrong shape', { status: 200, json: { '@type': 'User', person: 7 } }],
@@ -79,7 +79,7 @@ test.describe('answers that are none', () => {
       await loginAs(page, 'anna');
       await expect(shown(page, /^Actualiteitendag/)).toBeVisible();
       const registrations = '**/api/relations/event_registrations?*';
-      await page.route(registrations, (route) => route.fulfill(answer));
+      await page.route(registrations, (route) => route.fulfill(response));
       await page.reload();
       await expect(shown(page, 'Er is een fout opgetreden')).toBeVisible();
       await expect(shown(page, /servicedesk@voorbeeld\.example/).first()).toBeVisible();

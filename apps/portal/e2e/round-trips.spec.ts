@@ -26,7 +26,7 @@ async function visit(page: Page, path: string, content: Locator): Promise<Visit>
   const answering = setInterval(() => {
     if (held.length === 0 || Date.now() - last < quiet) return;
     trips += 1;
-    for (const answer of held) answer();
+    for (const response of held) response();
     held = [];
   }, 50);
   await page.goto(path, { waitUntil: 'commit' });

@@ -91,9 +91,9 @@ freshTest.describe('the code at login', () => {
       await fillCode(page, usedCode);
       for (let time = 0; time < 4; time += 1) {
         await expect(shown(page, invalid)).toBeVisible();
-        const answer = page.waitForResponse('**/second-factor/verify');
+        const response = page.waitForResponse('**/second-factor/verify');
         await page.getByRole('button', { name: 'Bevestigen' }).click();
-        await answer;
+        await response;
       }
       await expect(
         shown(page, /De tweede stap duurde te lang, of er zijn te veel onjuiste codes/),

@@ -115,8 +115,8 @@ test.describe('[RED-06] logging out', () => {
       await page.getByRole('link', { name: 'Uitloggen' }).first().click();
       await expect(page).toHaveURL('/inloggen');
       await context.addCookies(cookies);
-      const answer = await context.request.post('/api/refresh-cookie');
-      expect(answer.status()).toBe(401);
+      const response = await context.request.post('/api/refresh-cookie');
+      expect(response.status()).toBe(401);
     },
   );
 

@@ -1,6 +1,6 @@
 /**
  * A call as data. The portal's client and the API's routes both derive from it, so they cannot differ. `service` 'auth'
- * is the authentication service, 'api' the API itself. `request` and `answer` are schemas of the bodies of request and
+ * is the authentication service, 'api' the API itself. `request` and `response` are schemas of the bodies of request and
  * response, `query` of the query string. A response of status 204 is `undefined`. Comments mark with 'Ours' what the
  * specification does not have.
  */
@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Media = 'ld+json' | 'json' | 'form' | 'multipart';
 
-export interface Call<Request = unknown, Answer = unknown, Query = unknown> {
+export interface Call<Request = unknown, Result = unknown, Query = unknown> {
   service: 'api' | 'auth';
   method: Method;
   /** Path below the service's base, with its parameters in braces: `users/{id}`. */
@@ -17,7 +17,7 @@ export interface Call<Request = unknown, Answer = unknown, Query = unknown> {
   media: Media;
   query: z.ZodMiniType<Query>;
   request: z.ZodMiniType<Request>;
-  answer: z.ZodMiniType<Answer>;
+  response: z.ZodMiniType<Result>;
   /**
    * Relations that the response embeds, such as `person.contacts[].affiliation`, each listed after its parents. The
    * portal fetches those that a server sends as an IRI.
@@ -36,7 +36,7 @@ const defaults = {
   media: 'ld+json',
   query: nothing,
   request: nothing,
-  answer: nothing,
+  response: nothing,
   relations: [],
 } as const;
 
@@ -45,7 +45,7 @@ const defaults = {
  */
 export function defineCall<
   Request extends z.ZodMiniType = typeof nothing,
-  Answer extends z.ZodMiniType = typeof nothing,
+  Result extends z.ZodMiniType = typeof nothing,
   Query extends z.ZodMiniType = typeof nothing,
 >(call: {
   service?: 'api' | 'auth';
@@ -54,10 +54,10 @@ export function defineCall<
   media?: Media;
   query?: Query;
   request?: Request;
-  answer?: Answer;
+  response?: Result;
   relations?: readonly string[];
-}): Call<z.output<Request>, z.output<Answer>, z.output<Query>> {
-  return { ...defaults, ...call } as Call<z.output<Request>, z.output<Answer>, z.output<Query>>;
+}): Call<z.output<Request>, z.output<Result>, z.output<Query>> {
+  return { ...defaults, ...call } as Call<z.output<Request>, z.output<Result>, z.output<Query>>;
 }
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { collectionOf } from './collection.ts';
 import { dialects, writeCollection } from './hydra.ts';
 
-const answer = collectionOf(z.object({ id: z.string() }));
+const response = collectionOf(z.object({ id: z.string() }));
 
 test.each(dialects)('a collection as %s writes it gives its members and how many there are', (dialect) => {
   const body = writeCollection(dialect, 'Thing', '/api/things', {
@@ -11,17 +11,17 @@ test.each(dialects)('a collection as %s writes it gives its members and how many
     total: 31,
     next: null,
   });
-  expect(z.parse(answer, body)).toEqual({ members: [{ id: 'a' }], total: 31 });
+  expect(z.parse(response, body)).toEqual({ members: [{ id: 'a' }], total: 31 });
 });
 
 test('members that cannot be read are left out, and not counted', () => {
   const member = [{ id: 'a' }, { id: 1 }, null];
-  expect(z.parse(answer, { member, totalItems: 31 })).toEqual({ members: [{ id: 'a' }], total: 29 });
-  expect(z.parse(answer, { member })).toEqual({ members: [{ id: 'a' }], total: 1 });
+  expect(z.parse(response, { member, totalItems: 31 })).toEqual({ members: [{ id: 'a' }], total: 29 });
+  expect(z.parse(response, { member })).toEqual({ members: [{ id: 'a' }], total: 1 });
 });
 
 test('without a total there are as many as there are members; anything else is no collection', () => {
-  expect(z.parse(answer, { member: [{ id: 'a' }] })).toEqual({ members: [{ id: 'a' }], total: 1 });
+  expect(z.parse(response, { member: [{ id: 'a' }] })).toEqual({ members: [{ id: 'a' }], total: 1 });
   for (const body of [null, {}, [], { member: [{ id: 1 }] }])
-    expect(z.safeParse(answer, body).success).toBe(false);
+    expect(z.safeParse(response, body).success).toBe(false);
 });

@@ -8,7 +8,7 @@ import { listOf } from './collection.ts';
 
 import { getUser } from './people/calls.ts';
 import { person } from './people/schema.ts';
-import { loginAnswer, refreshAnswer } from './session/schema.ts';
+import { loginResponse, refreshResponse } from './session/schema.ts';
 
 const contactWith = (fields: object) => z.parse(contact, { id: 5, ...fields });
 const personWith = (fields: object) => z.parse(person, { id: 6, ...fields });
@@ -191,7 +191,7 @@ describe('a person', () => {
 
 describe('[GAT-02] a User', () => {
   const parts = { userIdentifier: 'anna', person: { id: 7 } };
-  const isRead = (body: unknown) => z.safeParse(getUser.answer, body).success;
+  const isRead = (body: unknown) => z.safeParse(getUser.response, body).success;
 
   test('is one by its type, or by what it holds', () => {
     for (const type of ['User', 'https://schema.org/Person', '/api/docs#Gebruiker', ['Agent', 'User']])
@@ -211,8 +211,8 @@ describe('[GAT-02] a User', () => {
 
 test('a login is by IRI, number or text', () => {
   const login = { userId: '/api/users/7', activeContactId: { '@id': '/api/relations/contacts/5' } };
-  expect(z.parse(loginAnswer, login)).toMatchObject({ userId: '7', activeContactId: '5' });
-  expect(z.parse(refreshAnswer, { loginState: login }).loginState).toEqual({
+  expect(z.parse(loginResponse, login)).toMatchObject({ userId: '7', activeContactId: '5' });
+  expect(z.parse(refreshResponse, { loginState: login }).loginState).toEqual({
     userId: '7',
     activeContactId: '5',
   });

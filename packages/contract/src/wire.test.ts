@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { pathOf } from './call.ts';
 import { environment } from './environments/schema.ts';
 import { getUser } from './people/calls.ts';
-import { loginRequest, refreshAnswer } from './session/schema.ts';
+import { loginRequest, refreshResponse } from './session/schema.ts';
 
 test('[GAT-02] an answer that is not a User does not parse as one', () => {
   const person = { id: 7, givenName: 'Anna' };
-  expect(z.safeParse(getUser.answer, { '@type': 'User', userIdentifier: 'anna', person }).success).toBe(true);
-  expect(z.safeParse(getUser.answer, { '@type': 'hydra:Error', 'hydra:title': 'x' }).success).toBe(false);
-  expect(z.safeParse(getUser.answer, { userIdentifier: 'anna', person }).success).toBe(false);
+  expect(z.safeParse(getUser.response, { '@type': 'User', userIdentifier: 'anna', person }).success).toBe(
+    true,
+  );
+  expect(z.safeParse(getUser.response, { '@type': 'hydra:Error', 'hydra:title': 'x' }).success).toBe(false);
+  expect(z.safeParse(getUser.response, { userIdentifier: 'anna', person }).success).toBe(false);
 });
 
 test('null and missing are the same, unknown keys and unknown values break nothing', () => {
@@ -32,7 +34,7 @@ test('null and missing are the same, unknown keys and unknown values break nothi
 });
 
 test('a birth date loses its time, a contact its unknown role', () => {
-  const { person } = z.parse(getUser.answer, {
+  const { person } = z.parse(getUser.response, {
     '@type': 'User',
     userIdentifier: 'anna',
     person: {
@@ -62,18 +64,18 @@ test.each(['a\u0000b', 'a\ud800b', 'x'.repeat(255)])(
 );
 
 test('[GAT-01] a refresh without or with nonsense states is a session without a login', () => {
-  expect(z.parse(refreshAnswer, {})).toEqual({
+  expect(z.parse(refreshResponse, {})).toEqual({
     loginState: null,
     loginAsState: null,
     idleSeconds: null,
     absoluteSeconds: null,
   });
-  expect(z.parse(refreshAnswer, { idleSeconds: 'x', absoluteSeconds: [] })).toMatchObject({
+  expect(z.parse(refreshResponse, { idleSeconds: 'x', absoluteSeconds: [] })).toMatchObject({
     idleSeconds: null,
     absoluteSeconds: null,
   });
-  expect(z.parse(refreshAnswer, { loginState: 'x' }).loginState).toBeNull();
-  expect(z.parse(refreshAnswer, { loginState: { userId: 1 } }).loginState).toEqual({
+  expect(z.parse(refreshResponse, { loginState: 'x' }).loginState).toBeNull();
+  expect(z.parse(refreshResponse, { loginState: { userId: 1 } }).loginState).toEqual({
     userId: '1',
     activeContactId: null,
   });

@@ -80,8 +80,8 @@ test.each([Number.NaN, 0, -1, 2.5])('OneTimeCodeField throws for a code of %s di
   });
 });
 
-test.each(['', undefined, null, 12])('PhoneField keeps the typed text when format returns %s', (answer) => {
-  draw(<PhoneField label="Veld" format={() => given(answer)} />);
+test.each(['', undefined, null, 12])('PhoneField keeps the typed text when format returns %s', (response) => {
+  draw(<PhoneField label="Veld" format={() => given(response)} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.input(field, { target: { value: '06 1' } });
   fireEvent.blur(field);

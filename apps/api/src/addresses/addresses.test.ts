@@ -20,7 +20,7 @@ async function prefill(visitor: Browser, postalCode: string, houseNumber: string
     `/api/relations/people/postnl/prefill/${encodeURIComponent(postalCode)}/${encodeURIComponent(houseNumber)}`,
   );
   expect(response.statusCode).toBe(200);
-  return prefillAddress.answer.parse(response.json());
+  return prefillAddress.response.parse(response.json());
 }
 
 async function loggedIn(): Promise<Browser> {
@@ -56,8 +56,8 @@ describe('[PRO-08] the addresses of the demo world', () => {
       ['__proto__', '1'],
       ['../..', '1'],
     ] as const) {
-      const answer = await prefill(visitor, code, number);
-      expect(answer).toEqual({ success: false, streetName: null, city: null, reason: null });
+      const response = await prefill(visitor, code, number);
+      expect(response).toEqual({ success: false, streetName: null, city: null, reason: null });
     }
   });
 
@@ -147,8 +147,8 @@ describe('[PRO-08] a source that gives no answer', () => {
     ['500', { status: 500, body: '{}' }],
     ['no JSON', { body: '<html>' }],
     ['JSON of another shape', { body: '{"response":1}' }],
-  ])('%s is not unknown but unreachable', async (_, answer) => {
-    const base = await serve(() => answer);
+  ])('%s is not unknown but unreachable', async (_, response) => {
+    const base = await serve(() => response);
     const broken = await buildDemoApp({
       environment: { ADDRESS_SERVICE: 'pdok', ADDRESS_SERVICE_URL: base, LOG_LEVEL: 'silent' },
     });

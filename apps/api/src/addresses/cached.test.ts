@@ -14,7 +14,7 @@ function source() {
 test('what is known, also that there is no such address, is asked once a day', async () => {
   const { clock, ask, lookUp } = source();
   ask.mockResolvedValueOnce(null);
-  for (const answer of [null, null]) expect(await lookUp('9999ZZ', '1')).toBe(answer);
+  for (const response of [null, null]) expect(await lookUp('9999ZZ', '1')).toBe(response);
   expect(await lookUp('9999ZZ', '2')).toEqual(dam);
   clock.advance(24 * 60 * 60 - 1);
   await lookUp('9999ZZ', '1');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LookUpAddress, timeout } from './address-service.ts';
 
-const answer = z.object({
+const responseBody = z.object({
   response: z.object({
     docs: z.array(
       z.object({
@@ -30,7 +30,7 @@ export function lookUpAtPdok(base: string): LookUpAddress {
     }).toString();
     const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
     if (!response.ok) throw new Error(`PDOK answered ${response.status}.`);
-    const { docs } = answer.parse(await response.json()).response;
+    const { docs } = responseBody.parse(await response.json()).response;
     const hit = docs.find((doc) => doc.postcode === postalCode && String(doc.huisnummer) === houseNumber);
     return hit?.straatnaam && hit.woonplaatsnaam
       ? { streetName: hit.straatnaam, city: hit.woonplaatsnaam }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LookUpAddress, timeout } from './address-service.ts';
 
-const answer = z.array(
+const responseBody = z.array(
   z.object({
     status: z.union([z.number(), z.string()]).optional(),
     streetName: z.string().optional(),
@@ -22,7 +22,7 @@ export function lookUpAtPostnl(base: string, key: string): LookUpAddress {
       signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok) throw new Error(`PostNL answered ${response.status}.`);
-    const [hit] = answer.parse(await response.json());
+    const [hit] = responseBody.parse(await response.json());
     return hit?.streetName && hit.city && Number(hit.status ?? 1) !== 0
       ? { streetName: hit.streetName, city: hit.city }
       : null;

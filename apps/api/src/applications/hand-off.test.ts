@@ -24,7 +24,7 @@ async function loggedIn(username = 'anna'): Promise<Browser> {
 async function codeFor(visitor: Browser, application = 'webshop', path = '/trainingen?soort=pe#top') {
   const response = await visitor.post('/api/hand-off', { application, path });
   expect(response.statusCode).toBe(200);
-  const address = new URL(handOff.answer.parse(response.json()).location);
+  const address = new URL(handOff.response.parse(response.json()).location);
   return { address, code: address.searchParams.get('code') ?? '' };
 }
 
@@ -51,7 +51,7 @@ describe('[T27] taking a login along', () => {
     const response = await redeem(code);
     expect(response.statusCode).toBe(200);
     expect(response.headers['set-cookie']).toBeUndefined();
-    expect(redeemHandOff.answer.parse(response.json())).toEqual({
+    expect(redeemHandOff.response.parse(response.json())).toEqual({
       userId: demoId('user:anna'),
       contactId: demoId('contact:anna'),
       fullName: 'Anna de Vries',
@@ -63,8 +63,8 @@ describe('[T27] taking a login along', () => {
 
   test('a code works once, also when twenty come at the same moment', async () => {
     const { code } = await codeFor(await loggedIn());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       200,
       ...Array.from({ length: 19 }, () => 400),
     ]);
@@ -179,7 +179,7 @@ describe('[RED-02] [T56] where it does not lead', () => {
   test('a path never changes the host', async () => {
     for (const path of ['/..//evil.example', '/@evil.example', '/\t/evil.example', '/%2F%2Fevil.example']) {
       const response = await (await loggedIn()).post('/api/hand-off', { application: 'webshop', path });
-      const { location } = handOff.answer.parse(response.json());
+      const { location } = handOff.response.parse(response.json());
       expect(new URL(location).host).toBe('localhost:4174');
     }
   });

@@ -74,7 +74,7 @@ async function waiting(files: (string | Chosen)[], rest: object = {}): Promise<s
 async function listed(query = '', assessor = gijs) {
   const response = await assessor.get(`${base}${query}`);
   expect(response.statusCode, response.body).toBe(200);
-  return z.parse(getAssessments.answer, response.json());
+  return z.parse(getAssessments.response, response.json());
 }
 
 const namesOf = async (query = '', assessor = gijs) =>
@@ -90,7 +90,7 @@ const refuse = (id: string, reason = 'Niet goed te lezen.', assessor = gijs) =>
 
 async function dossierOfAnna() {
   const response = await anna.get(`/api/relations/diploma_dossiers/${demoId('contact:anna')}`);
-  return z.parse(getDossier.answer, response.json());
+  return z.parse(getDossier.response, response.json());
 }
 
 /** Returns the assessment steps in the audit log, oldest first. */
@@ -167,7 +167,7 @@ describe('taking an upload', () => {
   test('shows others who has it, and keeps them from it', async () => {
     const [id = ''] = await waiting(['een.pdf']);
     const taken = await take(id);
-    expect(z.parse(getAssessment.answer, taken.json())).toMatchObject({
+    expect(z.parse(getAssessment.response, taken.json())).toMatchObject({
       holder: 'me',
       birthDate: '1988-03-14',
     });
@@ -236,7 +236,7 @@ describe('accepting an upload', () => {
       `/api/relations/widgets/electronic_eportfolio_user/${demoId('contact:anna')}`,
     );
     expect(
-      z.parse(getPortfolio.answer, widget.json()).stepFunctionResults.map(({ key }) => key),
+      z.parse(getPortfolio.response, widget.json()).stepFunctionResults.map(({ key }) => key),
     ).not.toContain('advhypothecair');
     const [letter] = await openOutbox(demo.services);
     expect(letter?.subject).toBe('Je diploma Wft Hypothecair krediet is goedgekeurd');
@@ -273,7 +273,7 @@ describe('accepting an upload', () => {
       const widget = await anna.get(
         `/api/relations/widgets/electronic_eportfolio_user/${demoId('contact:anna')}`,
       );
-      return z.parse(getPortfolio.answer, widget.json()).stepOtherResults;
+      return z.parse(getPortfolio.response, widget.json()).stepOtherResults;
     };
     const exam = 'Haal het PE-examen Wft Vermogen voor 1 april 2028';
     const [old = '', certificate = ''] = await waiting(['oud.pdf', 'pe.pdf']);

@@ -58,11 +58,11 @@ describe('[ACC-05] a private account made from an order form', () => {
   test('[T72] is made once, however often and however many at once ask', async () => {
     const browser = await loggedIn();
     const mutationId = crypto.randomUUID();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 5 }, () => browser.post(url, { brand: 'zonnig', mutationId })),
       ...Array.from({ length: 5 }, () => browser.post(url, { brand: 'zonnig' })),
     ]);
-    const ids = new Set(answers.map((answer) => answer.json<{ id: string }>().id));
+    const ids = new Set(responses.map((response) => response.json<{ id: string }>().id));
     expect([ids.size, await privateOf('anna')]).toMatchObject([1, [{ brand: 'zonnig' }]]);
     expect((await browser.post(url, { brand: 'voorbeeld', mutationId })).statusCode).toBe(409);
   });

@@ -66,10 +66,10 @@ describe.each(changes)('%s', (url, body, wrong) => {
 
   test('[T35] of 20 wrong ones at once, five are compared', async () => {
     const lars = await loggedIn('lars');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => lars.post(url, { ...body, ...wrong })),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    const statuses = responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
     expect(statuses).toEqual([...Array<number>(5).fill(403), ...Array<number>(15).fill(429)]);
   });
 
@@ -149,10 +149,10 @@ describe('the username', () => {
   test('[PWD-10] of two who want the same one at once, one gets it', async () => {
     const [one, other] = [await loggedIn('lars'), await loggedIn('iris')];
     const body = { username: 'dezelfde', password };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, other].map((visitor) => visitor.post('/auth/change-username', body)),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((low, high) => low - high)).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((low, high) => low - high)).toEqual([
       200, 422,
     ]);
   });

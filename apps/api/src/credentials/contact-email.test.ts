@@ -283,8 +283,8 @@ describe('[T32] the link', () => {
     expect(JSON.stringify(await dumpOf(demo.services.database))).not.toContain(token);
     const body = { token, username: 'anna', password: 'Kastanje-blauw-7' };
     expect((await world.browser().post('/auth/reset-password', body)).statusCode).toBe(400);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   test('works for its owner, whoever opens it', async () => {
@@ -323,11 +323,11 @@ describe('[T05] an address that is somebody else’s', () => {
       await give(visitor, key, { email, currentPassword });
       tokens.push(tokenIn(await emailTo(email)));
     }
-    const answers = await Promise.all(tokens.map((token) => confirm(token)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    const responses = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       200, 409,
     ]);
-    const lost = answers.find(({ statusCode }) => statusCode === 409);
+    const lost = responses.find(({ statusCode }) => statusCode === 409);
     expect(lost?.json()).toEqual({ error: 'address-in-use' });
     const holders = [await contactOf('anna'), await contactOf('joris')].filter(
       (each) => each?.email === email,

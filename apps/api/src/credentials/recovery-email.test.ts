@@ -93,8 +93,8 @@ describe('the recovery e-mail', () => {
     const older = tokenIn(await asked(visitor));
     const newer = tokenIn(await asked(visitor, 'nieuwer@voorbeeld.example'));
     expect((await confirm(older)).json()).toEqual({ error: 'invalid-token' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(newer)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(newer)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const late = tokenIn(await asked(visitor));
     demo.clock.advance(24 * 3_600);
     expect((await confirm(late)).json()).toEqual({ error: 'invalid-token' });

@@ -94,12 +94,12 @@ describe('choosing new credentials', () => {
 
   test('[T30] of 20 at once one succeeds, and the link is used up', async () => {
     const token = await freshToken();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       200,
       ...Array<number>(19).fill(400),
     ]);
-    const refused = answers.find(({ statusCode }) => statusCode === 400);
+    const refused = responses.find(({ statusCode }) => statusCode === 400);
     expect(refused?.json()).toEqual({ error: 'invalid-token' });
     expect((await look(token)).json()).toEqual({ valid: false, has_username: false });
     expect((await reset(token)).statusCode).toBe(400);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RequestContext } from '../platform/context.ts';
 import { tooManyTries } from '../platform/errors.ts';
-import { type Job, queueJob, sendJob } from '../platform/jobs.ts';
+import { type Job, defineJob, sendJob } from '../platform/jobs.ts';
 import { subscriberOf } from '../platform/network-address.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
@@ -50,7 +50,7 @@ async function answer(
 
 /** Turns requests for new credentials into emails. */
 export const passwordResetJob = (services: Services): Job =>
-  queueJob('password-reset', z.object({ email: z.string() }), async ({ email }) => {
+  defineJob('password-reset', z.object({ email: z.string() }), async ({ email }) => {
     await services.database.transaction(async (transaction) => {
       const inside = { ...services, database: transaction };
       for (const account of await findAccountsByAddress(transaction, email))

@@ -37,7 +37,7 @@ async function portfolioOf(username: string, contact = username) {
     await visitor.post('/api/select-contact', { contactId: demoId(`contact:${contact}`) });
   const response = await visitor.get(urlOf(contact));
   expect(response.statusCode).toBe(200);
-  return z.parse(getPortfolio.answer, response.json());
+  return z.parse(getPortfolio.response, response.json());
 }
 
 describe('[DOS-01] the dossier in short', () => {
@@ -96,7 +96,7 @@ describe('[DOS-01] the whole dossier', () => {
     await uploadAs(anna, [{ filename: 'basis.pdf' }], { requirement: 'modbasis' });
     await runDue(demo.services, uploadCheckJob(demo.services));
     const response = await anna.get(wholeUrlOf('anna'));
-    const { steps, files } = z.parse(getDossier.answer, response.json());
+    const { steps, files } = z.parse(getDossier.response, response.json());
     expect(steps.map(({ key, part, doneAt }) => [key, part, doneAt])).toEqual([
       ['modbasis', 'function', '2026-06-12'],
       ['advhypothecair', 'function', null],
@@ -129,7 +129,7 @@ describe('[DOS-01] the whole dossier', () => {
     const anna = await loggedIn('anna');
     await uploadAs(anna, [{ filename: 'basis.pdf' }]);
     await demo.services.database.update(uploads).set({ status, review, reviewedAt: demo.clock.now() });
-    const { files } = z.parse(getDossier.answer, (await anna.get(wholeUrlOf('anna'))).json());
+    const { files } = z.parse(getDossier.response, (await anna.get(wholeUrlOf('anna'))).json());
     expect(files).toMatchObject([{ status, review, expectedOn, reviewedOn: '2026-11-21' }]);
   });
 

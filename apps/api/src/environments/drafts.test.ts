@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => demo.close());
 
 const draftOf = async (browser: Browser): Promise<Draft> =>
-  z.parse(visitDraft.answer, (await browser.post(`${one}/draft`)).json());
+  z.parse(visitDraft.response, (await browser.post(`${one}/draft`)).json());
 const keep = (browser: Browser, changes: object, version?: number) =>
   browser.send('PUT', `${one}/draft`, JSON.stringify({ changes }), {
     ...ld,
@@ -91,7 +91,7 @@ test('[T38] drafts of one environment are not seen, saved or removed in another'
   expect(await draftOf(bram)).toMatchObject({ changes: {}, others: [] });
   await keep(bram, change('Zon'));
   expect((await save(bram, { name: 'Zon' })).statusCode).toBe(200);
-  const elsewhere = z.parse(visitDraft.answer, (await bram.post(`${other}/draft`)).json());
+  const elsewhere = z.parse(visitDraft.response, (await bram.post(`${other}/draft`)).json());
   expect(elsewhere).toMatchObject({ changes: change('Zon'), others: [{ name: 'Gijs de Groot' }] });
   await save(bram, {});
 });

@@ -28,7 +28,7 @@ describe('by slug', () => {
     const response = await visitor().get(bySlug('zonnig'));
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/ld+json; charset=utf-8');
-    const read = getEnvironment.answer.parse(response.json());
+    const read = getEnvironment.response.parse(response.json());
     expect(read).toMatchObject({
       id: demoId('environment:zonnig'),
       slug: 'zonnig',

@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => demo.close());
 
 const keep = (changes: object) => bram.send('PUT', `${one}/draft`, JSON.stringify({ changes }), ld);
-const draft = async () => z.parse(visitDraft.answer, (await bram.post(`${one}/draft`, {}, ld)).json());
+const draft = async () => z.parse(visitDraft.response, (await bram.post(`${one}/draft`, {}, ld)).json());
 const at = (minutes: number) => {
   const moment = new Date(demo.clock.now().getTime() + minutes * 60_000);
   // The Netherlands are an hour ahead of UTC in winter.
@@ -149,7 +149,7 @@ test('[ENV-09] what a colleague cancels is in the draft of its own administrator
   const gijs = await colleague();
   expect((await gijs.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
   expect((await draft()).changes).toEqual({ ...later, ...name });
-  expect(z.parse(visitDraft.answer, (await gijs.post(`${one}/draft`, {}, ld)).json()).changes).toEqual({});
+  expect(z.parse(visitDraft.response, (await gijs.post(`${one}/draft`, {}, ld)).json()).changes).toEqual({});
 });
 
 test('[ENV-09] [T38] what a colleague saves at once may have images of its own administrator', async () => {

@@ -14,7 +14,7 @@ import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
-import { type Job, queueJob, sendJob } from '../platform/jobs.ts';
+import { type Job, defineJob, sendJob } from '../platform/jobs.ts';
 import { parse } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { type DraftRow, keepChanges, openDraft, restoreDraft, type Saving } from './drafts.ts';
@@ -211,4 +211,4 @@ async function applyWhenDue(services: Services, id: string): Promise<void> {
 }
 
 export const planJob = (services: Services): Job =>
-  queueJob('planned-environment', z.object({ id: z.uuid() }), ({ id }) => applyWhenDue(services, id));
+  defineJob('planned-environment', z.object({ id: z.uuid() }), ({ id }) => applyWhenDue(services, id));

@@ -36,7 +36,7 @@ const link = async (administrator = bram) =>
   (await administrator.post(`${one}/preview_links`)).json<{ token: string; endsAt: string }>();
 const look = (token: string, state?: string) => phone.post('/api/environment_previews', { token, state }, ld);
 const seen = async (token: string, state?: string) =>
-  z.parse(followDraft.answer, (await look(token, state)).json());
+  z.parse(followDraft.response, (await look(token, state)).json());
 
 test('[ENV-09] a link shows the draft of its administrator to anyone, and tells when it changed', async () => {
   const { token, endsAt } = await link();

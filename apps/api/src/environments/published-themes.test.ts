@@ -23,7 +23,7 @@ afterAll(() => demo.close());
 
 const put = (body: object) => bram.send('PUT', one, JSON.stringify({ ...names, ...body }), ld);
 const themes = async (address = one) =>
-  z.parse(getPublishedThemes.answer, (await bram.get(`${address}/themes`)).json()).members;
+  z.parse(getPublishedThemes.response, (await bram.get(`${address}/themes`)).json()).members;
 
 test('[ENV-09, ENV-10] every theme that was published is kept, with its administrator, its reason and the one before it', async () => {
   expect(await themes()).toEqual([]);

@@ -33,7 +33,7 @@ afterAll(() => demo.close());
 const put = (body: object, headers: Record<string, string> = {}) =>
   bram.send('PUT', one, JSON.stringify({ ...names, ...body }), { ...ld, ...headers });
 const post = (body: object) => bram.post(all, body, ld);
-const read = async () => z.parse(getEnvironment.answer, (await bram.get(one)).json());
+const read = async () => z.parse(getEnvironment.response, (await bram.get(one)).json());
 const violationsOf = (response: { json: () => unknown }) =>
   (response.json() as { violations: { propertyPath: string; message: string }[] }).violations.map(
     ({ propertyPath, message }) => `${propertyPath}: ${message}`,
@@ -59,7 +59,7 @@ async function upload(visitor = bram): Promise<string> {
 
 test('[ENV-01] the list has every environment by name, with how one logs in', async () => {
   const response = await bram.get(all);
-  const { members } = z.parse(getEnvironments.answer, response.json());
+  const { members } = z.parse(getEnvironments.response, response.json());
   expect(members.map(({ name }) => name)).toEqual([
     'Bank Noord',
     'Hoffelijk',
@@ -98,9 +98,9 @@ describe('changing an environment', () => {
       ssoButtonDescription: null,
       themeVariables: { color_primary: '#aa5500' },
     };
-    expect(z.parse(getEnvironment.answer, response.json())).toMatchObject(expected);
+    expect(z.parse(getEnvironment.response, response.json())).toMatchObject(expected);
     const anonymous = await new Browser(demo.app).get(`${all}/by_slug/zon`);
-    expect(z.parse(getEnvironment.answer, anonymous.json())).toMatchObject(expected);
+    expect(z.parse(getEnvironment.response, anonymous.json())).toMatchObject(expected);
   });
 
   test('leaves what it does not mention, and is no change when nothing differs', async () => {
@@ -200,7 +200,7 @@ describe('[ENV-03] adding an environment', () => {
   test('gives it an address by its name, and opens its login', async () => {
     const response = await post(given);
     expect(response.statusCode, response.body).toBe(201);
-    const added = z.parse(addEnvironment.answer, response.json());
+    const added = z.parse(addEnvironment.response, response.json());
     expect(added).toMatchObject({ ...given, slug: 'zoe-zoon-b-v', version: 1, gradientDisabled: false });
     expect((await new Browser(demo.app).get(`${all}/by_slug/zoe-zoon-b-v`)).statusCode).toBe(200);
     expect((await post(given)).json()).toMatchObject({ slug: 'zoe-zoon-b-v-2' });

@@ -137,11 +137,11 @@ export async function changeEnvironment(
     ...(input.themeVariables !== undefined && { themeVariables: colorsOf(input.themeVariables) }),
     ...(await imagesOf(tx, current, input, uploadedBy)),
   };
-  const isNew = ([name, value]: [string, unknown]) =>
+  const isChanged = ([name, value]: [string, unknown]) =>
     name in current &&
     value !== undefined &&
     !isDeepStrictEqual(value, current[name as keyof EnvironmentRow]);
-  const changes = Object.entries(wanted).filter(isNew);
+  const changes = Object.entries(wanted).filter(isChanged);
   if (changes.length === 0) {
     await endDraft(tx, current);
     return current;

@@ -223,15 +223,16 @@ describe('[EVT-01] [T38] the link to it', () => {
     const { database } = demo.services;
     const revoked = await subscribe();
     const path = await subscribe();
-    const answers = [await read('/api/calendars/x/evenementen.ics'), await read(revoked)];
+    const responses = [await read('/api/calendars/x/evenementen.ics'), await read(revoked)];
     const isUser = eq(users.id, demoId('user:anna'));
     await database.update(users).set({ enabled: false }).where(isUser);
-    answers.push(await read(path));
+    responses.push(await read(path));
     await database.update(users).set({ enabled: true }).where(isUser);
     await database.update(contacts).set({ enabled: false }).where(eq(contacts.id, contactId));
-    answers.push(await read(path));
+    responses.push(await read(path));
     await database.update(contacts).set({ enabled: true }).where(eq(contacts.id, contactId));
-    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([404, answers[0]?.body]);
+    for (const { statusCode, body } of responses)
+      expect([statusCode, body]).toEqual([404, responses[0]?.body]);
     expect((await read(path)).statusCode).toBe(200);
   });
 

@@ -29,7 +29,7 @@ async function read(visitor: Browser, url: string) {
   const response = await visitor.get(url);
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
   const body: object = response.json();
-  return { ...z.parse(getEventRegistrations.answer, body), body };
+  return { ...z.parse(getEventRegistrations.response, body), body };
 }
 
 describe('[EVT-01] the registrations of a contact', () => {
@@ -93,7 +93,7 @@ describe('[EVT-01] one registration', () => {
     const { members } = await read(visitor, list);
     const response = await visitor.get(url(idOf('anna', 'actualiteiten')));
     expect(response.json()).toMatchObject({ '@type': 'EventRegistration' });
-    expect(z.parse(getEventRegistration.answer, response.json())).toEqual(members[1]);
+    expect(z.parse(getEventRegistration.response, response.json())).toEqual(members[1]);
   });
 
   test('[T38] of somebody else is answered like one that does not exist', async () => {
@@ -124,11 +124,11 @@ describe('[EVT-01] asking to cancel a registration', () => {
     const visitor = await loggedIn();
     const before = await openOutbox(demo.services);
     const ask = () => visitor.post(url('anna', 'actualiteiten'), { reason: ' Ik ben\nziek. ' });
-    const answers = await Promise.all([ask(), ask(), ask()]);
+    const responses = await Promise.all([ask(), ask(), ask()]);
     const now = demo.clock.now().toISOString();
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ status: 'confirmed', cancellationRequestedAt: now });
+    for (const response of responses) {
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ status: 'confirmed', cancellationRequestedAt: now });
     }
     const mails = (await openOutbox(demo.services)).slice(before.length);
     expect(mails).toHaveLength(2);

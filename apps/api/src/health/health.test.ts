@@ -54,12 +54,12 @@ test.each([
 
 test('[T78] while the server stops, an open connection hears that it is not ready, and is still served', async () => {
   const arrival = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<string>();
+  const response = Promise.withResolvers<string>();
   testApp = await buildTestApp({
     extend: (app) => {
       app.get('/api/slow', { config: { access: 'public' } }, async () => {
         arrival.resolve();
-        return answer.promise;
+        return response.promise;
       });
     },
   });
@@ -74,7 +74,7 @@ test('[T78] while the server stops, an open connection hears that it is not read
   const asked = once(testApp.app.server, 'request');
   ask('/health/ready');
   await asked;
-  answer.resolve('slow');
+  response.resolve('slow');
   await closed;
   await expect.poll(() => heard).toContain('slow');
   await expect.poll(() => heard).toContain('"open":false');

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 /** Milliseconds within which a dependency must respond. */
 const timeout = 1_000;
 
-async function answers(check: Promise<unknown>): Promise<boolean> {
+async function responds(check: Promise<unknown>): Promise<boolean> {
   const stop = new AbortController();
   const tooLate = wait(timeout, false, { signal: stop.signal, ref: false }).catch(() => false);
   try {
@@ -33,8 +33,8 @@ export function registerHealth(app: FastifyInstance, { database, files, space }:
 
   app.get('/health/ready', { config }, async (_, reply) => {
     const [isDatabaseUp, isStorageUp] = await Promise.all([
-      answers(database.execute(sql`select 1`)),
-      answers(files.isWritable()),
+      responds(database.execute(sql`select 1`)),
+      responds(files.isWritable()),
     ]);
     const checks = {
       database: isDatabaseUp,

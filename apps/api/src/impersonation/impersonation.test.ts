@@ -204,10 +204,12 @@ describe('impersonating', () => {
 
     const fresh = await employee();
     const tries = [fresh.copy(), fresh.copy(), fresh.copy()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tries.map((each) => each.post('/api/login-as', { contactId: anna.activeContactId })),
     );
-    const [won, ...lost] = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    const [won, ...lost] = responses
+      .map(({ statusCode }) => statusCode)
+      .toSorted((one, other) => one - other);
     expect(won).toBe(200);
     // Some find the impersonation started, others their token replaced.
     for (const status of lost) expect([401, 409]).toContain(status);

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { mailMessages } from '../database/schema.ts';
-import { type Job, queueJob } from '../platform/jobs.ts';
+import { type Job, defineJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import type { ReadyEmail } from './email.ts';
 import { writeHtml } from './html.ts';
@@ -54,6 +54,6 @@ async function deliver(services: Services, transport: MailTransport, id: string)
 
 /** Delivers the emails that `queueMail` writes. */
 export const mailJob = (services: Services, transport: MailTransport): Job => ({
-  ...queueJob('mail', z.object({ id: z.uuid() }), ({ id }) => deliver(services, transport, id)),
+  ...defineJob('mail', z.object({ id: z.uuid() }), ({ id }) => deliver(services, transport, id)),
   isParallel: true,
 });

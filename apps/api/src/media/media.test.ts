@@ -82,7 +82,7 @@ describe('an uploaded image', () => {
   test.for(['png', 'jpeg', 'gif', 'webp'] as const)('of type %s comes back as png', async (format) => {
     const response = await upload(await image(format));
     expect(response.statusCode).toBe(201);
-    const object = createMediaObject.answer.safeParse(response.json()).data;
+    const object = createMediaObject.response.safeParse(response.json()).data;
     expect(response.json()).toMatchObject({
       '@type': 'MediaObject',
       '@id': `/api/media_objects/${object?.id}`,

@@ -33,7 +33,7 @@ async function loggedIn(username: string): Promise<Browser> {
 async function profileOf(visitor: Browser, contact: string, type?: PaModuleType) {
   const response = await visitor.get(urlOf(contact, type));
   expect(response.statusCode).toBe(200);
-  return z.parse(paCalls.update.get.answer, response.json());
+  return z.parse(paCalls.update.get.response, response.json());
 }
 
 const save = (visitor: Browser, contact: string, choices: object, headers = {}) =>

@@ -74,8 +74,8 @@ describe('logging in with one alone', () => {
     await loginOptions(elsewhere);
     expect((await login(elsewhere, response)).statusCode).toBe(401);
     const tries = Array.from({ length: 20 }, () => visitor.copy());
-    const answers = await Promise.all(tries.map((each) => login(each, response)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(tries.map((each) => login(each, response)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const late = world.browser();
     const tooLate = authenticator.get(await loginOptions(late));
     demo.clock.advance(301);

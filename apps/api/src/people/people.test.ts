@@ -24,7 +24,7 @@ async function loggedIn(username: string): Promise<Browser> {
 async function readOwn(username: string) {
   const response = await (await loggedIn(username)).get(`/api/users/${demoId(`user:${username}`)}`);
   expect(response.statusCode).toBe(200);
-  return { response, user: getUser.answer.parse(response.json()) };
+  return { response, user: getUser.response.parse(response.json()) };
 }
 
 describe('one’s own user', () => {

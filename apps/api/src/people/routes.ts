@@ -52,7 +52,7 @@ async function within<Result>(part: string, save: () => Promise<Result>): Promis
 }
 
 /** Returns the response of `users/{id}` for a session; null when its user has just been deleted. */
-export async function userAnswer(database: Database, session: Session): Promise<object | null> {
+export async function userResponse(database: Database, session: Session): Promise<object | null> {
   const [found, contacts] = await Promise.all([
     findUserWithPerson(database, session.userId),
     findOwnContacts(database, session.personId),
@@ -68,10 +68,10 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     duringRequiredActions: requiredActions,
     handler: async ({ database, session }, { params }) => {
       // Accepts the caller's own id only; any other gives the same response as an unknown one.
-      const answer =
-        params['id']?.toLowerCase() === session.userId ? await userAnswer(database, session) : null;
-      if (answer === null) throw notFound();
-      return answer;
+      const response =
+        params['id']?.toLowerCase() === session.userId ? await userResponse(database, session) : null;
+      if (response === null) throw notFound();
+      return response;
     },
   });
 

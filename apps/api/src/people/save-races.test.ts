@@ -31,13 +31,13 @@ describe('[PRO-14] [T71] two people at one record', () => {
 
   test('of twenty with the same version one saves', async () => {
     const visitor = await loggedIn();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         put(visitor, personUrl(), { town: `Stad ${index}` }, { 'if-match': '"1"' }),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);
   });
 
   test('a hundred that each add one, and try again when somebody was first: none is lost', async () => {
@@ -47,14 +47,14 @@ describe('[PRO-14] [T71] two people at one record', () => {
     const addOne = async (): Promise<number> => {
       for (let attempt = 1; ; attempt += 1) {
         const { houseNumber, version } = await storedPerson();
-        const answer = await put(
+        const response = await put(
           visitor,
           personUrl(),
           { houseNumber: String(Number(houseNumber) + 1) },
           { 'if-match': `"${version}"` },
         );
-        if (answer.statusCode === 200) return attempt;
-        expect(answer.statusCode).toBe(412);
+        if (response.statusCode === 200) return attempt;
+        expect(response.statusCode).toBe(412);
       }
     };
     // Ten in parallel: with all hundred nearly every attempt would fail.
@@ -79,8 +79,8 @@ describe('[NET-04] [T72] sent twice, done once', () => {
   test('twenty at the same moment under one name: one change, twenty equal answers', async () => {
     const visitor = await loggedIn();
     const body = { town: 'Utrecht', mutationId: crypto.randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => put(visitor, personUrl(), body)));
-    expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => put(visitor, personUrl(), body)));
+    expect(new Set(responses.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
     expect((await storedPerson()).version).toBe(2);
   });
 

@@ -7,13 +7,13 @@ import { maximumBodySize } from './bodies.ts';
 import { registerCall } from './route.ts';
 
 const host = 'localhost:4173';
-const echo = defineCall({ method: 'POST', path: 'echo', request: z.looseObject({}), answer: z.unknown() });
+const echo = defineCall({ method: 'POST', path: 'echo', request: z.looseObject({}), response: z.unknown() });
 const form = defineCall({
   method: 'POST',
   path: 'form',
   media: 'form',
   request: z.looseObject({}),
-  answer: z.unknown(),
+  response: z.unknown(),
 });
 
 let testApp: TestApp;
@@ -133,26 +133,30 @@ describe('a body that is too large', () => {
   const head = `POST /api/echo HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
 
   test('by its length is refused without being read', async () => {
-    const { answer, read } = await pour(testApp.app, `${head}Content-Length: ${10 * 1_024 * 1_024}\r\n\r\n`, {
-      bytes: 10 * 1_024 * 1_024,
-    });
-    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    const { response, read } = await pour(
+      testApp.app,
+      `${head}Content-Length: ${10 * 1_024 * 1_024}\r\n\r\n`,
+      {
+        bytes: 10 * 1_024 * 1_024,
+      },
+    );
+    expect(response).toMatch(/^HTTP\/1.1 413 /);
     expect(read).toBeLessThanOrEqual(64 * 1_024);
   });
 
   test('without a length is cut off at most 64 KiB behind the limit', async () => {
-    const { answer, read } = await pour(testApp.app, `${head}Transfer-Encoding: chunked\r\n\r\n`, {
+    const { response, read } = await pour(testApp.app, `${head}Transfer-Encoding: chunked\r\n\r\n`, {
       bytes: 4 * 1_024 * 1_024,
     });
-    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(response).toMatch(/^HTTP\/1.1 413 /);
     expect(read).toBeLessThanOrEqual(maximumBodySize + 64 * 1_024);
   });
 
   test('[T79] and so are headers over 16 KiB', async () => {
-    const { answer } = await pour(testApp.app, `${head}X-Long: ${'x'.repeat(17 * 1_024)}\r\n\r\n`, {
+    const { response } = await pour(testApp.app, `${head}X-Long: ${'x'.repeat(17 * 1_024)}\r\n\r\n`, {
       bytes: 0,
     });
-    expect(answer).toMatch(/^HTTP\/1.1 431 /);
+    expect(response).toMatch(/^HTTP\/1.1 431 /);
   });
 
   test('[T79] slow clients are given 10 s for their headers and 300 s in all, a minute to go on, 5,000 at once', () => {

@@ -60,7 +60,7 @@ const address = ({ url }: RouteEntry) => url.replace(/:\w+/, crypto.randomUUID()
  * Returns the expected status. Single sign-on redirects to the login screen instead, since its callers are browsers.
  */
 const refusal = ({ url }: RouteEntry) => (url === '/auth/saml/acs' ? '303' : '413');
-const statusOf = (answer: string) => answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 413'.length);
+const statusOf = (response: string) => response.slice('HTTP/1.1 '.length, 'HTTP/1.1 413'.length);
 
 describe('every route that takes a body', () => {
   test('[T80] has a limit of at most 512 KiB, apart from those for images and for uploads', () => {
@@ -86,12 +86,12 @@ describe('every route that takes a body', () => {
       const { limit, media } = route.body;
       for (const type of typesOf[media]) {
         const head = headOf(route.method, address(route), { 'Content-Type': type, ...length(limit) });
-        const { answer, read } = await pour(demo.app, head, { bytes: bytesOf(limit) });
+        const { response, read } = await pour(demo.app, head, { bytes: bytesOf(limit) });
         const seen = {
           url: route.url,
           type,
-          status: statusOf(answer),
-          closes: /^connection: close/im.test(answer),
+          status: statusOf(response),
+          closes: /^connection: close/im.test(response),
         };
         expect(seen).toEqual({ url: route.url, type, status: refusal(route), closes: true });
         expect(read, route.url).toBeLessThan(bytesOf(limit) === 0 ? 4_096 : limit + 256 * 1_024);
@@ -130,8 +130,8 @@ test('[T65] an upload without a length ends where it is no JSON any more', async
     'Content-Type': 'application/ld+json',
     'Transfer-Encoding': 'chunked',
   });
-  const { answer, read } = await pour(demo.app, head, { bytes: 4 * 2 ** 20 });
-  expect(statusOf(answer)).toBe('400');
+  const { response, read } = await pour(demo.app, head, { bytes: 4 * 2 ** 20 });
+  expect(statusOf(response)).toBe('400');
   expect(read).toBeLessThan(256 * 1_024);
 });
 
@@ -140,21 +140,21 @@ describe('[T65] the reset call, which asks for nobody', () => {
     headOf('POST', '/api/login/password-reset', { 'Content-Type': multipart, ...length });
 
   test('reads nothing of 3.6 GB that are announced', async () => {
-    const { answer, read } = await pour(demo.app, head({ 'Content-Length': '3600000000' }), {
+    const { response, read } = await pour(demo.app, head({ 'Content-Length': '3600000000' }), {
       bytes: 2 ** 20,
     });
-    expect(statusOf(answer)).toBe('413');
+    expect(statusOf(response)).toBe('413');
     expect(read).toBeLessThan(128 * 1_024);
   });
 
   test('cuts off what comes without a length, whatever is in it', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n';
     for (const filling of ['x', '\r\n--x', '\r\n--', part]) {
-      const { answer, read } = await pour(demo.app, head({ 'Transfer-Encoding': 'chunked' }), {
+      const { response, read } = await pour(demo.app, head({ 'Transfer-Encoding': 'chunked' }), {
         bytes: 4 * 2 ** 20,
         filling,
       });
-      expect(statusOf(answer)).toBe('413');
+      expect(statusOf(response)).toBe('413');
       expect(read).toBeLessThan(256 * 1_024);
     }
   });
@@ -226,29 +226,29 @@ describe('[T79] a body that trickles in', () => {
     );
     await app.listen({ host: '127.0.0.1', port: 0 });
     const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    let answer = '';
-    client.on('data', (data) => (answer += data.toString()));
+    let response = '';
+    client.on('data', (data) => (response += data.toString()));
     client.on('error', () => {});
     client.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n');
     const end = async () => {
       client.destroy();
       await app.close();
     };
-    return { app, client, answer: () => answer, end };
+    return { app, client, response: () => response, end };
   };
 
   const trickle = async (pause: number, pieces: number) => {
-    const { client, answer, end } = await slowServer();
+    const { client, response, end } = await slowServer();
     const body = JSON.stringify({ a: 'x'.repeat(pieces) });
     client.write(`Content-Length: ${body.length}\r\n\r\n`);
     for (const sign of body) {
-      if (answer() !== '') break;
+      if (response() !== '') break;
       client.write(sign);
       await wait(pause);
     }
-    await expect.poll(answer, { timeout: 10_000 }).not.toBe('');
+    await expect.poll(response, { timeout: 10_000 }).not.toBe('');
     await end();
-    return statusOf(answer());
+    return statusOf(response());
   };
 
   test('is ended with 408', async () => {

@@ -74,8 +74,8 @@ test.each([
   ],
   ['a mistake of the server', new Error('secret'), 500, { error: 'server-error' }, undefined],
 ])('%s has its status and the time to come back', (_, error, status, body, retryAfter) => {
-  const answer = answerTo(error, '/auth/x');
-  expect([answer.status, JSON.parse(answer.body ?? ''), answer.headers['retry-after']]).toEqual([
+  const response = answerTo(error, '/auth/x');
+  expect([response.status, JSON.parse(response.body ?? ''), response.headers['retry-after']]).toEqual([
     status,
     body,
     retryAfter,

@@ -75,10 +75,10 @@ function open(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   });
 }
 
-async function bytesOf(answer: IncomingMessage, maximumSize: number): Promise<Buffer> {
+async function bytesOf(response: IncomingMessage, maximumSize: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > maximumSize) throw new FetchFailed('too-large');
     parts.push(part);
@@ -92,7 +92,7 @@ async function follow(url: URL, options: Options, signal: AbortSignal, redirects
   if (!isTrusted && (url.protocol !== 'https:' || url.username !== '' || url.password !== ''))
     throw new FetchFailed('not-https');
   const addresses = isTrusted ? null : await within(signal, publicAddressesOf(url.hostname, resolve));
-  const answer = await open(url, {
+  const response = await open(url, {
     headers: { accept, 'accept-encoding': 'identity' },
     // A reused connection may lead to an address that was not checked.
     agent: false,
@@ -100,16 +100,16 @@ async function follow(url: URL, options: Options, signal: AbortSignal, redirects
     ...(addresses === null ? {} : { lookup: lookupOf(addresses) }),
   });
   try {
-    const { statusCode = 0, headers } = answer;
+    const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       if (redirects >= maximumRedirects) throw new FetchFailed('redirects');
       if (!URL.canParse(headers.location, url.href)) throw new FetchFailed('status');
       return await follow(new URL(headers.location, url.href), options, signal, redirects + 1);
     }
     if (statusCode !== 200) throw new FetchFailed('status');
-    return await bytesOf(answer, maximumSize);
+    return await bytesOf(response, maximumSize);
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }
 

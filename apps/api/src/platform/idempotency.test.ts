@@ -32,8 +32,8 @@ test('[PRO-14] a save under one key is done once, and its answer given again', a
 test('sent ten times at once it is done once', async () => {
   const { work, save } = saves();
   const key = crypto.randomUUID();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => save(anna, key)));
-  expect(new Set(answers.map(({ number }) => number))).toEqual(new Set([1]));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => save(anna, key)));
+  expect(new Set(responses.map(({ number }) => number))).toEqual(new Set([1]));
   expect(work).toHaveBeenCalledTimes(1);
 });
 

@@ -25,12 +25,12 @@ interface Save {
  */
 export async function runIdempotently<
   Context extends Pick<Services, 'database' | 'clock'>,
-  Answer extends object,
+  Result extends object,
 >(
   context: Context,
   { userId, mutationId, content }: Save,
-  work: (tx: InTransaction<Context>) => Promise<Answer>,
-): Promise<Answer> {
+  work: (tx: InTransaction<Context>) => Promise<Result>,
+): Promise<Result> {
   return inTransaction(context, async (tx) => {
     const { database, clock } = tx;
     if (!mutationId) return work(tx);
@@ -45,11 +45,11 @@ export async function runIdempotently<
       const [earlier] = await database.select().from(mutations).where(isMine);
       if (earlier?.bodyHash !== bodyHash)
         throw new HttpError(409, 'Onder deze naam is al iets anders opgeslagen.');
-      return earlier.answer as Answer;
+      return earlier.response as Result;
     }
-    const answer = await work(tx);
-    await database.update(mutations).set({ answer }).where(isMine);
-    return answer;
+    const response = await work(tx);
+    await database.update(mutations).set({ response }).where(isMine);
+    return response;
   });
 }
 

@@ -5,7 +5,7 @@ import { prepareQueues } from '../database/queues.ts';
 import { agePendingJobs, pendingJobs, removeJobs, runDue } from '../testing/jobs.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { type Job, queueJob, sendJob, startJobs } from './jobs.ts';
+import { type Job, defineJob, sendJob, startJobs } from './jobs.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const send = (text: string) => sendJob(testApp.services.database, 'password-rese
 /** Returns a job that records its data. */
 function keeping() {
   const kept: string[] = [];
-  const job = queueJob('password-reset', z.object({ text: z.string() }), async ({ text }) => {
+  const job = defineJob('password-reset', z.object({ text: z.string() }), async ({ text }) => {
     if (text === 'fails') throw new Error('This one fails.');
     kept.push(text);
   });
@@ -63,7 +63,7 @@ test('the last attempt knows that no retry follows, and its failure is an error'
     vi.spyOn(log, 'error').mockImplementation(() => {}),
   ];
   const attempts: boolean[] = [];
-  const job = queueJob('password-reset', z.object({ text: z.string() }), async (_, { isLast }) => {
+  const job = defineJob('password-reset', z.object({ text: z.string() }), async (_, { isLast }) => {
     attempts.push(isLast);
     throw new Error('This one always fails.');
   });

@@ -27,7 +27,7 @@ export const everyTenMinutes = '*/10 * * * *';
 export const hourly = '0 * * * *';
 
 /** Defines the job that handles the messages of a queue. */
-export const queueJob = <Data>(
+export const defineJob = <Data>(
   name: QueueName,
   schema: z.ZodType<Data>,
   run: (data: Data, attempt: { isLast: boolean }) => Promise<void>,

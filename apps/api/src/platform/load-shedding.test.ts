@@ -7,12 +7,12 @@ import { shedLoad } from './load-shedding.ts';
 
 let app: FastifyInstance;
 /** Responds to all waiting calls. */
-let answer: () => void;
+let response: () => void;
 /** Number of calls that have reached the app. */
 let arrived = 0;
 let utilization = 0;
 afterEach(async () => {
-  answer();
+  response();
   utilization = 0;
   await app.close();
 });
@@ -27,12 +27,12 @@ async function appThatSheds(maximum: number, ownUtilization?: () => number) {
       .send(),
   );
   shedLoad(app, maximum, ownUtilization);
-  const answers = Promise.withResolvers<void>();
-  answer = answers.resolve;
+  const responses = Promise.withResolvers<void>();
+  response = responses.resolve;
   arrived = 0;
   app.get('/api/users', async () => {
     arrived += 1;
-    return answers.promise.then(() => 'ok');
+    return responses.promise.then(() => 'ok');
   });
   for (const url of ['/auth/login', '/', '/assets/index.js']) app.get(url, async () => 'ok');
   await app.ready();
@@ -47,7 +47,7 @@ async function hold(count: number, addressOf: (index: number) => string) {
   let refused = 0;
   for (const call of held) void call.then(({ statusCode }) => (refused += statusCode === 503 ? 1 : 0));
   await vi.waitUntil(() => arrived + refused === count);
-  return { answers: Promise.all(held) };
+  return { responses: Promise.all(held) };
 }
 
 /** Blocks the event loop without using the processor, as on a machine that gives this process no time. */
@@ -64,8 +64,8 @@ test('[T09] beyond the maximum a client that has calls under way is refused, wit
   const refused = await get('192.0.2.1');
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('1');
-  answer();
-  expect((await held.answers).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  response();
+  expect((await held.responses).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(await statusOf('192.0.2.1')).toBe(200);
 });
 

@@ -33,19 +33,19 @@ const calls = {
     method: 'GET',
     path: 'things/{id}',
     query: z.object({ page: z.optional(z.string()) }),
-    answer: z.unknown(),
+    response: z.unknown(),
   }),
-  cached: defineCall({ method: 'GET', path: 'cached', answer: z.unknown() }),
+  cached: defineCall({ method: 'GET', path: 'cached', response: z.unknown() }),
   sign: defineCall({
     service: 'auth',
     method: 'POST',
     path: 'sign',
     media: 'json',
     request: z.object({ name: z.string() }),
-    answer: z.unknown(),
+    response: z.unknown(),
   }),
   choose: defineCall({ method: 'POST', path: 'choose' }),
-  look: defineCall({ method: 'GET', path: 'look', answer: z.unknown() }),
+  look: defineCall({ method: 'GET', path: 'look', response: z.unknown() }),
 };
 
 const build = (environment: Record<string, string> = {}) =>

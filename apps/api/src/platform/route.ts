@@ -128,7 +128,7 @@ function admit(
   };
 }
 
-function answer(
+function respond(
   call: Pick<Call, 'service'>,
   cache: string,
   body: unknown,
@@ -152,10 +152,10 @@ function answer(
  * Registers a route for a call of the contract, which defines address, method, media type and schemas. Path
  * parameters named `id` are UUIDs; any other value gives the same response as an id that does not exist.
  */
-export function registerCall<Request, Answer, Query, const Allowed extends Access>(
+export function registerCall<Request, Result, Query, const Allowed extends Access>(
   app: FastifyInstance,
   services: Services,
-  call: Call<Request, Answer, Query>,
+  call: Call<Request, Result, Query>,
   options: CallOptions<Request, Query, Allowed>,
 ): void {
   const { access, objectType, cache = 'no-store', handler } = options;
@@ -185,7 +185,7 @@ export function registerCall<Request, Answer, Query, const Allowed extends Acces
       const handle = () => handler(ctx, { params, query, body: sent });
       const isRecorded = access === 'session' && isUnsafe(call.method) && session?.actor;
       const body = isRecorded ? await doRecorded(ctx, sent, handle) : await handle();
-      return answer(call, cache, body, request, reply);
+      return respond(call, cache, body, request, reply);
     },
   });
 }

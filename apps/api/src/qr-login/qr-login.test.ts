@@ -1,5 +1,5 @@
-import { redeemAnswer } from '@portal/contract/applications/schema';
-import { qrLoginAnswer } from '@portal/contract/qr-login/schema';
+import { redeemResponse } from '@portal/contract/applications/schema';
+import { qrLoginResponse } from '@portal/contract/qr-login/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
@@ -28,7 +28,7 @@ const generate = (visitor: Browser) => visitor.post('/api/qr-login/generate', {}
 async function codeFor(visitor: Browser): Promise<string> {
   const response = await generate(visitor);
   expect(response.statusCode).toBe(200);
-  return qrLoginAnswer.parse(response.json()).data.code;
+  return qrLoginResponse.parse(response.json()).data.code;
 }
 
 /** Sends the request of the app's server: without browser and cookies. */
@@ -52,7 +52,7 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
     const response = await redeem(code);
     expect(response.statusCode).toBe(200);
     expect(response.headers['set-cookie']).toBeUndefined();
-    expect(redeemAnswer.parse(response.json())).toMatchObject({
+    expect(redeemResponse.parse(response.json())).toMatchObject({
       userId: demoId('user:anna'),
       contactId: demoId('contact:anna'),
       fullName: 'Anna de Vries',
@@ -62,9 +62,9 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
 
   test('it works once, also when twenty come at the same moment', async () => {
     const code = await codeFor(await loggedIn());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(19);
     expect((await redeem(code)).statusCode).toBe(400);
   });
 

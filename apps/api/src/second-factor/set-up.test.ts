@@ -123,10 +123,10 @@ describe('at login, where it is mandatory', () => {
     const visitors = [await world.loggedIn('karin'), await world.loggedIn('karin')];
     const secrets: string[] = [];
     for (const visitor of visitors) secrets.push(await secretOf(visitor));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       visitors.map((visitor, index) => setUp(visitor, world.code(secrets[index]))),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 });
 

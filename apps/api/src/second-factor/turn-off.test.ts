@@ -25,9 +25,9 @@ const left = async (visitor: Browser) =>
 async function annaWithFactor(): Promise<{ visitor: Browser; secret: string; recoveryCodes: string[] }> {
   const visitor = await world.loggedIn('anna');
   const { secret } = (await visitor.post('/api/second-factor/generate-secret')).json<{ secret: string }>();
-  const answer = await visitor.post('/api/second-factor/enable', { verificationCode: world.code(secret) });
+  const response = await visitor.post('/api/second-factor/enable', { verificationCode: world.code(secret) });
   demo.clock.advance(30);
-  return { visitor, secret, recoveryCodes: answer.json<{ recoveryCodes: string[] }>().recoveryCodes };
+  return { visitor, secret, recoveryCodes: response.json<{ recoveryCodes: string[] }>().recoveryCodes };
 }
 
 describe('turning it off', () => {
@@ -59,8 +59,10 @@ describe('turning it off', () => {
   test('[T13] of ten at the same moment one uses the code up', async () => {
     const { visitor, secret } = await annaWithFactor();
     await world.verify(visitor, world.code(secret));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => disable(visitor.copy())));
-    const [won, ...lost] = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => disable(visitor.copy())));
+    const [won, ...lost] = responses
+      .map(({ statusCode }) => statusCode)
+      .toSorted((one, other) => one - other);
     expect(won).toBe(200);
     // Some find the code used, others their token replaced by the winner.
     for (const status of lost) expect([401, 403]).toContain(status);
@@ -83,12 +85,12 @@ describe('turning it off', () => {
 
   test('[T11] a login that waits for its second step cannot', async () => {
     const visitor = await world.loggedIn('bram');
-    for (const answer of [
+    for (const response of [
       await disable(visitor),
       await renew(visitor),
       await visitor.get('/api/second-factor'),
     ])
-      expect(answer.statusCode).toBe(401);
+      expect(response.statusCode).toBe(401);
   });
 });
 
@@ -111,8 +113,8 @@ test('[T13] [T44] nothing of it works while impersonating', async () => {
   expect(routes).toHaveLength(15);
   for (const { method, url } of routes) {
     const path = url.replace(':id', crypto.randomUUID());
-    const answer = await visitor.send(method, path);
-    expect([method, url, answer.statusCode]).toEqual([method, url, 403]);
+    const response = await visitor.send(method, path);
+    expect([method, url, response.statusCode]).toEqual([method, url, 403]);
   }
 });
 
@@ -127,12 +129,12 @@ describe('recovery codes', () => {
       { recipient: 'anna@voorbeeld.example', subject: 'Er is een herstelcode gebruikt' },
     ]);
     expect((await world.verify(await world.loggedIn('anna'), first)).statusCode).toBe(422);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       (await Promise.all(Array.from({ length: 4 }, () => world.loggedIn('anna')))).map((each) =>
         world.verify(each, second),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   test('[TFA-10] of somebody else they are worth nothing, and wrong ones count like wrong codes', async () => {

@@ -79,8 +79,8 @@ describe('the second step of a login', () => {
     const visitors = await Promise.all(Array.from({ length: 4 }, () => world.loggedIn('bram')));
     const tries = visitors.flatMap((visitor) => Array.from({ length: 5 }, () => visitor.copy()));
     const code = world.code();
-    const answers = await Promise.all(tries.map((visitor) => world.verify(visitor, code)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(tries.map((visitor) => world.verify(visitor, code)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const full = await demo.services.database.select().from(sessions).where(eq(sessions.level, 'full'));
     expect(full).toHaveLength(1);
   });
@@ -129,9 +129,11 @@ describe('guessing', () => {
 
   test('[T14] of fifty guesses at the same moment at most five are looked at', async () => {
     const visitor = await world.loggedIn('bram');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => world.verify(visitor.copy(), wrong)));
-    expect(answers.filter(({ statusCode }) => statusCode === 422).length).toBeLessThanOrEqual(4);
-    expect(answers.every(({ statusCode }) => [401, 422, 429, 503].includes(statusCode))).toBe(true);
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => world.verify(visitor.copy(), wrong)),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode === 422).length).toBeLessThanOrEqual(4);
+    expect(responses.every(({ statusCode }) => [401, 422, 429, 503].includes(statusCode))).toBe(true);
   });
 
   test('[T14] ten wrong codes of a user in a quarter of an hour block the next, and a right one is not looked at', async () => {

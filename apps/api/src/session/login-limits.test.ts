@@ -19,9 +19,10 @@ const status = async (visitor: Browser, username: string, password?: string) =>
   (await visitor.login(username, password)).statusCode;
 
 async function fail(visitor: Browser, username: string, times: number): Promise<number[]> {
-  const answers = [];
-  for (let time = 0; time < times; time += 1) answers.push(await status(visitor, username, 'Onjuist-2026!'));
-  return answers;
+  const responses = [];
+  for (let time = 0; time < times; time += 1)
+    responses.push(await status(visitor, username, 'Onjuist-2026!'));
+  return responses;
 }
 
 describe('one account', () => {
@@ -94,8 +95,8 @@ describe('one account', () => {
     }
     // One attempt is left for this address, so nine of the ten are blocked by it, some of them after the account has
     // counted them.
-    const answers = await Promise.all(Array.from({ length: 10 }, () => status(attacker, 'anna', 'x')));
-    expect(answers.toSorted((one, other) => one - other)).toEqual([401, ...Array<number>(9).fill(429)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => status(attacker, 'anna', 'x')));
+    expect(responses.toSorted((one, other) => one - other)).toEqual([401, ...Array<number>(9).fill(429)]);
     expect(await fail(browser(), 'anna', 5)).toEqual([401, 401, 401, 401, 429]);
   });
 
@@ -103,9 +104,9 @@ describe('one account', () => {
     for (let round = 0; round < 20; round += 1) {
       await demo.forgetLogins();
       const visitor = browser();
-      const answers = await Promise.all(Array.from({ length: 50 }, () => status(visitor, 'anna', 'x')));
-      expect(answers.filter((answer) => answer === 401).length).toBe(5);
-      expect(answers.filter((answer) => answer === 429).length).toBe(45);
+      const responses = await Promise.all(Array.from({ length: 50 }, () => status(visitor, 'anna', 'x')));
+      expect(responses.filter((response) => response === 401).length).toBe(5);
+      expect(responses.filter((response) => response === 429).length).toBe(45);
     }
   }, 120_000);
 
@@ -114,7 +115,7 @@ describe('one account', () => {
     await owner.login('anna');
     await owner.post('/api/logout');
     const attacker = browser();
-    expect((await fail(attacker, 'anna', 100)).filter((answer) => answer === 401)).toHaveLength(5);
+    expect((await fail(attacker, 'anna', 100)).filter((response) => response === 401)).toHaveLength(5);
     expect(await status(browser(), 'anna')).toBe(429);
     expect(await status(owner, 'anna')).toBe(200);
   });
@@ -200,13 +201,13 @@ describe('one account', () => {
 describe('one address', () => {
   test('[T07] a thousand accounts tried from one address: thirty answers, and another address is not affected', async () => {
     const attacker = browser();
-    const answers = new Map<number, number>();
+    const responses = new Map<number, number>();
     for (let account = 0; account < 1_000; account += 1) {
-      const answer = await status(attacker, `gebruiker${account}`, 'x');
-      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      const response = await status(attacker, `gebruiker${account}`, 'x');
+      responses.set(response, (responses.get(response) ?? 0) + 1);
       if (account < 40) demo.clock.advance(1);
     }
-    expect(Object.fromEntries(answers)).toEqual({ 401: 30, 429: 970 });
+    expect(Object.fromEntries(responses)).toEqual({ 401: 30, 429: 970 });
     expect(await status(attacker, 'anna')).toBe(429);
     expect(await status(browser(), 'anna')).toBe(200);
   });
@@ -231,14 +232,14 @@ describe('one address', () => {
 
   test('[T08] forged forwarding headers change nothing', async () => {
     const attacker = browser();
-    const answers = [];
+    const responses = [];
     for (let time = 0; time < 40; time += 1) {
       const headers = { 'x-forwarded-for': time % 2 === 0 ? `203.0.113.${time}` : 'a' };
       const response = await attacker.post('/auth/login', { username: `u${time}`, password: 'x' }, headers);
-      answers.push(response.statusCode);
+      responses.push(response.statusCode);
       demo.clock.advance(1);
     }
-    expect(answers).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)]);
+    expect(responses).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)]);
   });
 });
 
@@ -252,14 +253,14 @@ describe('[T08] behind a proxy that is trusted', () => {
   /** Sends wrong logins by way of an address, a second apart. Returns their statuses. */
   async function tries(from: string, forwarded: (time: number) => string): Promise<number[]> {
     const visitor = new Browser(proxied.app, { address: from });
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let time = 0; time < 32; time += 1) {
       const body = { username: `${from}${forwarded(0)}${time}`, password: 'x' };
       const { statusCode } = await visitor.post('/auth/login', body, { 'x-forwarded-for': forwarded(time) });
-      answers.push(statusCode);
+      responses.push(statusCode);
       proxied.clock.advance(1);
     }
-    return answers;
+    return responses;
   }
   const blocked = [...Array<number>(30).fill(401), 429, 429];
 

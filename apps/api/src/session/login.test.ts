@@ -167,13 +167,13 @@ describe('who does not', () => {
     const before = await demo.services.database.select().from(users);
     for (const name of names) await setUser(demoId(`user:${name}`), { email: `${name}@banknoord.example` });
     await setUser(demoId('user:karin'), { enabled: false });
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const name of [...names, 'FATIMA', ...names.map((each) => `geen.${each}`), 'x'])
-      answers.add(JSON.stringify(essence(await browser().login(`${name}@banknoord.example`))));
+      responses.add(JSON.stringify(essence(await browser().login(`${name}@banknoord.example`))));
     for (const { id, email, enabled } of before) await setUser(id, { email, enabled });
-    expect(answers.size).toBe(1);
-    const [answer = ''] = answers;
-    expect(JSON.parse(answer)).toMatchObject({
+    expect(responses.size).toBe(1);
+    const [response = ''] = responses;
+    expect(JSON.parse(response)).toMatchObject({
       statusCode: 403,
       body: '{"error":"login-method-not-allowed","slug":"banknoord"}',
     });

@@ -295,9 +295,9 @@ describe('[T21] beside such a change', () => {
   test('of tabs that change it at once with one cookie, one does and the session stays with its token', async () => {
     const visitor = await world.loggedIn('chris');
     const tabs = Array.from({ length: 10 }, () => visitor.copy());
-    const answers = await Promise.all(tabs.map((tab) => tab.post('/api/select-contact', { contactId })));
-    const renewed = tabs.filter((_, index) => answers[index]?.statusCode === 204);
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(9);
+    const responses = await Promise.all(tabs.map((tab) => tab.post('/api/select-contact', { contactId })));
+    const renewed = tabs.filter((_, index) => responses[index]?.statusCode === 204);
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(9);
     expect(renewed).toHaveLength(1);
     for (const tab of renewed) expect((await isAlive(tab)).status).toBe(200);
   });

@@ -13,7 +13,7 @@ import type { Session } from '../platform/session.ts';
 import { sendSession } from './start.ts';
 import { login, type LoginOutcome } from './login.ts';
 import { registerOwnSessions } from './own-sessions.ts';
-import { refreshAnswer } from './refresh-answer.ts';
+import { refreshResponse } from './refresh-response.ts';
 import { selectContact } from './select-contact.ts';
 import { endSession, isRetired, rotateWhenDue, sweepSessions } from './store.ts';
 
@@ -58,7 +58,7 @@ export function registerSession(app: FastifyInstance, services: Services): void 
       const { session } = ctx;
       const token = readCookie(ctx, 'sid');
       // A request without a session is valid; only one whose session has ended is rejected.
-      if (token === null) return refreshAnswer(null, clock.now());
+      if (token === null) return refreshResponse(null, clock.now());
       if (session === null) {
         if (!(await isRetired(database, token))) clearCookie(ctx, 'sid');
         throw new HttpError(401);
@@ -67,7 +67,7 @@ export function registerSession(app: FastifyInstance, services: Services): void 
         ? await writeIfSpace(() => rotateWhenDue(services, token), null)
         : null;
       if (newToken !== null) writeCookie(ctx, 'sid', newToken);
-      return refreshAnswer(session, clock.now());
+      return refreshResponse(session, clock.now());
     },
   });
 

@@ -55,9 +55,11 @@ test('[ACC-04] of two tabs that choose at once one does, and its cookie is the o
   const visitor = await loggedIn('chris');
   const tabs = [visitor.copy(), visitor.copy()];
   const keys = ['chris', 'chris.zonnig'];
-  const answers = await Promise.all(tabs.map((tab, index) => select(tab, demoId(`contact:${keys[index]}`))));
-  const chosen = answers.findIndex(({ statusCode }) => statusCode === 204);
-  const other = answers[1 - chosen];
+  const responses = await Promise.all(
+    tabs.map((tab, index) => select(tab, demoId(`contact:${keys[index]}`))),
+  );
+  const chosen = responses.findIndex(({ statusCode }) => statusCode === 204);
+  const other = responses[1 - chosen];
   expect(other?.statusCode).toBe(401);
   // The rejection clears no cookie, so the browser keeps the one from the choice that succeeded.
   expect(other?.cookies).toEqual([]);

@@ -102,8 +102,8 @@ describe('prolonging', () => {
     const visitor = await loggedIn();
     demo.clock.advance(16 * minute);
     const tabs = Array.from({ length: 20 }, () => visitor.copy());
-    const answers = await Promise.all(tabs.map((tab) => tab.post('/api/refresh-cookie')));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const responses = await Promise.all(tabs.map((tab) => tab.post('/api/refresh-cookie')));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(new Set(tabs.map((tab) => tab.cookies.get('sid'))).size).toBe(1);
     expect(tabs[0]?.cookies.get('sid')).not.toBe(visitor.cookies.get('sid'));
     expect(await countSessions()).toBe(1);
@@ -220,13 +220,13 @@ describe('faults', () => {
     const { $client } = demo.services.database as unknown as { $client: { query: () => Promise<unknown> } };
     const away = Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
     vi.spyOn($client, 'query').mockRejectedValue(away);
-    for (const answer of [
+    for (const response of [
       await visitor.post('/api/refresh-cookie'),
       await visitor.get(mine),
       await visitor.post('/api/logout'),
     ]) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
     vi.restoreAllMocks();
     expect(visitor.cookies.get('sid')).toBe(cookie);

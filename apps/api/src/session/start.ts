@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@portal/contract/session/schema';
+import type { LoginResponse } from '@portal/contract/session/schema';
 import { originOf, record } from '../platform/audit.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { readCookie, writeCookie } from '../platform/cookies.ts';
@@ -91,7 +91,7 @@ export async function startPendingSession(
 export function sendSession(
   ctx: Omit<RequestContext, 'session'>,
   { userId, contact, token }: StartedSession,
-): Pick<LoginAnswer, 'userId' | 'activeContactId' | 'slug'> {
+): Pick<LoginResponse, 'userId' | 'activeContactId' | 'slug'> {
   writeCookie(ctx, 'sid', token);
   rememberDevice(ctx, userId);
   return { userId, activeContactId: contact?.id ?? null, slug: contact?.slug ?? null };

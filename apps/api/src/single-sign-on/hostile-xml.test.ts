@@ -99,8 +99,8 @@ describe('[SSO-04] [T51] soon told to be no response:', () => {
     async (SAMLResponse) => {
       const leaving = await leave(demo, provider);
       const form = new URLSearchParams({ SAMLResponse, RelayState: leaving.relayState });
-      const answer = await postForm(leaving.visitor, form.toString());
-      expect(answer.headers.location).toBe('/#sso=error');
+      const response = await postForm(leaving.visitor, form.toString());
+      expect(response.headers.location).toBe('/#sso=error');
       expect(leaving.visitor.cookies.has('sid')).toBe(false);
     },
   );

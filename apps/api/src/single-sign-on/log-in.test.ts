@@ -153,8 +153,8 @@ describe('[SSO-04] [T49] used twice', () => {
     const leaving = await leave(demo, bankNoord);
     const xml = signBoth(unsigned(bankNoord, leaving, fatima), bankNoord);
     const visitors = Array.from({ length: 20 }, () => leaving.visitor.copy());
-    const answers = await Promise.all(visitors.map((visitor) => comeBack({ ...leaving, visitor }, xml)));
-    const locations = answers.map(({ headers }) => headers.location);
+    const responses = await Promise.all(visitors.map((visitor) => comeBack({ ...leaving, visitor }, xml)));
+    const locations = responses.map(({ headers }) => headers.location);
     expect(locations.filter((location) => location === '/')).toHaveLength(1);
     expect(locations.filter((location) => location === '/#sso=error')).toHaveLength(19);
     expect(await traces(demo)).toEqual({ sessions: 1, requests: 0, assertions: 1 });
@@ -183,8 +183,8 @@ describe('[SSO-04] [T49] used twice', () => {
     const xml = unsigned(bankNoord, leaving, fatima);
     const marked = leaving.visitor.copy();
     expect(await effectOf(demo, leaving, xml)).toEqual(refused('not-accepted'));
-    const answer = await comeBack({ ...leaving, visitor: marked }, signBoth(xml, bankNoord));
-    expect(answer.headers.location).toBe('/#sso=error');
+    const response = await comeBack({ ...leaving, visitor: marked }, signBoth(xml, bankNoord));
+    expect(response.headers.location).toBe('/#sso=error');
   });
 });
 

@@ -97,8 +97,8 @@ describe('the browser it was made from', () => {
     const leaving = await leave(demo, provider);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     for (const visitor of [new Browser(demo.app), (await leave(demo, provider)).visitor]) {
-      const answer = await comeBack({ ...leaving, visitor }, xml);
-      expect(answer.headers.location).toBe('/#sso=error');
+      const response = await comeBack({ ...leaving, visitor }, xml);
+      expect(response.headers.location).toBe('/#sso=error');
       expect(visitor.cookies.has('sid')).toBe(false);
     }
     // The browser that made the request still can.
@@ -129,8 +129,8 @@ describe('the browser it was made from', () => {
     const visitor = new Browser(demo.app);
     const leavings = [await leave(demo, provider, visitor), await leave(demo, provider, visitor)];
     for (const leaving of leavings) {
-      const answer = await comeBack(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
-      expect(answer.headers.location).toBe('/');
+      const response = await comeBack(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
+      expect(response.headers.location).toBe('/');
     }
     expect(visitor.cookies.has('sso')).toBe(false);
   });
@@ -167,8 +167,8 @@ describe('coming back', () => {
     const exempt = demo.app.routeTable.filter(({ method, csrf }) => method === 'POST' && !csrf);
     expect(exempt.map(({ url }) => url)).toEqual(['/auth/saml/acs']);
     const leaving = await leave(demo, provider);
-    const answer = await comeBack(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
-    expect(answer.headers.location).toBe('/');
+    const response = await comeBack(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
+    expect(response.headers.location).toBe('/');
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://idp.banknoord.example' };
     expect((await leaving.visitor.post('/api/logout', undefined, headers)).statusCode).toBe(403);
   });
@@ -176,9 +176,9 @@ describe('coming back', () => {
   test('[T81] as anything but a form leads to the notice', async () => {
     const { visitor } = await leave(demo, provider);
     for (const type of ['application/json', 'text/xml', 'text/plain', 'multipart/form-data; boundary=x']) {
-      const answer = await visitor.send('POST', '/auth/saml/acs', '{}', { 'content-type': type });
-      expect(answer.statusCode).toBe(303);
-      expect(answer.headers.location).toBe('/#sso=error');
+      const response = await visitor.send('POST', '/auth/saml/acs', '{}', { 'content-type': type });
+      expect(response.statusCode).toBe(303);
+      expect(response.headers.location).toBe('/#sso=error');
     }
     for (const body of [
       '',
@@ -197,8 +197,8 @@ describe('coming back', () => {
     vi.spyOn(demo.services.database, 'select').mockImplementation(() => {
       throw Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
     });
-    const answer = await comeBack(leaving, xml);
-    expect(answer.headers.location).toBe('/#sso=error');
+    const response = await comeBack(leaving, xml);
+    expect(response.headers.location).toBe('/#sso=error');
     expect(leaving.visitor.cookies.has('sid')).toBe(false);
   });
 

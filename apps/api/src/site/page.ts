@@ -32,7 +32,7 @@ const styles =
 const hashOf = (css: string): string => createHash('sha256').update(css).digest('base64');
 
 /** Responses of calls by their paths, such as `users/{id}` with the id filled in. */
-export type PageAnswers = Record<string, unknown>;
+export type PageResponses = Record<string, unknown>;
 
 /** A screen that the portal's own code rendered to HTML. */
 export interface RenderedScreen {
@@ -48,7 +48,7 @@ export interface RenderedScreen {
 /** The person's part of the first HTML. */
 export interface PageStart {
   environment: PageEnvironment | null;
-  answers: PageAnswers;
+  responses: PageResponses;
   /** Time of the responses, in the format of a `Date` header. */
   date?: string;
   /** Paths of scripts to fetch beside those of the page. */
@@ -70,7 +70,7 @@ export interface PageSettings {
  */
 export function renderPage(
   template: string,
-  { environment, answers, date, preloads = [], screen = null }: PageStart,
+  { environment, responses, date, preloads = [], screen = null }: PageStart,
   { participantOrganisation, applicationOrigins, linkedApplications }: PageSettings,
 ): Page {
   const data = escapeJson({
@@ -78,7 +78,7 @@ export function renderPage(
     participantOrganisation,
     applicationOrigins,
     linkedApplications,
-    answers,
+    responses,
     date,
   });
   const links = preloads

@@ -13,13 +13,13 @@ const renderedScreen: z.ZodMiniType<RenderedScreen> = z.object({
 });
 
 /** Returns a schema of a function whose result is parsed by another schema. */
-function functionTo<Given extends unknown[], Answer>(answer: z.ZodMiniType<Answer>) {
+function functionTo<Given extends unknown[], Result>(response: z.ZodMiniType<Result>) {
   return z.pipe(
     z.custom<(...given: Given) => unknown>((value) => typeof value === 'function'),
     z.transform(
       (built: (...given: Given) => unknown) =>
         (...given: Given) =>
-          z.parse(answer, built(...given)),
+          z.parse(response, built(...given)),
     ),
   );
 }

@@ -12,7 +12,13 @@ import type { Session } from '../platform/session.ts';
 import { type LoginScreens, loginScreens } from './login-screen.ts';
 import { type BuiltPortal, readBuiltPortal } from './built-portal.ts';
 import { type PortalServer, portalServerLoader } from './portal-server.ts';
-import { notBuiltPage, type PageAnswers, type PageEnvironment, type PageStart, renderPage } from './page.ts';
+import {
+  notBuiltPage,
+  type PageResponses,
+  type PageEnvironment,
+  type PageStart,
+  renderPage,
+} from './page.ts';
 
 /** Finds the environment of a page: that of a slug, or of the active account. */
 export interface PageEnvironments {
@@ -21,9 +27,9 @@ export interface PageEnvironments {
 }
 
 /** Returns the responses to embed in a page, for a session or for a browser without one. */
-type AnswersOf = (services: Services, session: Session | null) => Promise<PageAnswers>;
+type ResponsesOf = (services: Services, session: Session | null) => Promise<PageResponses>;
 
-const nothing: PageStart = { environment: null, answers: {} };
+const nothing: PageStart = { environment: null, responses: {} };
 
 /** Paths that pages request and people never type: without the file they are 404, not the page. */
 const assetPath =
@@ -31,7 +37,7 @@ const assetPath =
 
 interface Parts {
   environments: PageEnvironments;
-  answersOf: AnswersOf;
+  responsesOf: ResponsesOf;
   loginScreenOf: LoginScreens;
   preloadsOf: BuiltPortal['preloadsOf'];
   server: PortalServer | null;
@@ -43,7 +49,7 @@ interface Parts {
  */
 async function startOf(
   services: Services,
-  { environments, answersOf, loginScreenOf, preloadsOf, server }: Parts,
+  { environments, responsesOf, loginScreenOf, preloadsOf, server }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PageStart> {
@@ -54,11 +60,11 @@ async function startOf(
     const hasCookie = readCookie({ config, request }, 'sid') !== null;
     const session = hasCookie ? await request.server.readSession(request, reply) : null;
     // The call reports a session that has ended, since it also clears the cookie.
-    const answers = hasCookie && session === null ? {} : await answersOf(services, session);
+    const responses = hasCookie && session === null ? {} : await responsesOf(services, session);
     const date = services.clock.now().toUTCString();
     const isLoggedIn = session?.level === 'full';
     const preloads = isLoggedIn ? preloadsOf(server?.screenModule(pathOf(request.url)) ?? null) : [];
-    const start = { answers, date, preloads };
+    const start = { responses, date, preloads };
     if (slug === null && isLoggedIn) return { ...start, environment: await environments.ofSession(session) };
     const environment = slug === null ? null : await environments.ofSlug(slug);
     const isLogin = path === places.login || (environment !== null && path === `/${slug}${places.login}`);
@@ -77,7 +83,7 @@ export async function registerSite(
   app: FastifyInstance,
   services: Services,
   environments: PageEnvironments,
-  answersOf: AnswersOf,
+  responsesOf: ResponsesOf,
 ): Promise<void> {
   const { config } = services;
   const portal = readBuiltPortal(config.portalFolder);
@@ -119,7 +125,7 @@ export async function registerSite(
     if (portal.files.has(path.slice(1))) return sendFile(reply, path.slice(1), 'no-cache');
     if (assetPath.test(path)) throw notFound();
     const server = await loadServer();
-    const parts = { environments, answersOf, loginScreenOf, preloadsOf: portal.preloadsOf, server };
+    const parts = { environments, responsesOf, loginScreenOf, preloadsOf: portal.preloadsOf, server };
     const start = await startOf(services, parts, request, reply);
     const page = renderPage(start.screen ? portal.screenTemplate : portal.template, start, config);
     return html

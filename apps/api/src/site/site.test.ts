@@ -27,7 +27,7 @@ const dataOf = (html: string) =>
     participantOrganisation: string | null;
     applicationOrigins: Record<string, string>;
     linkedApplications: string[];
-    answers: Record<string, unknown>;
+    responses: Record<string, unknown>;
   };
 
 const settings: PageSettings = {
@@ -101,24 +101,24 @@ describe('the page', () => {
   });
 
   describe('[GAT-01] brings along what the portal asks for first', () => {
-    const answersOf = async (path: string) => dataOf((await browser.get(path)).body).answers;
+    const responsesOf = async (path: string) => dataOf((await browser.get(path)).body).responses;
 
     test.for(['/', '/inloggen', '/zonnig/inloggen'])('%s: that nobody is logged in', async (path) => {
-      expect(await answersOf(path)).toEqual({ 'refresh-cookie': { loginState: null } });
+      expect(await responsesOf(path)).toEqual({ 'refresh-cookie': { loginState: null } });
     });
 
     test.for(['anna', 'gijs'])('the login of %s and the user, as the calls answer them', async (name) => {
       await browser.login(name);
       const refresh = (await browser.post('/api/refresh-cookie')).json<{ loginState: { userId: string } }>();
       const user = `users/${refresh.loginState.userId}`;
-      const answers = { 'refresh-cookie': refresh, [user]: (await browser.get(`/api/${user}`)).json() };
-      expect(await answersOf('/')).toEqual(answers);
-      expect(await answersOf('/zonnig/inloggen')).toEqual(answers);
+      const responses = { 'refresh-cookie': refresh, [user]: (await browser.get(`/api/${user}`)).json() };
+      expect(await responsesOf('/')).toEqual(responses);
+      expect(await responsesOf('/zonnig/inloggen')).toEqual(responses);
     });
 
     test('the login that waits for a second step, without its user', async () => {
       await browser.login('karin');
-      expect(await answersOf('/')).toEqual({
+      expect(await responsesOf('/')).toEqual({
         'refresh-cookie': { loginState: null, action: 'requires-second-factor-setup' },
       });
     });
@@ -126,9 +126,9 @@ describe('the page', () => {
     test('nothing of a session that has ended, or whose token is due: the calls change the cookie', async () => {
       await browser.login('anna');
       demo.clock.advance(16 * 60);
-      expect(await answersOf('/')).toEqual({});
+      expect(await responsesOf('/')).toEqual({});
       demo.clock.advance(24 * 60 * 60);
-      expect(await answersOf('/')).toEqual({});
+      expect(await responsesOf('/')).toEqual({});
       expect((await browser.post('/api/refresh-cookie')).statusCode).toBe(401);
     });
   });
@@ -262,10 +262,10 @@ test('[GAT-01] a style that the page is built with is allowed by its hash, with 
   const css = '#start{margin:0}';
   const template = `<style>${css}</style><!--portal-theme--><!--portal-start-->`;
   const hash = createHash('sha256').update(css).digest('base64');
-  expect(renderPage(template, { environment: null, answers: {} }, settings).styleHashes).toEqual([hash]);
+  expect(renderPage(template, { environment: null, responses: {} }, settings).styleHashes).toEqual([hash]);
   const { styleHashes, html } = renderPage(
     template,
-    { environment: { ...stored, slug: 'a', themeVariables: {} }, answers: {} },
+    { environment: { ...stored, slug: 'a', themeVariables: {} }, responses: {} },
     settings,
   );
   expect(styleHashes).toHaveLength(2);
@@ -286,7 +286,7 @@ describe('[T57] an environment in the page', () => {
   ])('called %s ends nothing it stands in', (name) => {
     const { html } = renderPage(
       template,
-      { environment: { ...stored, name, slug: 'voorbeeld', themeVariables: {} }, answers: {} },
+      { environment: { ...stored, name, slug: 'voorbeeld', themeVariables: {} }, responses: {} },
       settings,
     );
     expect(html.match(/<script/g)).toHaveLength(1);
@@ -302,7 +302,7 @@ describe('[T57] an environment in the page', () => {
     };
     const { html } = renderPage(
       template,
-      { environment: { ...stored, name: 'a', slug: 'a', themeVariables }, answers: {} },
+      { environment: { ...stored, name: 'a', slug: 'a', themeVariables }, responses: {} },
       settings,
     );
     expect(styleOf(html)).toMatch(/^:root\{(?:--portal-[a-z0-9-]+:#[0-9a-f]{6};)+\}$/);

@@ -64,7 +64,7 @@ afterAll(async () => {
 const preview = (body: object) => bram.post(`${one}/sso_metadata_preview`, body, ld);
 const save = (body: object, headers = {}, to = one) =>
   bram.send('PUT', `${to}/sso`, JSON.stringify(body), { ...ld, ...headers });
-const read = async (from = one) => z.parse(getSso.answer, (await bram.get(`${from}/sso`)).json());
+const read = async (from = one) => z.parse(getSso.response, (await bram.get(`${from}/sso`)).json());
 const violationsOf = (response: { json: () => unknown }) =>
   (response.json() as { violations: { propertyPath: string; message: string }[] }).violations.map(
     ({ propertyPath, message }) => `${propertyPath}: ${message}`,
@@ -82,7 +82,7 @@ describe('[LOG-07] a preview of metadata', () => {
   test('of its text tells what is in it, and stores nothing', async () => {
     const response = await preview({ xml: metadataOf([current, next]) });
     expect(response.statusCode, response.body).toBe(200);
-    const { certificates, ...rest } = z.parse(previewSsoMetadata.answer, response.json());
+    const { certificates, ...rest } = z.parse(previewSsoMetadata.response, response.json());
     expect(rest).toEqual({
       entityId: 'https://sts.zonnig.example/',
       signOnUrl: 'https://sts.zonnig.example/sso?a=1&b=2',
@@ -163,7 +163,7 @@ describe('[ENV-02] the single sign-on of an environment', () => {
       organisations: [{ name: 'Zonnig Verzekeringen N.V.', enforced: false, chosen: true }],
       serviceProvider: { entityId: 'http://localhost:4173/auth/saml/metadata' },
     });
-    expect(z.parse(getSso.answer, response.json())).toEqual(stored);
+    expect(z.parse(getSso.response, response.json())).toEqual(stored);
     expect((await bram.get(one)).json()).toMatchObject({ ssoEnabled: true, ssoEntityId: given().entityId });
     const [entry] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
     expect(entry).toMatchObject({

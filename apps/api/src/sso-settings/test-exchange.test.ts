@@ -57,7 +57,7 @@ afterAll(() => demo.close());
 
 const resultOf = async (visitor: Browser, environment = id) => {
   const response = await visitor.get(`/api/customer_portal_environments/${environment}/sso_test`);
-  return z.parse(getSsoTest.answer, response.json()).result;
+  return z.parse(getSsoTest.response, response.json()).result;
 };
 
 /** Goes through a test, with a response that `change` alters before it is signed. */
@@ -106,9 +106,9 @@ describe('[LOG-07] a test of single sign-on that is turned off', () => {
     const [waiting] = await database.select().from(samlRequests);
     if (waiting === undefined || !isTest(waiting)) throw new Error('No test waits for its response.');
     const ctx = demo.services as Parameters<typeof finishTest>[0];
-    const answer = () => finishTest(ctx, waiting, Buffer.from(xml).toString('base64'));
-    await answer();
-    await expect(answer()).rejects.toThrow('replayed');
+    const response = () => finishTest(ctx, waiting, Buffer.from(xml).toString('base64'));
+    await response();
+    await expect(response()).rejects.toThrow('replayed');
   });
 
   test('says by which of several certificates it was signed', async () => {
@@ -219,8 +219,8 @@ describe('[T53] a test', () => {
     const leaving = await leaveBy(bram, start);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     const copies = Array.from({ length: 5 }, () => bram.copy());
-    const answers = await Promise.all(copies.map((visitor) => comeBack({ ...leaving, visitor }, xml)));
-    const locations = answers.map(({ headers }) => headers.location);
+    const responses = await Promise.all(copies.map((visitor) => comeBack({ ...leaving, visitor }, xml)));
+    const locations = responses.map(({ headers }) => headers.location);
     expect(locations.filter((location) => location === resultPage)).toHaveLength(1);
     expect(locations.filter((location) => location === '/#sso=error')).toHaveLength(4);
   });

@@ -18,7 +18,7 @@ async function start(origin: string): Promise<Client> {
   const response = await fetch(`${origin}/api/users/${userId}`, { headers: { cookie } });
   const body = await response.text();
   if (response.status !== 200) throw new Error(`The user was answered with ${response.status}: ${body}`);
-  const { person } = z.parse(getUser.answer, JSON.parse(body));
+  const { person } = z.parse(getUser.response, JSON.parse(body));
   return { cookie, contactIds: person.contacts.filter(isSelectable).map(({ id }) => id) };
 }
 

@@ -14,12 +14,12 @@ export async function pour(
   { server }: FastifyInstance,
   head: string,
   { bytes, filling = 'x' }: { bytes: number; filling?: string },
-): Promise<{ answer: string; read: number }> {
+): Promise<{ response: string; read: number }> {
   const arriving = once(server, 'connection') as Promise<[Socket]>;
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const [taken] = await arriving;
-  let answer = '';
-  client.on('data', (data) => (answer += data.toString()));
+  let response = '';
+  client.on('data', (data) => (response += data.toString()));
   client.on('error', () => {});
   client.write(head);
   const chunk = Buffer.alloc(Math.min(chunkSize, bytes), filling);
@@ -30,5 +30,5 @@ export async function pour(
     await wait(1);
   }
   if (!client.closed) await once(client, 'close');
-  return { answer, read: taken.bytesRead };
+  return { response, read: taken.bytesRead };
 }

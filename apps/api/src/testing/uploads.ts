@@ -33,7 +33,7 @@ export const bodyOf = (files: Chosen[], rest: object = {}) => ({
 export async function uploadAs(visitor: Browser, files: Chosen[], rest: object = {}) {
   const response = await visitor.post(uploadUrl, bodyOf(files, rest));
   expect(response.statusCode, response.body).toBe(200);
-  return z.parse(uploadFiles.answer, response.json()).files;
+  return z.parse(uploadFiles.response, response.json()).files;
 }
 
 /** Removes every upload with its file. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { uploads } from '../database/schema.ts';
-import { type Job, queueJob } from '../platform/jobs.ts';
+import { type Job, defineJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { contentProblem } from './content.ts';
 import { opensWithoutPassword } from './pdf-password.ts';
@@ -56,6 +56,6 @@ async function checkUpload(services: Services, id: string, isLast: boolean): Pro
 
 /** Checks uploads one after the other, so that only one file is in memory. */
 export const uploadCheckJob = (services: Services): Job =>
-  queueJob('upload-check', z.object({ id: z.uuid() }), ({ id }, { isLast }) =>
+  defineJob('upload-check', z.object({ id: z.uuid() }), ({ id }, { isLast }) =>
     checkUpload(services, id, isLast),
   );

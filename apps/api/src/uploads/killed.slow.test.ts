@@ -40,7 +40,7 @@ async function filesOf(origin: string, { cookie, activeContactId }: Login) {
   const response = await fetch(`${origin}/api/relations/diploma_dossiers/${activeContactId}`, {
     headers: { cookie },
   });
-  return z.parse(getDossier.answer, await response.json()).files;
+  return z.parse(getDossier.response, await response.json()).files;
 }
 
 const bucket = 'bestanden';

@@ -42,7 +42,7 @@ const upload = (files: Chosen[], rest: object = {}, visitor = anna) => uploadAs(
 async function statusesOf(files: string[], rest: object = {}) {
   const response = await anna.post(statusUrl, { contactId, files, ...rest });
   expect(response.statusCode, response.body).toBe(200);
-  const { files: found } = z.parse(getFileStatuses.answer, response.json());
+  const { files: found } = z.parse(getFileStatuses.response, response.json());
   return Object.fromEntries(found.map(({ filename, status }) => [filename, status]));
 }
 

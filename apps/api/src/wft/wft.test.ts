@@ -37,7 +37,7 @@ async function loggedIn(username: string): Promise<Browser> {
 async function requirementsOf(visitor: Browser, contact: string) {
   const response = await visitor.get(urlOf(contact));
   expect(response.statusCode).toBe(200);
-  return z.parse(getWftProfile.answer, response.json());
+  return z.parse(getWftProfile.response, response.json());
 }
 
 const save = (visitor: Browser, contact: string, requirements: unknown, headers = {}) =>
@@ -47,7 +47,7 @@ async function stepsOf(visitor: Browser, contact: string) {
   const response = await visitor.get(
     `/api/relations/widgets/electronic_eportfolio_user/${demoId(`contact:${contact}`)}`,
   );
-  return z.parse(getPortfolio.answer, response.json());
+  return z.parse(getPortfolio.response, response.json());
 }
 
 describe('[WFT-01] the Wft requirements of an account', () => {

@@ -10,7 +10,7 @@ export async function askAtStart(target: Page | BrowserContext): Promise<void> {
     if (request.resourceType() !== 'document' || request.method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(/"answers":\{.*?<\/script>/, () => '"answers":{}}</script>');
+    const body = html.replace(/"responses":\{.*?<\/script>/, () => '"responses":{}}</script>');
     return route.fulfill({ response, body });
   });
 }

@@ -34,8 +34,8 @@ export async function startBankNoord(settings: Record<string, string> = {}): Pro
       ...environment,
     });
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      const answer = await fetch(`${origin}/metadata`).catch(() => null);
-      if (answer?.ok) return;
+      const response = await fetch(`${origin}/metadata`).catch(() => null);
+      if (response?.ok) return;
       await setTimeout(100);
     }
     throw new Error('The identity provider was not there within ten seconds.');

@@ -18,8 +18,8 @@ interface Walk {
 
 /** Opens a screen of the portal and waits until it is loaded. */
 async function open(page: Page, path: string, on: string) {
-  const answer = await page.goto(path);
-  expect(answer?.status() ?? 200, `${path}, linked on ${on}`).toBeLessThan(400);
+  const response = await page.goto(path);
+  expect(response?.status() ?? 200, `${path}, linked on ${on}`).toBeLessThan(400);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title, `${path}, linked on ${on}`).toBeVisible();
   // Not 'networkidle', which with the editor's frames sometimes is never reached.

@@ -90,7 +90,7 @@ export async function passRequiredAction(page: Page, person: Person) {
 /** Returns the screens that only a button leads to. */
 export async function behindButtons(page: Page, person: Person): Promise<string[]> {
   if (person !== 'gijs') return [];
-  const answer = await page.request.get('/api/impersonation/participants?search=anna');
-  const [id] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(await answer.text()) ?? [];
+  const response = await page.request.get('/api/impersonation/participants?search=anna');
+  const [id] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(await response.text()) ?? [];
   return [`/inloggen-als/${id}`];
 }

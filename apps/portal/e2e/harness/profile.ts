@@ -13,17 +13,17 @@ export async function openProfile(page: Page, username: string) {
 }
 
 /** Changes the server's responses about the logged-in user. */
-export async function withUser(page: Page, change: (user: UserAnswer) => void) {
+export async function withUser(page: Page, change: (user: UserResponse) => void) {
   await askAtStart(page);
   await page.route('**/api/users/*', async (route) => {
     const response = await route.fetch();
-    const user = (await response.json()) as UserAnswer;
+    const user = (await response.json()) as UserResponse;
     change(user);
     await route.fulfill({ response, json: user });
   });
 }
 
-interface UserAnswer {
+interface UserResponse {
   person: { contacts: Record<string, unknown>[] } & Record<string, unknown>;
 }
 

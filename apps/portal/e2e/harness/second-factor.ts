@@ -33,10 +33,10 @@ interface SecondFactor {
   recoveryCodes: string[];
 }
 
-async function post<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
-  const answer = await request.post(path, { data });
-  expect(answer.ok(), path).toBe(true);
-  return (await answer.json()) as Answer;
+async function post<Result>(request: APIRequestContext, path: string, data: object): Promise<Result> {
+  const response = await request.post(path, { data });
+  expect(response.ok(), path).toBe(true);
+  return (await response.json()) as Result;
 }
 
 /** Gives the logged-in user a second factor by call, and logs them out. */

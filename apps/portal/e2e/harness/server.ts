@@ -111,8 +111,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
 async function untilReady(origin: string, child: ChildProcess) {
   for (let attempt = 0; attempt < 1_200; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}.`);
-    const answer = await fetch(`${origin}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/health/ready`).catch(() => null);
+    if (response?.ok) return;
     await setTimeout(100);
   }
   child.kill('SIGKILL');

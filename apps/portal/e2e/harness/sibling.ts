@@ -15,8 +15,8 @@ export async function startSibling(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await fetch(`http://localhost:${port}/`).catch(() => null);
-    if (answer?.ok)
+    const response = await fetch(`http://localhost:${port}/`).catch(() => null);
+    if (response?.ok)
       return async () => {
         const ended = once(child, 'exit');
         child.kill();

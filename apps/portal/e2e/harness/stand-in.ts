@@ -21,7 +21,7 @@ type Json = Record<string, unknown>;
 export const dialects = ['2.x', '3.x', '4.x'] as const;
 export type Dialect = (typeof dialects)[number];
 
-export interface Answer {
+export interface StandInResponse {
   status?: number;
   type?: string;
   headers?: Record<string, string>;
@@ -38,7 +38,7 @@ export interface StandIn {
   contact: Json;
   environment: Json;
   /** Responses that a test sets, by method and path: `PUT /api/relations/people/6`. */
-  answers: Map<string, Answer>;
+  responses: Map<string, StandInResponse>;
   /** Every request of the API, by method and path. */
   asked: string[];
   stop(): Promise<void>;
@@ -117,7 +117,7 @@ async function startStandIn(): Promise<StandIn> {
     environment,
   });
 
-  function defaultAnswer(call: string): Answer {
+  function defaultResponse(call: string): StandInResponse {
     switch (call) {
       case 'POST /auth/login':
         isLoggedIn = true;
@@ -150,14 +150,14 @@ async function startStandIn(): Promise<StandIn> {
     }
   }
 
-  const answers = new Map<string, Answer>();
+  const responses = new Map<string, StandInResponse>();
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     if (!/^\/(?:api|auth|media)\//.test(path)) return void giveFile(path, response);
     const call = `${request.method ?? 'GET'} ${path}`;
     asked.push(call);
-    void giveAnswer(request, response, answers.get(call) ?? defaultAnswer(call));
+    void respond(request, response, responses.get(call) ?? defaultResponse(call));
   });
   server.listen(0);
   await once(server, 'listening');
@@ -166,7 +166,7 @@ async function startStandIn(): Promise<StandIn> {
 
   return Object.assign(state, {
     origin: `http://localhost:${address.port}`,
-    answers,
+    responses,
     asked,
     async stop() {
       server.closeAllConnections();
@@ -176,10 +176,10 @@ async function startStandIn(): Promise<StandIn> {
   });
 }
 
-async function giveAnswer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { status = 200, type = 'application/ld+json', headers = {}, body }: Answer,
+  { status = 200, type = 'application/ld+json', headers = {}, body }: StandInResponse,
 ) {
   await text(request);
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...headers });
@@ -196,7 +196,7 @@ async function giveFile(path: string, response: ServerResponse) {
 }
 
 /** Returns an error in the format of a dialect. */
-export function errorIn(dialect: Dialect, status: number, detail: string): Answer {
+export function errorIn(dialect: Dialect, status: number, detail: string): StandInResponse {
   const shared = { '@context': '/api/contexts/Error', '@id': `/api/errors/${status}` };
   if (dialect === '4.x') {
     const body = {
@@ -216,7 +216,7 @@ export function errorIn(dialect: Dialect, status: number, detail: string): Answe
 }
 
 /** Returns the refusal of a field in the format of a dialect. */
-export function violationIn(dialect: Dialect, propertyPath: string): Answer {
+export function violationIn(dialect: Dialect, propertyPath: string): StandInResponse {
   const violations = [{ propertyPath, message: 'This value is not valid.', code: 'c1051bb4' }];
   const detail = `${propertyPath}: This value is not valid.`;
   const prefixed = { 'hydra:title': 'An error occurred', 'hydra:description': detail, violations };

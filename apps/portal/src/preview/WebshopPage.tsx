@@ -1,6 +1,6 @@
 import { App } from '@portal/webshop/App';
 import { barLogosOf } from '../shared/environment/bar-logos.ts';
-import type { SampleEnvironment } from './answers.ts';
+import type { SampleEnvironment } from './sample-responses.ts';
 
 const visitor = { fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', portal: location.origin };
 

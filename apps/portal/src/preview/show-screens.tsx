@@ -18,9 +18,9 @@ export function showScreens(element: HTMLElement): void {
     shows += 1;
     // A new slug each time, since the login caches the environment of a slug.
     const sample = { ...environment, slug: `voorbeeld-${shows}` };
-    const { pathIn, answersIn, Page } = screens[screen];
+    const { pathIn, responsesIn, Page } = screens[screen];
     history.replaceState(null, '', pathIn(sample));
-    serve(answersIn(sample));
+    serve(responsesIn(sample));
     retrySession();
     root.render(
       Page ? (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { atLogin, nobody } from '../preview/answers.ts';
+import { atLogin, nobody } from '../preview/sample-responses.ts';
 import { screenAt } from './screen.tsx';
 
 /** De schermen voor wie niet is ingelogd, met een server die antwoordt als de echte. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { loggedIn } from '../preview/answers.ts';
+import { loggedIn } from '../preview/sample-responses.ts';
 import { screenAt } from './screen.tsx';
 
 /** Wie je bent en hoe je inlogt, met een server die antwoordt als de echte. */

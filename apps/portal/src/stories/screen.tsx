@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { storyThemes, type StoryTheme } from '../../../../.storybook/themes.ts';
-import { sampleEnvironment, type SampleEnvironment } from '../preview/answers.ts';
+import { sampleEnvironment, type SampleEnvironment } from '../preview/sample-responses.ts';
 import { PreviewScreen } from '../preview/PreviewScreen.tsx';
-import { serve, type Answers } from '../preview/server.ts';
+import { serve, type SampleResponses } from '../preview/server.ts';
 import { getSession, retrySession, subscribeToSession } from '../shared/session/session-store.ts';
 
 /** Resolves when the first refresh has ended. */
@@ -18,7 +18,7 @@ function sessionIsKnown(): Promise<void> {
 }
 
 /** Returns a story of the screen at a path with these responses of the server, in the theme of the toolbar. */
-export function screenAt(path: string, answersIn: (environment: SampleEnvironment) => Answers) {
+export function screenAt(path: string, responsesIn: (environment: SampleEnvironment) => SampleResponses) {
   return {
     render: () => (
       <MemoryRouter initialEntries={[path]} useTransitions={false}>
@@ -27,7 +27,7 @@ export function screenAt(path: string, answersIn: (environment: SampleEnvironmen
     ),
     beforeEach: async ({ globals }: { globals: Record<string, unknown> }) => {
       const colors = storyThemes[(globals['thema'] ?? 'voorbeeld') as StoryTheme];
-      const stop = serve(answersIn(sampleEnvironment(colors)));
+      const stop = serve(responsesIn(sampleEnvironment(colors)));
       const known = sessionIsKnown();
       retrySession();
       await known;

@@ -29,10 +29,10 @@ export const violations = (messages: Record<string, string>) =>
     422,
   );
 
-type Answer = (asked: Asked) => Response | Promise<Response>;
+type Responder = (asked: Asked) => Response | Promise<Response>;
 
 /** Answers every request by its method and path, others like an unreachable network. Returns the requests so far. */
-export function serve(answers: Record<string, Answer | Response>): Asked[] {
+export function serve(responses: Record<string, Responder | Response>): Asked[] {
   const all: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit = {}) => {
     const { pathname, search } = new URL(url, location.origin);
@@ -44,15 +44,15 @@ export function serve(answers: Record<string, Answer | Response>): Asked[] {
       signal: init.signal ?? null,
     };
     all.push(asked);
-    const answer = answers[asked.what] ?? answers[`${method} ${pathname}`];
-    if (answer === undefined) throw new TypeError('Failed to fetch');
-    return answer instanceof Response ? answer.clone() : answer(asked);
+    const response = responses[asked.what] ?? responses[`${method} ${pathname}`];
+    if (response === undefined) throw new TypeError('Failed to fetch');
+    return response instanceof Response ? response.clone() : response(asked);
   });
   return all;
 }
 
 /** Returns an answer that is given later, and the function that gives it. */
-export function later(): { answer: Answer; give: (response: Response) => void } {
+export function later(): { response: Responder; give: (response: Response) => void } {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  return { answer: () => promise, give: resolve };
+  return { response: () => promise, give: resolve };
 }

@@ -1,12 +1,12 @@
 import { defineCall } from '../call.ts';
-import { handOffAnswer, handOffRequest, redeemAnswer, redeemRequest } from './schema.ts';
+import { handOffResponse, handOffRequest, redeemResponse, redeemRequest } from './schema.ts';
 
 /** Hands the login over to a sibling application. 403 while impersonating, 422 for the portal itself. */
 export const handOff = defineCall({
   method: 'POST',
   path: 'hand-off',
   request: handOffRequest,
-  answer: handOffAnswer,
+  response: handOffResponse,
 });
 
 /**
@@ -18,5 +18,5 @@ export const redeemHandOff = defineCall({
   method: 'POST',
   path: 'hand-off/redeem',
   request: redeemRequest,
-  answer: redeemAnswer,
+  response: redeemResponse,
 });

@@ -12,7 +12,7 @@ export const handOffRequest = z.object({
 });
 
 /** Address of the application to send the browser to, with a code that its server redeems. */
-export const handOffAnswer = z.object({ location: z.string() });
+export const handOffResponse = z.object({ location: z.string() });
 
 export const redeemRequest = z.object({
   application: z.enum(applications),
@@ -20,7 +20,7 @@ export const redeemRequest = z.object({
 });
 
 /** Identity of the visitor, for the server of the application. */
-export const redeemAnswer = z.object({
+export const redeemResponse = z.object({
   userId: id,
   contactId: optionalId,
   fullName: text,
@@ -28,4 +28,4 @@ export const redeemAnswer = z.object({
   role: text,
   slug: text,
 });
-export type RedeemAnswer = z.output<typeof redeemAnswer>;
+export type RedeemResponse = z.output<typeof redeemResponse>;

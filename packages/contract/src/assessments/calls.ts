@@ -9,27 +9,27 @@ export const getAssessments = defineCall({
   method: 'GET',
   path: 'relations/assessments',
   query: assessmentQuery,
-  answer: collectionOf(assessment),
+  response: collectionOf(assessment),
 });
 
 export const getAssessment = defineCall({
   method: 'GET',
   path: 'relations/assessments/{id}',
-  answer: assessment,
+  response: assessment,
 });
 
 /** Takes the upload that the user still holds, else the oldest free one. */
 export const takeNextAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/next',
-  answer: nextAssessment,
+  response: nextAssessment,
 });
 
 /** Takes an upload to judge it; 409 while somebody else has it. */
 export const takeAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/{id}/take',
-  answer: assessment,
+  response: assessment,
 });
 
 /** Gives an upload back, so that other assessors can take it. */

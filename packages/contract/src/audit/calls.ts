@@ -7,5 +7,5 @@ export const getAudit = defineCall({
   method: 'GET',
   path: 'audit',
   query: auditQuery,
-  answer: collectionOf(auditRecord),
+  response: collectionOf(auditRecord),
 });

@@ -11,5 +11,5 @@ export const createPrivateContact = defineCall({
   method: 'POST',
   path: 'relations/contacts/private',
   request: z.object({ brand: nullable(inputText(100)), mutationId }),
-  answer: contact,
+  response: contact,
 });

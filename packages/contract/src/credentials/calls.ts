@@ -28,7 +28,7 @@ export const getPasswordReset = defineCall({
   method: 'GET',
   path: 'login/password-reset',
   query: resetQuery,
-  answer: resetState,
+  response: resetState,
 });
 
 /**
@@ -83,7 +83,7 @@ export const confirmEmail = defineCall({
   path: 'confirm-email',
   media: 'json',
   request: confirmEmailRequest,
-  answer: confirmedEmail,
+  response: confirmedEmail,
 });
 
 /** Ours: the user's recovery address, and a new one that is not confirmed yet. */
@@ -92,5 +92,5 @@ export const getRecoveryEmail = defineCall({
   method: 'GET',
   path: 'recovery-email',
   media: 'json',
-  answer: recoveryEmailState,
+  response: recoveryEmailState,
 });

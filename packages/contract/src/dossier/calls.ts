@@ -5,12 +5,12 @@ import { dossier, portfolio } from './schema.ts';
 export const getPortfolio = defineCall({
   method: 'GET',
   path: 'relations/widgets/electronic_eportfolio_user/{id}',
-  answer: portfolio,
+  response: portfolio,
 });
 
 /** Ours: the whole dossier of one of the user's contacts. `id` is the contact's; 404 for any other. */
 export const getDossier = defineCall({
   method: 'GET',
   path: 'relations/diploma_dossiers/{id}',
-  answer: dossier,
+  response: dossier,
 });

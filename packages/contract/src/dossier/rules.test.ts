@@ -73,7 +73,7 @@ describe('[DOS-01] the state of a requirement', () => {
     review,
   });
   const stateOf = (steps: object, files: object[], diplomas: object[] = []) => {
-    const dossier = z.parse(getDossier.answer, { steps: [steps], files, diplomas });
+    const dossier = z.parse(getDossier.response, { steps: [steps], files, diplomas });
     const [first] = dossier.steps;
     return first && stepState(first, dossier);
   };

@@ -9,7 +9,7 @@ import { environment, listedEnvironment } from './schema.ts';
 const path = 'customer_portal_environments';
 
 /** All environments, sorted by name, for administrators of the provider; 403 for others. */
-export const getEnvironments = defineCall({ method: 'GET', path, answer: collectionOf(listedEnvironment) });
+export const getEnvironments = defineCall({ method: 'GET', path, response: collectionOf(listedEnvironment) });
 
 /**
  * Changes an environment. With `If-Match: "{version}"` 412 when it was changed meanwhile; 422 for the slug of another
@@ -19,7 +19,7 @@ export const saveEnvironment = defineCall({
   method: 'PUT',
   path: `${path}/{id}`,
   request: environmentInput,
-  answer: z.optional(environment),
+  response: z.optional(environment),
 });
 
 /** Ours in path and response: adds an environment. A request repeated with the same mutationId is applied once. */
@@ -27,7 +27,7 @@ export const addEnvironment = defineCall({
   method: 'POST',
   path,
   request: newEnvironment,
-  answer: environment,
+  response: environment,
 });
 
 const publishedTheme = z.object({
@@ -48,5 +48,5 @@ export type PublishedTheme = z.output<typeof publishedTheme>;
 export const getPublishedThemes = defineCall({
   method: 'GET',
   path: `${path}/{id}/themes`,
-  answer: collectionOf(publishedTheme),
+  response: collectionOf(publishedTheme),
 });

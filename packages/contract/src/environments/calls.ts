@@ -7,12 +7,12 @@ const path = 'customer_portal_environments';
 export const getEnvironmentBySlug = defineCall({
   method: 'GET',
   path: `${path}/by_slug/{slug}`,
-  answer: environment,
+  response: environment,
 });
 
 /** An environment, for users with a contact in it; 404 for others, as for an unknown id. */
 export const getEnvironment = defineCall({
   method: 'GET',
   path: `${path}/{id}`,
-  answer: environment,
+  response: environment,
 });

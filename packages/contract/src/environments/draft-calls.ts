@@ -33,9 +33,9 @@ const draft = z.object({
 export type Draft = z.output<typeof draft>;
 
 /** Returns the draft of this administrator, and records that they have the environment open. */
-export const visitDraft = defineCall({ method: 'POST', path, answer: draft });
+export const visitDraft = defineCall({ method: 'POST', path, response: draft });
 
 /**
  * Replaces the draft of this administrator. With `If-Match: "{version}"` 412 when another window replaced it meanwhile.
  */
-export const keepDraft = defineCall({ method: 'PUT', path, request: z.object({ changes }), answer: draft });
+export const keepDraft = defineCall({ method: 'PUT', path, request: z.object({ changes }), response: draft });

@@ -75,5 +75,5 @@ export const cancelPlan = defineCall({ method: 'DELETE', path });
 export const applyPlan = defineCall({
   method: 'POST',
   path: `${path}/apply`,
-  answer: z.optional(environment),
+  response: z.optional(environment),
 });

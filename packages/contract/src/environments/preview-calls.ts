@@ -11,7 +11,7 @@ const path = 'customer_portal_environments/{id}/preview_links';
 export const addPreviewLink = defineCall({
   method: 'POST',
   path,
-  answer: z.object({
+  response: z.object({
     token: z.string(),
     /** As an ISO moment. */
     endsAt: text,
@@ -29,5 +29,5 @@ export const followDraft = defineCall({
   method: 'POST',
   path: 'environment_previews',
   request: z.object({ token: inputText(100), state: z.optional(inputText(100)) }),
-  answer: z.object({ state: textOrEmpty, environment: orNull(environment) }),
+  response: z.object({ state: textOrEmpty, environment: orNull(environment) }),
 });

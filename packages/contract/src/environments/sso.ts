@@ -49,7 +49,7 @@ const ssoSettings = z.object({
 });
 export type SsoSettings = z.output<typeof ssoSettings>;
 
-export const getSso = defineCall({ method: 'GET', path: `${path}/sso`, answer: ssoSettings });
+export const getSso = defineCall({ method: 'GET', path: `${path}/sso`, response: ssoSettings });
 
 const metadataInput = z
   .object({
@@ -63,7 +63,7 @@ export const previewSsoMetadata = defineCall({
   method: 'POST',
   path: `${path}/sso_metadata_preview`,
   request: metadataInput,
-  answer: identityProvider,
+  response: identityProvider,
 });
 
 export const ssoInput = z.object({
@@ -89,7 +89,7 @@ export const saveSso = defineCall({
   method: 'PUT',
   path: `${path}/sso`,
   request: ssoInput,
-  answer: ssoSettings,
+  response: ssoSettings,
 });
 
 /** Checks of a single sign-on test, in the order of display. */
@@ -129,5 +129,5 @@ export type SsoTestResult = z.output<typeof testResult>;
 export const getSsoTest = defineCall({
   method: 'GET',
   path: `${path}/sso_test`,
-  answer: z.object({ result: orNull(testResult) }),
+  response: z.object({ result: orNull(testResult) }),
 });

@@ -15,14 +15,14 @@ export const getEventRegistrations = defineCall({
   method: 'GET',
   path: 'relations/event_registrations',
   query: registrationsQuery,
-  answer: collectionOf(eventRegistration),
+  response: collectionOf(eventRegistration),
 });
 
 /** Ours: one registration of any of the user's contacts; 404 for any other. */
 export const getEventRegistration = defineCall({
   method: 'GET',
   path: 'relations/event_registrations/{id}',
-  answer: eventRegistration,
+  response: eventRegistration,
 });
 
 /**
@@ -33,19 +33,19 @@ export const requestCancellation = defineCall({
   method: 'POST',
   path: 'relations/event_registrations/{id}/cancellation_requests',
   request: cancellationRequest,
-  answer: eventRegistration,
+  response: eventRegistration,
 });
 
 const feedPath = 'relations/calendar_feed';
 
 /** Ours: the calendar subscription to the events of the active account. */
-export const getCalendarFeed = defineCall({ method: 'GET', path: feedPath, answer: calendarFeed });
+export const getCalendarFeed = defineCall({ method: 'GET', path: feedPath, response: calendarFeed });
 
 /**
  * Ours: makes a secret address by which calendar programs read the events of the active account, and revokes an older
  * one.
  */
-export const createCalendarFeed = defineCall({ method: 'POST', path: feedPath, answer: newCalendarFeed });
+export const createCalendarFeed = defineCall({ method: 'POST', path: feedPath, response: newCalendarFeed });
 
 /** Ours: revokes the address. */
 export const revokeCalendarFeed = defineCall({ method: 'DELETE', path: feedPath });

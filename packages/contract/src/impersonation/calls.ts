@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
 import {
-  impersonationAnswer,
+  impersonationResponse,
   impersonationQuery,
   impersonationRequest,
   impersonationTarget,
@@ -17,7 +17,7 @@ export const getImpersonation = defineCall({
   method: 'GET',
   path: 'login-as',
   query: impersonationQuery,
-  answer: impersonationTarget,
+  response: impersonationTarget,
 });
 
 /**
@@ -28,14 +28,14 @@ export const startImpersonation = defineCall({
   method: 'POST',
   path: 'login-as',
   request: impersonationRequest,
-  answer: impersonationAnswer,
+  response: impersonationResponse,
 });
 
 /** Ours: the participants that the employee impersonated last, latest first. 403 for users who may not impersonate. */
 export const getRecentParticipants = defineCall({
   method: 'GET',
   path: 'impersonation/recent',
-  answer: collectionOf(participant),
+  response: collectionOf(participant),
 });
 
 /** Ours: the first ten participants with this text in their name or address. 403 for users who may not impersonate. */
@@ -43,5 +43,5 @@ export const findParticipants = defineCall({
   method: 'GET',
   path: 'impersonation/participants',
   query: participantSearch,
-  answer: collectionOf(participant),
+  response: collectionOf(participant),
 });

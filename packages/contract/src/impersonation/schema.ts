@@ -22,7 +22,7 @@ export const reasonForm = z.object({
   ),
 });
 
-export const impersonationAnswer = z.object({ userId: optionalId, activeContactId: optionalId });
+export const impersonationResponse = z.object({ userId: optionalId, activeContactId: optionalId });
 
 /** Minimum length of a search; the server refuses shorter ones, which match too many people. */
 export const shortestSearch = 2;

@@ -7,7 +7,7 @@ export const createMediaObject = defineCall({
   method: 'POST',
   path: 'media_objects',
   media: 'multipart',
-  answer: z.object({
+  response: z.object({
     '@type': z.unknown(),
     '@id': z.string(),
     id: optionalId,

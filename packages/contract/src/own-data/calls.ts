@@ -8,5 +8,5 @@ import { ownData } from './schema.ts';
 export const exportOwnData = defineCall({
   method: 'GET',
   path: 'relations/people/{id}/export',
-  answer: ownData,
+  response: ownData,
 });

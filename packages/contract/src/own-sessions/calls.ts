@@ -7,11 +7,15 @@ import { ownSession } from './schema.ts';
 export const getRemainingTime = defineCall({
   method: 'GET',
   path: 'sessions/remaining',
-  answer: remainingTime,
+  response: remainingTime,
 });
 
 /** Ours: the sessions of the user, the current one first. None of these calls works while impersonating. */
-export const listSessions = defineCall({ method: 'GET', path: 'sessions', answer: collectionOf(ownSession) });
+export const listSessions = defineCall({
+  method: 'GET',
+  path: 'sessions',
+  response: collectionOf(ownSession),
+});
 
 /** Ours: ends another session of the user; 404 for any other id. */
 export const endOwnSession = defineCall({ method: 'POST', path: 'sessions/{id}/end' });

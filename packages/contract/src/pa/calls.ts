@@ -4,8 +4,8 @@ import type { PaModuleType } from './rules.ts';
 import { paProfile, paProfileInput } from './schema.ts';
 
 const callsAt = (path: string) => ({
-  get: defineCall({ method: 'GET', path, answer: paProfile }),
-  save: defineCall({ method: 'POST', path, request: paProfileInput, answer: z.optional(paProfile) }),
+  get: defineCall({ method: 'GET', path, response: paProfile }),
+  save: defineCall({ method: 'POST', path, request: paProfileInput, response: z.optional(paProfile) }),
 });
 
 /**

@@ -1,8 +1,8 @@
 /** Calls for passkeys, all ours. A server without them responds 404, and the portal then hides them. */
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
-import { secondFactorAnswer } from '../second-factor/schema.ts';
-import { loginAnswer } from '../session/schema.ts';
+import { secondFactorResponse } from '../second-factor/schema.ts';
+import { loginResponse } from '../session/schema.ts';
 import {
   authenticationOptions,
   authenticationRequest,
@@ -13,7 +13,7 @@ import {
   renameRequest,
 } from './schema.ts';
 
-export const listPasskeys = defineCall({ method: 'GET', path: 'passkeys', answer: collectionOf(passkey) });
+export const listPasskeys = defineCall({ method: 'GET', path: 'passkeys', response: collectionOf(passkey) });
 
 /**
  * 403 without a login or second factor in the last five minutes; users without a second factor can give the password
@@ -23,21 +23,21 @@ export const startRegistration = defineCall({
   method: 'POST',
   path: 'passkeys/registration-options',
   request: registrationOptionsRequest,
-  answer: registrationOptions,
+  response: registrationOptions,
 });
 
 export const registerPasskey = defineCall({
   method: 'POST',
   path: 'passkeys',
   request: registrationRequest,
-  answer: passkey,
+  response: passkey,
 });
 
 export const renamePasskey = defineCall({
   method: 'PUT',
   path: 'passkeys/{id}',
   request: renameRequest,
-  answer: passkey,
+  response: passkey,
 });
 
 export const removePasskey = defineCall({ method: 'DELETE', path: 'passkeys/{id}' });
@@ -48,7 +48,7 @@ export const startPasskeyLogin = defineCall({
   method: 'POST',
   path: 'passkeys/login-options',
   media: 'json',
-  answer: authenticationOptions,
+  response: authenticationOptions,
 });
 
 /** 401 for an unknown or invalid passkey, 403 where the organization requires another login method. */
@@ -58,7 +58,7 @@ export const loginWithPasskey = defineCall({
   path: 'passkeys/login',
   media: 'json',
   request: authenticationRequest,
-  answer: loginAnswer,
+  response: loginResponse,
 });
 
 /**
@@ -68,12 +68,12 @@ export const loginWithPasskey = defineCall({
 export const startPasskeyVerification = defineCall({
   method: 'POST',
   path: 'passkeys/verify-options',
-  answer: authenticationOptions,
+  response: authenticationOptions,
 });
 
 export const verifyPasskey = defineCall({
   method: 'POST',
   path: 'passkeys/verify',
   request: authenticationRequest,
-  answer: secondFactorAnswer,
+  response: secondFactorResponse,
 });

@@ -18,7 +18,7 @@ function isUser(body: unknown): boolean {
 export const getUser = defineCall({
   method: 'GET',
   path: 'users/{id}',
-  answer: z.pipe(z.unknown().check(z.refine(isUser, 'Not a User')), user),
+  response: z.pipe(z.unknown().check(z.refine(isUser, 'Not a User')), user),
   relations: [
     'person',
     'person.avatar',
@@ -42,14 +42,14 @@ export const savePerson = defineCall({
   method: 'PUT',
   path: 'relations/people/{id}',
   request: z.extend(personInput, { mutationId }),
-  answer: saved(person),
+  response: saved(person),
 });
 
 export const saveContact = defineCall({
   method: 'PUT',
   path: 'relations/contacts/{id}',
   request: z.extend(contactInput, { mutationId }),
-  answer: saved(contact),
+  response: saved(contact),
 });
 
 /** Ours: contact and person together, all or nothing. The id is the person's. */
@@ -57,7 +57,7 @@ export const saveProfile = defineCall({
   method: 'PUT',
   path: 'relations/people/{id}/profile',
   request: profileInput,
-  answer: saved(person),
+  response: saved(person),
 });
 
 /**
@@ -67,5 +67,5 @@ export const saveProfile = defineCall({
 export const prefillAddress = defineCall({
   method: 'GET',
   path: 'relations/people/postnl/prefill/{postalCode}/{houseNumber}',
-  answer: z.object({ success: flag, streetName: text, city: text, reason: text }),
+  response: z.object({ success: flag, streetName: text, city: text, reason: text }),
 });

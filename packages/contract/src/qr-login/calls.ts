@@ -1,6 +1,6 @@
-import { redeemAnswer } from '../applications/schema.ts';
+import { redeemResponse } from '../applications/schema.ts';
 import { defineCall } from '../call.ts';
-import { qrLoginAnswer, redeemQrLoginRequest } from './schema.ts';
+import { qrLoginResponse, redeemQrLoginRequest } from './schema.ts';
 
 /**
  * Makes a code that the app scans to log in; the previous one stops working. 403 without app modules and while
@@ -9,7 +9,7 @@ import { qrLoginAnswer, redeemQrLoginRequest } from './schema.ts';
 export const generateQrLogin = defineCall({
   method: 'POST',
   path: 'qr-login/generate',
-  answer: qrLoginAnswer,
+  response: qrLoginResponse,
 });
 
 /**
@@ -21,5 +21,5 @@ export const redeemQrLogin = defineCall({
   method: 'POST',
   path: 'qr-login/redeem',
   request: redeemQrLoginRequest,
-  answer: redeemAnswer,
+  response: redeemResponse,
 });

@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 import { inputText } from '../input.ts';
 
 /** Contents of the QR code. */
-export const qrLoginAnswer = z.object({ data: z.object({ code: z.string() }) });
+export const qrLoginResponse = z.object({ data: z.object({ code: z.string() }) });
 
 export const redeemQrLoginRequest = z.object({ code: inputText(100) });

@@ -1,10 +1,10 @@
 import { defineCall } from '../call.ts';
 import {
-  disableAnswer,
-  recoveryCodesAnswer,
-  secondFactorAnswer,
+  disableResponse,
+  recoveryCodesResponse,
+  secondFactorResponse,
   secondFactorState,
-  secretAnswer,
+  secretResponse,
   setUpRequest,
   verifyRequest,
 } from './schema.ts';
@@ -17,7 +17,7 @@ export const verifySecondFactor = defineCall({
   method: 'POST',
   path: 'second-factor/verify',
   request: verifyRequest,
-  answer: secondFactorAnswer,
+  response: secondFactorResponse,
 });
 
 /**
@@ -27,7 +27,7 @@ export const verifySecondFactor = defineCall({
 export const generateSecret = defineCall({
   method: 'POST',
   path: 'second-factor/generate-secret',
-  answer: secretAnswer,
+  response: secretResponse,
 });
 
 /** Puts the generated secret in force. 422 for a code of another secret, 409 when the secret is too old. */
@@ -35,7 +35,7 @@ export const setUpSecondFactor = defineCall({
   method: 'POST',
   path: 'second-factor/setup',
   request: setUpRequest,
-  answer: secondFactorAnswer,
+  response: secondFactorResponse,
 });
 
 /** `setUpSecondFactor` under its other path, for a logged-in user. */
@@ -43,21 +43,21 @@ export const enableSecondFactor = defineCall({
   method: 'POST',
   path: 'second-factor/enable',
   request: setUpRequest,
-  answer: secondFactorAnswer,
+  response: secondFactorResponse,
 });
 
 /** Removes the second factor. 403 unless it was just verified in this session, and where it is mandatory. */
 export const disableSecondFactor = defineCall({
   method: 'POST',
   path: 'second-factor/disable',
-  answer: disableAnswer,
+  response: disableResponse,
 });
 
 /** Ours: the state of the recovery codes, for the account page. */
 export const getSecondFactor = defineCall({
   method: 'GET',
   path: 'second-factor',
-  answer: secondFactorState,
+  response: secondFactorState,
 });
 
 /** Ours: confirms that the user has stored the current recovery codes. */
@@ -67,5 +67,5 @@ export const keepRecoveryCodes = defineCall({ method: 'POST', path: 'second-fact
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: 'second-factor/recovery-codes',
-  answer: recoveryCodesAnswer,
+  response: recoveryCodesResponse,
 });

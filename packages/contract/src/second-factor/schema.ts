@@ -18,18 +18,18 @@ export const setUpRequest = withDefault(z.object({ verificationCode: nullable(ve
 });
 
 /** `recoveryCodes` are filled only in the response to a set-up with a code. */
-export const secondFactorAnswer = z.object({
+export const secondFactorResponse = z.object({
   userId: optionalId,
   activeContactId: optionalId,
   recoveryCodes: list(z.string()),
 });
 
 /** `account` is the name that an authenticator app shows next to the code. */
-export const secretAnswer = z.object({ secret: z.string(), account: text });
+export const secretResponse = z.object({ secret: z.string(), account: text });
 
-export const disableAnswer = z.object({ type: text });
+export const disableResponse = z.object({ type: text });
 
 /** Number of unused recovery codes, and whether their owner has kept them; true where a server does not report it. */
 export const secondFactorState = z.object({ recoveryCodesLeft: number, recoveryCodesKept: flagOr(true) });
 
-export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
+export const recoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) });

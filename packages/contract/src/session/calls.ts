@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { loginAnswer, loginRequest, refreshAnswer, selectContactRequest } from './schema.ts';
+import { loginResponse, loginRequest, refreshResponse, selectContactRequest } from './schema.ts';
 
 /** 200 with the login, or an `error`: 401 wrong credentials, 403 another login method, 429 too many tries, 503 busy. */
 export const login = defineCall({
@@ -8,11 +8,15 @@ export const login = defineCall({
   path: 'login',
   media: 'json',
   request: loginRequest,
-  answer: loginAnswer,
+  response: loginResponse,
 });
 
 /** Prolongs the session. `loginState` is null without a session; 401 when it has ended. */
-export const refreshCookie = defineCall({ method: 'POST', path: 'refresh-cookie', answer: refreshAnswer });
+export const refreshCookie = defineCall({
+  method: 'POST',
+  path: 'refresh-cookie',
+  response: refreshResponse,
+});
 
 /** 404 when the contact is not the user's own or may not log in; the session stays as it was. */
 export const selectContact = defineCall({

@@ -26,14 +26,14 @@ export const loginErrors = [
 export type LoginError = (typeof loginErrors)[number];
 
 /** `error` and `action` are open texts: another server may send other values. */
-export const loginAnswer = z.object({
+export const loginResponse = z.object({
   userId: optionalId,
   activeContactId: optionalId,
   slug: text,
   error: text,
   action: text,
 });
-export type LoginAnswer = z.output<typeof loginAnswer>;
+export type LoginResponse = z.output<typeof loginResponse>;
 
 export const loginState = z.object({ userId: id, activeContactId: optionalId });
 export type LoginState = z.output<typeof loginState>;
@@ -49,13 +49,13 @@ export type RemainingTime = z.output<typeof remainingTime>;
  * Without a login state there is no session; `action`, ours, then names the second step that the login still requires.
  * `loginAsState` is set while an employee impersonates.
  */
-export const refreshAnswer = z.object({
+export const refreshResponse = z.object({
   loginState: orNull(loginState),
   loginAsState: orNull(loginState),
   action: z.optional(text),
   ...remaining,
 });
-export type RefreshAnswer = z.output<typeof refreshAnswer>;
+export type RefreshResponse = z.output<typeof refreshResponse>;
 
 export const selectContactRequest = z.object({
   contactId: inputId,

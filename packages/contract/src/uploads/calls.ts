@@ -9,7 +9,7 @@ export const uploadFiles = defineCall({
   method: 'POST',
   path: 'share_point_file/upload_files',
   request: uploadInput,
-  answer: fileStatuses,
+  response: fileStatuses,
 });
 
 /** The statuses of uploaded files by their names; unknown names are left out. */
@@ -17,7 +17,7 @@ export const getFileStatuses = defineCall({
   method: 'POST',
   path: 'share_point_file/get_file_statuses',
   request: statusInput,
-  answer: fileStatuses,
+  response: fileStatuses,
 });
 
 /** Ours: the content of an uploaded file, as an attachment; 404 for one of somebody else. The portal links to it. */

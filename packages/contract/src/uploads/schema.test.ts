@@ -10,14 +10,14 @@ test.each([
   { 'hydra:member': [file('a.pdf', 'new'), { status: 'new' }, null] },
   { files: { 3: { filename: 'a.pdf', status: 'new' } } },
 ])('[UPL-05] the statuses of files in %j', (body) => {
-  expect(z.parse(getFileStatuses.answer, body)).toEqual({ files: [file('a.pdf', 'new')] });
+  expect(z.parse(getFileStatuses.response, body)).toEqual({ files: [file('a.pdf', 'new')] });
 });
 
 test('[UPL-05] a status of a newer server is unknown, and an answer without statuses has none', () => {
-  const answer = { files: [file('a.pdf', 'scanning')] };
-  expect(z.parse(uploadFiles.answer, answer).files[0]?.status).toBe('unknown');
+  const response = { files: [file('a.pdf', 'scanning')] };
+  expect(z.parse(uploadFiles.response, response).files[0]?.status).toBe('unknown');
   for (const body of [undefined, null, '', {}, [], 3])
-    expect(z.parse(uploadFiles.answer, body)).toEqual({ files: [] });
+    expect(z.parse(uploadFiles.response, body)).toEqual({ files: [] });
 });
 
 const upload = (count: number) => ({

@@ -5,7 +5,7 @@ import { wftProfile, wftProfileInput } from './schema.ts';
 const path = 'relations/wft_diploma_requirements/{id}';
 
 /** The Wft requirements of one of the user's contacts. `id` is the contact's; 404 for any other. */
-export const getWftProfile = defineCall({ method: 'GET', path, answer: wftProfile });
+export const getWftProfile = defineCall({ method: 'GET', path, response: wftProfile });
 
 /**
  * Replaces the requirements. With `If-Match: "{version}"` 412 when they were changed meanwhile; 403 when the employer
@@ -15,5 +15,5 @@ export const saveWftProfile = defineCall({
   method: 'POST',
   path,
   request: wftProfileInput,
-  answer: z.optional(wftProfile),
+  response: z.optional(wftProfile),
 });

@@ -153,10 +153,10 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Imitates a server that returns one page at a time, and fails at the first download. */
 function Served({ rows, ...args }: DataTableProps<Training>) {
   const [page, setPage] = useState(1);
-  const [answer, setAnswer] = useState<{ page: number; rows: readonly Training[] } | null>(null);
+  const [response, setResponse] = useState<{ page: number; rows: readonly Training[] } | null>(null);
   const [files, setFiles] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setAnswer({ page, rows: rows.slice((page - 1) * 5, page * 5) }), 300);
+    const timer = setTimeout(() => setResponse({ page, rows: rows.slice((page - 1) * 5, page * 5) }), 300);
     return () => clearTimeout(timer);
   }, [page, rows]);
 
@@ -167,11 +167,11 @@ function Served({ rows, ...args }: DataTableProps<Training>) {
     return rows;
   }
 
-  const isHere = answer?.page === page;
+  const isHere = response?.page === page;
   return (
     <DataTable
       {...args}
-      rows={isHere ? answer.rows : []}
+      rows={isHere ? response.rows : []}
       total={isHere ? rows.length : 0}
       loading={!isHere}
       pageSize={5}

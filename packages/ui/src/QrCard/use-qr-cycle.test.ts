@@ -64,16 +64,19 @@ test('[QRL-01] a code that comes after it was hidden is not shown, also when ano
 test.each([
   ['rejected', () => Promise.reject(new Error('x'))],
   ['empty', () => Promise.resolve('')],
-])('[QRL-01] a code that is %s ends the cycle as failed, and another can be asked for', async (_, answer) => {
-  const { result } = start();
-  onGenerate.mockImplementationOnce(answer);
-  act(() => result.current.start());
-  await wait();
-  expect(result.current.state.step).toBe('failed');
-  act(() => result.current.start());
-  await wait();
-  expect(result.current.state.step).toBe('shown');
-});
+])(
+  '[QRL-01] a code that is %s ends the cycle as failed, and another can be asked for',
+  async (_, response) => {
+    const { result } = start();
+    onGenerate.mockImplementationOnce(response);
+    act(() => result.current.start());
+    await wait();
+    expect(result.current.state.step).toBe('failed');
+    act(() => result.current.start());
+    await wait();
+    expect(result.current.state.step).toBe('shown');
+  },
+);
 
 test('[QRL-01] nothing is left of a card that is gone', async () => {
   const { result, unmount } = start();

@@ -16,10 +16,11 @@ const colorsOf: Record<string, Colors> = { a: { primary: '#aa0000' }, b: { prima
 
 /** Renders the themes A and B, which answer when told. */
 function open() {
-  const answers: Record<string, { give: (colors: Colors | null) => void; fail: (fault: Error) => void }> = {};
+  const responses: Record<string, { give: (colors: Colors | null) => void; fail: (fault: Error) => void }> =
+    {};
   const read = (id: string) =>
     vi.fn<() => Promise<Colors | null>>(
-      () => new Promise((give, fail) => void (answers[id] = { give, fail })),
+      () => new Promise((give, fail) => void (responses[id] = { give, fail })),
     );
   const themes: OtherTheme[] = [
     { id: 'a', title: 'A', read: read('a') },
@@ -28,8 +29,8 @@ function open() {
   const taken = vi.fn<(colors: Colors) => void>();
   render(<OtherThemes texts={texts} colors={{}} themes={themes} onTake={taken} />);
   act(() => (screen.getByText(texts.others).parentElement as HTMLDetailsElement).setAttribute('open', ''));
-  const give = (id: string) => act(async () => answers[id]?.give(colorsOf[id] ?? null));
-  return { themes, taken, answers, give };
+  const give = (id: string) => act(async () => responses[id]?.give(colorsOf[id] ?? null));
+  return { themes, taken, responses, give };
 }
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox');
@@ -66,8 +67,8 @@ test('changes that are not wanted go, and the focus returns to the list', async 
 });
 
 test('a theme that cannot be read is reported until another one is chosen', async () => {
-  const { answers } = open();
-  for (const end of [() => answers['a']?.give(null), () => answers['a']?.fail(new Error('offline'))]) {
+  const { responses } = open();
+  for (const end of [() => responses['a']?.give(null), () => responses['a']?.fail(new Error('offline'))]) {
     choose('a');
     expect(screen.queryByText(texts.otherFailed)).toBeNull();
     press(texts.read);

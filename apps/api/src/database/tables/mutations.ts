@@ -15,7 +15,7 @@ export const mutations = pgTable(
     mutationId: text().notNull(),
     /** SHA-256 of the call and the body. */
     bodyHash: text().notNull(),
-    answer: json(),
+    response: json('answer'),
     createdAt: instant().notNull(),
   },
   (table) => [

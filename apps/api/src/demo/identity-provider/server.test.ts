@@ -66,8 +66,8 @@ describe('[SSO-01] the demo identity provider', () => {
     ['', '/#sso=error', {}],
   ])('sends %j back to the portal, which answers %s', async (colleague, location, states) => {
     const visitor = new Browser(demo.app);
-    const answer = await postForm(visitor, (await goThrough(visitor, colleague)).toString());
-    expect(answer.headers.location).toBe(location);
+    const response = await postForm(visitor, (await goThrough(visitor, colleague)).toString());
+    expect(response.headers.location).toBe(location);
     expect((await visitor.post('/api/refresh-cookie')).json()).toMatchObject(states);
   });
 
@@ -87,12 +87,12 @@ describe('[SSO-01] the demo identity provider', () => {
       deflateRawSync('a'.repeat(1e6)).toString('base64'),
     ]) {
       const url = `/sso?${new URLSearchParams({ SAMLRequest: asked }).toString()}`;
-      for (const answer of [
+      for (const response of [
         await server.inject(url),
         await server.inject({ method: 'POST', url, payload: 'colleague=medewerker-10482', headers: form }),
       ]) {
-        expect(answer.statusCode).toBe(400);
-        expect(answer.body).not.toContain('SAMLResponse');
+        expect(response.statusCode).toBe(400);
+        expect(response.body).not.toContain('SAMLResponse');
       }
     }
   });

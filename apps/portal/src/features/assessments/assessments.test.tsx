@@ -49,7 +49,7 @@ const choose = (name: string) => act(async () => field(name).click());
 test('a free upload is taken once, or read again when somebody else has it', async () => {
   const { replace, retry } = await open({ holder: 'nobody' });
   const wait = later();
-  const asked = serve({ [take]: wait.answer });
+  const asked = serve({ [take]: wait.response });
   await press(texts.take.button);
   await press(texts.take.button);
   expect(asked).toHaveLength(1);

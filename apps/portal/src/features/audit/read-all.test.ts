@@ -8,7 +8,7 @@ const record = (id: number) => ({ id: String(id), at: '2026-11-21T12:00:00Z', ev
 
 /** Serves these records, page by page. Returns a function for the addresses of the requests. */
 function serve(total: number, ...pages: number[][]) {
-  const answers = pages.map((ids) =>
+  const responses = pages.map((ids) =>
     Response.json({
       '@type': 'hydra:Collection',
       'hydra:member': ids.map(record),
@@ -16,7 +16,7 @@ function serve(total: number, ...pages: number[][]) {
     }),
   );
   const fetched = vi.fn<(url: string) => Promise<Response>>(
-    async () => answers.shift() ?? new Response(null, { status: 500 }),
+    async () => responses.shift() ?? new Response(null, { status: 500 }),
   );
   vi.stubGlobal('fetch', fetched);
   return () => fetched.mock.calls.map(([url]) => url);

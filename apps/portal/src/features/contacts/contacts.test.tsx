@@ -51,7 +51,7 @@ const key = (target: Element | null, name: string) =>
 test('[ACC-03] a chosen account becomes the active one, once, and its page opens', async () => {
   const session = await open(few);
   const wait = later();
-  const asked = serve({ [select]: wait.answer, ...session('c2') });
+  const asked = serve({ [select]: wait.response, ...session('c2') });
   await press('Bank Noord');
   await press('Bank Noord');
   await press('Zonnig');

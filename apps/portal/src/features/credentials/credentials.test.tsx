@@ -193,9 +193,9 @@ test('a first username is chosen on a link of somebody without one', async () =>
 
 test.each([json({ valid: false, has_username: false, username: null }), json({ title: 'x' }, 404)])(
   'a link that does not work is forgotten, and leads to a new one',
-  async (answer) => {
+  async (response) => {
     sessionStorage.setItem(`portal.mailed-link.${places.setCredentials}`, 't');
-    serve({ [link]: answer });
+    serve({ [link]: response });
     await set();
     expect([place(), sessionStorage.length]).toEqual(['/verlopen', 0]);
   },
@@ -204,9 +204,9 @@ test.each([json({ valid: false, has_username: false, username: null }), json({ t
 test.each([
   [json({}, 500), setTexts.unavailable],
   [json({ title: 'x' }, 429), setTexts.tooMany],
-])('a link that cannot be read now is kept, and tried again', async (answer, message) => {
+])('a link that cannot be read now is kept, and tried again', async (response, message) => {
   sessionStorage.setItem(`portal.mailed-link.${places.setCredentials}`, 't');
-  serve({ [link]: answer });
+  serve({ [link]: response });
   await set();
   expect([screen.queryByText(message) !== null, sessionStorage.length]).toEqual([true, 1]);
   serve({ [link]: json({ valid: true, has_username: true, username: 'anna' }) });
@@ -265,9 +265,9 @@ test.each([
   [json({}, 500), confirmTexts.unavailable, 't', 1],
 ])(
   'what cannot be confirmed says why, and can be tried again where that helps',
-  async (answer, text, token, buttons) => {
+  async (response, text, token, buttons) => {
     await openConfirm();
-    serve({ [confirm]: answer });
+    serve({ [confirm]: response });
     await press(confirmTexts.confirm);
     await settle();
     expect([screen.queryByText(text) !== null, kept(), controls(confirmTexts.confirm).length]).toEqual([

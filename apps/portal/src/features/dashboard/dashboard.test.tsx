@@ -38,7 +38,7 @@ test('a button is locked for its time from the last press, and no timer is left 
 
 test('a sibling application opens once per press, and a refusal is told', async () => {
   const wait = later();
-  const asked = serve({ [at(handOff)]: wait.answer });
+  const asked = serve({ [at(handOff)]: wait.response });
   await show(<ApplicationButton application="lms">Leeromgeving</ApplicationButton>);
   await press('Leeromgeving');
   await press('Leeromgeving');

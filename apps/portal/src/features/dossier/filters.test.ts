@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { readView } from '../../shared/tables/view.ts';
 import { filters, matching } from './filters.ts';
 
-const { files } = z.parse(getDossier.answer, {
+const { files } = z.parse(getDossier.response, {
   files: [
     { id: 'a', kind: 'diploma', status: 'new', review: 'waiting' },
     { id: 'b', kind: 'diploma', status: 'created', review: 'waiting' },

@@ -5,7 +5,7 @@ import { historyOf } from './history.ts';
 
 test('[DOS-01] the history of a dossier has the latest first, and a judgement above an upload of the same day', () => {
   const created = { status: 'created', uploadedOn: '2026-06-01' };
-  const { files } = z.parse(getDossier.answer, {
+  const { files } = z.parse(getDossier.response, {
     files: [
       { ...created, id: 'a', filename: 'a', review: 'accepted', reviewedOn: '2026-06-03' },
       { ...created, id: 'b', filename: 'b', review: 'refused', reviewedOn: '2026-06-01' },

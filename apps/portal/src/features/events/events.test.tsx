@@ -49,7 +49,7 @@ test('a cancellation is requested once, with its reason', async () => {
   await press(says.start);
   await type(says.reason, 'Ziek');
   const wait = later();
-  const asked = serve({ [request]: wait.answer });
+  const asked = serve({ [request]: wait.response });
   await press(says.submit);
   await press(says.submit);
   expect(asked.map(({ body }) => body)).toEqual([{ reason: 'Ziek' }]);
@@ -123,7 +123,7 @@ test('a link is made once, shown at once and in the focus, to copy and to open',
   const asked = serve({
     ...registrations,
     [readFeed]: feed('2026-11-26T12:00:00Z'),
-    [makeFeed]: wait.answer,
+    [makeFeed]: wait.response,
   });
   await press(feedSays.create);
   await press(feedSays.create);

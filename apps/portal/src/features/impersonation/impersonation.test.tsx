@@ -82,7 +82,7 @@ test('[IMP-03] a participant who must not be impersonated is denied, a fault can
 });
 
 test('[IMP-02] the question is dropped when its page is left', async () => {
-  const asked = serve({ [ask]: later().answer });
+  const asked = serve({ [ask]: later().response });
   const { unmount } = await open();
   unmount();
   expect(asked[0]?.signal?.aborted).toBe(true);

@@ -60,7 +60,7 @@ test('a login is sent once, and its message is gone at the next try', async () =
   await logIn();
   expect(screen.getByText(texts.tooManyRequests)).toBeDefined();
   const wait = later();
-  const asked = serve({ [call]: wait.answer, ...asUser });
+  const asked = serve({ [call]: wait.response, ...asUser });
   await press(texts.submit);
   await press(texts.submit);
   expect(asked).toHaveLength(1);

@@ -55,21 +55,21 @@ test.each([
   ['ended', json(undefined, 204), [texts.ended('Firefox op Windows')]],
   ['over already', json({ title: 'x' }, 404), [texts.ended('Firefox op Windows')]],
   ['kept by a refusal', json({ title: 'x' }, 403), ['Er is een fout opgetreden']],
-])('a session that is %s is told, once', async (_, answer, notices) => {
+])('a session that is %s is told, once', async (_, response, notices) => {
   serve({ [list]: collection(own, session('s2'), session('s3')) });
   await show(<SessionsCard />);
   const wait = later();
-  const asked = serve({ [list]: collection(own), [end]: wait.answer });
+  const asked = serve({ [list]: collection(own), [end]: wait.response });
   ends()[0]?.click();
   await settle();
   expect(ends().map((button) => button.getAttribute('aria-busy'))).toEqual(['true', null]);
   // Another one has to wait.
   ends()[1]?.click();
   await settle();
-  wait.give(answer.clone());
+  wait.give(response.clone());
   await settle();
   await settle();
-  const isGone = answer.status !== 403;
+  const isGone = response.status !== 403;
   expect(asked.map(({ what }) => what)).toEqual(isGone ? [end, list] : [end]);
   expect(told()).toEqual(notices);
   expect(screen.queryByText(texts.alone) !== null).toBe(isGone);

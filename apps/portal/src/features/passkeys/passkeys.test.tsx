@@ -77,7 +77,7 @@ test.each([
   await settle();
   expect(screen.getByText(texts.failures[kind])).toBeDefined();
   const wait = later();
-  const asked = serve({ [start]: wait.answer });
+  const asked = serve({ [start]: wait.response });
   await press(texts.add);
   await press(texts.add);
   expect(screen.queryByText(texts.failures[kind])).toBeNull();
@@ -156,12 +156,12 @@ test.each([
   ['was removed in another tab', json({ title: 'x' }, 404), true, [says.removed]],
   ['is not removed when it is refused', json({ title: 'x' }, 403), false, ['Er is een fout opgetreden']],
   ['is not removed by a fault', json({}, 500), false, ['Er is een fout opgetreden']],
-])('a passkey %s', async (_, answer, isGone, notices) => {
+])('a passkey %s', async (_, response, isGone, notices) => {
   serve({ [list]: collection(passkey) });
   await show(<PasskeysCard />);
   await press(`${says.remove} Telefoon`);
   expect(document.activeElement).toBe(controls(says.cancel).at(-1));
-  const asked = serve({ [list]: collection(), [remove]: answer });
+  const asked = serve({ [list]: collection(), [remove]: response });
   await press(says.remove);
   await settle();
   expect([told(), screen.queryByText(says.removeTitle) === null]).toEqual([notices, isGone]);
@@ -232,11 +232,11 @@ test('[LOG-07] a canceled dialog leaves the offer, a passkey that was added ends
 test.each([
   ['has one', collection(passkey), true],
   ['has a device that keeps none', collection(), false],
-])('[LOG-07] somebody who %s is not interrupted', async (_, answer, canKeep) => {
+])('[LOG-07] somebody who %s is not interrupted', async (_, response, canKeep) => {
   vi.stubGlobal('PublicKeyCredential', {
     isUserVerifyingPlatformAuthenticatorAvailable: async () => canKeep,
   });
-  serve({ [list]: answer });
+  serve({ [list]: response });
   offerPasskeyLater();
   await show(<PasskeyOffer />);
   await settle();

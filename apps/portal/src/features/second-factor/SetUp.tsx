@@ -86,8 +86,8 @@ function LinkApp({ issuer, onLinked }: LinkProps) {
 
   useEffect(() => {
     let isGone = false;
-    void askSecret().then((answer) => {
-      if (!isGone) setOffer(answer);
+    void askSecret().then((response) => {
+      if (!isGone) setOffer(response);
     });
     return () => {
       isGone = true;

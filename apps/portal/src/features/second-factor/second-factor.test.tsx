@@ -209,7 +209,7 @@ test('[TFA-02] an app is linked, the codes are kept, and the last step finishes 
 
 test('[TFA-02] an outdated secret is replaced, and a fault can be tried again', async () => {
   const wait = later();
-  serve({ [at(generateSecret)]: wait.answer });
+  serve({ [at(generateSecret)]: wait.response });
   await show(<SetUp issuer="Zonnig" onFinish={async () => {}} />);
   wait.give(json({}, 500));
   await settle();

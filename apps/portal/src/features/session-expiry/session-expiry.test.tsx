@@ -95,7 +95,7 @@ test('[GAT-08] the password is asked for again, and a wrong one stays to be mend
   await press(texts.submit);
   expect(screen.getByText(texts.emptyPassword)).toBeDefined();
   const wait = later();
-  const asked = serve({ [at(loginCall)]: wait.answer });
+  const asked = serve({ [at(loginCall)]: wait.response });
   await type(texts.password, 'fout');
   await press(texts.submit);
   await press(texts.submit);
@@ -122,11 +122,11 @@ test.each([
   [json({ userId: null, activeContactId: null }), invalidCode],
   [json({ title: 'x' }, 429), texts.refusals['too-many-requests']],
   [json({}, 500), texts.refusals.unavailable],
-])('[GAT-08] a code that does not do stays to be mended', async (answer, message) => {
+])('[GAT-08] a code that does not do stays to be mended', async (response, message) => {
   await expireAt('second-factor-verify');
   const code = field(texts.code);
   expect(document.activeElement).toBe(code);
-  const asked = serve({ [at(verifySecondFactor)]: answer });
+  const asked = serve({ [at(verifySecondFactor)]: response });
   await type(texts.code, ' 123 456');
   await press(texts.verify);
   await settle();
@@ -192,7 +192,7 @@ test('[GAT-08] the end is told in the dialog and in the tab, and counts down by 
 test('[GAT-08] staying prolongs the session once, also by the close button, and tells the other tabs', async () => {
   await warnAt(100);
   const wait = later();
-  const asked = serve({ [at(refreshCookie)]: wait.answer, [at(getUser, { id: 'u1' })]: asUser });
+  const asked = serve({ [at(refreshCookie)]: wait.response, [at(getUser, { id: 'u1' })]: asUser });
   const heard: unknown[] = [];
   const other = new BroadcastChannel('portal.session');
   other.addEventListener('message', ({ data }) => heard.push(data));

@@ -20,8 +20,8 @@ export function fetchWithProgress(
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress((loaded / total) * 100));
     request.addEventListener('load', () => {
-      const answer = withoutBody.has(request.status) ? null : (request.response as Blob);
-      resolve(new Response(answer, { status: request.status, headers: headersOf(request) }));
+      const response = withoutBody.has(request.status) ? null : (request.response as Blob);
+      resolve(new Response(response, { status: request.status, headers: headersOf(request) }));
     });
     request.addEventListener('error', () => reject(new TypeError('The request failed.')));
     request.addEventListener('abort', aborted);

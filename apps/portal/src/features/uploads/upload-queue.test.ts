@@ -91,8 +91,8 @@ test('[UPL-05] the server settles what it is checking, and nothing that is still
 test('[UPL-08] what the server is checking since before is added once, however its name is written', () => {
   const { queue, list } = queueOf('diplomé.pdf'.normalize('NFD'));
   const checked = (id: string, name: string) => ({ id, name, size: 1, status: 'new' }) as const;
-  queue.addChecked([checked('1', 'Diplomé.pdf'.normalize('NFC')), checked('2', 'ander.pdf')]);
-  queue.addChecked([checked('2', 'ander.pdf')]);
+  queue.addBeingChecked([checked('1', 'Diplomé.pdf'.normalize('NFC')), checked('2', 'ander.pdf')]);
+  queue.addBeingChecked([checked('2', 'ander.pdf')]);
   expect(list()).toEqual([`${'diplomé.pdf'.normalize('NFD')} new 0`, 'ander.pdf new']);
 });
 

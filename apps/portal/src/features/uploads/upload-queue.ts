@@ -41,7 +41,7 @@ export class UploadQueue {
   }
 
   /** Adds files that the server is still checking, unless they are listed. */
-  addChecked(files: readonly UploadFile[]): void {
+  addBeingChecked(files: readonly UploadFile[]): void {
     const listed = new Set(this.#files.map(({ name }) => comparableName(name)));
     const added = files.filter(({ name }) => !listed.has(comparableName(name)));
     if (added.length > 0) this.#replace([...this.#files, ...added]);

@@ -168,7 +168,7 @@ describe('[UPL-05] what becomes of a file that was sent', () => {
 describe('[UPL-05] the statuses of files that the server checks', () => {
   const statuses = at(getFileStatuses);
   const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-  const answer = json({ files: [{ filename: 'a.pdf', status: 'created' }] });
+  const response = json({ files: [{ filename: 'a.pdf', status: 'created' }] });
   let isHidden = false;
 
   beforeEach(() => {
@@ -183,7 +183,7 @@ describe('[UPL-05] the statuses of files that the server checks', () => {
     });
 
   test('are asked every five seconds while there are any, and told to the last callback', async () => {
-    const asked = serve({ [statuses]: answer });
+    const asked = serve({ [statuses]: response });
     const [first, second] = [vi.fn<(found: unknown) => void>(), vi.fn<(found: unknown) => void>()];
     const { rerender, unmount } = poll(['a.pdf'], first);
     await wait(statusInterval - 1);
@@ -201,7 +201,7 @@ describe('[UPL-05] the statuses of files that the server checks', () => {
   });
 
   test('are asked in batches that the server takes', async () => {
-    const asked = serve({ [statuses]: answer });
+    const asked = serve({ [statuses]: response });
     poll(Array.from({ length: uploadLimits.files + 3 }, (_, place) => `${place}.pdf`));
     await wait(statusInterval);
     expect((asked[0]?.body as { files: string[] } | undefined)?.files).toHaveLength(uploadLimits.files);
@@ -221,7 +221,7 @@ describe('[UPL-05] the statuses of files that the server checks', () => {
     const { length } = asked;
     await wait(60_000);
     expect(asked).toHaveLength(length + 1);
-    const well = serve({ [statuses]: answer });
+    const well = serve({ [statuses]: response });
     await wait(60_000);
     const before = well.length;
     await wait(statusInterval);
@@ -229,7 +229,7 @@ describe('[UPL-05] the statuses of files that the server checks', () => {
   });
 
   test('are not asked while the page is hidden, nor for longer than ten minutes', async () => {
-    const asked = serve({ [statuses]: answer });
+    const asked = serve({ [statuses]: response });
     const { unmount } = poll();
     isHidden = true;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -254,13 +254,13 @@ describe('[UPL-05] the statuses of files that the server checks', () => {
 
   test('that arrive after the page was left change nothing', async () => {
     const slow = later();
-    const asked = serve({ [statuses]: slow.answer });
+    const asked = serve({ [statuses]: slow.response });
     const told = vi.fn<(found: unknown) => void>();
     const { unmount } = poll(['a.pdf'], told);
     await wait(statusInterval);
     unmount();
     expect(asked[0]?.signal?.aborted).toBe(true);
-    slow.give(answer.clone());
+    slow.give(response.clone());
     await wait(10 * statusInterval);
     expect([told.mock.calls.length, asked.length]).toEqual([0, 1]);
   });

@@ -23,7 +23,9 @@ export function useUploads(target: Target) {
   useEffect(() => () => queue.stop(), [queue]);
   useEffect(() => {
     const checked = dossier?.files.filter(({ kind, status }) => kind === type && status === 'new') ?? [];
-    queue.addChecked(checked.map(({ id, filename, size }) => ({ id, name: filename, size, status: 'new' })));
+    queue.addBeingChecked(
+      checked.map(({ id, filename, size }) => ({ id, name: filename, size, status: 'new' })),
+    );
   }, [queue, dossier, type]);
 
   useStatusPolling(

@@ -4,21 +4,21 @@ import { fetchFile } from './fetch-file.ts';
 import { redirectedAddress } from './redirected-address.ts';
 import { noteServerTime, serverTimeOffset } from './server-time.ts';
 
-const answers = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const responses = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const { signal } = new AbortController();
 
 beforeEach(() => {
-  answers.mockReset();
-  vi.stubGlobal('fetch', answers);
+  responses.mockReset();
+  vi.stubGlobal('fetch', responses);
 });
 
 test('a file is fetched with the login of the person, and its error page is no file', async () => {
-  answers.mockResolvedValue(new Response('inhoud'));
+  responses.mockResolvedValue(new Response('inhoud'));
   expect(await (await fetchFile('/api/x', signal)).text()).toBe('inhoud');
-  expect(answers.mock.calls).toEqual([['/api/x', { credentials: 'include', signal }]]);
-  answers.mockResolvedValue(new Response('geen', { status: 404 }));
+  expect(responses.mock.calls).toEqual([['/api/x', { credentials: 'include', signal }]]);
+  responses.mockResolvedValue(new Response('geen', { status: 404 }));
   await expect(fetchFile('/api/x', signal)).rejects.toThrow('404');
-  answers.mockRejectedValue(new TypeError('x'));
+  responses.mockRejectedValue(new TypeError('x'));
   await expect(fetchFile('/api/x', signal)).rejects.toThrow(TypeError);
 });
 
@@ -26,12 +26,12 @@ test('the address of a redirect is asked for without a login, and none of an err
   const call = defineCall({ method: 'GET', path: 'themes/{id}' });
   const response = (status: number) =>
     Object.defineProperty(new Response('x', { status }), 'url', { value: 'https://x.example/theme-2.css' });
-  answers.mockResolvedValue(response(200));
+  responses.mockResolvedValue(response(200));
   expect(await redirectedAddress(call, { id: '1' }, signal)).toBe('https://x.example/theme-2.css');
-  expect(answers.mock.calls).toEqual([['/api/themes/1', { credentials: 'omit', signal }]]);
-  answers.mockResolvedValue(response(500));
+  expect(responses.mock.calls).toEqual([['/api/themes/1', { credentials: 'omit', signal }]]);
+  responses.mockResolvedValue(response(500));
   expect(await redirectedAddress(call, { id: '1' }, signal)).toBeNull();
-  answers.mockRejectedValue(new TypeError('x'));
+  responses.mockRejectedValue(new TypeError('x'));
   expect(await redirectedAddress(call, { id: '1' }, signal)).toBeNull();
 });
 

@@ -5,10 +5,10 @@ import type { Outcome } from './outcome.ts';
 import { bases, readBody, send, type Options } from './send.ts';
 
 /** Sends a call that reads, and fetches the related objects that the server sends as a bare IRI. */
-export function readWhole<Request, Answer, Query>(
-  call: Call<Request, Answer, Query>,
+export function readWhole<Request, Result, Query>(
+  call: Call<Request, Result, Query>,
   options: Options<Request, Query>,
-): Promise<Outcome<Answer>> {
+): Promise<Outcome<Result>> {
   return send(call, { ...options, prepare: (body) => embed(body, call.relations, fetchObject) });
 }
 

@@ -15,7 +15,7 @@ const getThing = defineCall({
   method: 'GET',
   path: 'things/{id}',
   query: z.object({ page: z.number() }),
-  answer: thing,
+  response: thing,
 });
 const told = () => notifications.getSnapshot().length;
 
@@ -100,7 +100,7 @@ test('another account starts without an answer of the one before', async () => {
   const { rerender } = render(within('anna', Read));
   await settle();
   expect(shown()).toBe('van Anna');
-  serve({ 'GET /api/things/1': wait.answer });
+  serve({ 'GET /api/things/1': wait.response });
   rerender(within('bram', Read));
   expect(shown()).toBe('loading');
   await act(async () => wait.give(json({ name: 'van Bram' })));

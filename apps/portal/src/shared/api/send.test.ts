@@ -6,17 +6,17 @@ import { notifications } from '../notifications/notifications.ts';
 import { readWhole } from './read-whole.ts';
 import { connectSession, send, writeAs } from './send.ts';
 
-const answers = vi.fn<(url: string, init: RequestInit) => Response | Promise<Response>>();
+const responses = vi.fn<(url: string, init: RequestInit) => Response | Promise<Response>>();
 vi.stubGlobal('location', new URL('https://portaal.example/account'));
-vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => answers(String(url), init));
+vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => responses(String(url), init));
 
-const read = defineCall({ method: 'GET', path: 'things/{id}', answer: z.object({ id: z.number() }) });
+const read = defineCall({ method: 'GET', path: 'things/{id}', response: z.object({ id: z.number() }) });
 const write = defineCall({ method: 'POST', path: 'things' });
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const told = () => notifications.getSnapshot().map(({ title }) => title);
 
 beforeEach(() => {
-  answers.mockReset();
+  responses.mockReset();
   writeAs(null);
   connectSession({ unauthorized: async () => false, conflict: async () => false });
   for (const { id } of notifications.getSnapshot()) notifications.remove(id);
@@ -65,16 +65,16 @@ describe('[NET-02] an answer', () => {
       { kind: 'refused', error: { violations: [{ propertyPath: 'town', message: 'Too short' }] } },
     ],
   ];
-  test.each(cases)('%s', async (_, answer, outcome) => {
-    answers.mockReturnValue(answer);
+  test.each(cases)('%s', async (_, response, outcome) => {
+    responses.mockReturnValue(response);
     expect(await ask()).toMatchObject(outcome);
   });
 
   test('that never comes is told as the network, one that was given up is not told', async () => {
-    answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    responses.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await ask()).toEqual({ kind: 'failed', cause: 'network' });
     expect(told()).toEqual(['Er is iets fout gegaan']);
-    answers.mockRejectedValueOnce(new DOMException('x', 'AbortError'));
+    responses.mockRejectedValueOnce(new DOMException('x', 'AbortError'));
     expect(await ask()).toEqual({ kind: 'aborted' });
     expect(told()).toHaveLength(1);
   });
@@ -85,17 +85,17 @@ describe('[NET-02] an answer', () => {
       new Response(''),
       new Response('', { status: 201 }),
     ]) {
-      answers.mockReturnValueOnce(empty);
+      responses.mockReturnValueOnce(empty);
       expect(await ask(savePerson)).toEqual({ kind: 'done', value: undefined });
     }
-    answers.mockReturnValueOnce(new Response('<html>'));
+    responses.mockReturnValueOnce(new Response('<html>'));
     expect(await ask(savePerson)).toEqual({ kind: 'failed', cause: 'unreadable' });
-    answers.mockReturnValueOnce(new Response('<html>'));
+    responses.mockReturnValueOnce(new Response('<html>'));
     expect(await ask(write)).toEqual({ kind: 'failed', cause: 'unreadable' });
   });
 
   test('that refuses is told, unless the caller tells', async () => {
-    answers.mockImplementation(() => json({}, 409));
+    responses.mockImplementation(() => json({}, 409));
     await send(read, { params: { id: '1' }, report: 'faults' });
     expect(told()).toEqual([]);
     await ask();
@@ -104,18 +104,18 @@ describe('[NET-02] an answer', () => {
 });
 
 describe('a request', () => {
-  const headers = () => answers.mock.lastCall?.[1].headers as Record<string, string>;
+  const headers = () => responses.mock.lastCall?.[1].headers as Record<string, string>;
 
   test('[NET-01] goes to the API with credentials, its parameters escaped and its empty query left out', async () => {
-    answers.mockReturnValue(json({ id: 1 }));
+    responses.mockReturnValue(json({ id: 1 }));
     await send(read as Call, { params: { id: '/api/x' }, query: { page: 2, search: '', none: null } });
-    expect(answers.mock.lastCall?.[0]).toBe('/api/things/%2Fapi%2Fx?page=2');
-    expect(answers.mock.lastCall?.[1]).toMatchObject({ method: 'GET', credentials: 'include', body: null });
+    expect(responses.mock.lastCall?.[0]).toBe('/api/things/%2Fapi%2Fx?page=2');
+    expect(responses.mock.lastCall?.[1]).toMatchObject({ method: 'GET', credentials: 'include', body: null });
     expect(headers()).toEqual({ accept: 'application/ld+json' });
   });
 
   test('[T26] that writes names the person and the account it is meant for, one that reads does not', async () => {
-    answers.mockImplementation(() => json({ id: 1 }));
+    responses.mockImplementation(() => json({ id: 1 }));
     writeAs({ userId: 'u1', activeContactId: 'c1' });
     await send(write, { version: 3 });
     expect(headers()).toMatchObject({ 'x-portal-user': 'u1', 'x-portal-contact': 'c1', 'if-match': '"3"' });
@@ -128,13 +128,13 @@ describe('a request', () => {
   });
 
   test('[GAT-08] of somebody whose session ended is sent again when they are back, and only then', async () => {
-    answers.mockImplementationOnce(() => json({}, 401)).mockImplementation(() => json({ id: 1 }));
+    responses.mockImplementationOnce(() => json({}, 401)).mockImplementation(() => json({ id: 1 }));
     connectSession({ unauthorized: async () => true, conflict: async () => false });
     expect(await ask()).toMatchObject({ kind: 'done' });
-    answers.mockReset().mockImplementation(() => json({}, 401));
+    responses.mockReset().mockImplementation(() => json({}, 401));
     connectSession({ unauthorized: async () => false, conflict: async () => false });
     expect(await ask()).toMatchObject({ kind: 'refused', status: 401 });
-    expect(answers).toHaveBeenCalledTimes(1);
+    expect(responses).toHaveBeenCalledTimes(1);
     expect(told()).toEqual([]);
   });
 });
@@ -142,9 +142,9 @@ describe('a request', () => {
 describe('relations that are IRIs', () => {
   const user = (person: unknown) => json({ '@type': 'User', userIdentifier: 'anna', person });
   const whole = () => readWhole(getUser, { params: { id: '1' }, report: 'none' });
-  const asked = () => answers.mock.calls.map(([url]) => new URL(url, 'https://portaal.example').pathname);
+  const asked = () => responses.mock.calls.map(([url]) => new URL(url, 'https://portaal.example').pathname);
   function serve(found: Record<string, unknown>, person: unknown) {
-    answers.mockImplementation((url) => {
+    responses.mockImplementation((url) => {
       const { pathname } = new URL(url, 'https://portaal.example');
       if (pathname === '/api/users/1') return user(person);
       return pathname in found ? json(found[pathname]) : json({ '@type': 'hydra:Error' }, 404);

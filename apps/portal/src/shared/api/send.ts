@@ -68,11 +68,11 @@ export function writeAs(login: LoginState | null): void {
  * the outcome tells how it ended. When the session has ended, waits until the person has logged in again and repeats
  * the call; only the session reports its end.
  */
-export async function send<Request, Answer, Query>(
-  call: Call<Request, Answer, Query>,
+export async function send<Request, Result, Query>(
+  call: Call<Request, Result, Query>,
   options: Options<Request, Query> = {},
   isAgain = false,
-): Promise<Outcome<Answer>> {
+): Promise<Outcome<Result>> {
   const outcome = await request(call, options);
   const { report = 'all', ofSession = false } = options;
   if (outcome.kind === 'failed' && report !== 'none') notifyFault(outcome.cause);
@@ -86,10 +86,10 @@ export async function send<Request, Answer, Query>(
   return outcome;
 }
 
-async function request<Request, Answer, Query>(
-  call: Call<Request, Answer, Query>,
+async function request<Request, Result, Query>(
+  call: Call<Request, Result, Query>,
   options: Options<Request, Query>,
-): Promise<Outcome<Answer>> {
+): Promise<Outcome<Result>> {
   try {
     const response = await (options.fetch ?? fetch)(urlOf(call, options), {
       method: call.method,
@@ -107,8 +107,8 @@ async function request<Request, Answer, Query>(
   }
 }
 
-function urlOf<Request, Answer, Query>(
-  call: Call<Request, Answer, Query>,
+function urlOf<Request, Result, Query>(
+  call: Call<Request, Result, Query>,
   options: Options<Request, Query>,
 ): string {
   const asked = Object.entries(options.query ?? {}).filter(([, value]) => value !== '' && value !== null);
@@ -135,11 +135,11 @@ function bodyOf(call: Pick<Call, 'media' | 'method'>, body: unknown): BodyInit |
   return JSON.stringify(body ?? {});
 }
 
-async function outcomeOf<Answer>(
-  call: Call<unknown, Answer>,
+async function outcomeOf<Result>(
+  call: Call<unknown, Result>,
   response: Response,
   prepare: Options<unknown, unknown>['prepare'],
-): Promise<Outcome<Answer>> {
+): Promise<Outcome<Result>> {
   if (response.status < 200 || response.status >= 500) return { kind: 'failed', cause: 'server' };
   const body = await readBody(response);
   const error = response.status >= 400 ? describeError(body) : readError(body);
@@ -148,8 +148,8 @@ async function outcomeOf<Answer>(
     return { kind: 'refused', status: response.status, error, body, retryAfter };
   }
   if (body === noJson) return { kind: 'failed', cause: 'unreadable' };
-  const answer = z.safeParse(call.answer, prepare ? await prepare(body) : body);
-  return answer.success ? { kind: 'done', value: answer.data } : { kind: 'failed', cause: 'unreadable' };
+  const parsed = z.safeParse(call.response, prepare ? await prepare(body) : body);
+  return parsed.success ? { kind: 'done', value: parsed.data } : { kind: 'failed', cause: 'unreadable' };
 }
 
 /** Marks a body that is not JSON, such as the login page of a proxy. */

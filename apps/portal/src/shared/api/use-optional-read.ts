@@ -7,8 +7,8 @@ import { send } from './send.ts';
  * and null after a failure, which is not reported. `isFailed` after a fault of the network or server, which a retry may
  * solve. `refresh` reads again. Without a call nothing is sent.
  */
-export function useOptionalRead<Answer>(
-  call: Call<unknown, Answer> | null,
+export function useOptionalRead<Result>(
+  call: Call<unknown, Result> | null,
   params: Record<string, string> = {},
 ) {
   const { data, mutate } = useSWR(call && [call.path, params, 'optional'], async () => {

@@ -7,7 +7,7 @@ import { send } from './send.ts';
  * Reads a call into the cache of the current scope; `data` is null where there is no such object (404). `isFailed`
  * after a failure without cached data; `retry` reads again, `replace` puts another value into the cache.
  */
-export function useReadOrNone<Answer>(call: Call<unknown, Answer>, params: Record<string, string>) {
+export function useReadOrNone<Result>(call: Call<unknown, Result>, params: Record<string, string>) {
   const { data, error, isValidating, mutate } = useSWR([call.path, params, 'or none'], async () => {
     const outcome = await send(call, { params, report: 'faults' });
     if (outcome.kind === 'refused' && outcome.status === 404) return null;
@@ -19,6 +19,6 @@ export function useReadOrNone<Answer>(call: Call<unknown, Answer>, params: Recor
     data,
     isFailed: data === undefined && error !== undefined && !isValidating,
     retry: () => void mutate(),
-    replace: (answer: Answer) => void mutate(answer, { revalidate: false }),
+    replace: (response: Result) => void mutate(response, { revalidate: false }),
   };
 }

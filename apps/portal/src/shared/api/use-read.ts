@@ -7,8 +7,8 @@ import { readWhole } from './read-whole.ts';
  * again, `replace` puts another value into the cache. The request layer reports refusals and faults; they are not
  * retried automatically.
  */
-export function useRead<Answer, Query>(
-  call: Call<unknown, Answer, Query>,
+export function useRead<Result, Query>(
+  call: Call<unknown, Result, Query>,
   params: Record<string, string>,
   query?: Query,
 ) {
@@ -21,6 +21,6 @@ export function useRead<Answer, Query>(
     data,
     isFailed: data === undefined && error !== undefined,
     retry: () => void mutate(),
-    replace: (answer: Answer) => void mutate(answer, { revalidate: false }),
+    replace: (response: Result) => void mutate(response, { revalidate: false }),
   };
 }

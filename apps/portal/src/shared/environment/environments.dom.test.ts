@@ -57,15 +57,15 @@ describe('the data in the first HTML', () => {
 
   test('answers a call once, with the server’s time', async () => {
     const start = await startWith({
-      answers: { 'users/u1': { a: 1 } },
+      responses: { 'users/u1': { a: 1 } },
       date: 'Thu, 26 Nov 2026 12:00:00 GMT',
     });
     expect(start.isLoggedInAtStart).toBe(true);
-    expect(start.takeFirstAnswer('refresh-cookie')).toBeUndefined();
-    const response = await start.takeFirstAnswer('users/u1')?.();
+    expect(start.takeFirstResponse('refresh-cookie')).toBeUndefined();
+    const response = await start.takeFirstResponse('users/u1')?.();
     expect(await response?.json()).toEqual({ a: 1 });
     expect(response?.headers.get('date')).toBe('Thu, 26 Nov 2026 12:00:00 GMT');
-    expect(start.takeFirstAnswer('users/u1')).toBeUndefined();
+    expect(start.takeFirstResponse('users/u1')).toBeUndefined();
   });
 
   test.each(['', '{', 'null', '[]'])('%o counts as none', async (text) => {

@@ -7,7 +7,7 @@ interface Start {
   participantOrganisation: string | null;
   applicationOrigins: Record<string, string>;
   linkedApplications: string[];
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
   date: string | null;
 }
 
@@ -17,7 +17,7 @@ const nothing: Start = {
   participantOrganisation: null,
   applicationOrigins: {},
   linkedApplications: ['webshop', 'lms'],
-  answers: {},
+  responses: {},
   date: null,
 };
 
@@ -26,7 +26,7 @@ const schema = z.object({
   participantOrganisation: text,
   applicationOrigins: textsByKey,
   linkedApplications: z.catch(z.array(z.string()), nothing.linkedApplications),
-  answers: z.catch(z.record(z.string(), z.unknown()), nothing.answers),
+  responses: z.catch(z.record(z.string(), z.unknown()), nothing.responses),
   date: text,
 });
 
@@ -49,15 +49,15 @@ export const {
  * Takes the response of a call out of the first HTML, as a replacement of `fetch`. Undefined without one, and from the
  * second time on, since it may be outdated by then.
  */
-export function takeFirstAnswer(path: string): (() => Promise<Response>) | undefined {
-  if (!(path in start.answers)) return undefined;
-  const body = JSON.stringify(start.answers[path]);
-  delete start.answers[path];
+export function takeFirstResponse(path: string): (() => Promise<Response>) | undefined {
+  if (!(path in start.responses)) return undefined;
+  const body = JSON.stringify(start.responses[path]);
+  delete start.responses[path];
   return async () => new Response(body, { headers: { date: start.date ?? '' } });
 }
 
 /** Whether the first HTML came with a user. */
-export const isLoggedInAtStart = Object.keys(start.answers).some((path) => path.startsWith('users/'));
+export const isLoggedInAtStart = Object.keys(start.responses).some((path) => path.startsWith('users/'));
 
 function parse(json: string | null | undefined): Start {
   if (!json) return nothing;

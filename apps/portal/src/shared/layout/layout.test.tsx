@@ -82,8 +82,8 @@ test.each([
   ['an unknown slug', null, { login: '/inloggen', prefix: '' }],
 ])('an address with %s leads to its login', async (_, given, expected) => {
   const slug = `zonnig-${JSON.stringify(given).length}`;
-  const answer = given === null ? json({ title: 'x' }, 404) : json(environmentOf({ ...given, slug }));
-  serve({ [at(getEnvironmentBySlug, { slug })]: answer });
+  const response = given === null ? json({ title: 'x' }, 404) : json(environmentOf({ ...given, slug }));
+  serve({ [at(getEnvironmentBySlug, { slug })]: response });
   const seen = vi.fn<(found: object) => void>();
   function Page() {
     seen(useEnvironment(slug));
@@ -113,7 +113,7 @@ test('an address with an environment does not dress the portal of somebody who i
 test('[IMP-05] the bar names the participant, and stops once', async () => {
   setSession(readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }));
   const wait = later();
-  const asked = serve({ [at(logoutCall)]: wait.answer });
+  const asked = serve({ [at(logoutCall)]: wait.response });
   function Place() {
     return <p data-testid="place">{useLocation().pathname}</p>;
   }

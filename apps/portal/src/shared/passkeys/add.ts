@@ -22,11 +22,11 @@ export async function addPasskey(password: string | null = null): Promise<AddRes
   if (ceremony.kind !== 'done') return ceremony;
   const { id, rawId, response } = ceremony.response;
   const { clientDataJSON, attestationObject, transports = [] } = response;
-  const answer = { clientDataJSON, attestationObject, transports };
+  const attestation = { clientDataJSON, attestationObject, transports };
   const added = await send(registerPasskey, {
     body: {
       name: deviceName(navigator.userAgent),
-      response: { id, rawId, type: 'public-key', response: answer },
+      response: { id, rawId, type: 'public-key', response: attestation },
     },
     report: 'none',
   });

@@ -34,8 +34,8 @@ async function signChallenge(
   if (ceremony.kind !== 'done') return { kind: ceremony.kind === 'cancelled' ? 'cancelled' : 'impossible' };
   const { id, rawId, response } = ceremony.response;
   const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
-  const answer = { clientDataJSON, authenticatorData, signature, userHandle };
-  return { body: { response: { id, rawId, type: 'public-key', response: answer } } };
+  const assertion = { clientDataJSON, authenticatorData, signature, userHandle };
+  return { body: { response: { id, rawId, type: 'public-key', response: assertion } } };
 }
 
 /** Logs in with a passkey alone. Resolves to 'logged-in' after the new session is loaded. */

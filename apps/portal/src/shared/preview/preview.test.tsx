@@ -57,7 +57,7 @@ test('a file is closed when another one is shown, and when the page is left', as
 
 test('a file that arrives after another one was asked for is not shown', async () => {
   const slow = later();
-  const asked = serve({ 'GET /api/a.png': slow.answer, 'GET /api/b.png': new Response('b') });
+  const asked = serve({ 'GET /api/a.png': slow.response, 'GET /api/b.png': new Response('b') });
   const { rerender } = render(file('a.png'));
   rerender(file('b.png'));
   await settle();

@@ -80,8 +80,8 @@ test.each([
   ['a refusal', json({ title: 'x' }, 403), 'anonymous', 1],
   ['no user', json({ title: 'x' }, 404), 'anonymous', 1],
   ['the end of the session', json({ code: 401, message: 'x' }, 401), 'anonymous', 0],
-])('%s', async (_, answer, state, notices) => {
-  serve({ 'GET /api/users/u1': answer });
+])('%s', async (_, response, state, notices) => {
+  serve({ 'GET /api/users/u1': response });
   expect(await loadSession(states())).toMatchObject(
     state === 'anonymous' ? { state, ended: true } : { state },
   );

@@ -4,18 +4,18 @@ import { getEnvironment } from '@portal/contract/environments/calls';
 import type { Environment } from '@portal/contract/environments/schema';
 import { getUser } from '@portal/contract/people/calls';
 import { requiredActionOf } from '@portal/contract/session/required-actions';
-import type { RefreshAnswer, RemainingTime } from '@portal/contract/session/schema';
+import type { RefreshResponse, RemainingTime } from '@portal/contract/session/schema';
 import type { User } from '@portal/contract/people/schema';
 import type { Outcome } from '../api/outcome.ts';
 import { notifyFault } from '../notifications/notifications.ts';
 import { readWhole } from '../api/read-whole.ts';
 import { send } from '../api/send.ts';
-import { firstEnvironment, takeFirstAnswer } from '../environment/start.ts';
+import { firstEnvironment, takeFirstResponse } from '../environment/start.ts';
 import { endsOf, setEnds } from './ends.ts';
 import type { Session } from './session.ts';
 
 /** Result of a login or a refresh; a login has no remaining time. */
-export type LoginStates = Pick<RefreshAnswer, 'loginState' | 'loginAsState'> & Partial<RemainingTime>;
+export type LoginStates = Pick<RefreshResponse, 'loginState' | 'loginAsState'> & Partial<RemainingTime>;
 
 const anonymousAfterSession: Session = { state: 'anonymous', ended: true };
 
@@ -28,7 +28,7 @@ export async function loadSession({ loginState, loginAsState, ...time }: LoginSt
   const login = loginAsState ?? loginState;
   if (login === null) return { state: 'anonymous', ended: false };
   const params = { id: login.userId };
-  const given = takeFirstAnswer(pathOf(getUser, params));
+  const given = takeFirstResponse(pathOf(getUser, params));
   const outcome = await readWhole(getUser, {
     params,
     report: 'none',

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Outcome } from '../api/outcome.ts';
 
-const answer = vi.fn<() => Outcome<unknown>>();
+const response = vi.fn<() => Outcome<unknown>>();
 const enterSession = vi.fn<(state: object) => Promise<boolean>>(async () => true);
 const awaitSecondStep = vi.fn<(step: string) => void>();
-vi.mock('../api/send.ts', () => ({ send: async () => answer() }));
+vi.mock('../api/send.ts', () => ({ send: async () => response() }));
 vi.mock('./session-store.ts', () => ({ enterSession, awaitSecondStep }));
 const { login } = await import('./login.ts');
 
@@ -45,20 +45,20 @@ test.each<[Outcome<unknown>, object]>([
   [done({ error: 'maintenance' }), { kind: 'unavailable' }],
   [done({ action: 'requires-new-password' }), { kind: 'unavailable' }],
 ])('[LOG-03, LOG-04, LOG-05, LOG-06] the answer %j ends as %j', async (given, result) => {
-  answer.mockReturnValue(given);
+  response.mockReturnValue(given);
   expect(await attempt()).toEqual(result);
   expect(enterSession).not.toHaveBeenCalled();
 });
 
 test('[LOG-11] a second step waits, whoever it is', async () => {
-  answer.mockReturnValue(done({ userId: '1', action: 'requires-second-factor-verify' }));
+  response.mockReturnValue(done({ userId: '1', action: 'requires-second-factor-verify' }));
   expect(await attempt()).toEqual({ kind: 'second-factor' });
   expect(awaitSecondStep).toHaveBeenCalledWith('verify');
   expect(enterSession).not.toHaveBeenCalled();
 });
 
 test('[LOG-12] a login is entered, also with an action that is not known', async () => {
-  answer.mockReturnValue(done({ userId: '1', activeContactId: '5', action: 'welcome' }));
+  response.mockReturnValue(done({ userId: '1', activeContactId: '5', action: 'welcome' }));
   expect(await attempt()).toEqual({ kind: 'logged-in' });
   expect(enterSession).toHaveBeenCalledWith({ userId: '1', activeContactId: '5' });
   enterSession.mockResolvedValueOnce(false);

@@ -102,8 +102,8 @@ describe('[IMP-05] the page to return to after impersonating', () => {
 
   test.each([json({ title: 'x' }, 403), json({ userId: null, activeContactId: null }), json({}, 500)])(
     'is not kept when it was refused',
-    async (answer) => {
-      serve({ 'POST /api/login-as': answer });
+    async (response) => {
+      serve({ 'POST /api/login-as': response });
       expect(await startImpersonation('c2', 'Vraag', '/account')).toBe(false);
       expect(placeBeforeImpersonation()).toBe('/');
     },

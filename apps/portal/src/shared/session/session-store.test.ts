@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 /** Responses of the server by path; a path without one fails like an unreachable network. */
-const answers = new Map<string, () => Response>();
+const responses = new Map<string, () => Response>();
 const asked: string[] = [];
 const headers: Headers[] = [];
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible', getElementById: () => null });
@@ -38,8 +38,8 @@ const stateOf = (userId: string) => ({ userId, activeContactId: `contact-${userI
 /** Serves the session of a person; with `employee`, one that this employee impersonates. */
 function logIn(userId: string, employee: string | null = null) {
   const own = stateOf(employee ?? userId);
-  answers.set('/api/refresh-cookie', json({ loginState: own, loginAsState: employee && stateOf(userId) }));
-  answers.set(`/api/users/${userId}`, userOf(userId));
+  responses.set('/api/refresh-cookie', json({ loginState: own, loginAsState: employee && stateOf(userId) }));
+  responses.set(`/api/users/${userId}`, userOf(userId));
 }
 
 type Store = typeof import('./session-store.ts');
@@ -48,7 +48,7 @@ let store: Store;
 /** Imports the session's modules again before each test, since they hold the state of a tab. */
 beforeEach(async () => {
   vi.resetModules();
-  answers.clear();
+  responses.clear();
   asked.length = 0;
   headers.length = 0;
   channel.postMessage.mockClear();
@@ -63,9 +63,9 @@ beforeEach(async () => {
     const { pathname } = new URL(url, 'https://portaal.example');
     asked.push(pathname);
     headers.push(new Headers(init.headers));
-    const answer = answers.get(pathname);
-    if (answer === undefined) throw new TypeError('Failed to fetch');
-    return answer();
+    const response = responses.get(pathname);
+    if (response === undefined) throw new TypeError('Failed to fetch');
+    return response();
   });
   store = await import('./session-store.ts');
 });
@@ -82,7 +82,7 @@ test('the answers of this test are what the contract calls a User', async () => 
 
 describe('[GAT-01, GAT-02] the first refresh', () => {
   test('without a session there is nobody, and none has ended', async () => {
-    answers.set('/api/refresh-cookie', nobody);
+    responses.set('/api/refresh-cookie', nobody);
     await store.refreshSession();
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
   });
@@ -105,10 +105,10 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
 
   test('a login that waits for its second step goes on with it', async () => {
     const waiting = (action: string) => json({ loginState: null, loginAsState: null, action });
-    answers.set('/api/refresh-cookie', waiting('requires-second-factor-verify'));
+    responses.set('/api/refresh-cookie', waiting('requires-second-factor-verify'));
     await store.refreshSession();
     expect(state()).toBe('second-factor-verify');
-    answers.set('/api/refresh-cookie', waiting('requires-second-factor-setup'));
+    responses.set('/api/refresh-cookie', waiting('requires-second-factor-setup'));
     await store.refreshSession();
     expect(state()).toBe('second-factor-setup');
   });
@@ -139,13 +139,13 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
 
   test('is expired by a second 401 only, since another tab may have had the cookie replaced', async () => {
     let times = 0;
-    answers.set('/api/refresh-cookie', () => {
+    responses.set('/api/refresh-cookie', () => {
       times += 1;
       return times === 1 ? nobody() : json({ loginState: stateOf('anna'), loginAsState: null })();
     });
     await store.refreshSession();
     expect([state(), times]).toEqual(['ready', 2]);
-    answers.set('/api/refresh-cookie', nobody);
+    responses.set('/api/refresh-cookie', nobody);
     await store.refreshSession();
     expect(store.getSession()).toMatchObject({ state: 'expired', step: 'password' });
   });
@@ -154,17 +154,17 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     ['a server in trouble', json({}, 503)],
     ['a server that limits', json({}, 429)],
     ['an answer that is none', () => new Response('<html>')],
-  ])('survives %s, and a network that is gone', async (_, answer) => {
-    answers.set('/api/refresh-cookie', answer);
+  ])('survives %s, and a network that is gone', async (_, response) => {
+    responses.set('/api/refresh-cookie', response);
     await store.refreshSession();
-    answers.delete('/api/refresh-cookie');
+    responses.delete('/api/refresh-cookie');
     await store.refreshSession();
     expect([state(), whoIs()]).toEqual(['ready', 'anna']);
   });
 
   test('that only waits for a second step by now has expired', async () => {
     const action = 'requires-second-factor-verify';
-    answers.set('/api/refresh-cookie', json({ loginState: null, loginAsState: null, action }));
+    responses.set('/api/refresh-cookie', json({ loginState: null, loginAsState: null, action }));
     await store.refreshSession();
     expect(state()).toBe('expired');
     store.awaitSecondStep('verify');
@@ -175,7 +175,7 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
 
   test('[RED-01] that is taken up again leads nowhere else', async () => {
     const { rememberPlace, placeAfterLogin } = await import('./remembered-place.ts');
-    answers.set('/api/refresh-cookie', nobody);
+    responses.set('/api/refresh-cookie', nobody);
     await store.refreshSession();
     rememberPlace('/wissel-account');
     await store.enterSession(stateOf('anna'));
@@ -217,7 +217,7 @@ test('[IMP-05] a session with somebody in its place ends without a dialog over t
   logIn('anna', 'gijs');
   await store.refreshSession();
   expect(store.getSession()).toMatchObject({ state: 'ready', impersonation: { userId: 'anna' } });
-  answers.set('/api/refresh-cookie', nobody);
+  responses.set('/api/refresh-cookie', nobody);
   await store.refreshSession();
   expect(store.getSession()).toEqual({ state: 'anonymous', ended: true });
 });
@@ -270,8 +270,8 @@ describe('[RED-06] logging out', () => {
   test.each([
     ['done', () => new Response(null, { status: 204 })],
     ['over already', nobody],
-  ])('%s: out in all tabs', async (_, answer) => {
-    answers.set('/api/logout', answer);
+  ])('%s: out in all tabs', async (_, response) => {
+    responses.set('/api/logout', response);
     expect(await logout()).toBe(true);
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
     expect(channel.postMessage.mock.calls).toEqual([['logged-out']]);
@@ -281,21 +281,21 @@ describe('[RED-06] logging out', () => {
   });
 
   test('without an answer the session stays, and so it says', async () => {
-    answers.set('/api/logout', json({}, 503));
+    responses.set('/api/logout', json({}, 503));
     expect(await logout()).toBe(false);
     expect(state()).toBe('ready');
     expect(channel.postMessage).not.toHaveBeenCalled();
   });
 
   test('pressed twice it is done once', async () => {
-    answers.set('/api/logout', () => new Response(null, { status: 204 }));
+    responses.set('/api/logout', () => new Response(null, { status: 204 }));
     const { logout: press } = await import('./logout.ts');
     expect(await Promise.all([press(), press()])).toEqual([true, true]);
     expect(asked).toEqual(['/api/logout']);
   });
 
   test('of somebody else by now: looks who it is', async () => {
-    answers.set('/api/logout', json({ detail: 'x' }, 409));
+    responses.set('/api/logout', json({ detail: 'x' }, 409));
     logIn('iris');
     expect(await logout()).toBe(true);
     expect(whoIs()).toBe('iris');
@@ -304,7 +304,7 @@ describe('[RED-06] logging out', () => {
   test('[IMP-05] while impersonating it ends that alone', async () => {
     logIn('anna', 'gijs');
     await store.refreshSession();
-    answers.set('/api/logout', () => new Response(null, { status: 204 }));
+    responses.set('/api/logout', () => new Response(null, { status: 204 }));
     logIn('gijs');
     expect(await logout()).toBe(true);
     expect(store.getSession()).toMatchObject({
@@ -334,49 +334,49 @@ describe('[GAT-08] a call that is refused', () => {
 
   test('by a cookie that was replaced is sent once more', async () => {
     let times = 0;
-    answers.set(path, () => ((times += 1) === 1 ? nobody() : found()));
+    responses.set(path, () => ((times += 1) === 1 ? nobody() : found()));
     expect(await call()).toMatchObject({ kind: 'done' });
     expect([times, state()]).toEqual([2, 'ready']);
   });
 
   test('since somebody else is logged in by now is not sent as theirs', async () => {
     let times = 0;
-    answers.set(path, () => ((times += 1) === 1 ? nobody() : found()));
+    responses.set(path, () => ((times += 1) === 1 ? nobody() : found()));
     logIn('iris');
     expect(await call()).toMatchObject({ kind: 'refused', status: 401 });
     expect([times, whoIs()]).toEqual([1, 'iris']);
   });
 
   test('waits for the same person to be back, and is sent again then', async () => {
-    answers.set(path, nobody);
-    answers.set('/api/refresh-cookie', nobody);
+    responses.set(path, nobody);
+    responses.set('/api/refresh-cookie', nobody);
     const outcome = call();
     await vi.waitFor(() => expect(state()).toBe('expired'));
-    answers.set(path, found);
+    responses.set(path, found);
     logIn('anna');
     expect(await store.enterSession(stateOf('anna'))).toBe(true);
     expect(await outcome).toMatchObject({ kind: 'done' });
   });
 
   test('is given up when somebody else logs in instead', async () => {
-    answers.set(path, nobody);
-    answers.set('/api/refresh-cookie', nobody);
+    responses.set(path, nobody);
+    responses.set('/api/refresh-cookie', nobody);
     const outcome = call();
     await vi.waitFor(() => expect(state()).toBe('expired'));
-    answers.set(path, found);
+    responses.set(path, found);
     logIn('iris');
     await store.enterSession(stateOf('iris'));
     expect(await outcome).toMatchObject({ kind: 'refused', status: 401 });
   });
 
   test('twice, with a session that the server says is there, expires it', async () => {
-    answers.set(path, nobody);
+    responses.set(path, nobody);
     void call();
     await vi.waitFor(() => expect(state()).toBe('expired'));
   });
 
   test('for the state of things, by which the session is another one, is followed', async () => {
-    answers.set(path, json({ detail: 'x' }, 409));
+    responses.set(path, json({ detail: 'x' }, 409));
     logIn('iris');
     expect(await call()).toMatchObject({ kind: 'refused', status: 409 });
     expect(whoIs()).toBe('iris');

@@ -2,7 +2,7 @@ import { refreshCookie } from '@portal/contract/session/calls';
 import type { LoginState } from '@portal/contract/session/schema';
 import { send, writeAs } from '../api/send.ts';
 import { loadTheme } from '../environment/apply-theme.ts';
-import { takeFirstAnswer } from '../environment/start.ts';
+import { takeFirstResponse } from '../environment/start.ts';
 import type { LoginStates } from './load-session.ts';
 import { publishPlace } from './remembered-place.ts';
 import { isLoggedIn, type LoggedIn, type Session } from './session.ts';
@@ -112,7 +112,7 @@ async function readTwice(before: Session): ReturnType<typeof readSession> {
 
 /** Reads the server's session; null when that fails, except at the start. */
 async function readSession(): Promise<Session | 'nobody' | null> {
-  const given = takeFirstAnswer(refreshCookie.path);
+  const given = takeFirstResponse(refreshCookie.path);
   const outcome = await send(refreshCookie, {
     report: 'none',
     ofSession: true,

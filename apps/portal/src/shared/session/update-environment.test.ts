@@ -47,8 +47,8 @@ test.each<[boolean, object]>([
   [false, { footerDisabled: true }],
   [false, { supportPhone: '030 1112233' }],
   [false, { logo: { id: '7', contentUrl: '/media/7' } }],
-])('[ENV-09] colors at most: %j of %j', (answer, change) =>
-  expect(isRecolored(environmentWith(), environmentWith(change))).toBe(answer),
+])('[ENV-09] colors at most: %j of %j', (response, change) =>
+  expect(isRecolored(environmentWith(), environmentWith(change))).toBe(response),
 );
 
 describe('[ENV-09] a newer version of the session’s environment', () => {

@@ -87,7 +87,7 @@ test('[PRO-08] typing street or town drops what was found, not what is offered',
 
 test('[PRO-08] an answer for values that have changed meanwhile is dropped', async () => {
   const slow = later();
-  const asked = serve({ [lookUp('1012JS', '1')]: slow.answer, [lookUp('1012JS', '2')]: found(damrak) });
+  const asked = serve({ [lookUp('1012JS', '1')]: slow.response, [lookUp('1012JS', '2')]: found(damrak) });
   const { leave, lookup, form, write } = start();
   await leave({ postalCode: '1012JS', houseNumber: '1' });
   expect(lookup().status).toBe('busy');
@@ -101,7 +101,10 @@ test('[PRO-08] an answer for values that have changed meanwhile is dropped', asy
 });
 
 test('[PRO-08] a pair that is no longer complete ends the look-up, and so does leaving the page', async () => {
-  const asked = serve({ [lookUp('1012JS', '1')]: later().answer, [lookUp('1012JS', '2')]: later().answer });
+  const asked = serve({
+    [lookUp('1012JS', '1')]: later().response,
+    [lookUp('1012JS', '2')]: later().response,
+  });
   const { leave, lookup, unmount } = start();
   await leave({ postalCode: '1012JS', houseNumber: '1' });
   await leave({ houseNumber: '' });
@@ -116,8 +119,8 @@ test.each([
   ['unknown', json({ success: true, streetName: 'Damrak', city: null })],
   ['unreachable', json({}, 500)],
   ['unreachable', json({ success: false, streetName: null, city: null, reason: 'unreachable' })],
-] as const)('[PRO-08] what cannot be found is %s, and keeps what was typed', async (status, answer) => {
-  serve({ [lookUp('1012JS', '1')]: answer });
+] as const)('[PRO-08] what cannot be found is %s, and keeps what was typed', async (status, response) => {
+  serve({ [lookUp('1012JS', '1')]: response });
   const { leave, lookup, write } = start();
   await leave({ postalCode: '1012JS', houseNumber: '1' });
   expect([lookup().status, lookup().found, write.mock.calls.length]).toEqual([status, null, 0]);

@@ -88,8 +88,8 @@ describe('[PRO-14] a profile is saved part by part', () => {
       violations({ town: 'Onbekend', '': 'Iets' }),
       { violations: [{ propertyPath: 'person.town' }, { propertyPath: '' }] },
     ],
-  ])('a person that was not saved leaves the contact saved', async (answer, result) => {
-    serve({ [putContact]: asContact({ version: 6 }), [putPerson]: answer });
+  ])('a person that was not saved leaves the contact saved', async (response, result) => {
+    serve({ [putContact]: asContact({ version: 6 }), [putPerson]: response });
     expect(await saveProfile(change, loaded, plainly)).toMatchObject({
       ...result,
       isContactSaved: true,

@@ -1,5 +1,5 @@
 /** Sample responses for an account: events, to-do's, a diploma dossier, assessments and requirements. */
-import type { Answers } from './server.ts';
+import type { SampleResponses } from './server.ts';
 
 const collection = (path: string, members: object[]) => ({
   '@context': '/api/contexts/Collection',
@@ -164,7 +164,7 @@ const paProfile = {
 };
 
 /** Returns the responses to every request for the data of an account. */
-export function contactAnswers(contactId: string): Answers {
+export function contactResponses(contactId: string): SampleResponses {
   const events = 'relations/event_registrations';
   return {
     [`GET /api/${events}`]: { body: collection(events, registrations) },

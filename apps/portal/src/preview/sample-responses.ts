@@ -1,7 +1,7 @@
 /** Sample responses of the server: a session, its user and their environment. */
 import type { Environment } from '@portal/contract/environments/schema';
-import { contactAnswers } from './contact-answers.ts';
-import type { Answers } from './server.ts';
+import { contactResponses } from './contact-responses.ts';
+import type { SampleResponses } from './server.ts';
 
 type Colors = Record<string, string>;
 
@@ -98,17 +98,17 @@ const people = {
   },
 };
 
-export const nobody: Answers = { 'POST /api/refresh-cookie': { body: {} } };
+export const nobody: SampleResponses = { 'POST /api/refresh-cookie': { body: {} } };
 
 /** Returns the responses for a logged-in person; the id is null before an account is chosen. */
 export function loggedIn(
   name: keyof typeof people,
   activeContactId: string | null,
   home: SampleEnvironment,
-): Answers {
+): SampleResponses {
   const { contacts, ...person } = people[name];
   return {
-    ...(activeContactId === null ? {} : contactAnswers(activeContactId)),
+    ...(activeContactId === null ? {} : contactResponses(activeContactId)),
     'POST /api/refresh-cookie': { body: { loginState: { userId: name, activeContactId } } },
     [`GET /api/users/${name}`]: {
       body: {
@@ -130,7 +130,7 @@ export function loggedIn(
 }
 
 /** Returns the responses for the login page of an environment, without a session. */
-export function atLogin(environment: SampleEnvironment): Answers {
+export function atLogin(environment: SampleEnvironment): SampleResponses {
   return {
     ...nobody,
     [`GET /api/customer_portal_environments/by_slug/${environment.slug}`]: { body: environment },

@@ -12,7 +12,7 @@ import { addPreviewLink, followDraft } from './environments/preview-calls.ts';
 import { environment, listedEnvironment } from './environments/schema.ts';
 import { getSso, getSsoTest } from './environments/sso.ts';
 import { calendarFeed, eventRegistration } from './events/schema.ts';
-import { impersonationAnswer, participant } from './impersonation/schema.ts';
+import { impersonationResponse, participant } from './impersonation/schema.ts';
 import { avatar, mediaObject } from './media/schema.ts';
 import { ownEvent } from './own-data/schema.ts';
 import { ownSession } from './own-sessions/schema.ts';
@@ -20,11 +20,11 @@ import { paProfile } from './pa/schema.ts';
 import { passkey } from './passkeys/schema.ts';
 import { prefillAddress } from './people/calls.ts';
 import { person, user } from './people/schema.ts';
-import { secondFactorAnswer, secondFactorState, secretAnswer } from './second-factor/schema.ts';
-import { loginAnswer, refreshAnswer, remainingTime } from './session/schema.ts';
+import { secondFactorResponse, secondFactorState, secretResponse } from './second-factor/schema.ts';
+import { loginResponse, refreshResponse, remainingTime } from './session/schema.ts';
 import { fileStatuses } from './uploads/schema.ts';
 import { wftProfile } from './wft/schema.ts';
-import { redeemAnswer } from './applications/schema.ts';
+import { redeemResponse } from './applications/schema.ts';
 
 /** Gives the same value to many fields, named by words. */
 const each = <Value>(value: Value, words: string) =>
@@ -39,7 +39,7 @@ interface Case {
 
 const cases: Record<string, Case> = {
   'an assessment': {
-    schema: getAssessment.answer,
+    schema: getAssessment.response,
     least: { id: 1 },
     read: {
       ...each(null, 'requirement uploadedOn expectedOn organisation birthDate assessor'),
@@ -51,7 +51,7 @@ const cases: Record<string, Case> = {
       holder: 'unknown',
     },
   },
-  'the next assessment': { schema: takeNextAssessment.answer, least: {}, read: { id: null } },
+  'the next assessment': { schema: takeNextAssessment.response, least: {}, read: { id: null } },
   'an audit record': {
     schema: auditRecord,
     least: { id: 1, at: 'x', event: 'y' },
@@ -158,7 +158,7 @@ const cases: Record<string, Case> = {
     read: { slug: null, ssoEnabled: false, loginFormHidden: false, id: '1', name: '' },
   },
   'a published theme': {
-    schema: getPublishedThemes.answer,
+    schema: getPublishedThemes.response,
     least: { member: [{ id: 1 }] },
     read: {
       members: [{ ...each(null, 'version publishedBy reason publishedAt'), id: '1', themeVariables: {} }],
@@ -166,7 +166,7 @@ const cases: Record<string, Case> = {
     },
   },
   'a draft': {
-    schema: visitDraft.answer,
+    schema: visitDraft.response,
     least: { others: [{}], plan: { id: 1 } },
     read: {
       ...each(null, 'version changedAt environmentVersion savedBy'),
@@ -176,14 +176,14 @@ const cases: Record<string, Case> = {
       others: [{ changedAt: null, isHere: false, name: '' }],
     },
   },
-  'a preview': { schema: followDraft.answer, least: {}, read: { environment: null, state: '' } },
+  'a preview': { schema: followDraft.response, least: {}, read: { environment: null, state: '' } },
   'a preview link': {
-    schema: addPreviewLink.answer,
+    schema: addPreviewLink.response,
     least: { token: 't' },
     read: { endsAt: null, token: 't' },
   },
   'the settings of single sign-on': {
-    schema: getSso.answer,
+    schema: getSso.response,
     least: {
       organisations: [{ id: 1 }],
       serviceProvider: { entityId: 'e', consumerUrl: 'c', nameIdFormat: 'f', metadataUrl: 'm' },
@@ -197,7 +197,7 @@ const cases: Record<string, Case> = {
     },
   },
   'the result of a test': {
-    schema: getSsoTest.answer,
+    schema: getSsoTest.response,
     least: { result: { attributes: [{}] } },
     read: {
       result: {
@@ -230,7 +230,7 @@ const cases: Record<string, Case> = {
     read: { email: null, organisation: null, id: '1', fullName: '' },
   },
   'an impersonation': {
-    schema: impersonationAnswer,
+    schema: impersonationResponse,
     least: {},
     read: { userId: null, activeContactId: null },
   },
@@ -307,28 +307,28 @@ const cases: Record<string, Case> = {
     },
   },
   'an address': {
-    schema: prefillAddress.answer,
+    schema: prefillAddress.response,
     least: {},
     read: { ...each(null, 'streetName city reason'), success: false },
   },
   'a verified second factor': {
-    schema: secondFactorAnswer,
+    schema: secondFactorResponse,
     least: {},
     read: { userId: null, activeContactId: null, recoveryCodes: [] },
   },
-  'a secret': { schema: secretAnswer, least: { secret: 's' }, read: { account: null, secret: 's' } },
+  'a secret': { schema: secretResponse, least: { secret: 's' }, read: { account: null, secret: 's' } },
   'the recovery codes': {
     schema: secondFactorState,
     least: {},
     read: { recoveryCodesLeft: null, recoveryCodesKept: true },
   },
   'a login': {
-    schema: loginAnswer,
+    schema: loginResponse,
     least: {},
     read: { ...each(null, 'userId activeContactId slug error action') },
   },
   'a refresh': {
-    schema: refreshAnswer,
+    schema: refreshResponse,
     least: {},
     read: { ...each(null, 'loginState loginAsState idleSeconds absoluteSeconds') },
   },
@@ -353,7 +353,7 @@ const cases: Record<string, Case> = {
     },
   },
   'an identity': {
-    schema: redeemAnswer,
+    schema: redeemResponse,
     least: { userId: 1 },
     read: { ...each(null, 'contactId fullName email role slug'), userId: '1' },
   },
@@ -512,8 +512,8 @@ test.each<[string, z.ZodMiniType, string, string[]]>([
   ['person', person, 'profileDataState', ['new', 'step-one-completed', 'step-two-completed', 'completed']],
   ['person', person, 'country', ['NL', 'BE', 'DE', 'GB', 'FR', 'IT', 'ES', 'PT']],
   ['contact', contact, 'lmsMailPreference', ['required', 'all', 'no']],
-  ['assessment', getAssessment.answer, 'kind', ['diploma', 'certificate', 'direct']],
-  ['assessment', getAssessment.answer, 'holder', ['nobody', 'me', 'somebody-else']],
+  ['assessment', getAssessment.response, 'kind', ['diploma', 'certificate', 'direct']],
+  ['assessment', getAssessment.response, 'holder', ['nobody', 'me', 'somebody-else']],
   ['registration', eventRegistration, 'type', ['training', 'webinar', 'exam', 'meeting']],
   ['registration', eventRegistration, 'status', ['confirmed', 'waiting-list', 'attended', 'cancelled']],
   ['confirmed address', confirmedEmail, 'kind', ['email', 'recovery-email']],

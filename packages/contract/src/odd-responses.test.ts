@@ -7,7 +7,7 @@ import { getEventRegistration } from './events/calls.ts';
 import { contact } from './contacts/schema.ts';
 import { person } from './people/schema.ts';
 import { getUser } from './people/calls.ts';
-import { loginAnswer, refreshAnswer } from './session/schema.ts';
+import { loginResponse, refreshResponse } from './session/schema.ts';
 
 const oddValues: unknown[] = [
   null,
@@ -119,7 +119,7 @@ interface Case {
 
 const cases: Record<string, Case> = {
   User: {
-    read: getUser.answer,
+    read: getUser.response,
     whole: {
       '@type': 'User',
       userIdentifier: 'anna',
@@ -132,7 +132,7 @@ const cases: Record<string, Case> = {
   Person: { read: person, whole: wholePerson, needed: ['id'] },
   Contact: { read: contact, whole: wholeContact, needed: ['id'] },
   Environment: {
-    read: getEnvironment.answer,
+    read: getEnvironment.response,
     whole: {
       id: 7,
       slug: 'voorbeeld',
@@ -159,7 +159,7 @@ const cases: Record<string, Case> = {
     needed: ['id'],
   },
   'e-portfolio widget': {
-    read: getPortfolio.answer,
+    read: getPortfolio.response,
     whole: {
       ...flags,
       stepFunctionKeys: ['a'],
@@ -171,7 +171,7 @@ const cases: Record<string, Case> = {
     needed: ['stepFunctionResults', 'stepOtherResults'],
   },
   event: {
-    read: getEventRegistration.answer,
+    read: getEventRegistration.response,
     whole: {
       id: 8,
       title: 'Training',
@@ -191,12 +191,12 @@ const cases: Record<string, Case> = {
     needed: ['id'],
   },
   login: {
-    read: loginAnswer,
+    read: loginResponse,
     whole: { userId: 1, activeContactId: 5, slug: 'voorbeeld', error: 'x', action: 'none' },
     needed: [],
   },
   refresh: {
-    read: refreshAnswer,
+    read: refreshResponse,
     whole: {
       loginState: { userId: 1, activeContactId: 5 },
       loginAsState: { userId: 2, activeContactId: 6 },

@@ -1,25 +1,25 @@
 import { pathOf } from '@portal/contract/call';
 import { getUser } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
-import { userAnswer } from './people/routes.ts';
+import { userResponse } from './people/routes.ts';
 import { withoutNulls } from './platform/route.ts';
 import type { Services } from './platform/services.ts';
 import type { Session } from './platform/session.ts';
-import type { PageAnswers } from './site/page.ts';
-import { refreshAnswer } from './session/refresh-answer.ts';
+import type { PageResponses } from './site/page.ts';
+import { refreshResponse } from './session/refresh-response.ts';
 
 /**
  * Returns the responses to the portal's first calls, by their paths, for the first HTML. Returns none when the
  * session's token is due for rotation, since only a call rotates it.
  */
-export async function firstAnswers(
+export async function firstResponses(
   { database, clock }: Services,
   session: Session | null,
-): Promise<PageAnswers> {
+): Promise<PageResponses> {
   if (session?.isTokenDue) return {};
-  const refresh = { [refreshCookie.path]: refreshAnswer(session, clock.now()) };
+  const refresh = { [refreshCookie.path]: refreshResponse(session, clock.now()) };
   if (session?.level !== 'full') return refresh;
-  const user = await userAnswer(database, session);
+  const user = await userResponse(database, session);
   return user === null
     ? refresh
     : { ...refresh, [pathOf(getUser, { id: session.userId })]: withoutNulls(user) };
