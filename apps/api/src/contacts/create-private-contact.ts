@@ -1,4 +1,5 @@
-import { isPrivateAt, isSelectable } from '@portal/contract/contacts/rules';
+import { isPrivateAt } from '@portal/contract/contacts/order-form';
+import { isSelectable } from '@portal/contract/contacts/rules';
 import { invalidField } from '@portal/contract/people/inputs';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';

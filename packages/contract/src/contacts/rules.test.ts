@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import {
   activeEnvironmentId,
@@ -9,12 +9,8 @@ import {
   isSameEmail,
   isSelectable,
   needsNewEmail,
-  offersPrivateContact,
-  orderContacts,
-  organisationLabel,
-  roleName,
 } from './rules.ts';
-import { contact, roles } from './schema.ts';
+import { contact } from './schema.ts';
 
 function makeContact(fields: Record<string, unknown> = {}) {
   return z.parse(contact, {
@@ -62,78 +58,6 @@ test('[ACC-02] the role selector shows when more than one contact counts for log
   expect(hasRoleSelector([makeContact()])).toBe(false);
   expect(hasRoleSelector([makeContact(), makeContact({ allowedToLogin: false })])).toBe(false);
   expect(hasRoleSelector([makeContact(), makeContact()])).toBe(true);
-});
-
-describe('[ACC-05] an order form', () => {
-  const privately = { private: true, affiliation: null };
-  const contacts = [
-    makeContact({ id: 'participant' }),
-    makeContact({ id: 'manager', role: 'manager' }),
-    makeContact({ id: 'disabled', enabled: false }),
-    makeContact({ id: 'without access', customerPortalAccess: false }),
-    makeContact({ id: 'may not log in', allowedToLogin: false }),
-    makeContact({ id: 'private', ...privately }),
-    makeContact({ id: 'private at zonnig', ...privately, brand: 'zonnig' }),
-    makeContact({ id: 'private by organisation', private: true, affiliation: { primaryBrand: 'noord' } }),
-    makeContact({
-      id: 'own brand before that of its organisation',
-      private: true,
-      brand: 'west',
-      affiliation: { primaryBrand: 'noord' },
-    }),
-    makeContact({ id: 'shut at zuid', ...privately, brand: 'zuid', enabled: false }),
-  ];
-  const listedAt = (brand: string | null) => orderContacts(contacts, { brand }).map(({ id }) => id);
-
-  test.each([
-    [
-      null,
-      [
-        'participant',
-        'may not log in',
-        'private',
-        'private at zonnig',
-        'private by organisation',
-        'own brand before that of its organisation',
-      ],
-      false,
-    ],
-    ['west', ['participant', 'may not log in', 'own brand before that of its organisation'], false],
-    ['zonnig', ['participant', 'may not log in', 'private at zonnig'], false],
-    ['noord', ['participant', 'may not log in', 'private by organisation'], false],
-    ['zuid', ['participant', 'may not log in'], true],
-    ['oost', ['participant', 'may not log in'], true],
-  ])('at brand %s lists %j; offers a private account: %s', (brand, listed, offered) => {
-    expect(listedAt(brand)).toEqual(listed);
-    expect(offersPrivateContact(contacts, { brand })).toBe(offered);
-  });
-
-  test('without a brand a private account is offered to whoever has none', () => {
-    expect(offersPrivateContact([makeContact()], { brand: null })).toBe(true);
-  });
-});
-
-test("[ACC-03] private contacts are called 'Privéaccount', or 'Deelnemer' for one configured organisation", () => {
-  expect(organisationLabel(makeContact())).toBe('Voorbeeld Advies B.V.');
-  expect(organisationLabel(makeContact({ private: true, affiliation: null }))).toBe('Privéaccount');
-  expect(organisationLabel(makeContact({ private: true }), 'Voorbeeld Advies B.V.')).toBe('Deelnemer');
-});
-
-test('[ACC-07] every role has its Dutch name and the hidden one none', () => {
-  expect(roles.map(roleName)).toEqual([
-    'main-administrator',
-    'Hoofdbeheerder',
-    'Beoordelaar',
-    'Deelnemer',
-    'Detacheerder',
-    'manager',
-    'trainer',
-    'Organisatiebeheerder',
-    'Auteur',
-    'Financieel beheerder',
-    'Bestandenuitwisselaar',
-  ]);
-  expect(roleName('unknown')).toBe('');
 });
 
 test('[ACC-08] the environment follows the active contact and is cleared when no affiliation belongs to it', () => {

@@ -1,23 +1,4 @@
-import type { Contact, Role } from './schema.ts';
-
-/** Dutch names of the roles, literally as the specification gives them. 'unknown' is never shown. */
-export const roleNames: Record<Exclude<Role, 'unknown'>, string> = {
-  'main-administrator': 'main-administrator',
-  'general-manager': 'Hoofdbeheerder',
-  assessor: 'Beoordelaar',
-  participant: 'Deelnemer',
-  secondee: 'Detacheerder',
-  manager: 'manager',
-  trainer: 'trainer',
-  'organisation-manager': 'Organisatiebeheerder',
-  author: 'Auteur',
-  'financial-manager': 'Financieel beheerder',
-  'file-exchanger': 'Bestandenuitwisselaar',
-};
-
-export function roleName(role: Role): string {
-  return role === 'unknown' ? '' : roleNames[role];
-}
+import type { Contact } from './schema.ts';
 
 /** Whether the account chooser lists this contact. */
 export function isListed(contact: Pick<Contact, 'role' | 'customerPortalAccess' | 'enabled'>): boolean {
@@ -34,35 +15,6 @@ export function isSelectable(
 /** Whether this account has a diploma dossier: participants do. */
 export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): boolean {
   return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
-}
-
-/** Order form of a webshop. `brand` is null for a webshop that does not name its brand. */
-export interface OrderForm {
-  brand: string | null;
-}
-
-type Branded = Pick<Contact, 'private' | 'brand'> & { affiliation: { primaryBrand: string | null } | null };
-type Orderer = Branded & Parameters<typeof isListed>[0];
-
-/** Whether a contact is the private account to order with at a brand; without a brand any private account is. */
-export function isPrivateAt(contact: Branded, brand: string | null): boolean {
-  const own = contact.brand ?? contact.affiliation?.primaryBrand ?? null;
-  return contact.private && (brand === null || own === brand);
-}
-
-/** Returns the contacts for an order form: participants only, and of the private ones those of its brand. */
-export function orderContacts<Listed extends Orderer>(contacts: Listed[], { brand }: OrderForm): Listed[] {
-  return contacts.filter(
-    (contact) =>
-      isListed(contact) &&
-      contact.role === 'participant' &&
-      (!contact.private || isPrivateAt(contact, brand)),
-  );
-}
-
-/** Whether an order form offers to make a private account: when there is none to order with. */
-export function offersPrivateContact(contacts: Orderer[], orderForm: OrderForm): boolean {
-  return !orderContacts(contacts, orderForm).some((contact) => contact.private);
 }
 
 /**
@@ -86,18 +38,6 @@ export function isSameEmail(one: string | null, other: string | null): boolean {
 /** Whether to link to the account chooser: with at least two accounts that may log in. */
 export function hasRoleSelector(contacts: Contact[]): boolean {
   return contacts.filter((contact) => contact.allowedToLogin).length > 1;
-}
-
-/**
- * Returns the name of a contact in the chooser: its organization, or 'Privéaccount'. Private contacts of one configured
- * organization (`participantOrganisation`, a name) are called 'Deelnemer' instead.
- */
-export function organisationLabel(contact: Contact, participantOrganisation: string | null = null): string {
-  const organisation = contact.affiliation?.name ?? '';
-  if (!contact.private) return organisation;
-  return participantOrganisation !== null && organisation === participantOrganisation
-    ? 'Deelnemer'
-    : 'Privéaccount';
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isSelectable, roleName } from '@portal/contract/contacts/rules';
+import { roleName } from '@portal/contract/contacts/labels';
+import { isSelectable } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import Building2 from 'lucide-react/icons/building-2';

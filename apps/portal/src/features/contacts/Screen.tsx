@@ -1,4 +1,5 @@
-import { isListed, offersPrivateContact, orderContacts } from '@portal/contract/contacts/rules';
+import { offersPrivateContact, orderContacts } from '@portal/contract/contacts/order-form';
+import { isListed } from '@portal/contract/contacts/rules';
 import { Container } from '@portal/ui/Grid';
 import { styled } from 'styled-components';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { OrderForm } from '@portal/contract/contacts/rules';
+import type { OrderForm } from '@portal/contract/contacts/order-form';
 
 const brandName = /^[\w-]{1,100}$/;
 

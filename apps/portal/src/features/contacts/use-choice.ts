@@ -1,5 +1,5 @@
 import { createPrivateContact } from '@portal/contract/contacts/calls';
-import type { OrderForm } from '@portal/contract/contacts/rules';
+import type { OrderForm } from '@portal/contract/contacts/order-form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../shared/api/send.ts';

@@ -1,4 +1,4 @@
-import { organisationLabel, roleName } from '@portal/contract/contacts/rules';
+import { organisationLabel, roleName } from '@portal/contract/contacts/labels';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { participantOrganisation } from './start.ts';
 

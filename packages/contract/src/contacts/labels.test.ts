@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { organisationLabel, roleName } from './labels.ts';
+import { contact, roles } from './schema.ts';
+
+function makeContact(fields: Record<string, unknown> = {}) {
+  return z.parse(contact, { id: 'c1', affiliation: { name: 'Voorbeeld Advies B.V.' }, ...fields });
+}
+
+test("[ACC-03] private contacts are called 'Privéaccount', or 'Deelnemer' for one configured organisation", () => {
+  expect(organisationLabel(makeContact())).toBe('Voorbeeld Advies B.V.');
+  expect(organisationLabel(makeContact({ private: true, affiliation: null }))).toBe('Privéaccount');
+  expect(organisationLabel(makeContact({ private: true }), 'Voorbeeld Advies B.V.')).toBe('Deelnemer');
+});
+
+test('[ACC-07] every role has its Dutch name and the hidden one none', () => {
+  expect(roles.map(roleName)).toEqual([
+    'main-administrator',
+    'Hoofdbeheerder',
+    'Beoordelaar',
+    'Deelnemer',
+    'Detacheerder',
+    'manager',
+    'trainer',
+    'Organisatiebeheerder',
+    'Auteur',
+    'Financieel beheerder',
+    'Bestandenuitwisselaar',
+  ]);
+  expect(roleName('unknown')).toBe('');
+});

@@ -1,0 +1,32 @@
+import type { Contact, Role } from './schema.ts';
+
+/** Dutch names of the roles, literally as the specification gives them. 'unknown' is never shown. */
+export const roleNames: Record<Exclude<Role, 'unknown'>, string> = {
+  'main-administrator': 'main-administrator',
+  'general-manager': 'Hoofdbeheerder',
+  assessor: 'Beoordelaar',
+  participant: 'Deelnemer',
+  secondee: 'Detacheerder',
+  manager: 'manager',
+  trainer: 'trainer',
+  'organisation-manager': 'Organisatiebeheerder',
+  author: 'Auteur',
+  'financial-manager': 'Financieel beheerder',
+  'file-exchanger': 'Bestandenuitwisselaar',
+};
+
+export function roleName(role: Role): string {
+  return role === 'unknown' ? '' : roleNames[role];
+}
+
+/**
+ * Returns the name of a contact in the chooser: its organization, or 'Privéaccount'. Private contacts of one configured
+ * organization (`participantOrganisation`, a name) are called 'Deelnemer' instead.
+ */
+export function organisationLabel(contact: Contact, participantOrganisation: string | null = null): string {
+  const organisation = contact.affiliation?.name ?? '';
+  if (!contact.private) return organisation;
+  return participantOrganisation !== null && organisation === participantOrganisation
+    ? 'Deelnemer'
+    : 'Privéaccount';
+}

@@ -1,0 +1,31 @@
+import { isListed } from './rules.ts';
+import type { Contact } from './schema.ts';
+
+/** Order form of a webshop. `brand` is null for a webshop that does not name its brand. */
+export interface OrderForm {
+  brand: string | null;
+}
+
+type Branded = Pick<Contact, 'private' | 'brand'> & { affiliation: { primaryBrand: string | null } | null };
+type Orderer = Branded & Parameters<typeof isListed>[0];
+
+/** Whether a contact is the private account to order with at a brand; without a brand any private account is. */
+export function isPrivateAt(contact: Branded, brand: string | null): boolean {
+  const own = contact.brand ?? contact.affiliation?.primaryBrand ?? null;
+  return contact.private && (brand === null || own === brand);
+}
+
+/** Returns the contacts for an order form: participants only, and of the private ones those of its brand. */
+export function orderContacts<Listed extends Orderer>(contacts: Listed[], { brand }: OrderForm): Listed[] {
+  return contacts.filter(
+    (contact) =>
+      isListed(contact) &&
+      contact.role === 'participant' &&
+      (!contact.private || isPrivateAt(contact, brand)),
+  );
+}
+
+/** Whether an order form offers to make a private account: when there is none to order with. */
+export function offersPrivateContact(contacts: Orderer[], orderForm: OrderForm): boolean {
+  return !orderContacts(contacts, orderForm).some((contact) => contact.private);
+}
