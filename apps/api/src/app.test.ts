@@ -12,7 +12,7 @@ afterAll(() => testApp.close());
 
 const general = '300 general per session';
 
-/** What may be done with a route and by whom; leaves out what most routes have. */
+/** Describes the rights and limits of a route, without those that most routes have. */
 function described({ access, body, csrf, objectType, limit, ...route }: RouteEntry): string {
   const [actions, window = 60_000] = [route.duringRequiredActions, limit?.window];
   const often = limit ? `${limit.max} ${limit.bucket} per ${limit.per}` : 'without a limit';

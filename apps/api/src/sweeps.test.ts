@@ -1,4 +1,4 @@
-/** What background work deletes, each to the millisecond: what is late takes room, and may be personal. */
+/** Tests to the millisecond when background work deletes rows; late ones take space and may hold personal data. */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -4,7 +4,7 @@ import { App } from './App.tsx';
 import type { Who } from './visitor.ts';
 
 const portal = 'https://portaal.example';
-const customer: Who = { fullName: 'Sanne Bakker', email: 'sanne@voorbeeld.example', portal };
+const customer: Who = { fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', portal };
 
 function open(address: string, who: Who) {
   history.replaceState(null, '', address);

@@ -1,15 +1,23 @@
-/** The visitor and the address of the portal; empty when the site was opened directly. */
-export interface Who {
-  fullName?: string;
-  email?: string;
-  /** Origin of the portal, for the link back; absent when this site's server does not know it. */
-  portal?: string;
-}
+import * as z from 'zod/mini';
 
+/** A text; anything else counts as absent. */
+const text = z.catch(z.optional(z.string()), undefined);
+
+/** The visitor and the address of the portal; empty when the site was opened directly. */
+const who = z.object({
+  fullName: text,
+  email: text,
+  /** Origin of the portal, for the link back; absent when this site's server does not know it. */
+  portal: text,
+});
+
+export type Who = z.infer<typeof who>;
+
+/** Reads the visitor; empty when the server cannot be reached or sends something else. */
 export async function readWho(): Promise<Who> {
   try {
     const response = await fetch('/who');
-    return response.ok ? ((await response.json()) as Who) : {};
+    return response.ok ? z.parse(who, await response.json()) : {};
   } catch {
     return {};
   }

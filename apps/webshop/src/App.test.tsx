@@ -4,8 +4,8 @@ import { App } from './App.tsx';
 import type { Who } from './visitor.ts';
 
 const customer: Who = {
-  fullName: 'Sanne Bakker',
-  email: 'sanne@voorbeeld.example',
+  fullName: 'Anna de Vries',
+  email: 'anna@voorbeeld.example',
   portal: 'https://portaal.example',
 };
 
@@ -89,7 +89,7 @@ test('titles that are no longer for sale are not in the cart', async () => {
 
 test('a visitor from the portal sees the account and two ways back', async () => {
   await open('/', customer);
-  expect(document.querySelector('header')?.textContent).toContain('Sanne Bakker');
+  expect(document.querySelector('header')?.textContent).toContain('Anna de Vries');
   expect(linkTo('Naar mijn account')).toEqual(['https://portaal.example/', 'https://portaal.example/']);
   expect(linkTo('Winkelwagen')).toEqual(['/winkelwagen?slug=zonnig']);
 });

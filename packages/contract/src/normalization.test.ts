@@ -1,4 +1,4 @@
-/** What the schemas of requests make of texts as people type them: blanks, surrounding spaces, capitals. */
+/** Tests how the schemas of requests normalize typed texts: blanks, surrounding spaces, capitals. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { handOffRequest } from './applications/schema.ts';

@@ -1,4 +1,4 @@
-/** What the reader makes of each answer that has only the fields it cannot do without, written out by hand. */
+/** Compares responses that have only their required fields, as their schemas read them, with a table written out by hand. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getAssessment, takeNextAssessment } from './assessments/calls.ts';
@@ -359,7 +359,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Lists and objects that may be left out; every other field of a least answer is needed. */
+/** Lists and objects that may be left out; every other field of `least` is required. */
 const optional = new Set([
   'stepsInReview',
   'stepOtherResults',
@@ -395,7 +395,7 @@ const nested = new Set([
   'environment',
 ]);
 
-/** What becomes of each field that is sent as '1', by which texts, numbers, flags, days and words are told apart. */
+/** Results of fields that are all sent as '1', which tell texts, numbers, flags, days and words apart. */
 const kinds: Record<string, object> = {
   'an assessment': {
     ...each('1', 'id filename requirement participant organisation assessor'),

@@ -30,8 +30,8 @@ function refuseOverExisting(session: Session, { requiresSecondFactor }: User): v
 }
 
 /**
- * Returns a secret that this session may activate: the one it was offered before while that is good, since a phone that
- * goes to its authenticator app may load the page anew. Throws 403 for a login that owes a code, and for a user whose
+ * Returns a secret that this session may activate: the one it was offered before while that is valid, since a phone may
+ * reload the page after a switch to the authenticator app. Throws 403 for a login that owes a code, and for a user whose
  * second factor was not just verified.
  */
 export async function offerSecret(ctx: RequestContext): Promise<{ secret: string; account: string }> {

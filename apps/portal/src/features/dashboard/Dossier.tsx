@@ -20,7 +20,7 @@ import { useReadySession } from '../../shared/session/use-session.ts';
 import { DossierUploads, uploadHref } from '../uploads/DossierUploads.tsx';
 import { texts } from './texts.ts';
 import { ToDoList, type ShownToDo } from './ToDoList.tsx';
-import { useDossier, type DossierResponse } from './use-dossier.ts';
+import { useDossier, type DossierRead } from './use-dossier.ts';
 import { useReservedRoom } from './use-reserved-room.ts';
 import { lockTime, useLock } from './use-lock.ts';
 
@@ -68,7 +68,7 @@ export function Dossier({ contactId }: { contactId: string }) {
 }
 
 /** Returns one line, so that nothing moves: 'Je hebt 5 to-do’s, 3 voor je functie'. */
-function summaryOf(dossier: DossierResponse): string {
+function summaryOf(dossier: DossierRead): string {
   if (typeof dossier === 'string') return says.summary[dossier];
   const state = dossierState(dossier);
   if (state !== 'open') return state === 'locked' ? says.summary.locked : says.summary.none;

@@ -3,10 +3,10 @@ import type { Portfolio } from '@portal/contract/dossier/schema';
 import { useRead } from '../../shared/api/use-read.ts';
 
 /** State of the dossier: loading, failed, or loaded. */
-export type DossierResponse = Portfolio | 'loading' | 'failed';
+export type DossierRead = Portfolio | 'loading' | 'failed';
 
 /** Reads the diploma dossier of an account. */
-export function useDossier(contactId: string): { dossier: DossierResponse; retry: () => void } {
+export function useDossier(contactId: string): { dossier: DossierRead; retry: () => void } {
   const { data, isFailed, retry } = useRead(getPortfolio, { id: contactId });
   return { dossier: data ?? (isFailed ? 'failed' : 'loading'), retry };
 }

@@ -4,7 +4,7 @@ import { EmailFrame } from './EmailFrame.tsx';
 import type { FrameProps } from './Frame.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 
-/** Shows a screen of the portal or an email in its own kind of frame, which a retry mounts anew. */
+/** Shows a screen of the portal or an email in a frame. A retry mounts the frame again. */
 export function ScreenFrame(props: Omit<FrameProps, 'onRetry'>) {
   const [attempt, setAttempt] = useState(0);
   const Shown = isEmailScreen(props.screen) ? EmailFrame : PortalFrame;
