@@ -195,6 +195,23 @@ describe('[DOS-01] the steps of a dossier', () => {
     expect(await stepsOf()).toEqual([['advzorg', 'extra', '2026-01-15']]);
   });
 
+  test('an extra one that becomes required is an extra one again when it is no longer required', async () => {
+    await demo.services.database
+      .insert(dossierSteps)
+      .values({ contactId, part: 'extra', key: 'advzorg', value: 'Upload je certificaat', position: 3 });
+    await demand('advzorg');
+    await demand('advzorg', 'modbasis');
+    expect(await stepsOf()).toEqual([
+      ['modbasis', 'function', null],
+      ['advzorg', 'function', null],
+    ]);
+    for (const required of [['modbasis'], []] as const) {
+      await demand(...required);
+      expect(await stepsOf()).toContainEqual(['advzorg', 'extra', null]);
+    }
+    expect(await stepsOf()).toEqual([['advzorg', 'extra', null]]);
+  });
+
   test('a diploma that is there already meets what is required later, and the latest day counts', async () => {
     await prove('advinkomen', '2026-02-01');
     await prove('advinkomen', '2025-05-01');

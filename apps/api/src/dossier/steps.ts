@@ -1,6 +1,6 @@
 import { daysOf, type RequirementState, requirementState } from '@portal/contract/dossier/rules';
 import { includedIn, type WftRequirement, wftRequirements } from '@portal/contract/wft/rules';
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { diplomas, dossierSteps } from '../database/schema.ts';
 import { findDiplomas } from './queries.ts';
@@ -23,8 +23,9 @@ function stepFor(contactId: string, key: WftRequirement, held: Diplomas) {
 }
 
 /**
- * Replaces the function steps of a dossier by the Wft requirements of its contact. A completed step that is no longer
- * required becomes an extra one; an extra step that becomes required becomes a function step.
+ * Replaces the function steps of a dossier by the Wft requirements of its contact. An extra step that becomes required
+ * becomes a function step. A function step that is no longer required becomes an extra one if it is completed or was
+ * an extra one before, and is deleted otherwise.
  */
 export async function requireInDossier(
   database: Database,
@@ -37,8 +38,9 @@ export async function requireInDossier(
     eq(dossierSteps.part, 'function'),
     notInArray(dossierSteps.key, requirements),
   );
-  await database.delete(dossierSteps).where(and(dropped, isNull(dossierSteps.doneAt)));
-  await database.update(dossierSteps).set({ part: 'extra' }).where(dropped);
+  const kept = or(isNotNull(dossierSteps.doneAt), dossierSteps.wasExtra);
+  await database.update(dossierSteps).set({ part: 'extra' }).where(and(dropped, kept));
+  await database.delete(dossierSteps).where(dropped);
   if (requirements.length === 0) return;
   const held = await findDiplomas(database, contactId);
   await database
@@ -46,7 +48,10 @@ export async function requireInDossier(
     .values(requirements.map((key) => ({ part: 'function' as const, ...stepFor(contactId, key, held) })))
     .onConflictDoUpdate({
       target: [dossierSteps.contactId, dossierSteps.key],
-      set: { part: 'function' },
+      set: {
+        part: 'function',
+        wasExtra: sql`${dossierSteps.wasExtra} or ${dossierSteps.part} = 'extra'`,
+      },
     });
 }
 

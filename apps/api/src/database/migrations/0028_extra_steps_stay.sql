@@ -1,0 +1,1 @@
+ALTER TABLE "dossier_steps" ADD COLUMN "was_extra" boolean DEFAULT false NOT NULL;
