@@ -34,7 +34,7 @@ export function AddressStep({ person, pending, place }: Props) {
   const { form, ...rest } = useStepForm(place, {
     schema: schemaFor,
     start: valuesOf(person),
-    change: changeOf,
+    change: (changed) => changeOf(changed, person),
   });
   const country = useWatch({ control: form.control, name: 'country' });
 
@@ -70,16 +70,8 @@ function valuesOf(person: Person): AddressValues {
   };
 }
 
-/** Sends an empty field as an empty text. */
-function changeOf(read: Read): StepChange {
-  const { street, houseNumber, postalCode, town, country } = z.parse(personInput, read);
-  return {
-    person: {
-      street: street ?? '',
-      houseNumber: houseNumber ?? '',
-      postalCode: postalCode ?? '',
-      town: town ?? '',
-      ...(country === undefined ? {} : { country }),
-    },
-  };
+/** Sends the country also when the shown default replaces an unknown one. */
+function changeOf(changed: Read, person: Person): StepChange {
+  const country = person.country === 'unknown' ? { country: valuesOf(person).country } : {};
+  return { person: z.parse(personInput, { ...country, ...changed }) };
 }

@@ -1,5 +1,5 @@
 import type { HydraError } from '@portal/contract/hydra';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { inWords } from '../../../shared/api/in-words.ts';
@@ -26,14 +26,15 @@ export interface StepPlace {
   onSaved: (change: StepChange) => void;
 }
 
-/** Values of a step, parsed by its schema; a field outside the schema is not sent. */
+/** Values of a step, parsed by its schema. */
 export type Read = Record<string, unknown>;
 
 interface Options<Values extends FieldValues> {
   schema: z.ZodMiniType<Read, FieldValues> | ((values: Values) => z.ZodMiniType<Read, FieldValues>);
   /** Stored values of the person. */
   start: Values;
-  change: (read: Read) => StepChange;
+  /** Returns the request for the values that differ from those that the form showed first. */
+  change: (changed: Read) => StepChange;
 }
 
 export interface StepForm<Values extends FieldValues> {
@@ -54,6 +55,7 @@ export function useStepForm<Values extends FieldValues>(
   { schema, start, change }: Options<Values>,
 ): StepForm<Values> {
   const form = useSchemaForm(schema, { ...start, ...draft } as DefaultValues<Values>, { hasSummary: true });
+  const [shownFirst] = useState(start);
   const isSaved = useRef(false);
   const mutationIdOf = useMutationId();
   const { question, saveWithProof } = useOwnerProof();
@@ -70,7 +72,10 @@ export function useStepForm<Values extends FieldValues>(
   useEffect(() => () => leave(), []);
 
   async function save(read: Read): Promise<Refusal | undefined> {
-    const saved = change(read);
+    // Leaves out the other values, which may have been saved elsewhere since the form was opened.
+    const values = form.getValues();
+    const changed = Object.entries(read).filter(([name]) => values[name] !== shownFirst[name]);
+    const saved = change(Object.fromEntries(changed));
     const outcome = await saveWithProof((currentPassword) =>
       saveStep(step, saved, mutationIdOf, currentPassword),
     );
