@@ -364,11 +364,13 @@ const expected: Record<string, Record<string, string>> = {
   },
   'GET api relations/wft_pac_modules/{id} (ld+json)': {},
   'POST api relations/wft_pac_modules/{id} (ld+json)': {
+    '*': '1 checked',
     'mutationId?': 'string to 100, 1 checked',
     ...paFields,
   },
   'GET api relations/wft_pau_modules/{id} (ld+json)': {},
   'POST api relations/wft_pau_modules/{id} (ld+json)': {
+    '*': '1 checked',
     'mutationId?': 'string to 100, 1 checked',
     ...paFields,
   },

@@ -91,6 +91,15 @@ describe('[PAP-01] the PA profile of an account', () => {
     expect(JSON.stringify(after) === JSON.stringify(before)).toBe(status === 422);
   });
 
+  test.each([{}, { values: { wftBasis: ['other'] } }, { wftbasis: ['other'] }])(
+    '[PAP-05] is not changed by a request that names none of its modules: %j',
+    async (choices) => {
+      const anna = await loggedIn('anna');
+      expect((await save(anna, 'anna', choices)).statusCode).toBe(400);
+      expect((await profileOf(anna, 'anna')).version).toBe(1);
+    },
+  );
+
   test('[PAP-05] is not to be changed where that is not allowed, nor by another role of theirs', async () => {
     const { database } = demo.services;
     const anna = await loggedIn('anna');

@@ -53,8 +53,13 @@ export type PaProfile = z.output<typeof paProfile>;
 
 const values = z.optional(z.array(z.enum(paValues)).check(z.maxLength(3)));
 
-/** Values per module, `{ wftBasis: ['required'] }`; an omitted module keeps its values. */
-export const paProfileInput = z.object({
-  mutationId,
-  ...(Object.fromEntries(paModuleKeys.map((key) => [key, values])) as Record<PaModuleKey, typeof values>),
-});
+/**
+ * Values per module, `{ wftBasis: ['required'] }`; an omitted module keeps its values. Refuses input without any
+ * module, whose keys must have been wrong.
+ */
+export const paProfileInput = z
+  .object({
+    mutationId,
+    ...(Object.fromEntries(paModuleKeys.map((key) => [key, values])) as Record<PaModuleKey, typeof values>),
+  })
+  .check(z.refine((input) => paModuleKeys.some((key) => input[key] !== undefined)));
