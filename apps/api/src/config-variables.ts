@@ -51,7 +51,7 @@ export const variables = {
   origin: variable({
     name: 'PORTAL_ORIGIN',
     meaning:
-      'The one address people reach the portal on; requests for another host are refused. A proxy in front must pass `Host` on.',
+      'The only origin of the portal; requests for another host are refused. A proxy in front must pass `Host` on.',
     default: null,
     defaultText: '`http://localhost:{PORT}` in demo, none in production',
     schema: origin,
@@ -66,7 +66,7 @@ export const variables = {
   fileStoreBucket: variable({
     name: 'FILE_STORE_BUCKET',
     meaning:
-      'Bucket of S3, or of a service that is compatible with it, that uploaded files are kept in. Empty: the folder `files` of the data folder.',
+      'Bucket for uploaded files, of S3 or a compatible service. Empty: the folder `files` in the data folder.',
     default: '',
     defaultText: 'empty',
     schema: z.union([
@@ -76,8 +76,7 @@ export const variables = {
   }),
   fileStoreEndpoint: variable({
     name: 'FILE_STORE_ENDPOINT',
-    meaning:
-      'Address of the service that is compatible with S3, which finds the bucket by its path. Empty: AWS.',
+    meaning: 'URL of the service that is compatible with S3; the bucket is part of the path. Empty: AWS.',
     default: '',
     defaultText: 'empty',
     schema: z.union([
@@ -96,7 +95,7 @@ export const variables = {
   }),
   fileStoreKeyId: variable({
     name: 'FILE_STORE_KEY_ID',
-    meaning: 'Access key of the bucket; with a bucket, this and its secret are required.',
+    meaning: 'Access key of the bucket; required with a bucket, like its secret.',
     default: '',
     defaultText: 'empty',
     schema: text,
@@ -111,7 +110,7 @@ export const variables = {
   databaseUrl: variable({
     name: 'DATABASE_URL',
     meaning:
-      '`postgres://user:password@host/database`. Empty: the embedded database, which survives a crash of the process but promises nothing after a power cut.',
+      '`postgres://user:password@host/database`. Empty: the embedded database, which survives a crash of the process, but may lose data after a power cut.',
     default: '',
     defaultText: 'empty',
     schema: z.union([z.literal('').transform(() => null), databaseUrl]),
@@ -119,7 +118,7 @@ export const variables = {
   secretKey: variable({
     name: 'SECRET_KEY',
     meaning:
-      'Key of device cookies, counters and second factors, at least 32 characters; a production refuses one that is not random. Another key forgets known browsers, and no authenticator app or recovery code works any more.',
+      'Key for device cookies, links in emails, rate limits and second factors; at least 32 random characters. When it changes, known browsers are forgotten, links in emails stop working, and authenticator apps and recovery codes no longer work.',
     default: '',
     defaultText: 'made and kept in the data folder in demo, none in production',
     schema: z.union(
@@ -130,41 +129,41 @@ export const variables = {
   trustedProxies: variable({
     name: 'TRUSTED_PROXIES',
     meaning:
-      'Addresses or networks (CIDR) of proxies whose `X-Forwarded-For` is believed, separated by commas. A production refuses a network that strangers are in, such as 0.0.0.0/0.',
+      'Addresses or networks (CIDR) of proxies whose `X-Forwarded-For` is trusted, separated by commas. Production refuses very large networks, such as 0.0.0.0/0.',
     default: '',
     defaultText: 'empty',
     schema: list(isNetwork, 'moet bestaan uit adressen of netwerken zoals 10.0.0.0/8.'),
   }),
   apiDialect: variable({
     name: 'API_DIALECT',
-    meaning: 'Which API Platform the answers look like: 2.x, 3.x or 4.x with prefix, or 4.x without.',
+    meaning:
+      'Format of responses: that of API Platform 2.x, 3.x or 4.x with prefix (`prefixed`), or 4.x without.',
     default: 'prefixed',
     schema: oneOf(dialects),
   }),
   rateLimits: variable({
     name: 'RATE_LIMITS',
-    meaning:
-      '`off` lifts all limits on numbers of requests and logins, for load tests; refused in production.',
+    meaning: '`off` disables all rate limits, for load tests; refused in production.',
     default: 'on',
     schema: onOff,
   }),
   nonBrowserWrites: variable({
     name: 'NON_BROWSER_WRITES',
     meaning:
-      '`off` refuses writes that carry neither `Sec-Fetch-Site` nor `Origin`, which every browser sends.',
+      '`off` refuses writes without `Sec-Fetch-Site` and `Origin`, of which every browser sends at least one.',
     default: 'on',
     schema: onOff,
   }),
   maximumRequestsInFlight: variable({
     name: 'MAXIMUM_REQUESTS_IN_FLIGHT',
     meaning:
-      'How many calls may be under way before further ones are answered 503, and half as many while the process itself is at full use; never the only one of a client. `0` never refuses.',
+      'Number of concurrent calls above which further ones get a 503; half of it while the process is overloaded. The only call of a client is never refused. `0`: no maximum.',
     default: '500',
     schema: count(0, 60_000),
   }),
   imageOrigins: variable({
     name: 'IMAGE_ORIGINS',
-    meaning: 'Further origins that images may come from, such as a content delivery network.',
+    meaning: 'Additional origins for images, such as a content delivery network.',
     default: '',
     defaultText: 'empty',
     schema: list(isOrigin, 'moet bestaan uit adressen zonder pad.'),
@@ -172,7 +171,7 @@ export const variables = {
   applicationOrigins: variable({
     name: 'APPLICATION_ORIGINS',
     meaning:
-      "Where sibling applications live, as `webshop=https://winkel.voorbeeld.example,lms=…`. Only those named here are linked to; a login also goes on to the portal's own host with `webshop`, `lms` or `idp` as its first name. In production each with https.",
+      "Origins of sibling applications, as `webshop=https://winkel.voorbeeld.example,lms=…`. Links go to these only. A login may also redirect to the portal's host with `webshop`, `lms` or `idp` as its first label. In production each with https.",
     default: null,
     defaultText:
       '`webshop=http://localhost:4174,lms=http://localhost:4175` in demo (`npm start` sets the ports it uses), none in production',
@@ -181,7 +180,7 @@ export const variables = {
   applicationSecrets: variable({
     name: 'APPLICATION_SECRETS',
     meaning:
-      'What the servers of sibling applications prove themselves with when they redeem a login, as `webshop=…,lms=…`; at least 16 characters each. A production refuses those of the demo and any that are not random.',
+      'Secrets with which the servers of sibling applications redeem a login, as `webshop=…,lms=…`; at least 16 characters each. Production refuses those of the demo and any that are not random.',
     default: null,
     defaultText: '`webshop=…,lms=…` of the demo world in demo, none in production',
     schema: perApplication(
@@ -199,7 +198,7 @@ export const variables = {
   demoIdentityProvider: variable({
     name: 'DEMO_IDENTITY_PROVIDER',
     meaning:
-      "Where the identity provider of the demo world's Bank Noord listens; `npm start` starts one and sets this. Refused in production.",
+      "Origin of the identity provider of the demo world's Bank Noord; `npm start` starts one and sets this. Refused in production.",
     default: '',
     defaultText: 'empty',
     schema: z.union([z.literal('').transform(() => null), origin]),
@@ -207,13 +206,13 @@ export const variables = {
   addressService: variable({
     name: 'ADDRESS_SERVICE',
     meaning:
-      'Who knows the street of a postal code: `embedded` has a handful for the demo world, `pdok` is free, `postnl` wants a key.',
+      'Service that finds the street of a postal code: `embedded` has a few for the demo world, `pdok` is free, `postnl` requires a key.',
     default: 'embedded',
     schema: oneOf(['embedded', 'pdok', 'postnl']),
   }),
   addressServiceUrl: variable({
     name: 'ADDRESS_SERVICE_URL',
-    meaning: 'Another address of that service, up to and including its version.',
+    meaning: 'Another URL of that service, up to and including its version.',
     default: '',
     defaultText: "the service's own",
     schema: z.union([
@@ -249,7 +248,7 @@ export const variables = {
   }),
   mailFrom: variable({
     name: 'MAIL_FROM',
-    meaning: 'Address that emails come from; their name is that of the environment.',
+    meaning: 'Sender address of emails; the name of the sender is that of the environment.',
     default: null,
     defaultText: '`noreply@voorbeeld.example` in demo, none in production',
     schema: address,
@@ -257,13 +256,13 @@ export const variables = {
   deniedPasswordWords: variable({
     name: 'DENIED_PASSWORD_WORDS',
     meaning:
-      'Words that no password may be built around, beside the most used ones and the names of its owner and organisation.',
+      'Words that passwords may not be based on, besides the most common passwords and the names of the person and the organisation.',
     default: 'wft',
     schema: list(() => true, ''),
   }),
   logLevel: variable({
     name: 'LOG_LEVEL',
-    meaning: 'Least important message that is logged.',
+    meaning: 'Lowest level that is logged.',
     default: 'info',
     schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
   }),
