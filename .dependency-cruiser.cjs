@@ -40,24 +40,24 @@ const portalArrows = {
 
 module.exports = {
   forbidden: [
-    only('contract-alone', 'The contract knows nobody.', 'packages/contract', []),
-    only('ui-alone', 'The library knows no contract and no application.', 'packages/ui', []),
-    only('api-arrows', 'The server knows the contract and the theme engine, no component.', 'apps/api', [
+    only('contract-alone', 'The contract imports no other package.', 'packages/contract', []),
+    only('ui-alone', 'The library imports neither the contract nor an application.', 'packages/ui', []),
+    only('api-arrows', 'The server imports the contract and the theme engine, no component.', 'apps/api', [
       '^packages/contract/src/',
       '^packages/ui/src/theme/[^/]+\\.ts$',
     ]),
-    only('portal-arrows', 'The portal knows the contract and the library.', 'apps/portal', [
+    only('portal-arrows', 'The portal imports the contract and the library.', 'apps/portal', [
       '^packages/(contract|ui)/src/',
       '^packages/ui/scripts/styles\\.ts$',
       '^apps/webshop/src/App\\.tsx$',
     ]),
     forbid(
       'webshop-in-preview',
-      'The preview of the theme editor shows the page of the webshop; nothing else of the portal knows it.',
+      'The preview of the theme editor shows the page of the webshop; nothing else of the portal imports it.',
       { path: '^apps/portal/', pathNot: '^apps/portal/src/preview/' },
       { path: '^apps/webshop/' },
     ),
-    only('sibling-arrows', 'A sibling site knows the library alone.', 'apps/(webshop|lms)', [
+    only('sibling-arrows', 'A sibling site imports only the library.', 'apps/(webshop|lms)', [
       '^packages/ui/',
     ]),
     forbid(
@@ -68,7 +68,7 @@ module.exports = {
     ),
     forbid(
       'theme-without-react',
-      'The theme engine also runs in the server: only its scope component knows React.',
+      'The theme engine also runs in the server: only its scope component imports React.',
       { path: '^packages/ui/src/theme/[^/]+\\.ts$', pathNot: '\\.test\\.' },
       { path: ['node_modules/(react|react-dom|styled-components)/', '^packages/ui/src/.*\\.tsx$'] },
     ),
@@ -81,7 +81,7 @@ module.exports = {
     ...portalSubjects.map((subject) =>
       forbid(
         `portal-${subject}`,
-        'A subject of the portal imports those named in the list above, and no other.',
+        'A feature of the portal imports only those that `portalArrows` lists for it.',
         { path: `^apps/portal/src/features/${subject}/` },
         {
           path: '^apps/portal/src/(features|app)/',
@@ -93,7 +93,7 @@ module.exports = {
     ),
     forbid(
       'shared-below',
-      'Code that several subjects of the portal share imports none of them.',
+      'Code that several features of the portal share imports none of them.',
       { path: '^apps/portal/src/shared/' },
       { path: '^apps/portal/src/(app|features)/' },
     ),
@@ -105,13 +105,13 @@ module.exports = {
     ),
     forbid(
       'no-tests-in-product',
-      'What ships imports no test, story or test helper.',
+      'Shipped code imports no test, story or test helper.',
       { path: '^(packages|apps)/[^/]+/src/', pathNot: '(\\.(test|stories)\\.tsx?$|/src/testing/)' },
       { path: '(\\.(test|stories)\\.tsx?$|/src/testing/|/e2e/)' },
     ),
     forbid(
       'demo-apart',
-      'The demo world is loaded by the process alone, so that a production runs nothing of it.',
+      'Only the process itself loads the demo world, so that production runs nothing of it.',
       {
         path: '^apps/api/src/',
         pathNot: '(\\.test\\.ts$|/src/testing/|^apps/api/src/demo/|^apps/api/src/main\\.ts$)',
@@ -134,7 +134,7 @@ module.exports = {
       },
       {},
     ),
-    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+    forbid('resolvable', 'Every import can be resolved.', {}, { couldNotResolve: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -46,6 +46,33 @@ test.describe('two at once', () => {
   );
 });
 
+test('[GAT-09, PRO-14] a switch of account in another tab leaves what was typed here, and can be undone', async ({
+  page,
+  context,
+}) => {
+  await loginAs(page, 'chris', '/wissel-account');
+  await page
+    .getByRole('button', { name: /Zonnig Verzekeringen/ })
+    .first()
+    .click();
+  await page.goto('/account');
+  await field(page, 'Plaats').fill('Utrecht');
+  const other = await context.newPage();
+  await other.goto('/wissel-account');
+  await other.getByRole('button', { name: /Privéaccount/ }).click();
+  await expect(other).toHaveURL('/');
+
+  const dialog = page.getByRole('dialog', { name: 'Je hebt een ander account gekozen' });
+  await expect(dialog).toContainText('overgestapt op Deelnemer · Privéaccount.');
+  await expect(dialog.getByRole('button', { name: 'Wissel terug' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'Plaats')).toHaveValue('Utrecht');
+  await save(page);
+  await expect(shown(other, /Je bent in een ander tabblad overgestapt op/)).toBeVisible();
+});
+
 test(
   '[PRO-14] leaving what is not saved asks first: a link, the back button and the tab',
   { tag: '@core' },

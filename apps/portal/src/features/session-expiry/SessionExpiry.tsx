@@ -1,16 +1,23 @@
-import { useEffect } from 'react';
-import { whoIn } from '../../shared/session/session.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { getHeldSwitch, subscribeToHeldSwitch } from '../../shared/session/held-switch.ts';
+import { isLoggedIn, whoIn } from '../../shared/session/session.ts';
 import { useExpired, useSession } from '../../shared/session/use-session.ts';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { LogInAgain } from './LogInAgain.tsx';
+import { SwitchedElsewhere } from './SwitchedElsewhere.tsx';
 import { announceChanges } from './announce-changes.ts';
 
-/** Warns before the session ends, over any screen of a logged-in person, and asks for the login after it has ended. */
+/**
+ * Warns before the session ends, over any screen of a logged-in person, and asks for the login after it has ended. Asks
+ * before a switch of account in another tab discards unsaved changes.
+ */
 export function SessionExpiry() {
   const session = useSession();
   const expired = useExpired();
+  const held = useSyncExternalStore(subscribeToHeldSwitch, getHeldSwitch);
   useEffect(announceChanges, []);
 
   if (expired !== null) return <LogInAgain expired={expired} />;
+  if (held !== null && isLoggedIn(session)) return <SwitchedElsewhere held={held} />;
   return <ExpiryWarning key={whoIn(session)} session={session} />;
 }

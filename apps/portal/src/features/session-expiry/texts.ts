@@ -9,6 +9,14 @@ export const texts = {
     switched: 'Je bent in een ander tabblad van account gewisseld.',
     switchedTo: (account: string) => sentence(`Je bent in een ander tabblad overgestapt op ${account}`),
   },
+  switched: {
+    title: 'Je hebt een ander account gekozen',
+    text: (before: string, after: string) =>
+      `In een ander tabblad ben je overgestapt op ${after}. Wat je hier hebt ingevuld, hoort bij ${before} en is nog niet opgeslagen.`,
+    hint: 'Wissel je terug, dan staat het er nog en kun je het opslaan. Je andere tabblad wisselt dan mee.',
+    back: 'Wissel terug',
+    follow: 'Ga verder zonder opslaan',
+  },
   ending: {
     title: 'Ben je er nog?',
     left: (time: string) => `Je wordt over ${time} uitgelogd.`,

@@ -12,6 +12,7 @@ import { readWhole } from '../api/read-whole.ts';
 import { send } from '../api/send.ts';
 import { firstEnvironment, takeFirstResponse } from '../environment/start.ts';
 import { endsOf, setEnds } from './ends.ts';
+import { holdSwitch } from './held-switch.ts';
 import type { Session } from './session.ts';
 
 /** Result of a login or a refresh; a login has no remaining time. */
@@ -21,9 +22,17 @@ const anonymousAfterSession: Session = { state: 'anonymous', ended: true };
 
 /**
  * Loads the user, and the environment of the active contact, for the server's login states. A refusal or an unreadable
- * user ends the session; a rate limit or a fault of the network or server is 'unreachable'.
+ * user ends the session; a rate limit or a fault of the network or server is 'unreachable', and so is a switch of
+ * account that is held.
+ * @param before the session of this tab; null for a change that was made in this tab
  */
-export async function loadSession({ loginState, loginAsState, ...time }: LoginStates): Promise<Session> {
+export async function loadSession(states: LoginStates, before: Session | null = null): Promise<Session> {
+  const next = await readSession(states);
+  // Leaves the session of this tab unchanged, as if the server could not be reached.
+  return holdSwitch(before, next) ? { state: 'unreachable' } : next;
+}
+
+async function readSession({ loginState, loginAsState, ...time }: LoginStates): Promise<Session> {
   setEnds(endsOf(time));
   const login = loginAsState ?? loginState;
   if (login === null) return { state: 'anonymous', ended: false };

@@ -58,7 +58,9 @@ let refreshing: Promise<void> | null = null;
 /** Loads the code on demand, so that the login screen does without it. */
 async function loadSession(states: LoginStates): Promise<Session> {
   const loader = await import('./load-session.ts').catch(() => null);
-  return loader === null ? { state: 'unreachable' } : loader.loadSession(states);
+  return loader === null
+    ? { state: 'unreachable' }
+    : loader.loadSession(states, isOwnChange ? null : session);
 }
 
 /** Reads the session from the server and applies it. Concurrent calls share one request. */

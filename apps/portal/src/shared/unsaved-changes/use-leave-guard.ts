@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { noteUnsavedForm } from '../session/held-switch.ts';
 
 /** Continues the blocked navigation. */
 type Leave = () => void;
@@ -54,10 +55,12 @@ export function useLeaveGuard(isActive: boolean): { leave: Leave | null; stay: (
     }
 
     const isSupported = 'navigation' in window;
+    const forget = noteUnsavedForm();
     if (isSupported) navigation.addEventListener('navigate', handleNavigate);
     else document.addEventListener('click', handleClick, { capture: true });
     window.addEventListener('beforeunload', handleBeforeUnload);
     return () => {
+      forget();
       if (isSupported) navigation.removeEventListener('navigate', handleNavigate);
       else document.removeEventListener('click', handleClick, { capture: true });
       window.removeEventListener('beforeunload', handleBeforeUnload);

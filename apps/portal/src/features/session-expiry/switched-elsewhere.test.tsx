@@ -1,0 +1,111 @@
+import { getUser } from '@portal/contract/people/calls';
+import { refreshCookie, selectContact } from '@portal/contract/session/calls';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { getSession, refreshSession, setSession } from '../../shared/session/session-store.ts';
+import type { Session } from '../../shared/session/session.ts';
+import { press, settle } from '../../testing/page.ts';
+import { at, json, serve } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import { show } from '../../testing/show.tsx';
+import { SessionExpiry } from './SessionExpiry.tsx';
+import { texts } from './texts.ts';
+
+const user = userOf({
+  person: {
+    contacts: ['c1', 'c2'].map((id) => ({ id, role: 'manager', enabled: true, allowedToLogin: true })),
+  },
+});
+const loginOf = (activeContactId: string, userId = 'u1') => ({ userId, activeContactId });
+const here = readySession({ user });
+
+/** The server's session: this account, or, when looking along, that of another person. */
+const serverAt = (loginState: object, loginAsState: object | null = null) => ({
+  [at(refreshCookie)]: () => json({ loginState, loginAsState }),
+  [at(getUser, { id: 'u1' })]: () => json({ '@type': 'User', ...user }),
+  [at(getUser, { id: 'u2' })]: () => json({ '@type': 'User', ...user, id: 'u2' }),
+});
+const account = () => (getSession() as Extract<Session, { login: object }>).login.activeContactId;
+const isAsked = () => screen.queryByText(texts.switched.title) !== null;
+
+async function open(isDirty: boolean, session: Session = here) {
+  await show(
+    <>
+      <UnsavedChanges isDirty={isDirty} />
+      <SessionExpiry />
+    </>,
+    { session },
+  );
+}
+
+async function refreshTo(server: Parameters<typeof serve>[0]) {
+  const asked = serve(server);
+  await refreshSession();
+  await settle();
+  return asked;
+}
+
+afterEach(() => setSession({ state: 'anonymous', ended: false }));
+
+test('[GAT-09] a switch of account in another tab is followed without unsaved changes, and else asked first', async () => {
+  await open(false);
+  await refreshTo(serverAt(loginOf('c2')));
+  expect([account(), isAsked()]).toEqual(['c2', false]);
+});
+
+test('[GAT-09] with unsaved changes the account stays until the person decides', async () => {
+  await open(true);
+  await refreshTo(serverAt(loginOf('c2')));
+  expect([account(), isAsked()]).toEqual(['c1', true]);
+  expect(screen.queryByRole('button', { name: 'Sluit dit venster' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain(texts.switched.back);
+  await press(texts.switched.follow);
+  await settle();
+  await vi.waitFor(() => expect([account(), isAsked()]).toEqual(['c2', false]));
+});
+
+test('[GAT-09] going back selects the account of this tab again, for the session as it is now', async () => {
+  await open(true);
+  await refreshTo(serverAt(loginOf('c2')));
+  const asked = serve({
+    ...serverAt(loginOf('c1')),
+    [at(selectContact)]: json({ loginState: loginOf('c1') }),
+  });
+  await press(texts.switched.back);
+  await settle();
+  await vi.waitFor(() => expect([account(), isAsked()]).toEqual(['c1', false]));
+  const selection = asked.find(({ what }) => what === at(selectContact));
+  expect([selection?.body, selection?.headers.get('x-portal-contact')]).toEqual([{ contactId: 'c1' }, 'c2']);
+});
+
+test('[GAT-09] a refused way back leaves the question', async () => {
+  await open(true);
+  await refreshTo(serverAt(loginOf('c2')));
+  serve({ [at(selectContact)]: json({}, 500) });
+  await press(texts.switched.back);
+  await settle();
+  expect([account(), isAsked()]).toEqual(['c1', true]);
+});
+
+test('[GAT-09] the question ends when the other tab switches back, and stays while the server is gone', async () => {
+  await open(true);
+  await refreshTo(serverAt(loginOf('c2')));
+  await refreshTo({
+    [at(refreshCookie)]: json({ loginState: loginOf('c2') }),
+    [at(getUser, { id: 'u1' })]: json({}, 500),
+  });
+  expect(isAsked()).toBe(true);
+  await refreshTo(serverAt(loginOf('c1')));
+  expect([account(), isAsked()]).toEqual(['c1', false]);
+});
+
+test.each([
+  ['another person', loginOf('c1', 'u2'), null],
+  ['an impersonation', loginOf('c1', 'u2'), loginOf('c2')],
+])('[GAT-09] %s is followed whatever was typed, since it is not theirs', async (_, login, impersonated) => {
+  await open(true);
+  await refreshTo(serverAt(login, impersonated));
+  expect(getSession()).toMatchObject({ login: impersonated ?? login });
+  expect(isAsked()).toBe(false);
+});
