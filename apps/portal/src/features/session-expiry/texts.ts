@@ -12,7 +12,7 @@ export const texts = {
   switched: {
     title: 'Je hebt een ander account gekozen',
     text: (before: string, after: string) =>
-      `In een ander tabblad ben je overgestapt op ${after}. Wat je hier hebt ingevuld, hoort bij ${before} en is nog niet opgeslagen.`,
+      `${sentence(`In een ander tabblad ben je overgestapt op ${after}`)} Wat je hier hebt ingevuld, hoort bij ${before} en is nog niet opgeslagen.`,
     hint: 'Wissel je terug, dan staat het er nog en kun je het opslaan. Je andere tabblad wisselt dan mee.',
     back: 'Wissel terug',
     follow: 'Ga verder zonder opslaan',
