@@ -71,5 +71,5 @@ export async function prepareQueues(store: JobStore): Promise<void> {
     else if (Object.entries(settings).some(([key, value]) => queue.get(key) !== value))
       await boss.updateQueue(name, settings);
   }
-  await boss.stop({ graceful: false, close: false });
+  await boss.stop({ graceful: false });
 }

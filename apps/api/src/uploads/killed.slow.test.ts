@@ -73,7 +73,7 @@ const stores = [
 test.for(stores)(
   '[UPL-09] [T67] killed five times in the middle of uploads to $store, the server has every file it acknowledged, whole and checked',
   // The check of a file whose server was killed is tried again two minutes later.
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async ({ settings }) => {
     const environment = {
       ...settings(),
