@@ -8,7 +8,7 @@ function everyKey(color: (key: ThemeKey) => Hex): ThemeColors {
   return Object.fromEntries(themeKeys.map(({ key }) => [key, color(key)])) as ThemeColors;
 }
 
-/** Keys that another color must be readable on. */
+/** Keys of background colors, against which another color must have enough contrast. */
 const grounds: ReadonlySet<string> = new Set(
   themeKeys.flatMap(({ pairs }) => pairs.map(({ against }) => against)),
 );

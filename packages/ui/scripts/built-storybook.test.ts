@@ -48,7 +48,7 @@ page.setDefaultTimeout(60_000);
 const wrong: string[] = [];
 page.on('console', (message) => {
   const { url } = message.location();
-  // Only a story that is opened without Storybook around it has no icon.
+  // A missing favicon is no defect: only a story opened outside of Storybook has none.
   if (message.type() === 'error' && !url.endsWith('/favicon.ico')) wrong.push(`${message.text()} ${url}`);
 });
 

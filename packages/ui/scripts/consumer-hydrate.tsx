@@ -1,4 +1,4 @@
-/** Hydrates the page that a server rendered, and marks the document as ready. */
+/** Hydrates the page that a server rendered, and marks the document as ready once the browser is idle. */
 import { hydrateRoot } from 'react-dom/client';
 import { Parts } from './consumer-rows.tsx';
 

@@ -23,7 +23,10 @@ interface Options {
   beside?: string[];
 }
 
-/** Creates the folder, which the caller must remove. */
+/**
+ * Unpacks the library into a new temporary folder and links its dependencies. The caller must remove the
+ * folder.
+ */
 export function installPacked({ peers, client = 'pnpm', beside = [] }: Options) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'consumer-')));
   cpSync(files, folder, { recursive: true });

@@ -32,7 +32,7 @@ test('styles lose their comments and white space, and a component gets an id of 
   assert.match(code, /componentId/);
 });
 
-/** Runs the id check on built modules with these texts. */
+/** Runs `refuseSharedIds` on built modules with the given code. */
 function check(...modules: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'ids-'));
   try {

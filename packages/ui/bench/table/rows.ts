@@ -32,7 +32,7 @@ export function makeRows(count: number): Person[] {
 }
 
 const wanted = new URLSearchParams(location.search);
-/** Number of rows, from the parameter `rows` of the address. */
+/** Number of rows, from the query parameter `rows`. */
 export const wantedRows = Number(wanted.get('rows') ?? 10_000);
 /** Whether all rows are on one page. */
 export const isUnpaged = wanted.has('unpaged');
