@@ -5,6 +5,6 @@ export function downloadText(text: string, fileName: string, type: string): void
   link.href = address;
   link.download = fileName;
   link.click();
-  // Some browsers read the file a moment later.
+  // Waits, since some browsers fetch the object URL a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

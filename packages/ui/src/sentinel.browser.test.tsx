@@ -42,7 +42,10 @@ const variables = [
 ];
 const sentinels = new Map(variables.map((name, index) => [`rgb(${index + 1}, 101, 203)`, name]));
 
-/** Returns CSS that overrides theme.css and every scope. The second round differs from the first in every color. */
+/**
+ * Returns CSS that overrides theme.css and every ThemeScope. The second round differs from the first in every
+ * color.
+ */
 function sentinelCss(round: 1 | 2): string {
   const colors = variables.map(
     (name, index) => `${variableOf(name)}: rgb(${index + 1}, ${round === 1 ? 101 : 102}, 203) !important;`,

@@ -1,6 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Returns an address for a file in memory, which is revoked when the file changes or the component unmounts. */
+/**
+ * Returns an object URL for a file in memory, which is revoked when the file changes or the component
+ * unmounts.
+ */
 export function useObjectUrl(file: Blob | null): string | undefined {
   const { subscribe, getSnapshot } = useMemo(() => objectUrlOf(file), [file]);
   return useSyncExternalStore(subscribe, getSnapshot, none);
@@ -8,7 +11,7 @@ export function useObjectUrl(file: Blob | null): string | undefined {
 
 const none = () => undefined;
 
-/** Creates a store for the address, because an address must exist exactly as long as a component subscribes to it. */
+/** Creates a store for the object URL, which must exist exactly as long as a component subscribes to it. */
 function objectUrlOf(file: Blob | null) {
   let url: string | undefined;
   return {

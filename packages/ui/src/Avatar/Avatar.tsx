@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 'regular', label, ...rest }: AvatarPr
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Full name; the initials come from it. */
   name: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   src?: string | undefined;
   /** 32, 40 or 64 px. @default 'regular' */
   size?: 'small' | 'regular' | 'large' | undefined;

@@ -142,7 +142,7 @@ export const Onleesbaar: Story = {
       <AvatarCropper {...args} />
     </TextsProvider>
   ),
-  // [PRO-11, CMP-15] Reports a file that cannot be read, and offers a way back.
+  // [PRO-11, CMP-15] Reports a file that cannot be decoded, and offers a button to go back.
   play: async ({ canvas }) => {
     const message = 'Deze afbeelding kan niet worden gelezen. Kies een andere.';
     await expect(await canvas.findByText(message)).toBeVisible();

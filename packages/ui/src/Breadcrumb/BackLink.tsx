@@ -19,7 +19,7 @@ export function BackLink({ children, ...rest }: BackLinkProps) {
 }
 
 export interface BackLinkProps extends ComponentProps<'a'> {
-  /** Address of the link. */
+  /** URL of the link. */
   href: string;
 }
 

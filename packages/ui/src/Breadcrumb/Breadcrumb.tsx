@@ -33,7 +33,7 @@ export function Breadcrumb({ items, ...rest }: BreadcrumbProps) {
 }
 
 export interface BreadcrumbItem {
-  /** Address of the step; the last one, this page, needs none. */
+  /** URL of the step; the last one, this page, needs none. */
   href?: string | undefined;
   label: string;
 }

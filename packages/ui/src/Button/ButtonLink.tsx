@@ -27,6 +27,6 @@ export function ButtonLink({
 }
 
 export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
-  /** Address of the link. */
+  /** URL of the link. */
   href: string;
 }

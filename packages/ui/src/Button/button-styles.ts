@@ -7,8 +7,8 @@ const turn = keyframes`
 `;
 
 /**
- * Sets the colors by their theme keys. Sets them on the elements themselves, since a custom property per button would
- * be recomputed for every button at each change of theme.
+ * Sets the colors on the elements themselves, since a custom property per button would be recomputed for
+ * every button at each change of theme.
  */
 function paint(ground: string, text: string, icon: string, square: string) {
   return css`
@@ -44,7 +44,8 @@ export const buttonStyles = css`
     ${paint('button-cta', 'button-cta-text', 'button-cta-icon', 'button-cta-icon-ground')}
   }
 
-  /* At rest an outline with the dark button's square; the dark button itself when hovered or pressed. */
+  /* The quiet variant: an outline with a dark icon square, which takes the colors of the dark button while
+     hovered or pressed. */
   &[data-variant='quiet'] {
     ${paint('surface', 'button-dark-outline', 'outside-button-dark', 'button-dark')}
   }
@@ -96,7 +97,7 @@ export const buttonStyles = css`
 
   &:disabled,
   &[aria-disabled='true']:not([aria-busy='true']) {
-    /* Loses its hue, since a pale red or orange looks like an error. */
+    /* Removes the hue of a disabled button, since a pale red or orange looks like an error. */
     opacity: 0.5;
     filter: grayscale(1);
     cursor: not-allowed;
@@ -167,7 +168,7 @@ export const buttonStyles = css`
     }
   }
 
-  /* Nothing can be pressed on paper. */
+  /* A button has no function on paper. */
   @media print {
     display: none;
   }

@@ -48,7 +48,7 @@ export const Gewoon: Story = {
 export const Leeg: Story = {
   tags: ['ENV-05', 'proef'],
   args: { label: 'Grafiek', name: 'graph', placeholder: '#5B3A8E', contrast: undefined },
-  // [ENV-05] An empty field shows nothing; its picker opens on the color that counts instead.
+  // [ENV-05] An empty field shows no color; its picker opens on the color of the placeholder.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Grafiek' })).toHaveValue('');
     await expect(canvas.getByLabelText('Kies een kleur: Grafiek')).toHaveValue('#5b3a8e');
@@ -69,7 +69,7 @@ export const Typen: Story = {
       <ColorField {...args} />
     </form>
   ),
-  // [ENV-05, CMP-13] Turns every notation into #rrggbb and keeps a text that is no color.
+  // [ENV-05, CMP-13] Normalizes every notation to #rrggbb and keeps a text that is no color.
   play: async ({ canvas, args, step }) => {
     const input = canvas.getByRole('textbox', { name: 'Hoofdkleur' });
     const picker = canvas.getByLabelText('Kies een kleur: Hoofdkleur');

@@ -1,8 +1,8 @@
-/** Reads the notations in which people write or paste a color. */
+/** Parses the notations in which people type or paste a color. */
 import { isHex } from '../theme/contrast.ts';
 import type { Hex } from '../theme/keys.ts';
 
-/** The color of a text, and whether typing more characters cannot change it. */
+/** The color in a text, and whether typing more characters cannot change it. */
 export interface ReadColor {
   hex: Hex | null;
   settled: boolean;

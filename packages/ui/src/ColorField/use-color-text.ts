@@ -57,7 +57,10 @@ export function useColorText({ value, defaultValue, onChange, onBlur, ref }: Col
       // Commits first, since Enter may submit the form.
       if (event.key === 'Enter') commit();
     },
-    /** For the element around text and picker: moving the focus from one to the other is no blur. */
+    /**
+     * For `onBlur` of the element around the text and the picker: moving the focus between those two is no
+     * blur of the field.
+     */
     handleBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
       const problem = commit();

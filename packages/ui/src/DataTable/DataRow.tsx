@@ -16,7 +16,9 @@ export interface RowFrame<Row> {
   details: ((row: Row) => ReactNode) | undefined;
   /** Whether rows are shown as cards, in which every cell has a label. */
   cards: boolean;
-  /** Keys of the open rows. Rows read it when they mount and update it; a change renders nothing. */
+  /**
+   * Keys of the expanded rows. The set is mutated in place, so that expanding a row renders only that row.
+   */
   opened: Set<string>;
   onSelect: ((rowKey: string, selected: boolean) => void) | undefined;
 }
@@ -38,7 +40,7 @@ interface DataRowProps<Row> {
  */
 function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Row>) {
   const { columns, naming, texts, details, cards, opened, onSelect } = frame;
-  // Not a state of its own: another row may take over these elements.
+  // Not kept with `useState`, since another row may reuse these elements.
   const open = opened.has(rowKey);
   const [, renderAgain] = useReducer((turns: number) => turns + 1, 0);
   // A key may contain spaces, and an id may not.
@@ -106,7 +108,7 @@ function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Ro
 
 export const DataRow = memo(Row) as typeof Row;
 
-/** A cell of the caller's may have state, so another row gets a new one. */
+/** Contains the row's key for a custom `cell`, whose state must not pass to another row. */
 function cellKey<Row>(column: Column<Row>, rowKey: string): string {
   return column.cell ? `${column.key}\n${rowKey}` : column.key;
 }

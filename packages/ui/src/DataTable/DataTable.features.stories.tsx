@@ -137,7 +137,7 @@ export const InHetAdres: Story = {
   tags: ['CMP-04', 'proef'],
   args: { rows: makeTrainings(12), pageSize: 5 },
   render: (args) => <InAddress {...args} />,
-  // [CMP-04] Keeps its state in the address.
+  // [CMP-04] Keeps its state in the URL.
   play: async ({ canvas, userEvent }) => {
     await expect(header('Vrije plekken')).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getByText('Pagina 2 van 3, rijen 6 tot en met 10 van 12')).toBeVisible();
@@ -187,7 +187,8 @@ export const VanEenServer: Story = {
   tags: ['CMP-04', 'proef'],
   args: { rows: makeTrainings(12), columns: columns.map((column) => ({ ...column, sortable: false })) },
   render: (args) => <Served {...args} />,
-  // [CMP-04] Keeps its place while pages come from a server; the file has all rows.
+  // [CMP-04] Keeps the pagination and its focus while a server loads another page; the downloaded file has
+  // all rows.
   play: async ({ canvas, userEvent }) => {
     const next = await canvas.findByRole('button', { name: 'Volgende' });
     await userEvent.click(next);

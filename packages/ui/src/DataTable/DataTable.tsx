@@ -99,7 +99,8 @@ export function DataTable<Row>({
   });
   const askFor = useEvent((target: number) => change({ sort, page: target }));
   const goTo = useEvent((target: number) => {
-    // The next page is read from its start. Measures before anything changes, while the layout is still valid.
+    // Scrolls to the start of the next page. Measures before anything changes, while the layout is still
+    // valid.
     if (table.current && startIsOutOfSight(table.current)) goToStart(table.current, true);
     askFor(target);
     announce(positionText(texts, pageRange(range.total, target, pageSize)));

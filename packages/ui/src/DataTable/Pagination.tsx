@@ -69,7 +69,7 @@ export function positionText(texts: Texts['dataTable'], range: PageRange): strin
   return fillIn(texts.position, Object.fromEntries(values) as Record<string, string>);
 }
 
-/** Styles the elements in it by one template. Hides the page numbers where they do not fit. */
+/** Styles its plain child elements too, in one template. Hides the page numbers where they do not fit. */
 const PageNavigation = styled.nav`
   display: flex;
   flex-wrap: wrap;

@@ -52,7 +52,10 @@ interface LoadingBodyProps<Row> {
   size: RefObject<BodySize | null>;
 }
 
-/** Renders bars while rows load, as high as the rows shown before. More than a hundred rows become one of stripes. */
+/**
+ * Renders bars while rows load, as high as the rows shown before. More than a hundred rows are drawn as a
+ * single striped one.
+ */
 export function LoadingBody<Row>({ frame, size }: LoadingBodyProps<Row>) {
   const texts = useTexts('dataTable', dataTableTexts);
   const [room, setRoom] = useState<BodySize | null>(null);

@@ -23,13 +23,13 @@ interface ColumnBase<Row> {
   width?: string | undefined;
 }
 
-/** Text, in Dutch alphabetical order; numbers within the text count as numbers. */
+/** A column of texts, sorted in Dutch alphabetical order; numbers within a text sort by their value. */
 export interface TextColumn<Row> extends ColumnBase<Row> {
   type?: 'text' | undefined;
   value: (row: Row) => string | null | undefined;
 }
 
-/** A number, aligned to the end of its column; NaN counts as missing. */
+/** A column of numbers, aligned to the end; NaN counts as missing. */
 export interface NumberColumn<Row> extends ColumnBase<Row> {
   type: 'number';
   value: (row: Row) => number | null | undefined;
@@ -37,7 +37,10 @@ export interface NumberColumn<Row> extends ColumnBase<Row> {
   decimals?: number | undefined;
 }
 
-/** A day as `YYYY-MM-DD`; of a longer ISO text the first ten characters are shown. Anything else counts as missing. */
+/**
+ * A column of days as `YYYY-MM-DD`; of a longer ISO text the first ten characters are shown. Anything else
+ * counts as missing.
+ */
 export interface DateColumn<Row> extends ColumnBase<Row> {
   type: 'date';
   value: (row: Row) => string | null | undefined;
@@ -51,7 +54,9 @@ export interface CustomColumn<Row> extends Omit<ColumnBase<Row>, 'sortable'> {
 
 export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row> | CustomColumn<Row>;
 
-/** Returns the value of a column in a row as Dutch text; empty when it is missing. */
+/**
+ * Returns the value of a column in a row as Dutch text; empty when it is missing, and for a custom column.
+ */
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   if (column.type === 'custom') return '';
   if (column.type === 'number') return dutchNumber(column.value(row), column.decimals);

@@ -1,4 +1,7 @@
-/** Whether the start is above the window, below a bar that sticks to its top, or out of the box the table scrolls in. */
+/**
+ * Returns whether the start of the table is above the window, below a bar that sticks to the top of the
+ * window, or scrolled out of the box around the table.
+ */
 export function startIsOutOfSight(table: HTMLTableElement): boolean {
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
   const covered = Number.parseFloat(scrollPaddingBlockStart) || 0;

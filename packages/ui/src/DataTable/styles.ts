@@ -3,7 +3,7 @@ import { cards } from './card-styles.ts';
 import { cardWidths } from './use-cards.ts';
 
 const headStyles = css`
-  /* Sticks as a whole, since each sticky cell would be painted as a layer of its own. */
+  /* The header sticks as a whole, since each sticky cell would be painted as a layer of its own. */
   thead {
     position: sticky;
     z-index: 1;
@@ -58,8 +58,8 @@ const headStyles = css`
 `;
 
 /**
- * Halves of a chevron, which points sideways while a row is closed and down while it is open. Gradients draw them, since a
- * rotated element would be painted as a layer of its own in every row.
+ * Halves of a chevron, which points to the end of the row while it is collapsed and down while it is
+ * expanded. Gradients draw them, since a rotated element would be painted as a layer of its own in every row.
  */
 const stroke =
   'transparent calc(50% - 1.5px), currentColor calc(50% - 0.8px) calc(50% + 0.8px), transparent calc(50% + 1.5px)';

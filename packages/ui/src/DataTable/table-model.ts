@@ -1,4 +1,4 @@
-/** Computes sorting, paging, names of rows and the CSV file of a table. Free of React. */
+/** Sorts and pages the rows of a table, names them, and writes them as a CSV file. */
 import { isSortable, type Column, textOf, type ExportValue } from './columns.ts';
 import { dutchDate, dutchNumber } from './dutch.ts';
 import { fillIn } from '../fill-in.ts';
@@ -41,7 +41,10 @@ export function sortRows<Row>(
   return keyed.map(({ row }) => row).concat(missing);
 }
 
-/** Returns a number per row to sort by, NaN without a value. Comparing numbers is many times cheaper than texts. */
+/**
+ * Returns a number per row to sort by, NaN without a value. Comparing numbers is many times cheaper than
+ * comparing texts.
+ */
 function sortKeys<Row>(column: Extract<Column<Row>, { value: unknown }>, rows: readonly Row[]): number[] {
   if (column.type === 'number') return rows.map((row) => column.value(row) ?? Number.NaN);
   const isDate = column.type === 'date';
@@ -159,7 +162,7 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 
 function valueOf<Row>(column: Column<Row>, row: Row): ExportValue {
   if (column.exportValue) return column.exportValue(row);
-  // The bare number, since a spreadsheet takes one with thousands separators for text.
+  // The number without thousands separators, since a spreadsheet treats a number with them as text.
   return column.type === 'number' ? column.value(row) : textOf(column, row);
 }
 

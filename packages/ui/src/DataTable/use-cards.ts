@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DataTableProps } from './props.ts';
 
-/** In rem, so that larger text becomes cards at a greater width. */
+/** Table widths below which rows become cards; in rem, so that they grow with the size of the text. */
 export const cardWidths = { small: '30rem', medium: '40rem', large: '56rem' };
 
 /**
@@ -20,7 +20,7 @@ export function useCards(cardsBelow: DataTableProps<unknown>['cardsBelow'] = 'me
     // Unit tests have no layout.
     if (cardsBelow === 'never' || !current || typeof ResizeObserver === 'undefined') return undefined;
     const look = () => {
-      // A hidden table keeps its shape.
+      // A hidden table has no width, so it keeps its rows or cards.
       if (current.offsetWidth > 0) setCards(current.offsetWidth < 2);
     };
     // A narrow window needs no measurement, so rows that become cards are not laid out as a table first.

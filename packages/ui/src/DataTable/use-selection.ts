@@ -27,7 +27,7 @@ export function useSelection<Row>({ rows, rowKey, selected: given, onSelectedCha
     onSelectedChange?.(next);
   }
 
-  /** Announces the number of selected rows, which the pressed control does not tell. */
+  /** Announces the number of selected rows, which the control itself does not show. */
   function changeMany(next: ReadonlySet<string>) {
     change(next);
     announce(fillIn(texts.selected, { n: dutchNumber(next.size) }));

@@ -87,7 +87,10 @@ export function useWindow(rows: number, table: RefObject<HTMLTableElement | null
     };
   }, [look]);
 
-  /** For the ref of a chunk's body: stores each new height of it and updates the range, since the rows below moved. */
+  /**
+   * Observes the body of a chunk: stores each new height and updates the range, since the rows below moved.
+   * Returns the cleanup, for use in a ref callback.
+   */
   const measure = useCallback(
     (chunk: number, body: HTMLTableSectionElement) => {
       const observer = new ResizeObserver(() => {

@@ -1,4 +1,4 @@
-/** Dates of the calendar without clock or time zone, written as `YYYY-MM-DD`. Free of React. */
+/** Calendar dates without clock or time zone, written as `YYYY-MM-DD`. */
 
 export interface DateParts {
   year: number;

@@ -86,7 +86,7 @@ export const Head = styled.div`
   margin-block-end: 4px;
 `;
 
-/** A select with an arrow of the library, at some distance from the edge. */
+/** Frame of a select with the library's own arrow, kept clear of the edge. */
 export const ChoiceFrame = styled.span`
   display: grid;
   align-items: center;

@@ -1,4 +1,4 @@
-/** Checks a typed date and explains its problem. Free of React. */
+/** Checks a typed date and explains its problem. */
 import { storedDate, daysInMonth, dutchDate, formatDate, leapYear } from './calendar-date.ts';
 import { parseDate, type ReadingProblem } from './parse-date.ts';
 import { fillIn } from '../fill-in.ts';
@@ -28,7 +28,7 @@ export interface GivenLimits {
   max?: string | number | undefined;
 }
 
-/** Reading of a text within these limits, with its problem if there is one. */
+/** Result of parsing a typed date and checking it against the limits. */
 export interface CheckedDate {
   /** `YYYY-MM-DD`; null when empty or not acceptable. */
   value: string | null;

@@ -105,7 +105,7 @@ test.each([
   expect(parseDate(text, 2046)).toEqual(reading);
 });
 
-/** Every day of 1900 to 2100, from another calendar than ours. */
+/** Every day of 1900 to 2100, by the calendar of `Date`, which `parseDate` does not use. */
 function* everyDay(): Generator<[iso: string, year: number, month: number, day: number]> {
   for (let time = Date.UTC(1900, 0, 1); time <= Date.UTC(2100, 11, 31); time += 86_400_000) {
     const moment = new Date(time);

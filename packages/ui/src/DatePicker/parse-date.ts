@@ -1,10 +1,10 @@
 /**
- * Reads a date the way Dutch people type and paste one, always day before month. Free of React. Does not guess where a
+ * Parses a date as Dutch people type and paste it: day before month, or `YYYY-MM-DD`. Does not guess where a
  * text is ambiguous, and names the problem of a text that is no date.
  */
 import { daysInMonth, type DateParts, isoDate, leapYear, monthNames } from './calendar-date.ts';
 
-/** Reading of a text: empty, an existing date, or a problem. */
+/** Result of parsing a text: empty, an existing date, or a problem. */
 export type DateReading =
   | { kind: 'empty' }
   /** `settled` is false while more digits could still make it another date: a year of two digits. */

@@ -92,7 +92,10 @@ export function useDateText({
       // Commits first, since Enter may submit the form.
       if (event.key === 'Enter') commit();
     },
-    /** For the element around the field and the calendar: moving the focus from one to the other is no blur. */
+    /**
+     * For `onBlur` of the element around the input and the calendar: moving the focus between those two is no
+     * blur of the field.
+     */
     handleBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
       const problem = commit();

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Standaard: Story = {
   name: 'Gewoon',
   tags: ['CMP-09'],
-  // [CMP-09] Says that there are no data.
+  // [CMP-09] Shows that there are no data.
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sorry, we konden geen data vinden')).toBeVisible();
   },

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Standaard: Story = {
   name: 'Gewoon',
   tags: ['CMP-09'],
-  // [CMP-09] Says that something went wrong, also aloud.
+  // [CMP-09] Shows and announces that something went wrong.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Er is iets mis gegaan.' })).toBeVisible();
     await expect(canvas.queryByText('We weten het volgende')).toBeNull();

@@ -58,7 +58,7 @@ test.each(['scroll', 'beforematch'])(
     fireEvent(element, new Event(event));
     expect([isClosed(), element.scrollTop, onOpenChange.mock.calls]).toEqual([false, 0, [[true]]]);
     expect(scrollBy.mock.calls).toEqual([[{ top: 120, behavior: 'instant' }]]);
-    // An open panel that scrolls is none of its business.
+    // Scrolling inside an open panel is not reported.
     fireEvent(element, new Event(event));
     expect(onOpenChange).toHaveBeenCalledOnce();
   },

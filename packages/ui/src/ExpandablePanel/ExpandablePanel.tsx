@@ -44,7 +44,7 @@ export function ExpandablePanel({
     return () => observer.disconnect();
   }, [limit]);
 
-  // React treats `hidden` as a boolean.
+  // Set by hand, since React treats `hidden` as a boolean.
   useLayoutEffect(() => {
     if (hidden) panel.current?.setAttribute('hidden', 'until-found');
     else panel.current?.removeAttribute('hidden');
@@ -157,7 +157,7 @@ const Panel = styled.div`
   }
 `;
 
-/** Contains the margins of its children, so that they count as height. */
+/** Contains the margins of its children, so that they count towards its height. */
 const Content = styled.div`
   display: flow-root;
 `;

@@ -39,7 +39,7 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
 }
 
 interface FieldMessagesProps {
-  /** The id of the control. */
+  /** Id of the control. */
   id: string;
   hint: ReactNode;
   error: ReactNode;

@@ -32,7 +32,7 @@ export interface FieldControl {
 }
 
 interface Described {
-  /** The id of the control. */
+  /** Id of the control. */
   id: string;
   hint: ReactNode;
   error: ReactNode;

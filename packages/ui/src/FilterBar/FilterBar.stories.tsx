@@ -179,7 +179,7 @@ export const Toetsenbord: Story = {
       },
     ],
   },
-  // [CMP-07] Keeps only the options in sight in the document; the arrows reach them all.
+  // [CMP-07] Renders only the options near those in sight; the arrow keys reach them all.
   play: async () => {
     const list = await open('Kandidaat');
     await expect(list.getAllByRole('checkbox').length).toBeLessThan(30);
@@ -206,7 +206,7 @@ export const Toetsenbord: Story = {
 export const Datums: Story = {
   name: 'Verwisselde datums',
   tags: ['CMP-07', 'proef'],
-  // [CMP-07] Says what is wrong when the two dates are swapped.
+  // [CMP-07] Explains the problem when the two dates are swapped.
   play: async ({ args }) => {
     const range = await open('Examendatum');
     const first = range.getByRole('textbox', { name: 'Eerste datum' });
@@ -251,7 +251,7 @@ export const Pillen: Story = {
       date: { from: '2023-02-06', to: null },
     },
   },
-  // [CMP-07] Removes one pill or all, keeps the focus and says it once.
+  // [CMP-07] Removes one pill or all, keeps the focus and announces the result once.
   play: async ({ canvas, args }) => {
     const pills = within(canvas.getByRole('list', { name: 'Actieve filters' }));
     await expect(pills.getAllByRole('button').map((pill) => pill.textContent)).toEqual([
@@ -284,7 +284,7 @@ export const Vast: Story = {
       <Kept {...args} />
     </>
   ),
-  // [CMP-07] Stands at the bottom of a narrow screen and nothing is wider than it.
+  // [CMP-07] Is fixed to the bottom of a narrow screen, and nothing overflows the screen.
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Toon filters (1)' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');

@@ -31,7 +31,10 @@ import { formatDate } from '../DatePicker/calendar-date.ts';
 import { DatePicker } from '../DatePicker/DatePicker.tsx';
 import { usePlacement } from '../popover/use-placement.ts';
 
-/** Renders one filter: a button that summarizes what is chosen, and a native popover with the choices. */
+/**
+ * Renders one filter: a button with a summary of the chosen options or dates, and a native popover to choose
+ * them in.
+ */
 export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps) {
   const texts = useTexts('filterBar', filterBarTexts);
   const id = useId();
@@ -85,7 +88,8 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
         id={id}
         popover="auto"
         aria-label={filter.label}
-        // Mounts the content before the panel opens, for a single layout. Unmounts options after it returned the focus.
+        // Mounts the content before the panel opens, so that the page is laid out once. Unmounts the options
+        // only after the panel closed and returned the focus.
         onBeforeToggle={({ newState }) => {
           if (newState !== 'open') return;
           setOpen(true);
@@ -103,7 +107,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
             />
           </Options>
         )}
-        {/* Stays mounted after closing, to keep what was typed. */}
+        {/* Stays mounted after closing, to keep typed text that is no date. */}
         {opened && range && filter.type === 'daterange' && (
           <DateRange
             key={typed}
@@ -134,7 +138,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
 interface FilterMenuProps {
   filter: Filter;
   values: FilterValues;
-  /** A change of it clears the typed dates. */
+  /** Counter of `Clear all`; each change clears the typed dates. */
   resets: number;
   onChange: (values: FilterValues) => void;
 }
@@ -170,6 +174,6 @@ interface DateRangeProps {
   filter: DateRangeFilter;
   range: Range;
   onChange: (range: Range) => void;
-  /** Called with whether the text at a side is no valid date. */
+  /** Called with whether the text of one of the two dates is no valid date. */
   onWrong: (side: keyof Range, isWrong: boolean) => void;
 }

@@ -81,7 +81,7 @@ test('[CMP-07] any values come back from an address, and no text is an error', (
     expect(decodeFilterValues(address.get('filters'), some)).toEqual(values);
     const damaged = text.slice(0, below(text.length)) + word() + text.slice(below(text.length));
     const read = decodeFilterValues(damaged, some);
-    // Writes the values that were read in the same way.
+    // Encoding and decoding the decoded values does not change them.
     expect(decodeFilterValues(encodeFilterValues(read, some), some)).toEqual(read);
   }
 });

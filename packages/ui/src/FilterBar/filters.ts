@@ -1,4 +1,4 @@
-/** Types of filters, and functions on their values. Free of React. */
+/** Types of filters, and functions on their values. */
 import { formatDate } from '../DatePicker/calendar-date.ts';
 import { fillIn } from '../fill-in.ts';
 import type { Texts } from '../texts.tsx';
@@ -6,7 +6,7 @@ import type { Texts } from '../texts.tsx';
 /** Filter by any number of options. `match` is the value that rows are compared with, `label` the visible text. */
 export interface OptionsFilter {
   type: 'options';
-  /** Key of its value. */
+  /** Key of its value in `FilterValues`. */
   name: string;
   label: string;
   /** A string is both the match and the label. */
@@ -16,7 +16,7 @@ export interface OptionsFilter {
 /** Filter by a first and a last day, both included. */
 export interface DateRangeFilter {
   type: 'daterange';
-  /** Key of its value. */
+  /** Key of its value in `FilterValues`. */
   name: string;
   label: string;
   /** `YYYY-MM-DD`. */
@@ -55,7 +55,10 @@ const pillsPerFilter = 5;
 export const toOption = (option: string | FilterOption): FilterOption =>
   typeof option === 'string' ? { match: option, label: option } : option;
 
-/** Whether a filter is shown. One with fewer than two options could change nothing. */
+/**
+ * Returns whether a filter is shown. One with fewer than two options is hidden, since it could change
+ * nothing.
+ */
 export function isShown(filter: Filter): boolean {
   return filter.type === 'daterange' || filter.options.length > 1;
 }
@@ -74,7 +77,7 @@ function isRange(value: FilterValues[string]): value is DateRange {
   return value !== undefined && 'from' in value;
 }
 
-/** An option list counts when something is chosen, a range when it has a from or a to. */
+/** Returns whether a filter has a chosen option, or a first or a last day. */
 export function isActive(filter: Filter, values: FilterValues): boolean {
   if (filter.type === 'options') return chosenOf(values, filter).length > 0;
   const { from, to } = rangeOf(values, filter);
@@ -94,7 +97,7 @@ function rangeSummary({ from, to }: DateRange, texts: Texts['filterBar']): strin
   return from === null ? fillIn(texts.upTo, { date: dates.to }) : fillIn(texts.from, { date: dates.from });
 }
 
-/** Whether the range ends before it starts, so that it matches nothing. */
+/** Returns whether the range ends before it starts, so that it matches nothing. */
 export function isReversed({ from, to }: DateRange): boolean {
   return from !== null && to !== null && from > to;
 }

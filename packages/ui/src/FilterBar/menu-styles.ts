@@ -92,7 +92,7 @@ export const Foot = styled.div`
 export const SearchInput = styled.input`
   ${inputStyles}
 
-  /* The browser draws it in a blue that belongs to no theme. */
+  /* Removes the blue of the browser's own button, which belongs to no theme. */
   &::-webkit-search-cancel-button {
     filter: grayscale(1);
     cursor: pointer;

@@ -1,4 +1,4 @@
-/** Searches options, ignoring case and accents, and computes which of them to render. Free of React. */
+/** Searches options, ignoring case and accents, and computes which of them to render. */
 import type { FilterOption } from './filters.ts';
 
 /** An option, and its label folded for the search. */

@@ -57,7 +57,7 @@ export const HuidigePlek: Story = {
   ...MetNavigatie,
   name: 'Huidige plek',
   tags: ['CMP-01', 'proef'],
-  // [CMP-01] Shows the main places below the bar, and marks the one that the page is in.
+  // [CMP-01] Shows the main navigation below the bar, and marks the link of the current page.
   play: async ({ args, canvas }) => {
     const main = canvas.getByRole('navigation', { name: 'Hoofdmenu' });
     const links = within(main).getAllByRole('link');
@@ -85,7 +85,7 @@ export const NavigatieOpTelefoon: Story = {
     subNavigation: { title: 'Omgevingen' },
   },
   globals: { viewport: { value: 'smal' } },
-  // [CMP-01] Shows five places with icons at the bottom of a phone, without covering the end of the page.
+  // [CMP-01] Shows five links with icons at the bottom of a phone, without covering the end of the page.
   play: async ({ canvas, canvasElement }) => {
     const main = canvas.getByRole('navigation', { name: 'Hoofdmenu' });
     await expect(Math.round(main.getBoundingClientRect().bottom)).toBe(window.innerHeight);

@@ -15,10 +15,11 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 import { headerTexts } from './texts.ts';
 
 /**
- * Shows a bar with the logo, the title and the account menu, which stays in view at the top of every page, and below it
- * the main places of the site and a band with the title and the links of the page. Renders a `<header>`. The bar becomes
- * lower as the page scrolls, without moving the content under it; past 30 px the slim logo replaces the logo. An element
- * with `data-bottom-bar` takes the place of the navigation at the bottom of a phone.
+ * Shows a bar with the logo, the title and the account menu, which stays in view at the top of every page,
+ * and below it the main navigation of the site and a band with the title and the links of the page. Renders a
+ * `<header>`. The bar becomes lower as the page scrolls, without moving the content under it; past 30 px the
+ * slim logo replaces the logo. An element with `data-bottom-bar` replaces the navigation at the bottom of a
+ * phone.
  */
 export function Header(props: HeaderProps) {
   const { homeHref, logo, logoSlim, title, user, profileLink, accountLinks = [], logout, ...other } = props;
@@ -94,7 +95,7 @@ export interface HeaderLink {
 }
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
-  /** Address of the link on the logo. */
+  /** URL of the link on the logo. */
   homeHref: string;
   /** Logo of the environment. */
   logo?: { src: string; alt: string } | undefined;
@@ -114,7 +115,10 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'c
   upLinks?: readonly HeaderLink[] | undefined;
   /** Buttons in the bar; on narrow screens they move into the menu. */
   buttons?: ReactNode;
-  /** The main places of the site: a row below the bar, on a phone a bar at the bottom, with room for five. */
+  /**
+   * Main navigation of the site: a row below the bar, on a phone a bar at the bottom, with room for five
+   * links.
+   */
   navigation?: readonly NavigationLink[] | undefined;
   /** The band below the bar. */
   subNavigation?: SubNavigationContent | undefined;

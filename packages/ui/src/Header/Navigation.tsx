@@ -32,15 +32,15 @@ export function Navigation({ places }: { places: readonly NavigationLink[] }) {
   );
 }
 
-/** Scrolls the row sideways to the end of this place, if the row does not fit. */
+/** Scrolls the row until the end of this link is in view, if the row does not fit. */
 function bringIntoSight(place: HTMLLIElement | null) {
   const row = place?.parentElement;
   if (row) row.scrollLeft += place.getBoundingClientRect().right - row.getBoundingClientRect().right;
 }
 
-/** A main place of the site; its icon is decorative, 24 px, and shown on phones only. */
+/** A link of the main navigation; its icon is decorative, 24 px, and shown on phones only. */
 export interface NavigationLink extends HeaderLink {
   icon?: ReactNode;
-  /** Whether the page is this place, or is below it. @default false */
+  /** Whether the current page is the link's page or below it. @default false */
   current?: boolean | undefined;
 }

@@ -62,7 +62,7 @@ export const Root = styled.nav`
   }
 `;
 
-/** Scrolls sideways where it does not fit, with a shadow at each side that has more places. */
+/** Scrolls horizontally where it does not fit, with a shadow at each side that has more links. */
 export const Places = styled.ul`
   --cover: var(--portal-mainnav);
   --shadow: color-mix(in srgb, currentColor 28%, transparent);
@@ -88,7 +88,7 @@ export const Places = styled.ul`
   }
 `;
 
-/** The line at the current place has the color of the icons, which always differs from the bar. */
+/** The line at the current link has the color of the icons, which always differs from that of the bar. */
 export const Place = styled.a`
   display: flex;
   align-items: center;

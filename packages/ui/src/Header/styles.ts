@@ -77,7 +77,7 @@ export const Bar = styled.div`
     inset-block-start: var(--portal-header-offset, 0px);
   }
 
-  /* At rest the row stands in the middle of the bar. */
+  /* Centers the row in the bar while the page is not scrolled. */
   &::before {
     content: '';
     display: block;

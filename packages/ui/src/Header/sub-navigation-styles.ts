@@ -25,7 +25,7 @@ export const Band = styled.div`
     padding-block: 24px;
   }
 
-  /* The row of links brings its own space. */
+  /* The row of links has padding of its own. */
   &:has(+ [data-header-links]) {
     padding-block-end: 12px;
   }
@@ -82,7 +82,7 @@ export const LinkBar = styled.div`
   color: var(--portal-subnav-text);
   font: 400 1rem/1.5 var(--portal-font-text);
 
-  /* A phone has no height to spare: there the row scrolls away with the page. */
+  /* Sticky on wider screens only, since a phone has too little height. */
   @media ${from('tablet')} {
     position: sticky;
     z-index: 19;

@@ -109,7 +109,7 @@ export const Kiezen: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith(null);
       const addresses = made.mock.results.map(({ value }) => value as string);
       await expect(addresses).toHaveLength(3);
-      // A download of an earlier story may revoke its address as well.
+      // A download in an earlier story may revoke its object URL as well.
       await waitFor(() =>
         expect(revoked.mock.calls.map(([address]) => address)).toEqual(expect.arrayContaining(addresses)),
       );
@@ -129,7 +129,7 @@ export const Leeggemaakt: Story = {
       <button type="reset">Begin opnieuw</button>
     </form>
   ),
-  // [ENV-06] Forgets the choice when the form is reset, and only then.
+  // [ENV-06] Drops the picked image when the form is reset, and only then.
   play: async ({ canvas, canvasElement, args }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Logo');
     const form = canvas.getByRole('form');

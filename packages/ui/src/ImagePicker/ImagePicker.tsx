@@ -46,7 +46,7 @@ export function ImagePicker({ current, maxBytes, value, onChange, ref, ...props 
     setProblem(undefined);
   }
 
-  // Empties the input, since it would not report the same file again.
+  // Empties the input, since picking the same file again would otherwise fire no event.
   useLayoutEffect(() => {
     if (file === null && inputRef.current) inputRef.current.value = '';
   }, [file]);
@@ -72,7 +72,7 @@ export function ImagePicker({ current, maxBytes, value, onChange, ref, ...props 
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [picked] = target.files ?? [];
-    // The browser empties the input when its window is closed without a choice.
+    // The browser empties the input when its file dialog is closed without a choice.
     if (!picked) return take(undefined);
     const wrong = checkImage(picked, maxBytes);
     const values = { name: picked.name, size: ((maxBytes ?? 0) / 1e6).toLocaleString('nl-NL') };
@@ -136,12 +136,15 @@ export interface ImagePickerProps
       ComponentProps<'input'>,
       keyof FieldTexts | 'type' | 'multiple' | 'value' | 'defaultValue' | 'onChange'
     > {
-  /** Address of the existing image. */
+  /** URL of the existing image. */
   current?: string | undefined;
   /** Largest file that is accepted, in bytes; no limit when left out. */
   maxBytes?: number | undefined;
   /** Image of a controlled field: null when it was removed, undefined while the existing one stays. */
   value?: File | null | undefined;
-  /** Called with the picked image, with null when it is removed, and with undefined when a choice is taken back. */
+  /**
+   * Called with the picked image, with null when the image is removed, and with undefined when a picked image
+   * is dropped again.
+   */
   onChange?: ((image: File | null | undefined) => void) | undefined;
 }

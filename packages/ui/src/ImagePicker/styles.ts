@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** Area below the file input, which covers it so that the browser itself handles clicks, drops and the keyboard. */
+/**
+ * Area behind the file input. The input covers it, so that the browser itself handles clicks, drops and the
+ * keyboard.
+ */
 export const Zone = styled.div`
   position: relative;
   display: flex;

@@ -54,7 +54,7 @@ export function Link({ external = false, children, ...rest }: LinkProps) {
 }
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** Address of the link. */
+  /** URL of the link. */
   href: string;
   /** Whether it leads to another site: it then opens in a new tab, without the router. */
   external?: boolean | undefined;

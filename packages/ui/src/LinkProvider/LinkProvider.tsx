@@ -18,7 +18,7 @@ export function useLink(): LinkComponent {
 
 /** Props that a `LinkComponent` receives. */
 export interface AnchorProps extends ComponentProps<'a'> {
-  /** Address of the link; always present. */
+  /** URL of the link; always present. */
   href: string;
 }
 

@@ -124,7 +124,7 @@ export interface MenuItem {
   icon?: ReactNode;
   /** Runs the action; the menu is already closed and its button has the focus. */
   onSelect?: (() => void) | undefined;
-  /** Address; makes the item a link. */
+  /** URL; makes the item a link. */
   href?: string | undefined;
   /** Whether the action is unavailable now. The item stays focusable, so that screen reader users notice it. */
   disabled?: boolean | undefined;

@@ -43,7 +43,7 @@ export const Item = styled.button`
     background: color-mix(in srgb, var(--portal-surface-text) 8%, transparent);
   }
 
-  /* Drawn inside, since the list leaves no room around an item. */
+  /* Draws the focus ring inside the item, since the list leaves no room around it. */
   &:focus-visible {
     outline-offset: -2px;
     box-shadow: none;

@@ -45,7 +45,7 @@ test('[CMP-05] a press that begins and ends outside asks to close, a selection t
   expect(press(outside, outside, screen.getByText('Tekst'))).toEqual([]);
   expect(press(outside, outside)).toEqual(['backdrop']);
   expect(press({ clientX: 150, clientY: 201 }, { clientX: 150, clientY: 201 })).toHaveLength(2);
-  // The edge belongs to the dialog.
+  // A press on the very edge of the dialog is inside.
   expect(press({ clientX: 200, clientY: 200 }, { clientX: 200, clientY: 200 })).toHaveLength(2);
 });
 

@@ -8,9 +8,10 @@ import { useDialog, type DialogControl } from './use-dialog.ts';
 import { modalTexts } from './texts.ts';
 
 /**
- * Shows a question or a short task on top of the page. Renders a native `<dialog>` in its own place in the document, so
- * it keeps the surrounding theme and texts; its content exists only while it is open. The focus starts at the title, or
- * at `initialFocus`, and returns to where it was. For a task that needs the whole screen, use Overlay.
+ * Shows a question or a short task on top of the page. Renders a native `<dialog>` where it is used, not at
+ * the end of the document, so it keeps the surrounding theme and texts; its content exists only while it is
+ * open. The focus starts at the title, or at `initialFocus`, and returns to where it was. For a task that
+ * needs the whole screen, use Overlay.
  */
 export function Modal({
   open,
@@ -87,6 +88,9 @@ export interface ModalProps
   size?: 'regular' | 'wide' | undefined;
   /** Buttons at the bottom, the most important one last; they stay in view. */
   actions?: ReactNode;
-  /** Whether a click outside also asks to close; do not use it where typed text could be lost. @default false */
+  /**
+   * Whether a click outside also calls `onClose`; do not use it where typed text could be lost. @default
+   * false
+   */
   closeOnBackdrop?: boolean | undefined;
 }

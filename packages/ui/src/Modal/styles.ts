@@ -112,7 +112,7 @@ export const Title = styled.h2`
   font: 700 1.25rem/1.2 var(--portal-font-title);
   text-wrap: balance;
 
-  /* It has the focus so that reading starts here; it is no control. */
+  /* Receives the focus so that screen readers start here; it shows no focus ring, since it is no control. */
   &:focus {
     outline: none;
     box-shadow: none;

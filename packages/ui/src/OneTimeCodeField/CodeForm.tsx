@@ -88,7 +88,9 @@ export function CodeForm({
   );
 }
 
-/** Fixed by the authenticator apps: most of them show six digits whatever the address in the QR code specifies. */
+/**
+ * Fixed by the authenticator apps: most of them show six digits whatever the URI in the QR code specifies.
+ */
 const codeLength = 6;
 
 /** Another button that needs the code. */

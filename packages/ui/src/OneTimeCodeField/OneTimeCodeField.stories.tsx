@@ -110,7 +110,7 @@ export const Staten: Story = {
   ...ElkeStaat,
   name: 'Te veel cijfers',
   tags: ['CMP-15', 'proef'],
-  // [CMP-15] Stops at its number of digits and accepts another label.
+  // [CMP-15] Accepts no more than its number of digits, and another label.
   play: async ({ canvas }) => {
     const four = canvas.getByRole('textbox', { name: 'Inlogcode' });
     await userEvent.type(four, '5');

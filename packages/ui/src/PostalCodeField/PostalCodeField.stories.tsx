@@ -69,7 +69,7 @@ export const Invullen: Story = {
       />
     </form>
   ),
-  // [PRO-08, CMP-13] Writes 1012js as 1012 JS; the form gets 1012JS.
+  // [PRO-08, CMP-13] Shows 1012js as 1012 JS; the form gets 1012JS.
   play: async ({ canvas, step }) => {
     heard.mockClear();
     const code = canvas.getByRole('textbox', { name: 'Postcode' });

@@ -1,4 +1,4 @@
-/** Dutch postal codes: four digits and two letters. Does not depend on React. */
+/** Dutch postal codes: four digits and two letters. */
 
 const pattern = /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/;
 

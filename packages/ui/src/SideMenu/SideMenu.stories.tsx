@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 export const Standaard: Story = {
   name: 'Gewoon',
   tags: ['CMP-08'],
-  // [CMP-08] Lists categories with links, one of which is the current place.
+  // [CMP-08] Lists categories with links, one of which is the current page.
   play: async ({ canvas }) => {
     const menu = within(canvas.getByRole('navigation', { name: 'Dossier' }));
     await expect(menu.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([

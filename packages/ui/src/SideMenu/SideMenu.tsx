@@ -43,7 +43,7 @@ export function SideMenu({ label, categories, headingLevel = 2, empty, ...rest }
 }
 
 export interface SideMenuItem {
-  /** Address of the link; unique within the menu. */
+  /** URL of the link; unique within the menu. */
   href: string;
   label: ReactNode;
   /** Decorative icon, 20 px. */

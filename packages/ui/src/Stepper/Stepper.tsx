@@ -57,7 +57,7 @@ export interface StepItem {
   /** Unique key of the step. */
   key: string;
   label: string;
-  /** Address of the step, if the user may return to it once it is done. */
+  /** URL of the step, if the user may return to it once it is done. */
   href?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ export const Root = styled.div`
   font: 400 1rem/1.5 var(--portal-font-text);
 `;
 
-/** Scrolls sideways when the tabs do not fit. */
+/** Scrolls horizontally when the tabs do not fit. */
 export const List = styled.div`
   display: flex;
   gap: 8px;

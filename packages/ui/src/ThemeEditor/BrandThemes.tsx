@@ -15,9 +15,9 @@ interface Props {
   texts: ThemeEditorTexts;
   /** Main color of the current theme; the initial value of the first color field. */
   primary: Hex;
-  /** Image to take brand colors from. */
+  /** Image from which brand colors are extracted. */
   logo: string | Blob | null;
-  /** Open when first rendered. */
+  /** Whether the section is expanded when first rendered. */
   isOpen: boolean;
   onTheme: (colors: Colors, name: string) => void;
 }

@@ -21,7 +21,7 @@ interface Props {
   texts: ThemeEditorTexts;
   edits: Edits;
   compiled: CompiledTheme;
-  /** Keys of the place that was clicked in the preview; null for all. */
+  /** Keys whose colors the element that was clicked in the preview has; null to show all keys. */
   pointed: readonly ThemeKey[] | null;
   onPointedEnd: () => void;
   idOf: (key: ThemeKey) => string | undefined;
@@ -33,7 +33,7 @@ interface Props {
 
 const groups = Object.keys(themeGroups) as ThemeGroup[];
 
-/** Shows all colors by group, or those that match a search or a clicked place in the preview. */
+/** Shows all colors by group, or those that match a search or the element that was clicked in the preview. */
 export function KeyList({ texts, edits, compiled, pointed, onPointedEnd, idOf, errorOf, ...events }: Props) {
   const [search, setSearch] = useState('');
   const words = search.trim().toLowerCase();

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const colorsOf: Record<string, Colors> = { a: { primary: '#aa0000' }, b: { primary: '#0000bb' } };
 
-/** Renders the themes A and B, which answer when told. */
+/** Renders the themes A and B; the test resolves or rejects the load of each. */
 function open() {
   const responses: Record<string, { give: (colors: Colors | null) => void; fail: (fault: Error) => void }> =
     {};

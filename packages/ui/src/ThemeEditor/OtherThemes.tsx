@@ -29,7 +29,7 @@ export function OtherThemes({ texts, colors, themes, onTake }: Props) {
   const [id, setId] = useState('');
   const [state, setState] = useState<State>('choosing');
   const select = useRef<HTMLSelectElement>(null);
-  /** The theme that is being read; what the read of another one finds comes too late. */
+  /** Id of the theme that is loading; the result for another one is ignored. */
   const awaited = useRef<string>(undefined);
   const chosen = themes.find((theme) => theme.id === id);
 

@@ -181,7 +181,7 @@ export interface ThemeEditorProps extends Omit<ComponentProps<'div'>, 'onChange'
   onChange: ColorsChange;
   /** Published colors, for comparison and for the reset button. @default the initial value */
   published?: Partial<ThemeColors> | undefined;
-  /** Image, or its URL, to take brand colors from. */
+  /** Image, or its URL, from which brand colors are extracted. */
   logo?: string | Blob | null | undefined;
   /** Published themes to restore, the newest first. */
   history?: readonly ThemeVersion[] | undefined;

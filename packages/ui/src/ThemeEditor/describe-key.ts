@@ -1,4 +1,4 @@
-/** Describes theme keys with the texts of the editor. Pure. */
+/** Describes theme keys with the texts of the editor. */
 import { colorOf, type CompiledTheme } from '../theme/compile-theme.ts';
 import { contrastRatio } from '../theme/contrast.ts';
 import { isThemeKey, themeKeys } from '../theme/keys.ts';

@@ -1,4 +1,4 @@
-/** Reads and writes themes as design tokens of the W3C community group, format 2025.10. Pure. */
+/** Converts themes to and from design tokens of the W3C community group, format 2025.10. */
 import { parseToRgb } from 'polished';
 import { compileTheme } from '../theme/compile-theme.ts';
 import { isHex } from '../theme/contrast.ts';
@@ -75,8 +75,8 @@ function keyOf({ key, path }: Token): string {
 const alias = /^\{([^{}]+)\}$/;
 
 /**
- * Reads the colors of design tokens: key → `#rrggbb`, or the value itself when it is not a color. Leaves out derived
- * colors, so that the theme derives them again, and unknown keys, unless all keys are unknown.
+ * Returns the colors of design tokens by key: `#rrggbb`, or the value itself when it is not a color. Leaves
+ * out derived colors, so that the theme derives them again, and unknown keys, unless all keys are unknown.
  */
 export function fromDesignTokens(value: unknown): Record<string, unknown> {
   const tokens = tokensIn(value);

@@ -1,4 +1,4 @@
-/** Edits to the colors of a theme, with undo and redo. Pure. */
+/** Edits to the colors of a theme, with undo and redo. */
 import type { Hex, ThemeColors, ThemeKey } from '../theme/keys.ts';
 
 export type Colors = Readonly<Partial<ThemeColors>>;

@@ -1,4 +1,4 @@
-/** Reads and writes a theme as text. Pure. */
+/** Converts a theme to and from text. */
 import { fillIn } from '../fill-in.ts';
 import { themeKeys } from '../theme/keys.ts';
 import { readColors, type ReadIssue } from '../theme/read-colors.ts';
@@ -23,8 +23,8 @@ export interface ReadTheme {
 }
 
 /**
- * Reads a theme as JSON: `{ "primary": "#112233" }`, the same with prefixed names such as `color_primary`, or design
- * tokens. Never throws.
+ * Parses a theme from JSON: `{ "primary": "#112233" }`, the same with prefixed names such as `color_primary`,
+ * or design tokens. Never throws.
  */
 export function readTheme(text: string, texts: ThemeEditorTexts): ReadTheme {
   if (text.length > maximumLength) return { colors: null, problems: [texts.tooLarge] };

@@ -29,7 +29,7 @@ export function Tooltip({ text, names = false, side = 'above', children, ref, ..
 }
 
 export interface TooltipProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Short: no links, buttons or lists. */
+  /** Text of the tooltip: short, without links, buttons or lists. */
   text: ReactNode;
   /**
    * Whether the text is the name of the control, such as a button that shows only an icon; otherwise it describes the

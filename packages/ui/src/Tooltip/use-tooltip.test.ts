@@ -61,7 +61,7 @@ test('[CMP-12] it opens after a while of hovering, and not for a pointer that pa
   enter();
   pass(300);
   expect(isOpen()).toEqual([true, true]);
-  // The way from the control to the tooltip.
+  // The pointer crosses the gap from the control to the tooltip.
   leave();
   pass(119);
   enter();

@@ -105,7 +105,7 @@ export const Smal: Story = {
   tags: ['TFA-01'],
   globals: { viewport: { value: 'smal' } },
   args: { apps: ['Eigen app'], titleLevel: 3, title: 'Extra beveiliging' },
-  // [TFA-01] Does not scroll sideways at 320 px.
+  // [TFA-01] Does not scroll horizontally at 320 px.
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     await expect(

@@ -14,8 +14,9 @@ import { useLocalCheck } from './use-local-check.ts';
 import { twoFactorSetupCardTexts } from './texts.ts';
 
 /**
- * Links an authenticator app to an account: install, scan, confirm. Renders a Card. A code is first checked in the
- * browser, against the secret and the server's time; only a valid one reaches `onConfirm`.
+ * Links an authenticator app to an account: install, scan, confirm. Renders a Card. A code is first checked
+ * in the browser, against the secret and the server's time; a wrong one does not reach `onConfirm`, unless
+ * the check itself could not be loaded.
  */
 export function TwoFactorSetupCard({
   secret,
@@ -99,7 +100,7 @@ export interface TwoFactorSetupCardProps
   extends Enrolment, Omit<ComponentProps<typeof Card>, 'actions' | 'children'> {
   /** Names of popular authenticator apps. @default those in the texts */
   apps?: readonly string[] | undefined;
-  /** Address of a page that explains the setup step by step. */
+  /** URL of a page that explains the setup step by step. */
   instructionsHref?: string | undefined;
   /** Server time minus local time, in ms, so that a wrong local clock does not reject a valid code. @default 0 */
   serverTimeOffset?: number | undefined;
@@ -109,6 +110,8 @@ export interface TwoFactorSetupCardProps
   error?: string | undefined;
   /** Whether the server is processing a code. */
   busy?: boolean | undefined;
-  /** Called with six digits that match the secret. */
+  /**
+   * Called with six digits that match the secret, or with any six digits when the check could not be loaded.
+   */
   onConfirm: (code: string) => void;
 }

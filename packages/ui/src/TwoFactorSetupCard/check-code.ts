@@ -1,4 +1,4 @@
-/** Loaded when the first code is confirmed, since only then otpauth is needed. */
+/** Loaded on demand when the first code is confirmed, since only then otpauth is needed. */
 import { Secret, TOTP } from 'otpauth';
 import { plainSecret } from './otpauth-uri.ts';
 

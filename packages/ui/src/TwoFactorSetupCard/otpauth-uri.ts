@@ -1,6 +1,9 @@
-/** The address that authenticator apps read from a QR code, for a code of 6 digits per 30 seconds. */
+/** The `otpauth:` URI in the QR code for authenticator apps, for a code of 6 digits per 30 seconds. */
 
-/** Returns whether a text can be a shared secret: base32 as in RFC 3548, ignoring spaces and padding. */
+/**
+ * Returns whether a text can be a shared secret: eight or more characters of base32 (RFC 3548), ignoring
+ * spaces, hyphens and padding.
+ */
 export function isSecret(secret: string): boolean {
   return /^[A-Z2-7]{8,}$/i.test(plainSecret(secret));
 }
@@ -15,7 +18,7 @@ export function readableSecret(secret: string): string {
   return plainSecret(secret).replaceAll(/.{4}(?=.)/g, '$& ');
 }
 
-/** Returns the address for the QR code. A colon separates issuer and account, so it is removed from both. */
+/** Returns the URI for the QR code. A colon separates issuer and account, so it is removed from both. */
 export function otpauthUri({ issuer, account, secret }: Enrolment): string {
   const [issuerPart, accountPart] = [issuer, account].map((text) =>
     encodeURIComponent(text.replaceAll(':', '').trim()),

@@ -28,6 +28,6 @@ interface LocalCheck {
   secret: string;
   /** Returns the server's time, in ms since 1970. */
   now: () => number;
-  /** Called with a code that matches the secret. */
+  /** Called with a code that matches the secret, or with any code when the check could not be loaded. */
   onValid: (code: string) => void;
 }

@@ -149,7 +149,7 @@ export interface UploadDialogProps extends UploadItemActions, Omit<ModalProps, '
   files: readonly UploadFile[];
   /** Called with the files to add to the list and to upload. */
   onAdd: (files: File[]) => void;
-  /** Called once when every file is created. */
+  /** Called once each time that all files have become created. */
   onSuccess?: (() => void) | undefined;
   /** Shown instead of the list when every file is created, such as UploadSuccess; without it the dialog closes. */
   success?: ReactNode;

@@ -38,14 +38,14 @@ export const Drop = styled.div`
     background: color-mix(in srgb, var(--portal-control) 8%, var(--portal-surface));
   }
 
-  /* Nothing can be dragged on a touch screen. */
+  /* Hides the hint to drop files on a touch screen. */
   @media (hover: none) {
     & > span {
       display: none;
     }
   }
 
-  /* Leaves the space on a phone to the list below it. */
+  /* Leaves only the button on a phone, since the list below it needs the space. */
   @media (width < 30em) {
     &[data-listed] {
       padding-block: 12px;

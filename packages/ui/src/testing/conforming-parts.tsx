@@ -1,4 +1,4 @@
-/** Rows for the conformance test: components to look at, follow or press. */
+/** Rows for the conformance test: components without a value of their own. */
 import type { ConformingRow } from './conforming-row.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { BackLink } from '../Breadcrumb/BackLink.tsx';

@@ -21,7 +21,7 @@ function* ancestorsOf(element: Element): Generator<Element> {
     yield parent;
 }
 
-/** Returns whether the element is inside a box that scrolls sideways itself, or that clips on purpose. */
+/** Returns whether the element is inside a box that scrolls horizontally itself, or that clips on purpose. */
 function isKept(element: Element): boolean {
   return [...ancestorsOf(element)].some((ancestor) => getComputedStyle(ancestor).overflowX !== 'visible');
 }
@@ -40,7 +40,7 @@ export function overflowing(root: Element): string[] {
   return [...scrolls, ...outermost.map((element) => `${nameOf(element)} reaches over the window`)];
 }
 
-/** Returns the boxes that scroll sideways although they are no row of tabs and contain no table. */
+/** Returns the boxes that scroll horizontally although they are no row of tabs and contain no table. */
 export function sidewaysScrollers(root: Element): string[] {
   return [...root.querySelectorAll('*')]
     .filter((element) => {

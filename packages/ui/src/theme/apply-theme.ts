@@ -1,4 +1,4 @@
-/** Writes a theme on an element, without React. Loads no other module. */
+/** Sets the variables of a theme on an element. Imports no React, and no other module at run time. */
 import type { ThemeVariables } from './compile-theme.ts';
 
 /** Writes the variables whose value differs from that on the element; returns how many it wrote. */

@@ -1,4 +1,4 @@
-/** Compiles the colors of an environment to every CSS variable that the library reads. Pure. */
+/** Compiles the colors of an environment to every CSS variable that the library uses. */
 import { contrastRatio, luminance, nearestPassing, passes } from './contrast.ts';
 import { derivedVariables } from './derived-variables.ts';
 import { themeKeys, variableOf } from './keys.ts';

@@ -6,8 +6,8 @@ import { textOnTints } from './key-rows.ts';
 import type { Derivation, ThemeKey } from './keys.ts';
 
 /**
- * Derives white or one of the brand's own dark colors, since darkening a light accent until it is readable makes it
- * muddy.
+ * Derives white or the first of the brand's own dark colors that is readable on the key's color, since
+ * darkening a light accent until it is readable makes it muddy.
  */
 const readableOn = (key: ThemeKey): Derivation => ({
   how: 'readable',
@@ -24,7 +24,10 @@ const iconGround = (button: ThemeKey, icon: ThemeKey): Derivation => ({
   amount: 0.06,
 });
 
-/** Derives the first of these brand colors on which the texts are readable, or moves the last one. */
+/**
+ * Derives the first of these brand colors on which the texts are readable; else the last one, moved in
+ * lightness until they are.
+ */
 const groundFor = (texts: readonly ThemeKey[], ...prefer: ThemeKey[]): Derivation => ({
   how: 'readable',
   on: texts,
@@ -32,7 +35,10 @@ const groundFor = (texts: readonly ThemeKey[], ...prefer: ThemeKey[]): Derivatio
   ratio: 4.5,
 });
 
-/** Derives the first of these colors that is fit for drawings or text on the page, or moves the last one. */
+/**
+ * Derives the first of these colors that has the ratio on the page and on surfaces; else the last one, moved
+ * in lightness until it has.
+ */
 const onPage = (ratio: number, ...prefer: ThemeKey[]): Derivation => ({
   how: 'readable',
   on: ['surface', 'background'],
@@ -58,10 +64,10 @@ export const derivedVariables = {
 
 export type DerivedVariable = keyof typeof derivedVariables;
 
-/** Returns the color that a rule begins with. */
+/** Returns the first source color of a rule. */
 const sourceOf = (rule: Derivation) => (rule.how === 'readable' ? rule.prefer[0] : rule.from);
 
-/** Returns the derived variables whose rule begins with a color. */
+/** Returns the derived variables whose rule has the given color as its first source. */
 export function derivedFrom(source: string): DerivedVariable[] {
   const names = Object.keys(derivedVariables) as DerivedVariable[];
   return names.filter((name) => sourceOf(derivedVariables[name]) === source);

@@ -1,4 +1,4 @@
-/** Colors of emails, derived from a theme. Pure. */
+/** Colors of emails, derived from a theme. */
 import { colorOf, compileTheme } from './compile-theme.ts';
 import { isDark, nearestPassing } from './contrast.ts';
 import type { Hex } from './keys.ts';
@@ -41,7 +41,10 @@ const readable = (color: Hex, ratio: number, ...grounds: Hex[]) =>
 
 const dark = { page: '#161518', card: '#222125', panel: '#2c2b30', text: '#ecebee' } as const;
 
-/** Returns the colors that a theme gives its emails. Every text has a contrast of 4.5 on each ground that it stands on. */
+/**
+ * Returns the colors that a theme gives its emails. Every text has a contrast of 4.5 on each background that
+ * it is shown on.
+ */
 export function emailPalettes(given: Parameters<typeof compileTheme>[0]): EmailPalettes {
   const theme = compileTheme(given);
   const { colors } = theme;

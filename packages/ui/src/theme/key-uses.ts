@@ -1,4 +1,4 @@
-/** Tells where a theme key is used, for the documentation. Pure. */
+/** Finds where a theme key is used, for the documentation. */
 import { derivedFrom } from './derived-variables.ts';
 import usage from './usage.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-/** Reads the colors that an environment gives: the only reader, for stored, sent and pasted colors. Pure. */
+/** Parses the colors of an environment. Stored, received and pasted colors are all parsed here. */
 import { isHex } from './contrast.ts';
 import { isThemeKey, type Hex, type ThemeKey } from './keys.ts';
 
@@ -6,9 +6,9 @@ export type ReadIssue =
   { kind: 'not-an-object' } | { kind: 'unknown-key'; key: string } | { kind: 'malformed'; key: ThemeKey };
 
 /**
- * Reads keys as `primary` or, as on the wire, `color_primary`; when both give a color, the short name wins. null,
- * undefined and '' mean "not given". Values other than `#rrggbb` and unknown keys are left out and reported, never
- * thrown.
+ * Parses colors by key. A key is named `primary` or, as in the API, `color_primary`; when both give a color,
+ * the short name wins. null, undefined and '' mean "not given". Values other than `#rrggbb` and unknown keys
+ * are left out and reported, never thrown.
  */
 export function readColors(given: unknown): { chosen: Map<ThemeKey, Hex>; issues: ReadIssue[] } {
   const chosen = new Map<ThemeKey, Hex>();

@@ -1,4 +1,4 @@
-/** Gives every color of a theme enough contrast. Pure. */
+/** Gives every color of a theme enough contrast. */
 import { compileTheme } from './compile-theme.ts';
 import type { ThemeColors } from './keys.ts';
 

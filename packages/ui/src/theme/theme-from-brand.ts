@@ -1,4 +1,4 @@
-/** Makes a whole theme from one to three brand colors. Pure. */
+/** Makes a whole theme from one to three brand colors. */
 import { contrastRatio, nearestPassing } from './contrast.ts';
 import { compileTheme } from './compile-theme.ts';
 import type { Hex, ThemeColors } from './keys.ts';
