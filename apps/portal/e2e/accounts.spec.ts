@@ -162,7 +162,7 @@ freshTest.describe('[ACC-05] an order form', () => {
       ]);
       await page.goto('/wissel-account?bestelformulier=1');
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Zonnig/, /^Privé/, /^Privé/]);
-      // Ends at home without a safe redirect.
+      // Without a safe redirect the choice leads to the dashboard.
       await page.goto(`${orderForm}&redirect=https://evil.example/`);
       await page.getByRole('main').getByRole('button', { name: zonnig }).click();
       await expect(page).toHaveURL('/');

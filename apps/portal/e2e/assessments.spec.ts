@@ -14,7 +14,7 @@ const queue = (page: Page) => page.getByRole('table', { name: 'Te beoordelen' })
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const preview = (page: Page) => page.getByRole('region', { name: /^Voorbeeld van / });
 
-/** Whether anything but one color is drawn on the first page of the file. */
+/** Returns whether the first page of the file is drawn in more than one color. */
 async function isDrawn(page: Page): Promise<boolean> {
   return preview(page)
     .getByRole('img')

@@ -1,7 +1,7 @@
 import { errorIn, standInTest as test, type StandInResponse } from './harness/stand-in.ts';
 import { expect, loginAs, shown } from './harness/test.ts';
 
-/** Errors of calls that this server does not have, and of refusals. */
+/** Console errors of calls that the stand-in does not support, and of refused calls. */
 test.use({ expectedConsoleErrors: /status of/ });
 
 test.describe('data that does not load', () => {

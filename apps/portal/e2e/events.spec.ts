@@ -138,7 +138,7 @@ test(
     await page.getByRole('link', { name: 'Zorgplicht in de praktijk' }).click();
     await expect(page.getByText('Je staat op de wachtlijst')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Mijn notities' })).toHaveCount(0);
-    // The link to the online room requires a place, which a waiting list does not give.
+    // The link to the online room requires a registration; a place on the waiting list is not enough.
     await expect(page.getByRole('link', { name: 'Naar de online ruimte' })).toHaveCount(0);
 
     await page.goto(overview);

@@ -42,7 +42,7 @@ test('a route that needs a parameter is one whose address a walk comes by', () =
     '/inloggen-als/:contactId',
     '/omgevingen/bewerken/:id',
     '/omgevingen/inlogpagina/:slug',
-    // Only the response of an identity provider leads here, no link.
+    // No link leads to this screen, only the response of an identity provider.
     '/omgevingen/sso-test/:id',
   ]);
 });

@@ -20,7 +20,7 @@ interface Form {
   open: (page: Page) => Promise<void>;
   send: (page: Page) => Promise<void>;
   message: string;
-  /** Name of the field, or text of the heading, that has the focus then. */
+  /** Name of the field, or text of the heading, that must have the focus when the message appears. */
   focused: string;
 }
 

@@ -55,7 +55,7 @@ freshTest.describe('another e-mail address', () => {
       await expect(page.getByRole('region', { name: 'Zonnig Verzekeringen N.V.' })).toBeFocused();
       await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
       await expect(shown(page, /Hierna nog/)).toHaveCount(0);
-      // One without the proof and one with it.
+      // One request without the proof of the owner, and one with it.
       expect(puts).toBe(2);
 
       // The other tab shows the next account; another user changes the contact meanwhile.

@@ -52,7 +52,7 @@ freshTest.describe('forgotten credentials', () => {
       await expectAccessible(page);
       expect(requests.some(({ url }) => url.includes('password-reset'))).toBe(false);
 
-      // Compares every screen with the one for an unknown address.
+      // Compares every screen with the one for an unknown email address.
       await ask(page, 'niemand@voorbeeld.example', '/voorbeeld');
       const unknown = await page.getByRole('main').innerText();
       await page.getByRole('button', { name: 'Ander e-mailadres gebruiken' }).click();

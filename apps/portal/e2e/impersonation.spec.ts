@@ -99,7 +99,7 @@ freshTest(
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gijs$/);
     await expect(bar(page)).toHaveCount(0);
-    // She is named in the list of recent participants, and nowhere else.
+    // Anna is named in the list of recent participants, and nowhere else.
     await expect(page.getByRole('heading', { name: 'Laatst meegekeken' })).toBeVisible();
     await expect(page.getByText('Anna').and(page.locator(':not(li *)'))).toHaveCount(0);
 

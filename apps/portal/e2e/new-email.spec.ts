@@ -58,7 +58,7 @@ freshTest.describe('on a phone', () => {
       await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
       await expect(shown(page, /Bevestig je nieuwe e-mailadres met de link/)).toBeVisible();
 
-      // The same address for the other account needs no proof.
+      // The same email address for the other account needs no proof.
       await expect(page.getByRole('region', { name: 'Zonnig Verzekeringen N.V.' })).toBeFocused();
       await expect(field(page, 'Nieuw e-mailadres')).toHaveValue('emre.nieuw@elders.example');
       await button(page, 'E-mailadres opslaan').click();
@@ -134,7 +134,8 @@ freshTest.describe('on a desktop', () => {
       expect(await statusOfLogin(page, 'gijs.nieuw@elders.example')).toBe(200);
       expect(await statusOfLogin(page, 'gijs@voorbeeld.example')).toBe(401);
 
-      // Shows the same for an address of another person; only an email to that person tells the difference.
+      // Shows the same for an email address of another person; only an email to that person tells the
+      // difference.
       await profileField(page, 'E-mail').fill('joris@voorbeeld.example');
       await saveButton(page).click();
       await giveProof(page);
@@ -189,7 +190,7 @@ freshTest(
       '**/relations/contacts/*',
       async (route) => {
         const headers = await route.request().allHeaders();
-        // Holds the save while the other tab changes the password.
+        // Delays the save until the other tab has changed the password.
         await other.getByRole('button', { name: 'Wijzig Wachtwoord' }).click();
         await other.getByLabel('Kies een wachtwoord').fill('Kastanje-blauw-7');
         await other.getByLabel('Herhaal je wachtwoord').fill('Kastanje-blauw-7');

@@ -6,7 +6,7 @@ import { expect, fillLogin, loginAs, shown } from './harness/test.ts';
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
 const title = (page: Page) => page.getByText('Een goed begin');
 
-/** Errors of calls that this server does not have, and of refusals. */
+/** Console errors of calls that the stand-in does not support, and of refused calls. */
 test.use({ expectedConsoleErrors: /status of/ });
 
 const affiliationOf = ({ contact }: StandIn) => contact['affiliation'] as Record<string, unknown>;

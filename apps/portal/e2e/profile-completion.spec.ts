@@ -24,7 +24,7 @@ async function elsewhere(browser: Browser, baseURL: string, username: string): P
 }
 
 freshTest.describe('the completion of a profile', () => {
-  // The server requires the password with 422, since the address changes.
+  // The server responds with 422 until the password is given, since the email address changes.
   freshTest.use({ viewport: phone, expectedConsoleErrors: /422/ });
 
   freshTest(

@@ -87,7 +87,7 @@ test(
     await expect(shown(page, 'Adres gevonden: Stationsplein, Utrecht.')).toBeVisible();
     await expect(field(page, 'Straat')).toHaveAccessibleDescription(/Ingevuld bij je postcode en huisnummer/);
 
-    // Leaves the address unchanged and editable for an unknown postal code.
+    // Leaves the street and the town unchanged and editable for an unknown postal code.
     await field(page, 'Postcode').fill('9999 ZZ');
     await page.keyboard.press('Tab');
     await expect(shown(page, 'Adres onbekend')).toBeVisible();
@@ -205,7 +205,7 @@ test.describe('a server that is not there', () => {
       ).toBeVisible();
       await page.unroute(people);
 
-      // Ends the session before the save: after a login over the screen the save continues.
+      // Ends the session before the save, which continues after a login in the dialog over the screen.
       await context.clearCookies();
       await saveButton(page).click();
       const dialog = page.getByRole('dialog', { name: 'Je bent niet meer aangemeld' });

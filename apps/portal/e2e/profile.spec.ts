@@ -63,7 +63,7 @@ test(
     await expect(links.first()).toHaveAttribute('aria-current', 'location');
 
     await page.goto('/');
-    // The addresses in the specification redirect to the page with the section.
+    // The URLs in the specification redirect to the page with the section.
     for (const [hash, path] of [
       ['#functieprofiel', '/account/voorkeuren'],
       ['#e-mailreminders', '/account/voorkeuren'],

@@ -25,7 +25,7 @@ const test = base.extend<
   ],
 });
 
-/** Expects the visitor at an address of a sibling application, with their name. */
+/** Expects a URL of a sibling application, and the visitor's name on its page. */
 async function expectAt(page: Page, address: string, name: string) {
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();

@@ -9,7 +9,7 @@ import {
 } from './harness/stand-in.ts';
 import { expect, expectAccessible, shown } from './harness/test.ts';
 
-/** Errors of calls that this server does not have, and of refusals. */
+/** Console errors of calls that the stand-in does not support, and of refused calls. */
 test.use({ expectedConsoleErrors: /status of/ });
 
 async function saveTown(page: Page) {

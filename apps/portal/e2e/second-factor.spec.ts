@@ -72,7 +72,7 @@ freshTest.describe('set up at login, where it is mandatory', () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Downloaden' }).click();
       expect((await downloading).suggestedFilename()).toBe('herstelcodes.txt');
-      // Returns from another window, where the codes were stored: they are still shown.
+      // A return from another window, where the user stored the codes: the page still shows them.
       const sentBefore = sent.length;
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -151,7 +151,7 @@ freshTest.describe('set up at login, where it is mandatory', () => {
 });
 
 test.describe('on the account page', () => {
-  // A read in progress while the token is replaced gets a 401 and is repeated.
+  // A GET that is in progress while the token is replaced gets a 401 and is repeated.
   test.use({ expectedConsoleErrors: anyOf(/second-factor\//, /401 .*second-factor\)/) });
 
   test(

@@ -29,7 +29,7 @@ test('[SSO-01, LOG-11, TFA-05, TFA-06] half a minute at the bank, wrong, used an
   await page.goto('/account');
   await expect(page).toHaveURL('/inloggen');
   await leave(page);
-  // One step of the app's codes: from here on the servers are one ahead of this test.
+  // Moves the servers one step of the app's codes ahead of this test.
   await bankNoord.advance(30);
   await choose(page, fatima);
   await expect(page).toHaveURL('/banknoord/inloggen');
@@ -41,7 +41,7 @@ test('[SSO-01, LOG-11, TFA-05, TFA-06] half a minute at the bank, wrong, used an
   await expect(shown(page, /Controleer of de tijd op je telefoon klopt/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: asked })).toBeVisible();
-  // Refuses the response of the first login a second time; the code is still due.
+  // The portal refuses the response of the first login when it is posted again; the code is still required.
   await page.goBack();
   await choose(page, fatima);
   await expect(page.getByRole('heading', { name: asked })).toBeVisible();

@@ -74,7 +74,7 @@ test.describe('an address of the organisation', () => {
       await expect(page).toHaveURL('/account');
       await expectFatima(page);
 
-      // Refuses the response of the first login a second time, and keeps the session.
+      // The portal refuses the response of the first login when it is posted again, and keeps the session.
       await page.reload();
       await expectFatima(page);
       await goBackToTheBank(page);

@@ -22,7 +22,7 @@ const views = [
   { name: 'text of 200 %', width: 360, fontSize: '200%' },
 ];
 
-/** Returns how far the page scrolls sideways, and the elements that cause it; null when it does not. */
+/** Returns how far the page scrolls horizontally, and the elements that cause it; null when it does not. */
 function overflow(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     // Waits for components that measure themselves in the next frame.
@@ -63,7 +63,10 @@ function brokenWords(page: Page): Promise<string[]> {
 
 const kindOf = (path: string) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
 
-/** Opens screens, and one of each kind that they link to, in every view. Returns the ones that are too wide. */
+/**
+ * Opens screens and the screens that they link to, one per kind, in every view. Returns the ones that are too
+ * wide.
+ */
 async function tooWide(page: Page, from: readonly string[]): Promise<string[]> {
   const queue = [...from];
   const walked = new Set(['/uitloggen']);

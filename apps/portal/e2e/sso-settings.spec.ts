@@ -16,7 +16,7 @@ async function openZonnig(page: Page) {
   await expect(page.getByText('Er is nog geen inlogdienst gekoppeld.')).toBeVisible();
 }
 
-/** Reads the metadata at an address, by keyboard. */
+/** Loads the metadata from a URL, by keyboard. */
 async function readFrom(page: Page, url: string) {
   await button(page, 'Nieuwe metadata').press('Enter');
   await dialog(page).getByRole('radio', { name: 'Als adres' }).press('Space');

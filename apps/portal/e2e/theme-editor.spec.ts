@@ -170,7 +170,7 @@ freshTest('[ENV-09] the editor stays readable in a portal whose own theme is not
     .poll(() => colorOf('Wat je leeg laat, volgt de servicedesk van het portaal.'))
     .toBe('rgb(247, 245, 248)');
   expect(await colorOf('Wat je leeg laat, volgt uit de andere kleuren.')).not.toBe('rgb(247, 245, 248)');
-  // The editor keeps the other colors of the portal around it.
+  // The editor itself keeps the portal's colors.
   const primaryAt = (selector: string) =>
     page
       .locator(selector)

@@ -26,7 +26,7 @@ freshTest(
     for (let blue = 100; blue <= 165; blue += 5)
       await picker(page, 'Hoofdkleur').fill(`#0b5f${blue.toString(16)}`);
     await expect.poll(() => colorIn(frame, 'primary')).toBe('#0b5fa5');
-    // A graph without a color of its own takes the main color.
+    // A graph without a chosen color has the main color.
     await field(page, 'Grafiek').fill('');
     await expect.poll(() => colorIn(frame, 'graph')).toBe('#0b5fa5');
     expect(await frame.evaluate(() => (window as typeof window & { changes?: number }).changes)).toBe(0);

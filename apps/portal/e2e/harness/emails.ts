@@ -38,14 +38,14 @@ export async function openEmail(page: Page, subject: string, count = 1) {
   await emails.first().click();
 }
 
-/** Returns the address of the link in the open email. */
+/** Returns the URL of the link in the open email. */
 export async function linkInEmail(page: Page): Promise<string> {
   const href = await page.locator('pre a').first().getAttribute('href');
   expect(href).not.toBeNull();
   return href ?? '';
 }
 
-/** Returns the link with another token. */
+/** Returns the link with one character of its token changed. */
 export const tampered = (link: string) =>
   link.replace(
     /\/([^/])([^/]*)$/,

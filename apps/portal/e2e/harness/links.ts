@@ -28,7 +28,7 @@ async function open(page: Page, path: string, on: string) {
   await expectTidyText(page);
 }
 
-/** Returns the addresses of all links on the page, also in closed menus. */
+/** Returns the URLs of all links on the page, also in closed menus. */
 const linksOn = (page: Page) =>
   page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
 
@@ -48,7 +48,7 @@ export async function goBack(page: Page, portal: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Patterns of addresses that are not on the web, by scheme. */
+/** Patterns for the links that lead to no web page, by scheme. */
 const shapes: Record<string, RegExp> = {
   'mailto:': /^[\w.]+@[\w.]+$/,
   'tel:': /^\+?\d{10,}$/,
@@ -79,7 +79,7 @@ const kindOf = ({ pathname }: URL) => pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]
 /** Hashes that open a dialog instead of naming a part of the page. */
 const dialogs = new Set(['#upload-diploma', '#upload-certificaat']);
 
-/** Expects the parts of the page to which its links, or its own address, lead. */
+/** Expects that every hash in the page's URL and in its links to itself names a part of the page. */
 async function expectParts(page: Page, hrefs: string[]) {
   const here = new URL(page.url());
   const parts = [here, ...hrefs.map((href) => new URL(href))].filter(

@@ -71,7 +71,7 @@ export async function enter(page: Page, person: Person) {
   }
 }
 
-/** Passes the action required before the dashboard, where other tests cover it. */
+/** Completes the action that Chris or Dewi must perform before the dashboard, which other tests cover. */
 export async function passRequiredAction(page: Page, person: Person) {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 const apiFolder = fileURLToPath(new URL('../../../api', import.meta.url));
 
 /**
- * Matches values that no log may contain: a password or secret of the demo world, a token (43 characters), or an
- * address with one.
+ * Matches values that no log may contain: a password or secret of the demo world, a token (43 characters), or
+ * a URL with one.
  */
 const secrets = /Welkom-2026!|JBSWY3DPEHPK3PXP|[?&](?:token|code)=|(?<![\w-])[\w-]{43}(?![\w-])/;
 
@@ -35,7 +35,7 @@ export function spawnInApi(file: string, environment: NodeJS.ProcessEnv): ChildP
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  // Reads the log, since a full pipe would stop the process.
+  // Drains the log, since a full pipe would stop the process.
   child.stdout?.resume();
   return child;
 }
@@ -119,7 +119,7 @@ async function untilReady(origin: string, child: ChildProcess) {
   throw new Error('The server was not ready within two minutes.');
 }
 
-/** Returns a free port. It is unreserved when this resolves, so use it at once. */
+/** Returns a free port. It is not reserved after this resolves, so use it immediately. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0);

@@ -39,7 +39,7 @@ export interface StandIn {
   environment: Json;
   /** Responses that a test sets, by method and path: `PUT /api/relations/people/6`. */
   responses: Map<string, StandInResponse>;
-  /** Every request of the API, by method and path. */
+  /** Every request to the API so far, by method and path. */
   asked: string[];
   stop(): Promise<void>;
 }
@@ -215,7 +215,7 @@ export function errorIn(dialect: Dialect, status: number, detail: string): Stand
   return { status, type: 'application/problem+json', body };
 }
 
-/** Returns the refusal of a field in the format of a dialect. */
+/** Returns the validation error of a field in the format of a dialect. */
 export function violationIn(dialect: Dialect, propertyPath: string): StandInResponse {
   const violations = [{ propertyPath, message: 'This value is not valid.', code: 'c1051bb4' }];
   const detail = `${propertyPath}: This value is not valid.`;

@@ -131,8 +131,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects no finding of axe by WCAG 2.2 AA on the present screen, and tidy text. Axe is loaded into the page and stays
- * there.
+ * Expects that axe finds no violation of WCAG 2.2 AA on the current screen, and that the text is tidy. Axe is
+ * loaded into the page and stays there.
  */
 export async function expectAccessible(page: Page, runOnly = wcag) {
   await settle(page);
@@ -155,7 +155,7 @@ export async function expectAccessible(page: Page, runOnly = wcag) {
   expect(findings).toEqual([]);
 }
 
-/** Expects no horizontal scrolling, at any of the three widths and at 320 px. */
+/** Expects no horizontal scrolling at the three usual widths and at 320 px. */
 export async function expectNoSidewaysScroll(page: Page) {
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -45,8 +45,8 @@ export async function expectAccessibleInEveryTheme(page: Page) {
 }
 
 /**
- * Simulates a return to the tab, upon which the portal reads the session again, and expects the theme of a primary color. Repeats that,
- * since the portal ignores it while it is already reading.
+ * Simulates a return to the tab, upon which the portal reloads the session, and expects the theme with the
+ * given primary color. Repeats that, since the portal ignores a return while a reload is in progress.
  */
 async function expectTheme(page: Page, primary: string) {
   await expect
