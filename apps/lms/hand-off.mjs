@@ -1,7 +1,7 @@
 /**
- * Receives people from the portal: redeems the code in their address with the portal, server to server, and serves
- * their name to the page at `/who`, with the portal's address for the link back. Sessions live in memory; a restart
- * forgets them.
+ * Receives people from the portal: redeems the code in the URL with the portal, server to server, and serves
+ * the visitor's name to the page at `/who`, with the portal's origin for the link back. Sessions are kept in
+ * memory, so a restart ends them.
  */
 import { randomBytes } from 'node:crypto';
 
@@ -20,10 +20,10 @@ async function redeem(code) {
   return answer?.ok ? answer.json() : null;
 }
 
-/** Placeholder for this site's origin: only paths are read and sent. */
+/** Placeholder for this site's origin, since only paths are parsed and sent. */
 const site = 'http://site';
 
-/** Parses an address of this site. Returns the home page for another host or an invalid path. */
+/** Parses a path of this site to a URL. Returns the home page for another host or an invalid path. */
 function addressOf(path) {
   const address = URL.parse(path, site);
   return address?.origin === site && !address.pathname.startsWith('//') ? address : new URL(site);

@@ -1,4 +1,4 @@
-/** Environment of the site: `?slug=zonnig` in the address selects its colors. */
+/** Environment of the site: the query parameter `slug`, as in `?slug=zonnig`, selects its colors. */
 import { compileTheme, applyVariables, type ThemeColors } from '@portal/ui/theme';
 import environments from './environments.json';
 
@@ -12,7 +12,7 @@ const slug = new URLSearchParams(window.location.search).get('slug') ?? '';
 
 export const environment: Environment = known.get(slug) ?? { name: 'Voorbeeld Advies', colors: {} };
 
-/** Address of the logo. */
+/** URL of the logo. */
 export const logo = `/logos/${known.has(slug) ? slug : 'voorbeeld'}.svg`;
 
 /** Returns a path of this site that keeps the environment. */

@@ -2,7 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Roles are found without their visibility, which jsdom computes slowly.
+// Finds roles whatever their visibility, which jsdom computes slowly.
 configure({ defaultHidden: true });
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList;

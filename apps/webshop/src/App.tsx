@@ -12,7 +12,7 @@ import type { Who } from './visitor.ts';
 
 const notifications = createNotificationStore();
 
-/** Loaded after the page, since there is nothing to notify of before somebody buys. */
+/** Loaded after the page, since a visitor gets no notification before buying. */
 const Notifications = lazy(async () => {
   const { Notifications: Loaded } = await import('@portal/ui/Notifications');
   return { default: Loaded };
@@ -39,10 +39,10 @@ function buy(training: Training) {
 interface Props {
   /** Name of the environment. */
   name: string;
-  /** Address of its logo; absent when it has none. */
+  /** URL of its logo; absent when it has none. */
   logo?: string | undefined;
   who: Who;
-  /** Returns the address of a path of this site in its environment. */
+  /** Returns a path of this site that keeps the environment. */
   within: (path: string) => string;
 }
 

@@ -23,7 +23,7 @@ function matches(values: FilterValues, { subject, date }: Training): boolean {
   return date >= (datum.from ?? '') && date <= (datum.to ?? '9999');
 }
 
-/** Keeps the filters in the address, so that a link shows the same trainings. */
+/** Keeps the filters in the URL, so that a link shows the same trainings. */
 function remember(values: FilterValues) {
   const address = new URL(window.location.href);
   const text = encodeFilterValues(values, filters);

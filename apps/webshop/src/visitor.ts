@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A text; anything else counts as absent. */
 const text = z.catch(z.optional(z.string()), undefined);
 
-/** The visitor and the address of the portal; empty when the site was opened directly. */
+/** The visitor and the origin of the portal; the visitor is absent when the site was opened directly. */
 const who = z.object({
   fullName: text,
   email: text,
@@ -13,7 +13,7 @@ const who = z.object({
 
 export type Who = z.infer<typeof who>;
 
-/** Reads the visitor; empty when the server cannot be reached or sends something else. */
+/** Loads the visitor; empty when the server cannot be reached or its response is invalid. */
 export async function readWho(): Promise<Who> {
   try {
     const response = await fetch('/who');
