@@ -4,7 +4,7 @@ import { listOf } from '@portal/contract/collection';
 /** Fetches the object of an IRI; null when that fails. */
 type Fetch = (iri: string) => Promise<object | null>;
 
-/** Number of objects fetched for one response; a server with more of them should embed them. */
+/** Maximum number of objects fetched for one response; a server with more of them should embed them. */
 const maximum = 60;
 
 /**

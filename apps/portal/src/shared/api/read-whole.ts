@@ -4,7 +4,7 @@ import { embed } from './embed.ts';
 import type { Outcome } from './outcome.ts';
 import { bases, readBody, send, type Options } from './send.ts';
 
-/** Sends a call that reads, and fetches the related objects that the server sends as a bare IRI. */
+/** Sends a call that loads data, and fetches the related objects that the server sends as a bare IRI. */
 export function readWhole<Request, Result, Query>(
   call: Call<Request, Result, Query>,
   options: Options<Request, Query>,

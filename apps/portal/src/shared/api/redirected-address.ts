@@ -1,7 +1,7 @@
 import { pathOf, type Call } from '@portal/contract/call';
 import { bases } from './send.ts';
 
-/** Returns the address that a public call redirects to; null after a network fault or an error status. */
+/** Returns the URL that a public call redirects to; null after a network fault or an error status. */
 export async function redirectedAddress(
   call: Call,
   params: Record<string, string>,
@@ -9,7 +9,7 @@ export async function redirectedAddress(
 ): Promise<string | null> {
   try {
     const response = await fetch(bases[call.service] + pathOf(call, params), { credentials: 'omit', signal });
-    // Reads the body to its end, without which browsers do not cache the response.
+    // Reads the whole body, without which browsers do not cache the response.
     await response.text();
     return response.ok ? response.url : null;
   } catch {

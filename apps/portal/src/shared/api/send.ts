@@ -7,7 +7,10 @@ import { notifyFault, notifyRefusal } from '../notifications/notifications.ts';
 import type { Outcome } from './outcome.ts';
 import { noteServerTime } from './server-time.ts';
 
-/** Addresses of the API and the authentication service; on the portal's own origin unless built for another server. */
+/**
+ * Base URLs of the API and the authentication service; on the portal's own origin unless built for another
+ * server.
+ */
 export const bases = {
   api: import.meta.env.VITE_API_BASE ?? '/api/',
   auth: import.meta.env.VITE_AUTH_BASE ?? '/auth/',
@@ -22,8 +25,8 @@ export interface Options<Request, Query> {
   /** Sends the request in the place of the browser's `fetch`, with the same errors. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /**
-   * Version of the record as it was read, sent as `If-Match`: the server refuses with 412 when the record has another
-   * one now.
+   * Version of the loaded record, sent as `If-Match`: the server refuses with 412 when the record has another
+   * version now.
    */
   version?: number | null;
   /**
@@ -64,9 +67,9 @@ export function writeAs(login: LoginState | null): void {
 }
 
 /**
- * Sends a call and parses the response by the schema of the call. Never throws for a failure of the network or server;
- * the outcome tells how it ended. When the session has ended, waits until the person has logged in again and repeats
- * the call; only the session reports its end.
+ * Sends a call and parses the response by the schema of the call. Never throws for a failure of the network
+ * or server; the outcome tells how it ended. When the session has ended, waits until the person has logged in
+ * again and repeats the call, except with `ofSession`; only the session reports its end.
  */
 export async function send<Request, Result, Query>(
   call: Call<Request, Result, Query>,

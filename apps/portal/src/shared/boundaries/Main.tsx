@@ -10,12 +10,13 @@ declare global {
 
 let isFirstScreen = true;
 
-/** Whether no screen has been shown yet since the page was loaded. */
+/** Returns whether no screen has been shown yet since the page was loaded. */
 export const isStarting = (): boolean => isFirstScreen;
 
 /**
- * Renders the `<main>` of a screen. Each screen after the first takes the focus when it appears, so that a keyboard or
- * a screen reader continues there; the first is left to the browser.
+ * Renders the `<main>` of a screen. Each screen after the first takes the focus when it appears, unless the
+ * focus is in it already, so that a keyboard or a screen reader continues there; the first is left to the
+ * browser.
  */
 export function Main(props: ComponentProps<'main'>) {
   const element = useRef<HTMLElement>(null);

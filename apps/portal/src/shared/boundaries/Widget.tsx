@@ -34,11 +34,14 @@ export function NoData({ retry }: { retry: () => void }) {
 interface FailedCardProps {
   id?: string;
   title: string;
-  /** Reads the data again. */
+  /** Loads the data again. */
   retry: () => Promise<unknown>;
 }
 
-/** Replaces a card whose data the server could not give. Keeps the title, so that the card does not seem to be removed. */
+/**
+ * Replaces a card whose data could not be loaded. Keeps the title, so that the card does not seem to be
+ * removed.
+ */
 export function FailedCard({ retry, ...card }: FailedCardProps) {
   return (
     <Card {...card}>

@@ -16,7 +16,7 @@ function Fragile() {
   return <p>heel</p>;
 }
 
-/** Renders what throws, and drops React's report of it. */
+/** Renders a page that throws, and drops React's console error. */
 function renderBroken(page: React.ReactNode) {
   isBroken = true;
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -25,7 +25,7 @@ function renderBroken(page: React.ReactNode) {
   return rendered;
 }
 
-// First, since an error page is a screen too.
+// This test comes first, since an error page in another test counts as the first screen.
 test('each screen but the first takes the focus and starts at its top, unless the focus is in it', () => {
   const scroll = vi.spyOn(window, 'scrollTo');
   const release = vi.fn<() => void>();

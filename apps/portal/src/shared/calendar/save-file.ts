@@ -5,6 +5,6 @@ export function saveFile(text: string, name: string, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the file only a moment later.
+  // Waits, since some browsers fetch the object URL a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 
-/** Says that something does not exist, with a link to another place. */
+/** Says that something does not exist, with a link to another page. */
 export function Gone({ text, href, label }: { text: string; href: string; label: string }) {
   return (
     <Card>

@@ -11,7 +11,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Renders the data of a read. While it loads shows a skeleton, and after a failure a button to try again. */
+/** Renders loaded data. Shows a skeleton while it loads, and a button to try again after a failure. */
 export function ReadCard<Data>({ title, read: { data, isFailed, retry }, children }: Props<Data>) {
   if (isFailed)
     return (

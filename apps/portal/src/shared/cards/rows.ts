@@ -8,7 +8,7 @@ export const Rows = styled.ul`
   border-block-start: 1px solid var(--portal-border);
   list-style: none;
 
-  /* Nothing below the list needs a margin or a line. */
+  /* A list at the end of its card needs no margin or line below it. */
   &:last-child {
     margin-block-end: 0;
 

@@ -5,7 +5,7 @@ import { firstEnvironment } from './start.ts';
 
 const cached = new Map<string, Promise<Environment | null>>();
 
-/** Caches an environment, so that React's `use` returns it at once and nothing is requested. */
+/** Caches an environment, so that React's `use` returns it immediately and nothing is requested. */
 export function cacheEnvironment(environment: Environment): void {
   if (environment.slug === null) return;
   // React reads these two properties of a promise, and does not wait for one that has them.

@@ -17,10 +17,10 @@ export function followTheme(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = every;
   let askedAt = Date.now();
-  /** Address of the theme that is shown; its hash changes with the theme. */
+  /** URL of the theme that is shown; its hash changes with the theme. */
   let shown: string | null = null;
 
-  /** Returns false when the theme could not be read or applied. */
+  /** Returns false when the theme could not be loaded or applied. */
   async function follow(): Promise<boolean> {
     const session = getSession();
     if (!('environment' in session) || session.environment === null) return true;

@@ -8,7 +8,7 @@ const deadEnds = /^\/(?:[^/]+\/)?(?:inloggen|uitloggen)\/?$/;
 export function safePath(target: string, origin: string): string | undefined {
   if (!URL.canParse(target, origin)) return undefined;
   const url = new URL(target, origin);
-  // Not `url.origin`: a blob: address has the origin of the page inside it.
+  // Not `url.origin`: a blob: URL has the origin of the page inside it.
   if (`${url.protocol}//${url.host}` !== origin || url.username !== '' || url.pathname.startsWith('//'))
     return undefined;
   if (deadEnds.test(url.pathname)) return undefined;

@@ -46,8 +46,8 @@ export const {
 } = start;
 
 /**
- * Takes the response of a call out of the first HTML, as a replacement of `fetch`. Undefined without one, and from the
- * second time on, since it may be outdated by then.
+ * Returns the response to a call that the first HTML contains, as a replacement of `fetch`, and removes it.
+ * Undefined without one, and from the second time on, since it may be outdated by then.
  */
 export function takeFirstResponse(path: string): (() => Promise<Response>) | undefined {
   if (!(path in start.responses)) return undefined;
@@ -56,7 +56,7 @@ export function takeFirstResponse(path: string): (() => Promise<Response>) | und
   return async () => new Response(body, { headers: { date: start.date ?? '' } });
 }
 
-/** Whether the first HTML came with a user. */
+/** Whether the first HTML contains the data of a user. */
 export const isLoggedInAtStart = Object.keys(start.responses).some((path) => path.startsWith('users/'));
 
 function parse(json: string | null | undefined): Start {

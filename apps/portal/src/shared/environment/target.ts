@@ -3,8 +3,8 @@ import { type Application, isApplication } from '@portal/contract/applications/a
 import { safePath } from './safe-path.ts';
 
 /**
- * Destination of a navigation: a path of the portal or of a sibling application. It is stored as a path or an address,
- * which `readTarget` checks again.
+ * Destination of a navigation: a path of the portal or of a sibling application. It is stored as a path or a
+ * URL, which `parseTarget` validates again.
  */
 export type Target =
   | { kind: 'path'; path: string }
@@ -16,19 +16,19 @@ export function readTarget(text: string, origins: ApplicationOrigins): Target | 
   if (path !== undefined) return { kind: 'path', path };
   for (const application of ['webshop', 'lms', 'idp'] as const) {
     const within = safePath(text, origins[application]);
-    // Refuses relative addresses, which resolve to any origin.
+    // Refuses relative URLs, which resolve to any origin.
     if (within !== undefined && URL.canParse(text)) return { kind: 'application', application, path: within };
   }
   return undefined;
 }
 
-/** Writes a target as a text that `readTarget` reads. */
+/** Formats a target as a text that `parseTarget` accepts. */
 export function writeTarget(target: Target, origins: ApplicationOrigins): string {
   return target.kind === 'path' ? target.path : origins[target.application] + target.path;
 }
 
 /**
- * Reads the target after the login from an address: `?redirect=` with a path or an address, or
+ * Parses the target after the login from a URL: `?redirect=` with a path or a URL, or
  * `#return=application:path:domain`, where the domain must be the application's own.
  */
 export function requestedTarget(address: URL, origins: ApplicationOrigins): Target | undefined {

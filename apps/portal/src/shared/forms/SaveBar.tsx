@@ -14,7 +14,7 @@ interface Props {
   isUrgent?: boolean;
   isBusy: boolean;
   onDiscard: () => void;
-  /** Button that saves in another way, next to the one that saves at once. */
+  /** Button that saves in another way, next to the one that saves immediately. */
   otherWay?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ export function placeViolations(
   return { placed, others };
 }
 
-/** Whether a value of the form is that of a field, not a group of fields. */
+/** Returns whether a value of the form is that of a field, not a group of fields. */
 function isField(value: unknown): boolean {
   if (value === undefined) return false;
   return typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof File;

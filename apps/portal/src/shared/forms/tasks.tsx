@@ -37,5 +37,5 @@ export function useTask(): boolean {
   return (open.at(-1) ?? id) === id;
 }
 
-/** Whether no task is open, so that a button outside of tasks may be the filled one. */
+/** Returns whether no task is open, so that a button outside of tasks may be the filled one. */
 export const useIsAtRest = (): boolean => use(Context).open.length === 0;

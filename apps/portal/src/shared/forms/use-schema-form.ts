@@ -147,7 +147,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
       };
     },
     place: (name) => ({
-      // A control takes names of its own form only, which the type of this function checks.
+      // A `Control` accepts names of its own form only, which the type of `place` has checked.
       control: form.control as unknown as Control,
       name,
       id: idOf(name),

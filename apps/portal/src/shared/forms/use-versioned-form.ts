@@ -25,10 +25,10 @@ export interface VersionedFormState<Saved> {
 
 interface Options<Values extends FieldValues, Saved extends Versioned> {
   schema: Schema<Values> | ((values: Values) => Schema<Values>);
-  /** The saved record, as last read. */
+  /** The saved record, as last loaded. */
   current: Saved;
   valuesOf: (saved: Saved) => Values;
-  /** Reads the saved record; null when that fails. */
+  /** Loads the saved record; null when that fails. */
   read: () => Promise<Saved | null>;
   /** Saves the values with the version of `from` as a precondition. Returns a refusal for values that were not sent. */
   save: (values: Values, from: Saved) => Promise<Outcome<Saved | undefined> | Refusal>;

@@ -66,7 +66,7 @@ export function AppLayout({ title, upLinks = noLinks, subNavigation, children }:
 
 const noLinks: NonNullable<Props['upLinks']> = [];
 
-/** Without an environment, as in the login. */
+/** Logo without an environment, the same as on the login screen. */
 const ownMark = { src: '/favicon.svg', alt: texts.portalLogo };
 
 const switchAccount = {

@@ -105,7 +105,7 @@ const Welcome = styled.p`
   position: relative;
   margin: 0;
   color: var(--portal-title-header);
-  /* By the width as well, so that a long word still fits with large text. */
+  /* Limited by the width of the window too, so that a long word still fits with large text. */
   font: 700 min(1.25rem, 9vw) / 1.2 var(--portal-font-title);
   overflow-wrap: anywhere;
   text-wrap: balance;

@@ -4,32 +4,38 @@ export type NextStep =
   /** Recovery codes that the user has not confirmed to have kept. */
   | { kind: 'codes' }
   | { kind: 'second-factor' }
-  /** There is no recovery address; `recovery-loading` until it is known whether one waits for confirmation. */
+  /**
+   * There is no recovery email address; `recovery-loading` until it is known whether one waits for
+   * confirmation.
+   */
   | { kind: 'recovery-email' | 'recovery-loading' }
   | { kind: 'recovery-pending'; email: string };
 
 interface Situation {
   user: User;
   isImpersonating: boolean;
-  /** The recovery address that waits for confirmation; undefined until it is known, null for none. */
+  /** Recovery email address that waits for confirmation; undefined until it is known, null for none. */
   pendingEmail: string | null | undefined;
   /** Whether recovery codes were made and not confirmed to be kept. */
   hasUnkeptCodes?: boolean;
 }
 
-/** Whether the person manages their own login: not while impersonating, nor with an organisation's single sign-on. */
+/**
+ * Returns whether the person manages their own login: not while impersonating, nor with an organisation's
+ * single sign-on.
+ */
 const isOwnLogin = ({ user, isImpersonating }: Pick<Situation, 'user' | 'isImpersonating'>) =>
   !isImpersonating && !user.person.hasContactsWithSsoEnforcedOrganisation;
 
-/** Whether the person may have recovery codes that were not confirmed to be kept. */
+/** Returns whether the person may have recovery codes that were not confirmed to be kept. */
 export const mayHaveCodes = ({ user, isImpersonating }: Pick<Situation, 'user' | 'isImpersonating'>) =>
   user.requiresSecondFactor && !isImpersonating;
 
-/** Whether the person could have a recovery address and has none. */
+/** Returns whether the person could have a recovery email address and has none. */
 export const lacksRecoveryEmail = (situation: Pick<Situation, 'user' | 'isImpersonating'>) =>
   isOwnLogin(situation) && !situation.user.person.recoveryEmail;
 
-/** Returns the open steps in this order: recovery codes, a second factor, a recovery address. */
+/** Returns the open steps in this order: recovery codes, a second factor, a recovery email address. */
 export function nextSteps(situation: Situation): NextStep[] {
   const { user, pendingEmail, hasUnkeptCodes = false } = situation;
   const steps: NextStep[] = hasUnkeptCodes && mayHaveCodes(situation) ? [{ kind: 'codes' }] : [];

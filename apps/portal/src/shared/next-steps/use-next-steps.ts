@@ -4,7 +4,7 @@ import { useOptionalRead } from '../api/use-optional-read.ts';
 import { useReadySession } from '../session/use-session.ts';
 import { lacksRecoveryEmail, mayHaveCodes, nextSteps, type NextStep } from './next-steps.ts';
 
-/** The open steps of the person who is logged in. */
+/** Returns the open steps of the person who is logged in. */
 export function useNextSteps(): NextStep[] {
   const { user, impersonation } = useReadySession();
   const who = { user, isImpersonating: impersonation !== null };

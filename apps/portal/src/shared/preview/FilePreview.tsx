@@ -16,7 +16,7 @@ import { usePages } from './use-pages.ts';
 
 interface Props {
   filename: string;
-  /** Address from which the file is fetched and downloaded. */
+  /** URL from which the file is fetched and downloaded. */
   href: string;
 }
 

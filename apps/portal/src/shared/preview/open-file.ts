@@ -4,7 +4,7 @@ import type { Pages } from './pages.ts';
 
 const imageExtensions = new Set(['jpg', 'jpeg', 'png', 'gif']);
 
-/** Whether files of this name can be shown on the page; others can be downloaded only. */
+/** Returns whether files of this name can be shown on the page; others can be downloaded only. */
 export const isShowable = (filename: string) =>
   extensionOf(filename) === 'pdf' || imageExtensions.has(extensionOf(filename));
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-/** Opens an address. Returns the address that replaces it, if any, and the place that waits for the login. */
+/** Opens a URL. Returns the URL that replaces it, if any, and the page that waits for the login. */
 async function open(address: string) {
   vi.stubGlobal('location', new URL(address, 'https://portaal.example'));
   const { captureTarget } = await import('./capture-target.ts');

@@ -9,7 +9,9 @@ import { published } from './remembered-place.ts';
 import { activeContactOf } from './session.ts';
 import { getSession } from './session-store.ts';
 
-/** Goes to the place requested before the login, in its variant for the active account, or home. */
+/**
+ * Goes to the page requested before the login, in its variant for the active account, or to the dashboard.
+ */
 export async function goToPlace(place: string, navigate: NavigateFunction): Promise<void> {
   // Removed first, since a redirect to the dashboard right after this must not lead here again.
   localStorage.removeItem(published.key);
@@ -50,7 +52,7 @@ async function leaveFor(
   }
   if (outcome.kind !== 'refused') return 'failed';
   if (outcome.status !== 404) return 'refused';
-  // Links to the application without a login where the server has no hand-off.
+  // Opens the application without a login where the server has no hand-off.
   leave(origin + path);
   return 'left';
 }

@@ -15,7 +15,7 @@ export async function startImpersonation(contactId: string, reason: string, from
   return true;
 }
 
-/** Returns the page to go back to and forgets it; home when there is none. */
+/** Returns the page to go back to and forgets it; the dashboard when there is none. */
 export function placeBeforeImpersonation(): string {
   const place = sessionStorage.getItem(placeKey);
   sessionStorage.removeItem(placeKey);

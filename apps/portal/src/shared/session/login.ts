@@ -41,5 +41,8 @@ function refusalOf(status: number, body: unknown): LoginResult {
   return { kind: said === '' && status === 401 ? 'wrong-credentials' : 'unavailable' };
 }
 
-/** Whether a login without a user was refused as such; any other action is one that this portal does not know. */
+/**
+ * Returns whether a login without a user was refused as such; any other action is one that this portal does
+ * not know.
+ */
 const isKnown = (action: string | null) => action === null || action === '' || action === 'none';

@@ -7,7 +7,7 @@ export function offerPasskeyLater(): void {
   sessionStorage.setItem(due, 'due');
 }
 
-/** Whether to offer this user a passkey now. */
+/** Returns whether to offer this user a passkey now. */
 export function isOfferDue(userId: string): boolean {
   return sessionStorage.getItem(due) !== null && localStorage.getItem(offeredTo(userId)) === null;
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '@portal/contract/permissions/rules';
 import { places } from '@portal/contract/places';
 
-/** The places that need a permission besides being logged in; every path below one of them needs it too. */
+/** Paths that need a permission besides being logged in; every path below one of them needs it too. */
 const needed: Record<string, Permission> = {
   [places.assessments]: 'uploads:assess',
   [places.auditLog]: 'audit:read',

@@ -21,7 +21,7 @@ beforeEach(() => {
   setSession(readySession());
 });
 
-/** Publishes a place as a login does. */
+/** Publishes a page as a login does. */
 function publish(place: string) {
   rememberPlace(place);
   publishPlace();
@@ -115,7 +115,7 @@ describe('the organisation of a login', () => {
     expect(leftFrom()).toBeNull();
     leaveFrom({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
     expect(leftFrom()).toEqual({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
-    // Another tab.
+    // A new tab has no session storage yet.
     localStorage.setItem('portal.organisation', 'banknoord Bank Noord');
     expect(leftFrom()?.slug).toBe('zonnig');
     sessionStorage.clear();

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { safePath } from '../environment/safe-path.ts';
 
 /**
- * The page that was requested before logging in. It waits in this tab for as long as logging in may take (single
- * sign-on, a second factor); when the login is complete it is published through local storage, where it lives until it
- * is opened, at most 900 ms.
+ * The page that was requested before logging in. It waits in this tab for as long as logging in may take
+ * (single sign-on, a second factor); when the login is complete it is published through local storage, where
+ * it stays until it is opened, at most 900 ms. Lifetimes in ms.
  */
 const waiting = { key: 'portal.wanted-place', lifetime: 10 * 60_000 };
 export const published = { key: 'redirect', lifetime: 900 };
@@ -16,12 +16,12 @@ export function rememberPlace(place: string): void {
   if (safe !== undefined && safe !== '/') write(sessionStorage, waiting, safe);
 }
 
-/** Whether a page waits for the login. */
+/** Returns whether a page waits for the login. */
 export function isPlaceWaiting(): boolean {
   return read(sessionStorage, waiting.key) !== undefined;
 }
 
-/** Takes the waiting place if it has this path; its query and hash may differ. */
+/** Returns the waiting page and forgets it, if it has this path; its query and hash may differ. */
 export function takePlaceAt(path: string): string | undefined {
   const place = read(sessionStorage, waiting.key);
   if (place?.split(/[?#]/, 1)[0] !== path) return undefined;
@@ -36,7 +36,7 @@ export function publishPlace(): void {
   if (place !== undefined) write(localStorage, published, place);
 }
 
-/** Returns the place to open right after a login; undefined a moment later. */
+/** Returns the page to open right after a login; undefined a moment later. */
 export function placeAfterLogin(): string | undefined {
   return read(localStorage, published.key);
 }
@@ -45,7 +45,7 @@ function write(storage: Storage, { key, lifetime }: typeof waiting, path: string
   storage.setItem(key, JSON.stringify({ path, until: Date.now() + lifetime }));
 }
 
-/** Returns the stored place; undefined when it is expired, malformed or unsafe. */
+/** Returns the stored page; undefined when it is expired, malformed or unsafe. */
 function read(storage: Storage, key: string): string | undefined {
   try {
     const { path, until } = z.parse(record, JSON.parse(storage.getItem(key) ?? 'null'));
@@ -55,7 +55,7 @@ function read(storage: Storage, key: string): string | undefined {
   }
 }
 
-/** Returns a safe path of the portal, or an address unchanged, which `goToPlace` checks before it leaves. */
+/** Returns a safe path of the portal, or a URL unchanged, which `goToPlace` checks before it leaves. */
 function safePlace(place: string): string | undefined {
   return /^https?:/.test(place) ? place : safePath(place, location.origin);
 }

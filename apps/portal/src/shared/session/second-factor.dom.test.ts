@@ -126,7 +126,7 @@ describe('[TFA-02] linking an app', () => {
     expect(getSession()).toEqual({ state: 'second-factor-setup', isDone: true });
     expect(await finishLogin()).toBe(true);
     expect(state()).toBe('ready');
-    // Nothing to finish.
+    // Without a set-up at the login there is nothing to finish.
     expect(await finishLogin()).toBe(true);
   });
 

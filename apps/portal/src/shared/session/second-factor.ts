@@ -71,7 +71,7 @@ export async function proveAgain(verificationCode: string): Promise<Verdict> {
 
 export type Offer =
   | { kind: 'offered'; secret: string; account: string }
-  /** The present second factor has to be verified first. */
+  /** The current second factor has to be verified first. */
   | { kind: 'proof-needed' }
   | { kind: 'ended' }
   | { kind: 'unavailable' };
@@ -148,7 +148,10 @@ export async function confirmRecoveryCodesKept(): Promise<void> {
   await send(keepRecoveryCodes, { report: 'none', ofSession: true });
 }
 
-/** Requests new recovery codes, which the server gives only after a recent verification. Returns null when that fails. */
+/**
+ * Requests new recovery codes, which the server creates only after a recent verification. Returns null when
+ * that fails.
+ */
 export async function newRecoveryCodes(): Promise<string[] | null> {
   const outcome = await send(renewRecoveryCodes, { report: 'none' });
   return outcome.kind === 'done' ? outcome.value.recoveryCodes : null;

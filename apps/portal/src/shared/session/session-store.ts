@@ -63,7 +63,7 @@ async function loadSession(states: LoginStates): Promise<Session> {
     : loader.loadSession(states, isOwnChange ? null : session);
 }
 
-/** Reads the session from the server and applies it. Concurrent calls share one request. */
+/** Loads the session from the server and applies it. Concurrent calls share one request. */
 export function refreshSession(): Promise<void> {
   refreshing ??= refresh().finally(() => {
     refreshing = null;
@@ -73,7 +73,7 @@ export function refreshSession(): Promise<void> {
 
 let isOwnChange = false;
 
-/** Whether the session changes because of an action in this tab. */
+/** Returns whether the session changes because of an action in this tab. */
 export const isChangedHere = (): boolean => isOwnChange;
 
 /** Refreshes after a change made in this tab; a refresh that was already under way may predate the change. */
@@ -112,7 +112,10 @@ async function readTwice(before: Session): ReturnType<typeof readSession> {
   return readSession();
 }
 
-/** Reads the server's session; null when that fails, except at the start. */
+/**
+ * Loads the server's session: 'nobody' without one; null when that fails, except at the start, when the
+ * result is 'unreachable'.
+ */
 async function readSession(): Promise<Session | 'nobody' | null> {
   const given = takeFirstResponse(refreshCookie.path);
   const outcome = await send(refreshCookie, {
@@ -138,7 +141,7 @@ function waitingLogin(action: string | null | undefined): Session | null {
   return action === 'requires-second-factor-verify' ? { state: 'second-factor-verify' } : null;
 }
 
-/** Changes account and theme at once, so that neither is shown with the other's. */
+/** Changes account and theme at the same time, so that neither is shown with the other's. */
 async function applySession(next: Session): Promise<void> {
   const apply = 'environment' in next ? await loadTheme(next.environment) : () => {};
   apply();

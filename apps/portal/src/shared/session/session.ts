@@ -63,8 +63,8 @@ export function activeContactOf(session: Session): Contact | undefined {
 }
 
 /**
- * Whether the active account has a permission. A server that does not name the provider is taken to give its roles to
- * the provider's employees only; it checks every call itself.
+ * Returns whether the active account has a permission. Where the server does not report the provider, every
+ * organisation counts as the provider; the server checks every call itself.
  */
 export function isAllowed(session: Session, permission: Permission): boolean {
   const contact = activeContactOf(session);

@@ -5,7 +5,7 @@ import { getSession, refreshSession } from './session-store.ts';
 const withoutColors = (environment: Environment) =>
   JSON.stringify({ ...environment, version: null, themeVariables: null });
 
-/** Whether two versions of an environment differ in their colors at most. */
+/** Returns whether two versions of an environment differ in their colors at most. */
 export function isRecolored(before: Environment, after: Environment): boolean {
   return withoutColors(before) === withoutColors(after);
 }
@@ -18,7 +18,8 @@ export async function updateEnvironment(next: Environment): Promise<boolean> {
     const apply = await loadTheme(next);
     if (getSession() !== session) return false;
     apply();
-    // Without `setSession`, which renders every screen: colors are variables of the document, and no screen reads them here.
+    // Without `setSession`, which renders every screen: colors are variables of the document, and no screen
+    // takes them from the session.
     session.environment = next;
   } else await refreshSession();
   return JSON.stringify(currentEnvironment()) === JSON.stringify(next);

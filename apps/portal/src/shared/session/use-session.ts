@@ -10,12 +10,12 @@ export function useSession(): Seen {
   return useSyncExternalStore(subscribeToSession, getSeen, () => nobody);
 }
 
-/** The session while it is expired, else null. */
+/** Returns the session while it is expired, else null. */
 export function useExpired(): Expired | null {
   return useSyncExternalStore(subscribeToSession, getExpired);
 }
 
-/** The session on screens that `decideRoute` shows in one state only. */
+/** Returns the session on screens that `decideRoute` shows in one state only. */
 export function useSessionIn<State extends Seen['state']>(state: State): Extract<Seen, { state: State }> {
   const session = useSession();
   if (!isIn(session, state)) throw new Error(`A screen for ${state} was shown while ${session.state}.`);

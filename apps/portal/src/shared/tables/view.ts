@@ -2,7 +2,7 @@ import { decodeTableState, encodeTableState, type TableState } from '@portal/ui/
 import { decodeFilterValues, encodeFilterValues } from '@portal/ui/FilterBar/filter-state';
 import { isActive, type Filter, type FilterValues } from '@portal/ui/FilterBar/filters';
 
-/** Filter, order and page of a list, kept in the address, so that a view can be bookmarked and shared. */
+/** Filter, order and page of a list, kept in the URL, so that a view can be bookmarked and shared. */
 export interface View {
   values: FilterValues;
   table: TableState;
@@ -16,7 +16,7 @@ export function readView(query: URLSearchParams, filters: readonly Filter[], nam
   };
 }
 
-/** Writes a view into the query, next to other parameters. */
+/** Returns the query with a view encoded in it, next to other parameters. */
 export function writeView(
   query: URLSearchParams,
   { values, table }: View,
