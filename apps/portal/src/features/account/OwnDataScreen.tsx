@@ -17,7 +17,7 @@ export default function OwnDataScreen() {
   );
 }
 
-/** Reads the data within the page, whose cache belongs to the account. */
+/** Loads the data inside AccountPage, whose cache belongs to the account. */
 function Data({ personId }: { personId: string }) {
   const { data, isFailed, retry } = useRead(exportOwnData, { id: personId });
   if (isFailed) {

@@ -5,8 +5,9 @@ export interface Placed<Id> {
 }
 
 /**
- * Returns the section that is being read: the last one that begins at or above the top position of a link's target. At
- * the end of the page a section may be in sight and never get there: then it is the requested one, else the last.
+ * Returns the section in view: the last one that begins at or above the top position of a link's target. At
+ * the end of the page a section in view may be unable to scroll to that position: then the section of the
+ * URL's hash counts, else the last one.
  */
 export function currentOf<Id extends string>(
   sections: readonly Placed<Id>[],

@@ -14,7 +14,7 @@ export const hrefs = {
   ownData: places.ownData,
 } satisfies Record<PartId, string>;
 
-/** The page of every section that an address may name. */
+/** The page of every section that the hash of a URL may name. */
 const partOfSection: Record<string, PartId> = {
   persoonlijke_informatie: 'profile',
   'extra-contactinformatie': 'profile',
@@ -47,7 +47,7 @@ export function partsOf({ person, contact, isImpersonating }: Who): PartId[] {
   });
 }
 
-/** Returns the address of the section in a hash if that is on another page than `part`. */
+/** Returns the URL of the section in a hash if that is on another page than `part`. */
 export function elsewhere(hash: string, part: PartId, parts: readonly PartId[]): string | undefined {
   const wanted = partOfSection[hash.slice(1)];
   return wanted !== undefined && wanted !== part && parts.includes(wanted)

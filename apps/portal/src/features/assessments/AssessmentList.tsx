@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 const rowKey = ({ id }: Assessment) => id;
 
-/** Lists the uploads to be assessed, page by page; filters, search and page are kept in the address. */
+/** Lists the uploads to be assessed, page by page; filters, search and page are kept in the URL. */
 export function AssessmentList() {
   const { values, table, sort, filterOn } = useView(filters);
   const [query, setQuery] = useSearchParams();

@@ -19,11 +19,14 @@ import { texts } from './texts.ts';
 interface Props {
   assessment: Assessment;
   replace: (assessment: Assessment) => void;
-  /** Reads the upload again, since another assessor may have taken it. */
+  /** Reloads the upload, since another assessor may have claimed it. */
   retry: () => void;
 }
 
-/** Asks to assess an upload that the user has taken; offers to take a free one. */
+/**
+ * Shows the forms to assess an upload that the user has claimed, a button to claim an unclaimed one, or the
+ * assessor who has claimed it.
+ */
 export function Decision({ assessment, replace, retry }: Props) {
   const { holder, assessor } = assessment;
   const [isTaken, setTaken] = useState(false);

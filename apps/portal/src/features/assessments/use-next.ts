@@ -6,8 +6,9 @@ import { notifications } from '../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';
 
 /**
- * Takes the oldest free upload and goes to it. Resolves to false when that failed or, with a notification, when there
- * was none.
+ * Returns a function that claims the next upload and opens it: the oldest that the assessor already holds,
+ * else the oldest unclaimed one. Resolves to false when the call failed or, with a notification, when there
+ * is none.
  */
 export function useNext(): (options?: { replace?: boolean }) => Promise<boolean> {
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ const columns: readonly Column<AuditRecord>[] = [
 const rowKey = ({ id }: AuditRecord) => id;
 const details = (record: AuditRecord) => <RecordDetails record={record} />;
 
-/** Shows the audit log page by page, and keeps its filters in the address. */
+/** Shows the audit log page by page, and keeps its filters in the URL. */
 export function AuditLog() {
   const [query, setQuery] = useSearchParams();
   const view = readAuditView(query);

@@ -12,7 +12,7 @@ export const filters: readonly Filter[] = [
   },
 ];
 
-/** Filter and page of the audit log, kept in the address, so that a view can be shared. */
+/** Filter and page of the audit log, kept in the URL, so that a view can be shared. */
 export interface AuditView {
   values: FilterValues;
   person: string;

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const record = (id: number) => ({ id: String(id), at: '2026-11-21T12:00:00Z', event: 'user_updated' });
 
-/** Serves these records, page by page. Returns a function for the addresses of the requests. */
+/** Serves these records, page by page. Returns a function that returns the URLs of the requests. */
 function serve(total: number, ...pages: number[][]) {
   const responses = pages.map((ids) =>
     Response.json({

@@ -10,7 +10,7 @@ import { goToPlace } from '../../shared/session/go-to-place.ts';
 import { placeAfterLogin } from '../../shared/session/remembered-place.ts';
 import { selectContact } from '../../shared/session/select-contact.ts';
 
-/** Choice in progress: the id of an account, or a new private one. */
+/** Choice in progress: an existing account by its id, or a new private one. */
 export type Chosen = { contactId: string } | 'new';
 
 export interface Choice {
@@ -21,8 +21,8 @@ export interface Choice {
 }
 
 /**
- * Makes an account the active one, then goes to the target in the address, else to the place requested before the
- * login, else home. Ignores a second choice while the first is in progress.
+ * Makes an account the active one, then goes to the target in the URL, else to the page requested before the
+ * login, else to the dashboard. Ignores a second choice while the first is in progress.
  */
 export function useChoice(active: string | null): Choice {
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 const says = texts.environments;
 
-/** The other environments are in the list. */
+/** Maximum number of environments on the card; the list screen has the others. */
 const shownAtMost = 5;
 
 /** Shows administrators the environments, with their ways to log in. */

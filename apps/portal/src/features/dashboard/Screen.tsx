@@ -51,7 +51,7 @@ export default function DashboardScreen() {
   );
 }
 
-/** Renders the widgets; each loads its own data at once, and fails separately. */
+/** Renders the widgets; each loads its own data immediately, and fails separately. */
 function Widgets({ contact }: { contact: Contact }) {
   const session = useReadySession();
   const isLearning = contact.lmsAccount !== null || contact.lmsAccountRole !== 'unknown';

@@ -9,13 +9,13 @@ export interface ShownToDo {
   key: string;
   value: string;
   part: 'function' | 'extra';
-  /** Last day on which its file is assessed; null when none waits. */
+  /** Last day on which its file is to be assessed; null when no file waits for an assessment. */
   expectedOn: string | null;
-  /** Address of the screen where it is done. */
+  /** URL of the screen where it is done. */
   href: string;
 }
 
-/** A longer list scrolls, and fades out at the end. */
+/** Number of to-do's that are visible; a longer list scrolls, and fades out at the end. */
 const shownAtOnce = 3;
 
 /** Lists to-do's, each with a link to its screen; a long list scrolls in a box. */

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 const says = texts.events;
 
-/** The other events are in the overview. */
+/** Maximum number of events on the card; the overview has the others. */
 const shownAtMost = 3;
 
 interface Props {

@@ -5,7 +5,7 @@ import { useRead } from '../../shared/api/use-read.ts';
 /** State of the dossier: loading, failed, or loaded. */
 export type DossierRead = Portfolio | 'loading' | 'failed';
 
-/** Reads the diploma dossier of an account. */
+/** Loads the diploma dossier of an account. */
 export function useDossier(contactId: string): { dossier: DossierRead; retry: () => void } {
   const { data, isFailed, retry } = useRead(getPortfolio, { id: contactId });
   return { dossier: data ?? (isFailed ? 'failed' : 'loading'), retry };

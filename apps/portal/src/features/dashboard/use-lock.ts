@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Lock time of a button that leads to another place, in ms. */
+/** Lock time of a button that leads to another screen, in ms. */
 export const lockTime = 5_000;
 
 /** Locks a button for `duration` ms from the call of `lock`. */

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const rowKey = ({ id }: DossierFile) => id;
 
-/** Lists the files of a dossier, the latest first; filters, order and page are kept in the address. */
+/** Lists the files of a dossier, the latest first; filters, order and page are kept in the URL. */
 export function Files({ files }: { files: readonly DossierFile[] }) {
   const { values, table, sort, filterOn } = useView(filters);
   const rows = matching(files, values);

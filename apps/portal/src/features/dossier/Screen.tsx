@@ -31,7 +31,7 @@ export default function DossierScreen() {
   );
 }
 
-/** Reads the dossier within the page, whose cache belongs to the account. */
+/** Loads the dossier inside ReadPage, whose cache belongs to the account. */
 function Dossier({ contactId, mayUpload }: { contactId: string; mayUpload: boolean }) {
   const read = useRead(getDossier, { id: contactId });
   const { data, retry } = read;

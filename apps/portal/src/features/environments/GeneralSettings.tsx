@@ -63,7 +63,7 @@ export function GeneralSettings({ form: { field }, environment: { slug } }: Prop
   );
 }
 
-/** Stands beside the input of the address, below its label. */
+/** Link to the login page, beside the field for its URL. */
 const ToLogin = styled.p`
   align-self: center;
   margin: 0;

@@ -13,7 +13,10 @@ interface Props {
   place: (name: ImagePart) => FieldPlace;
 }
 
-/** A reference is not a choice: right after a save the form holds the new one before `environment` does. */
+/**
+ * Returns whether the user picked or removed an image. A stored reference is no choice: right after a save
+ * the form has the new one before `environment` does.
+ */
 const isChoice = (value: unknown): value is File | null => value === null || value instanceof File;
 
 /** Fields for the logos and the background. A picked image is uploaded with the draft, or else by the save. */

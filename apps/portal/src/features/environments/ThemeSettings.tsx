@@ -103,7 +103,10 @@ export function ThemeSettings({
   );
 }
 
-/** Returns the theme of the portal with its contrast repaired, so that the editor stays readable in any theme. */
+/**
+ * Returns the theme of the portal with its contrast repaired, or the default theme where that is impossible,
+ * so that the editor stays readable in any theme.
+ */
 function readableTheme(own: Partial<ThemeColors>): Partial<ThemeColors> {
   const repaired = repairContrast(own);
   return compileTheme(repaired).issues.some(({ kind }) => kind === 'contrast') ? {} : repaired;

@@ -1,4 +1,4 @@
-/** Texts that the specification names are literal; the others are our own. */
+/** Texts that the specification gives are literal. */
 export const texts = {
   title: 'Omgevingen',
   lead: 'Elke omgeving heeft een eigen naam, inlogpagina en uiterlijk.',

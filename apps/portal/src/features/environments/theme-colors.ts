@@ -1,4 +1,7 @@
-/** Converts the colors of a theme between the wire, which the form uses too, and the library. Pure. */
+/**
+ * Converts the colors of a theme between the names of the API, which the form uses too, and those of the
+ * library.
+ */
 import { isHex, themeKeys, type ThemeColors } from '@portal/ui/theme';
 
 /** `color_{key}` → `#rrggbb`; a color that the theme derives is absent or empty. */

@@ -19,7 +19,10 @@ interface Handlers {
   onMerged: () => void;
 }
 
-/** Keeps the form of an environment. Reads, merges and saves with the version that the form was made from. */
+/**
+ * Manages the form of an environment: loads it, merges changes from elsewhere, and saves with the loaded
+ * version as a precondition.
+ */
 export function useEnvironmentForm(environment: Environment, { beforeSave, onSaved, onMerged }: Handlers) {
   const params = { id: environment.id };
   return useVersionedForm<EnvironmentValues, Environment>({

@@ -8,7 +8,7 @@ import { fromWire } from './theme-colors.ts';
 
 const says = texts.history;
 
-/** Reads the published themes of an environment, the newest first; no versions until they are loaded. */
+/** Loads the published themes of an environment, the newest first; no versions until they are loaded. */
 export function useThemeHistory(id: string): { versions?: ThemeVersion[]; readAgain: () => void } {
   const { data, retry } = useRead(getPublishedThemes, { id });
   const versions = useMemo(() => data?.members.map(versionOf), [data]);

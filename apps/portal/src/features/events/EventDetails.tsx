@@ -18,16 +18,16 @@ import { texts } from './texts.ts';
 const says = texts.details;
 
 interface Props {
-  /** Null for a registration that is not this account's. */
+  /** Null for a registration that does not exist or belongs to another account. */
   data: EventRegistration | null | undefined;
   isFailed: boolean;
   retry: () => void;
   replace: (registration: EventRegistration) => void;
-  /** Address of the overview. */
+  /** URL of the overview. */
   back: string;
 }
 
-/** Shows an event, or that it is loading, does not exist or could not be read. */
+/** Shows an event, or that it is loading, does not exist or could not be loaded. */
 export function EventDetails({ data, isFailed, retry, replace, back }: Props) {
   if (isFailed)
     return (

@@ -15,7 +15,7 @@ const options = presences.map((value) => ({ value, label: says.presences[value] 
 interface Props {
   userId: string;
   registration: EventRegistration;
-  /** Whether the person can still say whether they will be there. */
+  /** Whether to ask if the person intends to come. */
   asksPresence: boolean;
 }
 

@@ -17,7 +17,10 @@ interface Props {
   back: string;
 }
 
-/** Announced before the title 'Let op!', which would repeat the default word. */
+/**
+ * Replaces the word that is announced before the title, since the default one would repeat the title 'Let
+ * op!'.
+ */
 const spoken = { notice: { warning: texts.warningKind } };
 
 /** Explains the impersonation of this participant, and asks for a reason. */

@@ -1,8 +1,8 @@
 import type { Environment } from '@portal/contract/environments/schema';
 
 /**
- * Returns the address of the single sign-on button: the environment's own, else the start at its identity provider.
- * Null for an environment with neither.
+ * Returns the URL of the single sign-on button: the environment's own, else the start at its identity
+ * provider. Null for an environment with neither.
  */
 export function singleSignOnUrl({
   ssoButtonUrl,
@@ -15,7 +15,7 @@ export function singleSignOnUrl({
   return `${import.meta.env.VITE_AUTH_BASE ?? '/auth/'}saml/acs/init?remote=${encodeURIComponent(entity)}`;
 }
 
-/** Whether a text is a web address or a path, and not another kind of link, such as a script. */
+/** Returns whether a text is an HTTP(S) URL or a path, and not another kind of link, such as a script. */
 function isWebAddress(text: string): boolean {
   const base = 'https://portal.invalid';
   return URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol);

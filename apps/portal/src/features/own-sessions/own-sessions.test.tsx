@@ -63,7 +63,7 @@ test.each([
   ends()[0]?.click();
   await settle();
   expect(ends().map((button) => button.getAttribute('aria-busy'))).toEqual(['true', null]);
-  // Another one has to wait.
+  // A second session cannot be ended while the first request is pending.
   ends()[1]?.click();
   await settle();
   wait.give(response.clone());

@@ -51,7 +51,7 @@ test('[PRO-10] a password is asked for, sent along, and asked for again when it 
   );
   await begin();
   expect([isAsked(), document.activeElement]).toEqual([true, field(texts.password)]);
-  // The first refusal only says that one is needed.
+  // The first refusal only says that a password is required, so it is not shown.
   expect(screen.queryByText('Vereist')).toBeNull();
   await press(texts.goOn);
   expect(screen.getByText(texts.emptyPassword)).toBeDefined();

@@ -38,7 +38,7 @@ export default function PaScreen({ params }: { params: Record<string, string | u
   );
 }
 
-/** Reads the profile within the page, whose cache belongs to the account. */
+/** Loads the profile inside AsidePage, whose cache belongs to the account. */
 function Profile({ contactId, moduleType }: { contactId: string; moduleType: PaModuleType }) {
   const read = useRead(paCalls[moduleType].get, { id: contactId });
   return (

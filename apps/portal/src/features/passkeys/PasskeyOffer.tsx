@@ -41,7 +41,7 @@ export default function PasskeyOffer() {
     close();
     if (result.kind === 'added')
       notifications.add({ kind: 'success', title: texts.added, text: texts.addedText(result.name) });
-    // After a while the server requires a proof of the owner, for which the account page asks.
+    // Some time after the login the server requires a proof of the owner, for which the account page asks.
     else if (result.kind !== 'proof-needed')
       notifications.add({ kind: 'warning', title: texts.failures[result.kind] });
   });
@@ -66,14 +66,17 @@ export default function PasskeyOffer() {
   );
 }
 
-/** Whether this device can store a passkey and the account has none. */
+/** Returns whether this device can store a passkey and the account has none. */
 async function hasRoomForOne(): Promise<boolean> {
   if (!(await canKeepPasskey())) return false;
   const own = await send(listPasskeys, { report: 'none' });
   return own.kind === 'done' && own.value.total === 0;
 }
 
-/** Whether this device can store a passkey itself; a passkey on another device is no reason to interrupt. */
+/**
+ * Returns whether this device can store a passkey itself; a passkey on another device is no reason to
+ * interrupt.
+ */
 async function canKeepPasskey(): Promise<boolean> {
   if (!('PublicKeyCredential' in window)) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);

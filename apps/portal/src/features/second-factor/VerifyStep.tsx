@@ -96,7 +96,7 @@ export function VerifyStep({
         <TwoFactorVerifyCard
           {...card}
           title={title}
-          // Wrong repeatedly: a wrong clock is the usual reason.
+          // A wrong clock is the usual reason for repeated wrong codes.
           hint={wrongCodes > 1 ? texts.clock(serverClock()) : undefined}
         />
       ) : (

@@ -66,7 +66,7 @@ test('[TFA-07] a recovery code of another shape is not sent, and its message goe
   expect(verify.mock.calls).toEqual([['K3F9Z-7QX2M']]);
   expect(screen.getByText(texts.refusals.blocked(2))).toBeDefined();
   expect(document.activeElement).toBe(recovery);
-  // The other way starts without the message.
+  // Another method starts without the error of the previous one.
   await press(texts.byApp);
   expect(screen.queryByText(texts.refusals.blocked(2))).toBeNull();
   expect(document.activeElement).toBe(field(code));

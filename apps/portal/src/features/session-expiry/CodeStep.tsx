@@ -43,7 +43,7 @@ export function CodeStep() {
   );
 }
 
-/** Returns the error; undefined when the step was passed or the login starts again. */
+/** Sends the code. Returns the error; undefined when the step was passed or the login starts again. */
 async function verify(code: string): Promise<string | undefined> {
   const body = { verificationCode: code.replaceAll(/\s/g, '') };
   const outcome = await send(verifySecondFactor, { body, report: 'none', ofSession: true });

@@ -75,7 +75,7 @@ test('[GAT-09] a change is told as what it is', () => {
   expect(changeNotice(anna, none)).toBe(texts.changes.switched);
 });
 
-/** Expires the session, and takes the login again as far as this step. */
+/** Expires the session, and brings the new login to this step. */
 async function expireAt(step: Expired['step']) {
   const was = { ...anna, environment: environmentOf() };
   setSession({ state: 'expired', was, step: 'password' });
@@ -90,7 +90,7 @@ async function expireAt(step: Expired['step']) {
 test('[GAT-08] the password is asked for again, and a wrong one stays to be mended', async () => {
   await expireAt('password');
   expect(field(texts.username).value).toBe('anna');
-  // There is no way around it.
+  // The dialog cannot be closed.
   expect(controls('Sluit dit venster')).toEqual([]);
   await press(texts.submit);
   expect(screen.getByText(texts.emptyPassword)).toBeDefined();
@@ -155,7 +155,7 @@ function Place() {
   return <p data-testid="place">{useLocation().pathname}</p>;
 }
 
-/** Lets the session end in so many seconds, by the server's answer too. */
+/** Makes the session end after these numbers of seconds, also by the server's responses. */
 async function warnAt(idle: number, absolute = 30_000) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   setEnds({ idle: Date.now() + idle * 1_000, absolute: Date.now() + absolute * 1_000 });

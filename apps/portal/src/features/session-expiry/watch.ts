@@ -11,7 +11,10 @@ export interface Ending {
   isFinal: boolean;
 }
 
-/** In ms. The clock decides and not a count of ticks, since timers come late, or not at all while a device sleeps. */
+/**
+ * Times in ms: before the end at which to warn, between checks, and between requests to the server. Compared
+ * with the clock instead of counted in ticks, since timers come late, or not at all while a device sleeps.
+ */
 const warnBefore = 120_000;
 const lookEvery = 30_000;
 const askEvery = 15_000;
@@ -85,7 +88,7 @@ export function watchSession(): () => void {
   ];
   document.addEventListener('visibilitychange', look);
   look();
-  // Right after a login the times are not known; reading them is not urgent.
+  // Right after a login the times are unknown. They are requested later, since they are not urgent then.
   const learning = setTimeout(() => void learnEnds(), lookEvery);
   return () => {
     isOver = true;

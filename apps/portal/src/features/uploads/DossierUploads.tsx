@@ -7,7 +7,7 @@ import { notifyFault } from '../../shared/notifications/notifications.ts';
 
 const loadDialog = () => import('./UploadToDossier.tsx');
 
-/** Addresses that open a dialog on any page with a dossier. */
+/** Hashes that open a dialog on any page with a dossier. */
 const hashes = { diploma: '#upload-diploma', certificate: '#upload-certificaat' };
 
 const kindOf = (hash: string): keyof typeof hashes | undefined => {
@@ -15,7 +15,7 @@ const kindOf = (hash: string): keyof typeof hashes | undefined => {
   return hash === hashes.certificate ? 'certificate' : undefined;
 };
 
-/** Returns the address of a dialog on a page; `requirement` is preselected in it. */
+/** Returns the URL of a dialog on a page; `requirement` is preselected in it. */
 export const uploadHref = (path: string, kind: keyof typeof hashes, requirement?: string) =>
   `${path}${requirement === undefined ? '' : `?eis=${encodeURIComponent(requirement)}`}${hashes[kind]}`;
 
@@ -25,7 +25,7 @@ interface Props {
   onUploaded: () => void;
 }
 
-/** The dialogs to upload files to a dossier, opened by the hash of the address and loaded at that time. */
+/** The dialogs to upload files to a dossier, opened by the hash of the URL and loaded at that time. */
 export function DossierUploads({ contactId, onUploaded }: Props) {
   const { hash, search, pathname } = useLocation();
   const navigate = useNavigate();

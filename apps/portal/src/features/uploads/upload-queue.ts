@@ -1,7 +1,7 @@
 import { comparableName } from '@portal/contract/uploads/rules';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
 
-/** Result of sending a file; `again` is the number of seconds after which it has to be sent once more. */
+/** Result of sending a file: its status, or the number of seconds after which to send it again. */
 export type Sent = Pick<UploadFile, 'status' | 'message'> | { again: number };
 
 export type SendFile = (
@@ -10,7 +10,7 @@ export type SendFile = (
   options: { signal: AbortSignal; onProgress: (percentage: number) => void },
 ) => Promise<Sent>;
 
-/** Files that are sent at the same time. */
+/** Maximum number of files that are sent at the same time. */
 const atOnce = 2;
 
 /**

@@ -35,7 +35,7 @@ describe('[UPL-03] the body of an upload', () => {
   });
 });
 
-/** The browser's request, of which a test decides how it ends. */
+/** Mock of the browser's XMLHttpRequest; a test decides how a request ends. */
 class Request extends EventTarget {
   static last: Request;
   upload = new EventTarget();

@@ -27,7 +27,7 @@ export default function WftScreen() {
   );
 }
 
-/** Reads the profile within the page, whose cache belongs to the account. */
+/** Loads the profile inside AsidePage, whose cache belongs to the account. */
 function Requirements({ contactId }: { contactId: string }) {
   const read = useRead(getWftProfile, { id: contactId });
   return (

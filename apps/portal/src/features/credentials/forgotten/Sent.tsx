@@ -10,7 +10,7 @@ interface Props {
   onOther: () => void;
 }
 
-/** Shows the same for every address, so that nobody can find out which addresses have an account. */
+/** Shows the same for every email address, so that nobody can find out which ones have an account. */
 export function Sent({ email, login, onOther }: Props) {
   return (
     <>

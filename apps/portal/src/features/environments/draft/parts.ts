@@ -1,4 +1,4 @@
-/** Converts form values to mergeable parts and back. Pure, except that uploaded files become their references. */
+/** Converts form values to mergeable parts and back; uploaded files become their references. */
 import {
   applyChanges,
   changesBetween,

@@ -15,7 +15,7 @@ import { texts } from '../texts.ts';
 
 const says = texts.link;
 
-/** Makes a link to the preview of a draft, for another window or, as a QR code, for a phone. */
+/** Creates a link to the preview of a draft, for another window or, as a QR code, for a phone. */
 export function PreviewLink({ environmentId }: { environmentId: string }) {
   const [link, setLink] = useState<{ href: string; endsAt: string } | null>(null);
   const params = { id: environmentId };

@@ -1,7 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { FollowPage } from './FollowPage.tsx';
 
-/** Shows the draft behind the link in the address. The token is behind a #, which no server ever sees. */
+/**
+ * Renders the draft of a preview link. The token is in the hash of the URL, which browsers do not send to a
+ * server.
+ */
 export function followDraft(element: HTMLElement): void {
   createRoot(element).render(<FollowPage token={location.hash.slice(1)} />);
 }

@@ -1,4 +1,4 @@
-/** Simulated text sizes and color vision deficiencies for the preview. Pure. */
+/** Simulated text sizes and color vision deficiencies for the preview. */
 
 export const textSizes = ['100', '150', '200'] as const;
 export const eyes = ['all', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;

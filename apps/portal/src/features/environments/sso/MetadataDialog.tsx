@@ -6,7 +6,7 @@ import { MetadataForm } from './MetadataForm.tsx';
 import { texts } from './texts.ts';
 import type { SsoState } from './use-sso.ts';
 
-/** Dialog in two steps: reads metadata, then shows its contents and stores them on request. */
+/** Dialog in two steps: asks for metadata, then shows its contents and stores them on request. */
 export function MetadataDialog({ sso, settings }: { sso: SsoState; settings: SsoSettings }) {
   const [found, setFound] = useState<SsoIdentityProvider | null>(null);
   const isOpen = sso.dialog === 'metadata';

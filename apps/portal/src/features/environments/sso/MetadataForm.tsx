@@ -22,7 +22,7 @@ interface Props {
   onFound: (found: SsoIdentityProvider) => void;
 }
 
-/** Asks for metadata as text, file or URL, and sends it to the server to be read. */
+/** Asks for metadata as text, file or URL, and has the server parse it. */
 export function MetadataForm({ params, onFound }: Props) {
   const form = useSchemaForm<MetadataValues, MetadataValues>(metadataSchema, nothing);
   const way = useWatch({ control: form.control, name: 'way' });

@@ -1,4 +1,4 @@
-/** None of these texts is in the specification, which only names the title of the card. */
+/** Texts about single sign-on; the specification only gives the title of the card. */
 export const texts = {
   none: 'Er is nog geen inlogdienst gekoppeld. Neem de metadata van de organisatie over, dan kun je inloggen via de organisatie aanzetten.',
   switch: {

@@ -14,7 +14,10 @@ import { texts } from './texts.ts';
 
 export type SsoState = ReturnType<typeof useSso>;
 
-/** Reads and stores single sign-on settings. Each change is saved at once, apart from the form around the card. */
+/**
+ * Loads and saves single sign-on settings. Each change is saved immediately, separately from the form around
+ * the card.
+ */
 export function useSso(environment: Environment, onSaved: (saved: Environment) => void) {
   const params = { id: environment.id };
   const read = useRead(getSso, params);
@@ -24,7 +27,7 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
   const follow = useEffectEvent((version: number | null) => {
     if (settings !== undefined && settings.version !== version) read.retry();
   });
-  // A save of the form around it makes a new version as well.
+  // Reloads the settings after a save of the form around the card, since that changes their version too.
   useEffect(() => follow(environment.version), [environment.version]);
 
   async function store({ version }: SsoSettings, body: SsoInput, done: string): Promise<Refusal | void> {

@@ -5,8 +5,8 @@ import { notifyRefusal } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
 
 /**
- * Reads all registrations of an account into the cache of the current scope. `isFailed` after a failure without cached
- * data; `retry` reads again.
+ * Loads all registrations of an account into the cache of the current scope. `isFailed` after a failure
+ * without cached data; `retry` loads them again.
  */
 export function useRegistrations(contactId: string) {
   const { data, error, isValidating, mutate } = useSWR([getEventRegistrations.path, contactId], () =>
@@ -16,7 +16,7 @@ export function useRegistrations(contactId: string) {
   return { data, isFailed, retry: () => void mutate() };
 }
 
-/** Reads page by page. A server without events responds with 404, which is not reported. */
+/** Loads page by page. A server without events responds with 404, which is not reported. */
 async function readAll(contactId: string): Promise<EventRegistration[]> {
   const all: EventRegistration[] = [];
   for (let page = 1; ; page += 1) {

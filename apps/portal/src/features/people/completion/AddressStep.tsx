@@ -16,7 +16,7 @@ import { useStepForm, type Read, type StepPlace } from './use-step-form.ts';
 
 interface Props {
   person: Person;
-  /** The recovery address that waits for confirmation. */
+  /** Recovery email address that waits for confirmation. */
   pending: string | null;
   place: StepPlace;
 }
@@ -29,7 +29,7 @@ const labels = {
   country: peopleTexts.country,
 };
 
-/** Step 3: the address. */
+/** Step 3: the postal address. */
 export function AddressStep({ person, pending, place }: Props) {
   const { form, ...rest } = useStepForm(place, {
     schema: schemaFor,

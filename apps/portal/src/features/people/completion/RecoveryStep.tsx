@@ -14,7 +14,7 @@ import { useStepForm, type Read, type StepPlace } from './use-step-form.ts';
 
 interface Props {
   person: Person;
-  /** The recovery address that waits for confirmation. */
+  /** Recovery email address that waits for confirmation. */
   pending: string | null;
   place: StepPlace;
 }
@@ -24,7 +24,10 @@ const { phone } = personFields;
 const schema = z.object({ recoveryEmail: emptyOr(emailField(invalidEmail)), phone });
 const labels = { recoveryEmail: texts.recoveryEmail, phone: peopleTexts.mobilePhone };
 
-/** Step 2: the recovery address. A confirmed one is read-only here, since a change of it requires the password. */
+/**
+ * Step 2: the recovery email address and the phone number. A confirmed address is read-only here, since a
+ * change of it requires the password.
+ */
 export function RecoveryStep({ person, pending, place }: Props) {
   const isKept = person.recoveryEmail !== null && pending === null;
   const { form, ...rest } = useStepForm(place, {

@@ -4,12 +4,12 @@ import { goToPlace } from '../../../shared/session/go-to-place.ts';
 import { placeAfterLogin } from '../../../shared/session/remembered-place.ts';
 import { texts } from './texts.ts';
 
-/** Duration of a notification that names an address or offers a link, in ms. */
+/** Duration of a notification that names an email address or offers a link, in ms. */
 const decisionTime = 20_000;
 
 /**
- * Notifies that the profile is complete. Names the address that waits for confirmation, and offers the place requested
- * before the login.
+ * Notifies that the profile is complete. Names the email address that waits for confirmation, and offers the
+ * page requested before the login.
  */
 export function useFarewell(): (pending: string | null) => void {
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { useEmailSave } from './use-email-save.ts';
 
 interface Props {
   contact: Contact;
-  /** The address that waits for confirmation at another account. */
+  /** Email address that waits for confirmation at another account. */
   suggestion: string;
   /** Number of accounts after this one. */
   left: number;

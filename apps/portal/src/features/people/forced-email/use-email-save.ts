@@ -17,8 +17,9 @@ import { getSession, refreshAfterChange } from '../../../shared/session/session-
 import { texts } from './texts.ts';
 
 /**
- * Saves another address of a contact, with the version on the screen as a precondition. The refreshed session shows the
- * next account, and after the last one the place requested before the login, or home.
+ * Saves another email address of a contact, with the version on the screen as a precondition. The refreshed
+ * session shows the next account, and after the last one the page requested before the login, or the
+ * dashboard.
  */
 export function useEmailSave(
   contact: Contact,
@@ -73,7 +74,7 @@ function reasonOf({ message }: Violation): string {
   return inWords(message, formTexts.invalidFields);
 }
 
-/** Whether the refreshed session still requires another address for the contact. */
+/** Returns whether the refreshed session still requires another email address for the contact. */
 function stillAsks(contactId: string): boolean {
   const session = getSession();
   if (session.state !== 'forced-email') return false;

@@ -24,7 +24,7 @@ const checks: Partial<Record<ProfileName, z.ZodMiniType>> = {
 
 const ownedByLearningSystem = new Set<string>(learningSystemFields.map((key) => `person.${key}`));
 
-/** Whether this account may change a field in this form. */
+/** Returns whether this account may change a field in this form. */
 export function isEditable(name: ProfileName, access: Access): boolean {
   const isPreference = name.startsWith('contact.lms');
   if (isPreference !== (access.part === 'preferences')) return false;

@@ -98,7 +98,7 @@ describe('[PRO-14] a profile is saved part by part', () => {
   });
 });
 
-/** The form of a profile, with the way in which its page saves it. */
+/** The form of a profile, with the hooks by which its page saves it. */
 function start(current = loaded, part: 'profile' | 'preferences' = 'profile') {
   const { result, rerender } = renderHook(
     ({ profile }) => {

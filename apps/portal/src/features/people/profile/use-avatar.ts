@@ -15,7 +15,7 @@ interface Picture {
 }
 
 export interface AvatarChoice {
-  /** Address of the current image; null for none. */
+  /** URL of the current image; null for none. */
   shown: string | null;
   pick: (png: Blob) => void;
   remove: () => void;

@@ -10,9 +10,9 @@ export interface ProfileForm {
   access: Access;
   /** The last known saved state: the values the form started from, with their versions. */
   loaded: Profile;
-  /** Sets the saved state after a part was saved, and keeps the values of the form. */
+  /** Replaces the saved state after a part was saved, and keeps the values of the form. */
   setLoaded: (profile: Profile) => void;
-  /** The present saved state, also when another tab saved it. */
+  /** The current saved state, also when another tab saved it. */
   current: Profile;
   /** Resets the form to a saved profile; `values` stay as unsaved changes. */
   startFrom: (profile: Profile, values?: ProfileValues) => void;
@@ -20,7 +20,7 @@ export interface ProfileForm {
   round: number;
 }
 
-/** The profile as a form that is checked field by field when it is left. */
+/** Manages the form of a profile; each field is validated when it is left. */
 export function useProfileForm(current: Profile, isImpersonating: boolean, part: FormPart): ProfileForm {
   const [loaded, setLoaded] = useState(current);
   const [round, setRound] = useState(0);
@@ -57,12 +57,12 @@ export function useIsDirty({ form, loaded, current, startFrom }: ProfileForm): b
   return isDirty;
 }
 
-/** Whether a profile was read before the last save here. */
+/** Returns whether a profile is older than the last save here. */
 function isOlder({ person, contact }: Profile, loaded: Profile): boolean {
   return isBefore(person, loaded.person) || isBefore(contact, loaded.contact);
 }
 
-/** False for servers without versions. */
+/** Returns false for servers without versions. */
 function isBefore(one: { version: number | null }, other: { version: number | null }): boolean {
   return one.version !== null && other.version !== null && one.version < other.version;
 }

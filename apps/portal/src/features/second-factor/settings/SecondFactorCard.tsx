@@ -35,7 +35,7 @@ export function SecondFactorCard() {
   const [task, setTask] = useState<Task>(() => ({ kind: isOn && isRenewalAsked() ? 'renew' : 'none' }));
   if (!isOwn || isForOrganisation) return null;
 
-  /** Reads the number of codes again: one may have been used, or all of them replaced. */
+  /** Ends the task. Reloads the number of codes, since one may have been used, or all of them replaced. */
   function rest() {
     if (isRenewalAsked()) navigate(location.pathname + location.search, { replace: true });
     setTask(({ kind }) => ({ kind: 'none', after: kind === 'turn-off' ? 'turn-off' : 'renew' }));
@@ -99,5 +99,5 @@ export function SecondFactorCard() {
   }
 }
 
-/** Whether the address requests new recovery codes, as the dashboard's link does. */
+/** Returns whether the URL requests new recovery codes, as the dashboard's link does. */
 const isRenewalAsked = () => location.hash === '#herstelcodes';
