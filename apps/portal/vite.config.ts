@@ -8,7 +8,7 @@ import { preparedStyles } from '../../packages/ui/scripts/styles.ts';
 
 const target = process.env['API_ORIGIN'] ?? 'http://localhost:4173';
 
-// The API of this workspace identifies itself by the address in the browser, a server elsewhere by its own.
+// An API on this machine needs the browser's Host header, a server elsewhere its own.
 const api = { target, changeOrigin: new URL(target).hostname !== 'localhost' };
 
 /** The router's production build, without its warnings for developers; its package does not export it. */
@@ -17,7 +17,7 @@ const routerPackage = createRequire(import.meta.resolve('react-router-dom')).res
 );
 const router = join(dirname(routerPackage), 'dist/production/index.mjs');
 
-/** Moves the stylesheet below the words of the first HTML, which it would delay from the head. */
+/** Moves the stylesheet below the words of the first HTML, which it would delay if it were in the head. */
 const wordsBeforeStyles: Plugin = {
   name: 'words-before-styles',
   apply: 'build',

@@ -1,7 +1,8 @@
 /**
- * Measures what a person waits for on a slow line (562 ms a trip, 1.44 Mbit/s) with a slow machine (a quarter of this one's speed):
- * the login against the same page without any script, the floor, and the first pages of a participant. On the real server and
- * the built portal (build both first), cold and warm, every page in every round. Times in ms, medians of the rounds.
+ * Measures the first view on a slow connection (562 ms per round trip, 1.44 Mbit/s) and a slow machine (a
+ * quarter of this one's speed): of the login, of the same page without any script as a lower bound, and of
+ * the first pages of a participant. Runs on the real server and the built portal (build both first), with a
+ * cold and a warm cache, every page in every round. Times in ms, medians of the rounds.
  * Run: npm run bench -- portal/first-view [rounds]
  */
 import { createServer } from 'node:http';
@@ -18,9 +19,9 @@ interface Wait {
   /** First and largest content, from the start of the navigation. */
   first: number;
   largest: number;
-  /** When the login answers a press; 0 elsewhere. */
+  /** Time at which the login button responds to a press; 0 on other pages. */
   usable: number;
-  /** How much longer than 50 ms tasks held the page up, after its first content. */
+  /** Time that tasks after the first content took beyond 50 ms each. */
   blocked: number;
 }
 
@@ -44,7 +45,7 @@ const watch = `
     isHeld = isNow;
   }, 5);`;
 
-/** Serves the pages of an origin without their scripts, and everything else of it as it is. */
+/** Proxies an origin: removes the scripts from its pages, and passes everything else on unchanged. */
 async function serveWithoutScripts(origin: string) {
   const server = createServer((request, response) => {
     void (async () => {
@@ -74,12 +75,15 @@ async function visit(page: Page, address: string): Promise<Wait> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  // Long enough for the data of a page and what is painted with it.
+  // Waits for the data of the page and the paint that follows.
   await page.waitForTimeout(5_000);
   return page.evaluate(() => Reflect.get(window, 'seen') as Wait);
 }
 
-/** Visits a page twice, each time in a tab of its own, as a person who may be logged in: cold, then warm. */
+/**
+ * Visits a page twice, each time in a new tab of the same context: with a cold and then a warm cache. Logs in
+ * first when a username is given.
+ */
 async function visitTwice(browser: Browser, address: string, username?: string): Promise<Wait[]> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   if (username !== undefined) {

@@ -23,7 +23,7 @@ interface Action {
   name: string;
   path: string;
   as?: 'anna' | 'bram';
-  /** Brings the page to where the action begins. */
+  /** Brings the page into the state in which the action starts. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 }
@@ -82,7 +82,7 @@ async function waitOf({ path, prepare, act }: Action, context: BrowserContext): 
   await page.addInitScript(watch);
   await page.goto(path, { waitUntil: 'networkidle' });
   await prepare?.(page);
-  // Longer than what is fetched for later needs.
+  // Waits until the prefetching is over.
   await page.waitForTimeout(3_000);
   await page.evaluate('window.waits.length = 0');
   await act(page);

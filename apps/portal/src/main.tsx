@@ -36,8 +36,8 @@ if (location.pathname === previewPath) {
   if (isLoggedInAtStart) fetchScreenAt(location.pathname);
   const page = (
     <StrictMode>
-      {/* Without transitions, like the session: a screen depends on the address and the session, and must not see one
-          of them late. */}
+      {/* Without transitions, like the session: a screen depends on the URL and the session, and must not
+         see one of them late. */}
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>

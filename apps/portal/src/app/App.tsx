@@ -72,7 +72,7 @@ function LoadedSessionExpiry() {
   return code && <code.SessionExpiry />;
 }
 
-/** Ends an expired session at once, since the code that asks for the login again could not be loaded. */
+/** Ends an expired session immediately, since the code that asks for the login again could not be loaded. */
 function WithoutSessionExpiry() {
   const isExpired = useExpired() !== null;
   useEffect(() => {

@@ -13,8 +13,8 @@ import { decideRoute } from './decide-route.ts';
 import { routes } from './routes.tsx';
 
 /**
- * Shows the screen that `decideRoute` chooses for the session and the address.
- * @param onShown called when a screen of a logged-in person is shown
+ * Shows the screen that `decideRoute` chooses for the session and the path. @param onShown called when a
+ * screen of a logged-in person is shown
  */
 export function CurrentScreen({ onShown }: { onShown?: () => void }) {
   const session = useSession();

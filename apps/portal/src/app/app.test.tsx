@@ -48,7 +48,7 @@ test.each([
   );
   const before = screen.getByTestId('place').textContent;
   const link = screen.getByText('Link');
-  // The browser itself would follow it.
+  // Prevents the navigation that a browser would start.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   act(() => link.click());
   expect(link.getAttribute('href')).toBe(href);

@@ -76,8 +76,8 @@ const sessions = {
 } satisfies Record<string, Session>;
 
 /**
- * Writes a decision as `screen:slug`, `→ place` with `+` when the wanted place is remembered, `…` for wait, `!` for
- * unreachable.
+ * Writes a decision as `screen:slug`, `→ path` with `+` when the requested path is remembered, `…` for wait,
+ * `!` for unreachable.
  */
 function written(decision: Decision): string {
   if (decision.kind === 'wait') return '…';
@@ -208,7 +208,7 @@ test('[LOG-13] an environment that is typed with capitals is opened', () => {
   expect(of('/ZONNIG/wachtwoord-instellen/AbC')).toBe('→ /zonnig/wachtwoord-instellen/AbC');
   expect(of('/Zonnig/Elders')).toBe('→ /zonnig/Elders');
   expect(written(decideRoute(sessions.ready, '/Zonnig/inloggen'))).toBe('→ /zonnig/inloggen');
-  // Names that no environment has keep their own way.
+  // The first segment of these paths is reserved, so it is no slug and keeps its capital.
   expect(of('/Wachtwoord/inloggen')).toBe('→ /inloggen +');
   expect(of('/Account')).toBe('→ /inloggen +');
 });
@@ -259,7 +259,7 @@ test('[GAT-02] a session that ended goes to the login that says so, and comes ba
 
 test('[IMP-05] the audit log is for administrators of the provider', () => {
   expect(written(decideRoute(sessions.administrator, '/logboek'))).toBe('audit-log');
-  // Trusts the role where another server does not name the provider.
+  // The role is enough where a server does not report whether the organisation is the provider.
   expect(written(decideRoute(mainAdministrator(null), '/logboek'))).toBe('audit-log');
   expect(written(decideRoute(mainAdministrator(false), '/logboek'))).toBe('→ /');
   expect(written(decideRoute(sessions['impersonating'], '/logboek'))).toBe('→ /');

@@ -5,8 +5,8 @@ import { activeContactOf, isAllowed, type Ready, type Session } from '../shared/
 import { matchRoute, type Match, type ScreenName } from './routes.tsx';
 
 /**
- * The result of a path in a session. `wait`: the session is not known yet. `redirect` replaces the address; with `remember`
- * the requested path is kept until after the login. Following redirects always ends at a screen.
+ * The result of a path in a session. `wait`: the session is not known yet. `redirect` replaces the path; with
+ * `remember` the requested path is kept until after the login. Following redirects always ends at a screen.
  */
 export type Decision =
   | { kind: 'wait' }
@@ -64,7 +64,10 @@ function decide(session: Session, path: string, match: Match | null): Decision {
   }
 }
 
-/** Matches `/redirect` and the paths below it, which lead to the login or, after it, to the requested place or home. */
+/**
+ * Matches `/redirect` and the paths below it, which lead to the login or, after it, to the requested page or
+ * the dashboard.
+ */
 const entrance = /^\/redirect(?=\/|$)/;
 
 function decideLoggedOut(path: string, match: Match | null): Decision {
@@ -104,7 +107,7 @@ function showOnly(screens: ScreenName[], match: Match | null, home: string): Dec
   return match !== null && screens.includes(match.screen) ? show(match) : redirect(home);
 }
 
-/** Whether the active account has a diploma dossier. */
+/** Returns whether the active account has a diploma dossier. */
 function hasDossierNow(session: Ready): boolean {
   const contact = activeContactOf(session);
   return contact !== undefined && hasDossier(contact);

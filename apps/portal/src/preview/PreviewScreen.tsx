@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { CurrentScreen } from '../app/CurrentScreen.tsx';
 import { RouterLink } from '../app/RouterLink.tsx';
 
-/** Shows the screen at the address of the router around it. */
+/** Shows the screen at the path of the router around it. */
 export function PreviewScreen() {
   return (
     <LinkProvider component={RouterLink}>

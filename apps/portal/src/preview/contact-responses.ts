@@ -130,7 +130,7 @@ const dossier = {
   ],
 };
 
-/** Uploads to assess: one is free, one is claimed by this assessor, and one by a colleague. */
+/** Uploads to assess: one is unclaimed, one is claimed by this assessor, and one by a colleague. */
 const assessments = [
   ['Anna de Vries', 'Diploma Wft Inkomen.pdf', 'diploma', 'advinkomen', 'nobody', '2026-11-24'],
   ['Iris Mulder', 'Certificaat Zorg.png', 'certificate', 'advzorg', 'me', '2026-11-26'],

@@ -19,7 +19,7 @@ const logo = (name: string, color: string) => {
 /** An environment of which only the id and the slug are required. */
 export type SampleEnvironment = Partial<Environment> & Pick<Environment, 'id' | 'slug'>;
 
-/** The environment of the sample people, in these colors. */
+/** Returns the environment of the sample people, in these colors. */
 export function sampleEnvironment(colors: Colors): SampleEnvironment {
   const name = 'Voorbeeld Advies';
   return {

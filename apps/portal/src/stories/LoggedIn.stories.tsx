@@ -7,7 +7,7 @@ import { screenAt } from './screen.tsx';
 const meta = {
   title: 'Portaal/Ingelogd',
   parameters: { layout: 'fullscreen' },
-  // One session per page: screens cannot stand below each other.
+  // A page has one session, so a docs page cannot show several screens.
   tags: ['!autodocs'],
 } satisfies Meta;
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Dashboard: Story = {
   ...screenAt('/', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   play: async ({ canvas }) => {
-    // The first screen loads its own file.
+    // Waits, since the code of the screen is loaded on demand.
     const heading = await canvas.findByRole('heading', { name: /, Anna$/ });
     await expect(heading).toBeVisible();
     await expect(await canvas.findByText(/^Je hebt 4 to-do’s, 3 voor je functie/)).toBeVisible();
@@ -36,7 +36,7 @@ export const Dossier: Story = {
     await expect(
       canvas.getByText('In beoordeling, uiterlijk donderdag 26 november weet je meer'),
     ).toBeVisible();
-    // The table loads its own file.
+    // Waits, since the code of the table is loaded on demand.
     await expect(await canvas.findByRole('link', { name: 'inkomen.pdf' })).toBeVisible();
     await expect(canvas.getByText('Voor 1 april 2028')).toBeVisible();
   },
@@ -59,7 +59,7 @@ export const Evenementen: Story = {
   ...screenAt('/evenementen/overzicht', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   // [EVT-01] Lists the events of the person.
   play: async ({ canvas }) => {
-    // The table loads its own file.
+    // Waits, since the code of the table is loaded on demand.
     const link = await canvas.findByRole('link', { name: 'Zorgplicht in de praktijk' });
     await expect(link).toBeVisible();
   },

@@ -7,7 +7,7 @@ import { screenAt } from './screen.tsx';
 const meta = {
   title: 'Portaal/Uitgelogd',
   parameters: { layout: 'fullscreen' },
-  // One session per page: screens cannot stand below each other.
+  // A page has one session, so a docs page cannot show several screens.
   tags: ['!autodocs'],
 } satisfies Meta;
 

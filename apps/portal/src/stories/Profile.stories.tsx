@@ -7,7 +7,7 @@ import { screenAt } from './screen.tsx';
 const meta = {
   title: 'Portaal/Profiel',
   parameters: { layout: 'fullscreen' },
-  // One session per page: screens cannot stand below each other.
+  // A page has one session, so a docs page cannot show several screens.
   tags: ['!autodocs'],
 } satisfies Meta;
 
@@ -18,7 +18,7 @@ export const Profiel: Story = {
   name: 'Mijn profiel',
   ...screenAt('/account', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   play: async ({ canvas }) => {
-    // The first story of a screen fetches its code, which is a lot of files here.
+    // Waits, since the first story of a screen fetches its code, which is a lot of files here.
     await expect(await canvas.findByRole('textbox', { name: 'Voornaam' })).toBeVisible();
   },
 };
@@ -29,7 +29,7 @@ export const MijnProfiel: Story = {
   ...screenAt('/account', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   // [PRO-03] Names the wrong field and links to it.
   play: async ({ canvas, userEvent }) => {
-    // The first story of a screen fetches its code, which is a lot of files here.
+    // Waits, since the first story of a screen fetches its code, which is a lot of files here.
     const givenName = await canvas.findByRole('textbox', { name: 'Voornaam' });
     await userEvent.clear(givenName);
     await userEvent.click(await canvas.findByRole('button', { name: 'Wijzigingen opslaan' }));

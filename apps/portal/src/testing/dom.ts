@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notifications } from '../shared/notifications/notifications.ts';
 
-// Roles are found without their visibility, which jsdom computes slowly; a test of what is hidden asserts it itself.
+// Finds roles whatever their visibility, which jsdom computes slowly; a test of what is hidden asserts it
+// itself.
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 // As in `main.tsx`.
 z.config({ jitless: true });

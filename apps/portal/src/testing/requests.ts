@@ -2,12 +2,12 @@
 import { pathOf, type Call } from '@portal/contract/call';
 import { vi } from 'vitest';
 
-/** Returns the method and address of a call, as `serve` and its requests name it. */
+/** Returns the method and path of a call, as `serve` and its requests name it. */
 export const at = ({ service, method, path }: Call, params: Record<string, string> = {}) =>
   `${method} /${service}/${pathOf({ path }, params)}`;
 
 export interface Asked {
-  /** Method and address below the origin, such as `GET /api/users/1`. */
+  /** Method, path and query, such as `GET /api/users/1`. */
   what: string;
   headers: Headers;
   /** The parsed body; undefined for a request without JSON. */
@@ -31,7 +31,10 @@ export const violations = (messages: Record<string, string>) =>
 
 type Responder = (asked: Asked) => Response | Promise<Response>;
 
-/** Answers every request by its method and path, others like an unreachable network. Returns the requests so far. */
+/**
+ * Mocks `fetch`: responds by method and path, and fails for any other request as an unreachable network does.
+ * Returns the requests so far.
+ */
 export function serve(responses: Record<string, Responder | Response>): Asked[] {
   const all: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit = {}) => {
@@ -51,7 +54,7 @@ export function serve(responses: Record<string, Responder | Response>): Asked[] 
   return all;
 }
 
-/** Returns an answer that is given later, and the function that gives it. */
+/** Returns a response that comes later, and the function that sends it. */
 export function later(): { response: Responder; give: (response: Response) => void } {
   const { promise, resolve } = Promise.withResolvers<Response>();
   return { response: () => promise, give: resolve };

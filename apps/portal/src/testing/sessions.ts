@@ -1,4 +1,4 @@
-/** Sessions for tests, made by the schemas that read the responses of the server. */
+/** Sessions for tests, made by the schemas that parse the responses of the server. */
 import { environment as environmentSchema, type Environment } from '@portal/contract/environments/schema';
 import { user as userSchema } from '@portal/contract/people/schema';
 import * as z from 'zod/mini';

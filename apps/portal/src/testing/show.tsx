@@ -12,7 +12,7 @@ function Place() {
   return <p data-testid="place">{pathname + search + hash}</p>;
 }
 
-/** Renders a part of a screen for a session, at a path, and waits for what it reads. */
+/** Renders a part of a screen for a session, at a path, and waits for the data that it loads. */
 export async function show(
   part: ReactNode,
   { session = readySession(), path = '/' }: { session?: Session; path?: string } = {},
@@ -28,5 +28,5 @@ export async function show(
   return rendered;
 }
 
-/** Returns the path of the address that `show` began with, and that links and screens change. */
+/** Returns the current path, which `show` sets and navigation changes. */
 export const place = () => screen.getByTestId('place').textContent;
