@@ -44,7 +44,7 @@ after(async () => {
 // All tests share one page, so that files are fetched only once.
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 page.setDefaultTimeout(60_000);
-/** Errors while a page loaded. */
+/** Console errors of the page that was opened last. */
 const wrong: string[] = [];
 page.on('console', (message) => {
   const { url } = message.location();

@@ -11,13 +11,13 @@ import { packageFolder, readManifest } from './entries.ts';
 
 const files = fileURLToPath(new URL('./consumer', import.meta.url));
 
-/** The packed file of each client; both pack the same folder. */
+/** Name of the packed file per package manager; both pack the same folder. */
 const tarballs = { pnpm: 'package.tgz', npm: 'package-npm.tgz' };
 
 interface Options {
   /** Whether React and the other peers are installed. */
   peers: boolean;
-  /** The client that packed the library. */
+  /** Package manager that packed the library. @default 'pnpm' */
   client?: keyof typeof tarballs;
   /** Further packages to install, from the library's own development dependencies. */
   beside?: string[];

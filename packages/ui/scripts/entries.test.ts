@@ -17,7 +17,10 @@ test('names that differ only in case are refused, and no entries do', () => {
   refuseNamesakes(Object.keys(readManifest(packageFolder).exports));
 });
 
-/** Resolves to the prepared code of a file of this name, whose ids do not depend on the workspace's location. */
+/**
+ * Resolves to the code that `prepareStyles` makes of a source file. Its component ids do not depend on the
+ * workspace's location.
+ */
 const prepared = async (name: string, code: string) =>
   (await prepareStyles(code, join(packageFolder, 'src', name)))?.code ?? '';
 

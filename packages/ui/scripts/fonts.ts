@@ -39,7 +39,7 @@ const characters = {
 
 const fonts = [
   { name: 'open-sans', wght: { min: 400, max: 700, default: 400 }, noHinting: false },
-  // At the size of titles, hints change nothing.
+  // Titles are large enough to look the same without hints.
   { name: 'montserrat', wght: 700, noHinting: true },
 ];
 

@@ -32,7 +32,7 @@ async function shapesOf(name: string): Promise<Shape[]> {
   return shapesOf(other);
 }
 
-/** Converts a shape to a part of a path. */
+/** Converts an SVG shape to path data. */
 function pathOf([tag, attributes]: Shape): string {
   const of = (name: string) => Number(attributes[name] ?? 0);
   switch (tag) {

@@ -1,4 +1,4 @@
-/** Tests form components with values that they cannot show: none may make the page empty. */
+/** Tests form components with values that they cannot show: none may break the page. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -21,7 +21,7 @@ const prefer = (features: Record<string, string>) =>
 
 async function resize(width: number, height: number) {
   await page.viewport(width, height);
-  // Code that follows the size of the window runs in the next frame.
+  // Waits two frames, since code that follows the size of the window runs in the next one.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
@@ -41,7 +41,7 @@ async function findWrong(): Promise<string[]> {
   note('forced colors', lostIcons(body), withoutEdge(body), chosenByGroundAlone(body), withoutRing(body));
   await prefer(lessMotion);
 
-  // The padding that a page has at its sides.
+  // A real page has this padding at its sides.
   body.style.padding = '16px';
   root.style.fontSize = '200%';
   await resize(640, 800);
@@ -123,7 +123,7 @@ test.each(allStories.filter(([path]) => !path.startsWith('./theme/')))(
 );
 
 async function expectSameTree() {
-  // Messages of an earlier story may still be announced.
+  // Hides the live regions, since messages of an earlier story may still be announced.
   const regions = [...document.querySelectorAll<HTMLElement>('[data-portal-announcer]')];
   for (const region of regions) region.hidden = true;
   await expect.element(page.elementLocator(body)).toMatchAriaSnapshot();

@@ -28,7 +28,7 @@ export function AvatarCropper({
 }: AvatarCropperProps) {
   const texts = useTexts('avatarCropper', avatarCropperTexts);
   const [turned, setTurned] = useState<{ from: Blob; png: Blob }>();
-  // Another image starts upright.
+  // A new image starts without the rotation of the previous one.
   const shown = turned?.from === image ? turned.png : image;
   const src = useObjectUrl(shown);
   const code = useLater(loadCropArea, true);
@@ -115,7 +115,7 @@ export function AvatarCropper({
 }
 
 export interface AvatarCropperProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The picked file. */
+  /** Image to crop. */
   image: Blob;
   /** Width and height of the result, px. @default 130 */
   size?: number | undefined;

@@ -23,7 +23,7 @@ export function squareWithin(image: { width: number; height: number }, asked: Ar
   };
 }
 
-/** Clamps the start of the square to the room that it leaves in the image. */
+/** Limits a coordinate of the square to 0 up to `room`, so that the square stays within the image. */
 function clamp(start: number, room: number): number {
   return Math.min(Math.max(0, start), room);
 }

@@ -9,7 +9,7 @@ export const Root = styled.div`
   font: 400 1rem/1.5 var(--portal-font-text);
 `;
 
-/** Takes its space before the image is loaded. */
+/** Reserves the space of the image before it is loaded. */
 export const Square = styled.div`
   display: grid;
   place-items: center;
@@ -65,7 +65,7 @@ export const Stage = styled.div`
     transform: translate(50%, -50%);
   }
 
-  /* Drawn inside, since the frame clips everything around it. */
+  /* Draws the focus ring inside, since the frame clips everything around it. */
   & .reactEasyCrop_CropArea:focus-visible {
     outline: 2px solid var(--portal-focus);
     outline-offset: -4px;

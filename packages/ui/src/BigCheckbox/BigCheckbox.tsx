@@ -105,7 +105,7 @@ export interface BigCheckboxProps extends Omit<ComponentProps<'input'>, 'type' |
   label: ReactNode;
   /** Help under the label. */
   hint?: ReactNode;
-  /** The problem and how to solve it. */
+  /** Error message: the problem and how to solve it. */
   error?: ReactNode;
   /** Marks the box as required, with an asterisk and for assistive technology. The form itself must check it. */
   required?: boolean | undefined;
@@ -116,7 +116,7 @@ export interface BigCheckboxProps extends Omit<ComponentProps<'input'>, 'type' |
    * someone tries to change the box.
    */
   lockedReason?: string | undefined;
-  /** Ignores `disabled`, for a choice that the reader may adjust. @default false */
+  /** Keeps the box usable when `disabled` is set, for a choice that this user may adjust. @default false */
   adjustable?: boolean | undefined;
   /** Unchecks the box whenever it is checked, also when it is locked or disabled. @default false */
   unchecked?: boolean | undefined;

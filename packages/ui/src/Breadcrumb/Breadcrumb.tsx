@@ -78,7 +78,7 @@ const Root = styled.nav`
     font-weight: 600;
   }
 
-  /* Drawn, since a screen reader would read a character aloud. */
+  /* Draws the separator with borders, since a screen reader would read a character aloud. */
   li + li::before {
     content: '';
     inline-size: 7px;

@@ -59,7 +59,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   /** Help under the label. */
   hint?: ReactNode;
-  /** The problem and how to solve it. */
+  /** Error message: the problem and how to solve it. */
   error?: ReactNode;
   /** Marks the box as required, with an asterisk and for assistive technology. The form itself must check it. */
   required?: boolean | undefined;

@@ -84,6 +84,6 @@ export interface ColorText {
   onChange?: ((color: Hex | null, problem?: string) => void) | undefined;
   /** Called when the focus leaves the text and the picker, with the problem of the text. */
   onBlur?: ((problem?: string) => void) | undefined;
-  /** The text input. */
+  /** Ref to the text input. */
   ref?: Ref<HTMLInputElement> | undefined;
 }

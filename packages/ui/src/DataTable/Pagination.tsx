@@ -15,7 +15,10 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Shows the position and buttons for other pages. 'Vorige' and 'Volgende' stay at either end, to keep the focus. */
+/**
+ * Shows the position and buttons for other pages. 'Vorige' and 'Volgende' stay rendered at either end, so
+ * that they keep the focus.
+ */
 export const Pagination = memo(function Pagination({ range, label, onPage }: PaginationProps) {
   const texts = useTexts('dataTable', dataTableTexts);
   const { page, pages } = range;

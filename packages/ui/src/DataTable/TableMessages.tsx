@@ -17,7 +17,7 @@ import { columnCount, type RowFrame } from './DataRow.tsx';
 import { dataTableTexts } from './texts.ts';
 import { styled } from 'styled-components';
 
-/** Size of the rows shown last, which their placeholder keeps. */
+/** Size of the rows that were shown last; the loading placeholder takes the same size. */
 export interface BodySize {
   rows: number;
   height: number;

@@ -13,7 +13,7 @@ interface ColumnBase<Row> {
   key: string;
   /** Text above the column, and before its values where the rows are cards. */
   header: string;
-  /** Renders the value in another way. Keep it cheap, since it runs for every row. */
+  /** Renders the cell, in place of the value as text. Keep it cheap, since it runs for every row. */
   cell?: ((row: Row) => ReactNode) | undefined;
   /** Returns the value for the CSV file, in place of `value`. */
   exportValue?: ((row: Row) => ExportValue) | undefined;

@@ -131,7 +131,7 @@ export const Root = styled.div`
   color: var(--portal-text);
   font: 400 1rem/1.5 var(--portal-font-text);
 
-  /* With a maxHeight or cardsBelow 'never'. Without those the header sticks to the page. */
+  /* Box that scrolls: with a maxHeight or cardsBelow 'never'. Without those the header sticks to the page. */
   & > [data-scrolls] {
     --portal-sticky-top: 0px;
     overflow: auto;

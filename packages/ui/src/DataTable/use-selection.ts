@@ -8,7 +8,7 @@ import { dataTableTexts } from './texts.ts';
 import { useEvent } from './use-event.ts';
 
 interface SelectionInput<Row> {
-  /** The rows on screen. */
+  /** Rows of the current page. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selected: ReadonlySet<string> | undefined;

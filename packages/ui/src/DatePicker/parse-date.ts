@@ -26,7 +26,10 @@ const yearFirst = /^(\d{4})[\s./,\\-]+(\d{1,2})[\s./,\\-]+(\d{1,2})(?:[t ][0-2]\
 const named = /^(\d{1,2})(?:e|ste|de)?[\s./,-]*([a-z]{3,})[\s./,-]*'?(\d+)?$/;
 const weekday = /^(?:ma|di|wo|do|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag)[.,]?\s+/;
 
-/** @param latestYear the last year that two digits mean: with 2046, '46' is 2046 and '47' is 1947. */
+/**
+ * Parses a date in any Dutch notation.
+ * @param latestYear the last year that two digits mean: with 2046, '46' is 2046 and '47' is 1947.
+ */
 export function parseDate(text: string, latestYear = new Date().getFullYear() + 20): DateReading {
   const words = tidy(text);
   if (words === '') return { kind: 'empty' };

@@ -2,7 +2,10 @@ import { styled } from 'styled-components';
 import { EndButton } from '../Field/EndButton.ts';
 import { inputStyles } from '../Field/input-styles.ts';
 
-/** Limits the anchor name of the input to its own calendar. */
+/**
+ * Limits the anchor name of the input to its own calendar, since every DatePicker on a page has the same
+ * name.
+ */
 export const Frame = styled.div`
   position: relative;
   anchor-scope: --portal-date;

@@ -123,6 +123,6 @@ export interface DateText extends DateLimits {
   onChange?: ((date: string | null, problem?: string) => void) | undefined;
   /** Called when the focus leaves the field and its calendar, with the problem of the text. */
   onBlur?: ((problem?: string) => void) | undefined;
-  /** The text input. */
+  /** Ref to the text input. */
   ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -21,7 +21,7 @@ export function EmptyWidget({ text, action, icon = noFind, ...rest }: EmptyWidge
 }
 
 export interface EmptyWidgetProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The missing content, in one sentence. @default 'Sorry, we konden geen data vinden' */
+  /** Sentence that says what is missing. @default 'Sorry, we konden geen data vinden' */
   text?: ReactNode;
   /** One link or button for the next step. */
   action?: ReactNode;

@@ -92,7 +92,7 @@ export function ExpandablePanel({
           aria-controls={id}
           onClick={({ currentTarget }) => {
             change(!open);
-            // Closing moves the button up, perhaps out of sight.
+            // Scrolls the button into view, since closing moves it up, perhaps out of sight.
             if (open) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
           }}
         >

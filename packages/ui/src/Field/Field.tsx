@@ -53,13 +53,13 @@ export function Field({
 
 export type { FieldControl } from './control-attributes.ts';
 
-/** Texts that every kind of field has. */
+/** Props that every kind of field has. */
 export interface FieldTexts {
   /** The name of the field; always visible. */
   label: ReactNode;
   /** Help that is always visible, and part of the accessible description. */
   hint?: ReactNode;
-  /** The problem and how to solve it; its presence marks the field as invalid. */
+  /** Error message: the problem and how to solve it. Its presence marks the field as invalid. */
   error?: ReactNode;
   /** Marks the field as required, with an asterisk and for assistive technology. The form itself must check it. */
   required?: boolean | undefined;

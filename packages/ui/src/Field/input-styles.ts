@@ -13,7 +13,8 @@ export const inputStyles = css`
   font: inherit;
   line-height: 1.5;
 
-  /* Not a color of the brand: a red one would look like an error. */
+  /* The border of a hovered or focused control has no brand color, since a red one would look like an
+     error. */
   &:hover:not(:disabled, [readonly]),
   &:focus-visible {
     border-color: var(--portal-surface-text);

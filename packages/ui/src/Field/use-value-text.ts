@@ -31,7 +31,7 @@ export function useValueText<Value, Problem = never>({
   });
   useEffect(() => {
     const form = input.current?.form;
-    // Other listeners run first, since one of them may prevent the reset.
+    // Waits, since other listeners may still prevent the reset.
     const reset = (event: Event) => setTimeout(() => restart(event));
     form?.addEventListener('reset', reset);
     return () => form?.removeEventListener('reset', reset);

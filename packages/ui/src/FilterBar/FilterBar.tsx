@@ -161,7 +161,10 @@ export interface FilterBarProps extends Omit<
   onChange: (values: FilterValues) => void;
   /** Number of results, announced after a change; null while they load. Without it only active filters are counted. */
   resultCount?: number | null | undefined;
-  /** In the flow of the page, or at the bottom of the window and collapsible. @default 'inline' */
+  /**
+   * Position of the bar: in the flow of the page, or fixed to the bottom of the window and collapsible.
+   * @default 'inline'
+   */
   variant?: 'inline' | 'fixed' | undefined;
   /**
    * Puts the menus of the inline variant behind a button: only on narrow screens, or always, for a list of few rows.

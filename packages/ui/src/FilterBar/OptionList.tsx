@@ -56,14 +56,14 @@ export function OptionList({ label, options, chosen, onToggle }: OptionListProps
     setQuery(text);
     setTop(0);
     setActive({ row: 0, focus: false });
-    // Only when it was scrolled, since setting it forces a layout.
+    // Sets the position only when it was scrolled, since that forces a layout.
     if (scrolled.current && scroller.current) scroller.current.scrollTop = 0;
   });
 
   function handleScroll() {
     const position = scroller.current?.scrollTop ?? 0;
     scrolled.current = position > 0;
-    // Moves focus from a row that unmounts to the list, which keeps it.
+    // Moves the focus from a row that unmounts to the list, so that it is not lost.
     const focused = scroller.current?.querySelector<HTMLElement>('input:focus');
     const next = windowOf(found.length, position, rowsInSight * rowHeight, rowHeight);
     const row = Number(focused?.dataset['row']);
@@ -192,7 +192,7 @@ export interface OptionListProps {
   label: string;
   /** Pass the same array at every render: a new one is indexed again. */
   options: readonly FilterOption[];
-  /** `match` of the chosen options. */
+  /** `match` values of the chosen options. */
   chosen: readonly string[];
   onToggle: (match: string) => void;
 }

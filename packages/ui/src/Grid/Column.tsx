@@ -21,11 +21,14 @@ export function Column({
 }
 
 export interface ColumnProps extends ComponentProps<'div'> {
-  /** Columns taken at every width. @default 12 */
+  /**
+   * Number of columns it spans below 720 px, and above where the other props do not say otherwise. @default
+   * 12
+   */
   span?: Span | undefined;
-  /** Columns taken from 720 px. @default span */
+  /** Number of columns it spans from 720 px. @default span */
   spanMedium?: Span | undefined;
-  /** Columns taken from 1080 px. @default spanMedium */
+  /** Number of columns it spans from 1080 px. @default spanMedium */
   spanLarge?: Span | undefined;
 }
 

@@ -34,7 +34,8 @@ export function Header(props: HeaderProps) {
   return (
     <Root {...rest}>
       <StickyTop />
-      {/* A plain anchor: the browser itself moves the reading position, which a router would not do. */}
+      {/* A plain anchor: only the browser's own navigation moves the position of keyboard and screen
+         reader to the target. */}
       <SkipLink href="#inhoud">{texts.skip}</SkipLink>
       <Bar data-shrunk={shrunk} data-navigation={hasNavigation || undefined}>
         <Container>

@@ -41,7 +41,7 @@ export const Root = styled.nav`
     border-block-end: 0;
     font-size: 0.6875rem;
 
-    /* A bar of the page itself, such as one to save, replaces the navigation. */
+    /* Hides the navigation while the page has a bar of its own at the bottom, such as one to save. */
     html:has([data-bottom-bar]) & {
       display: none;
     }

@@ -64,7 +64,7 @@ export function ImagePicker({ current, maxBytes, value, onChange, ref, ...props 
 
   useEffect(() => {
     const form = inputRef.current?.form;
-    // Other listeners run first, since one of them may prevent the reset.
+    // Waits, since other listeners may still prevent the reset.
     const reset = (event: Event) => setTimeout(() => forget(event));
     form?.addEventListener('reset', reset);
     return () => form?.removeEventListener('reset', reset);
@@ -109,7 +109,7 @@ export function ImagePicker({ current, maxBytes, value, onChange, ref, ...props 
               accept={acceptedImages}
               {...input}
               {...control}
-              // A file input does not support aria-required.
+              // Removed, since a file input does not support aria-required.
               aria-required={undefined}
               ref={inputRef}
               type="file"

@@ -41,7 +41,7 @@ export function Menu({ label, items, variant = 'quiet', icon, ref, ...button }: 
 
   function close() {
     list.current?.hidePopover();
-    // Safari does not focus a button on click, so focus cannot return to it by itself.
+    // Focuses the button, since Safari does not do so on a click and the focus could not return to it.
     anchor.current?.focus();
   }
 

@@ -34,7 +34,7 @@ export const Box = styled.div`
   }
 `;
 
-/** A title in a `<p>`, and its explanation in a `<div>`. */
+/** Title (`<p>`) and explanation (`<div>`) of the notice. */
 export const Main = styled.div`
   grid-area: 1 / 2;
   overflow-wrap: anywhere;

@@ -11,7 +11,7 @@ export const Root = styled.fieldset`
   border: 0;
 `;
 
-/** Next to each other, or below each other when the text is large. */
+/** Lays the fields out next to each other, or below each other when the text is large. */
 export const Pair = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -13,7 +13,7 @@ export const PrintAlone = createGlobalStyle`
 export function printAlone(element: HTMLElement | null): void {
   if (!element) return;
   element.dataset['printAlone'] = '';
-  // On phones, print() returns before the print is made.
+  // Waits for the end of the printing, since print() returns earlier on phones.
   addEventListener('afterprint', () => delete element.dataset['printAlone'], { once: true });
   print();
 }

@@ -13,7 +13,7 @@ interface Props {
   texts: ThemeEditorTexts;
   from: Colors;
   to: Colors;
-  /** Both unmount this component, so the caller moves the focus. */
+  /** Both callbacks unmount this component, so the caller moves the focus. */
   onApply: () => void;
   onCancel: () => void;
 }

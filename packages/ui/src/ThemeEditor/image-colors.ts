@@ -4,7 +4,7 @@ import { toOklch, type Oklch } from '../theme/oklch.ts';
 
 /** Longest side of the scaled-down image, in pixels. */
 const longestSide = 256;
-/** Minimum share of the opaque pixels. */
+/** Minimum share of the opaque pixels for a color to count. */
 const minimumShare = 0.003;
 const maximumColors = 3;
 /** Hues closer than this count as one color, in radians. */

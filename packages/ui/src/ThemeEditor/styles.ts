@@ -91,7 +91,7 @@ export const Found = styled.div`
   gap: 8px;
 `;
 
-/** Visible only while focused. Skips the pages in the preview, which have many focusable elements. */
+/** Button that skips the preview, which has many focusable elements. Visible only while focused. */
 export const SkipButton = styled(Button)`
   justify-self: start;
 

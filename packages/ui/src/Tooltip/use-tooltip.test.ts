@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTooltip } from './use-tooltip.ts';
 
-/** A popover, which jsdom lacks. */
+/** Imitates a popover, which jsdom lacks. */
 function bubbleOf() {
   const element = document.createElement('span');
   let isOpen = false;

@@ -14,7 +14,7 @@ export interface Size {
 /** Preferred position of a panel relative to its anchor. */
 export interface Placement {
   side: 'above' | 'below';
-  /** Edges that line up, in any direction of the text. */
+  /** Edges of the panel and the anchor that line up, whatever the direction of the text. */
   align: 'left' | 'center' | 'right';
   /** Distance between the anchor and the panel, in px. @default 8 */
   distance?: number | undefined;

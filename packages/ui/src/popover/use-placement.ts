@@ -16,11 +16,12 @@ export function usePlacement(
     const panel = popover.current;
     const target = anchor.current;
     if (!open || !panel || !target) return undefined;
-    // Stays on its side until there is too little room, so that it does not jump while its content changes.
+    // The panel stays on this side until there is too little room, so that it does not jump while its content
+    // changes.
     let current = side;
 
     function update(event?: Event) {
-      // A list within the panel may scroll too.
+      // Ignores scrolling within the panel itself.
       if (!panel || !target || (event?.type === 'scroll' && panel.contains(event.target as Node))) return;
       const start = getComputedStyle(target).direction === 'rtl' ? 'right' : 'left';
       const placed = place(
@@ -36,7 +37,8 @@ export function usePlacement(
     }
 
     update();
-    // A panel that only now opens has a size when it is laid out, before it is painted. Unit tests have no layout.
+    // Also places a panel that is just opening, which has no size until it is laid out. Unit tests have no
+    // ResizeObserver.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => update());
     observer?.observe(panel);
     const controller = new AbortController();

@@ -19,7 +19,7 @@ export const emailColors = [
 ] as const;
 export type EmailColor = (typeof emailColors)[number];
 
-/** A mail program shows an email in light or in dark colors. */
+/** Color schemes of mail programs: the same email is shown in light or in dark colors. */
 export type EmailScheme = 'light' | 'dark';
 
 export type EmailPalettes<Color extends string = Hex> = Record<EmailScheme, Record<EmailColor, Color>>;
