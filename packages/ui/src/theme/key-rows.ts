@@ -36,7 +36,7 @@ export const rows = [
     label: 'Achtergrond',
     group: 'pagina',
     default: '#f7f5f8',
-    // The library's own colors are used on it too, and those are fixed.
+    // Also checked against the fixed colors of the library that are drawn on it.
     pairs: [...against(text, 'error'), ...against(graphic, 'border_control')],
   },
   { key: 'tooltip', label: 'Tooltip', group: 'pagina', derive: same('accent') },

@@ -96,7 +96,7 @@ export function themeFromBrand([main, second, third]: Brand, character: BrandCha
     widget_continue_modules: move(series(seed, 285), graphicRatio),
     button_cta: third ?? callToAction(style.callToAction, primary, accent),
     ...(takesWhiteText(primary) ? {} : { subnav: primary, subnav_text: inkOn(primary, accent) }),
-    // The title must be readable on both ends of the gradient.
+    // Falls back to the primary color, since the title must be readable on both ends of the gradient.
     ...(isReadableOnBoth(primary, accent) ? {} : { webshop_anker_color_secondary: primary }),
     ...(style.topBar === 'brand' ? { mainnav: primary } : {}),
     ...(style.footer === 'tint' ? { footer: tint(0.955, Math.min(0.02, seed.chroma * 0.1)) } : {}),
