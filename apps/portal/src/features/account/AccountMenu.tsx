@@ -159,7 +159,7 @@ const Part = styled.a`
   }
 `;
 
-/** Has a dot at its corner when steps are open. */
+/** Icon of an account page. A dot marks the page with open steps. */
 const Icon = styled.span`
   position: relative;
   display: flex;
@@ -178,7 +178,7 @@ const Icon = styled.span`
   }
 `;
 
-/** On wide screens only: on narrow ones the pages are short, and the row of pages is enough. */
+/** Shown on wide screens only: on narrow ones the pages are short, and the row of pages is enough. */
 const OnThisPage = styled.nav`
   display: none;
 

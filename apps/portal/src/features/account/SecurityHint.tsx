@@ -6,7 +6,11 @@ import { useNextSteps } from '../../shared/next-steps/use-next-steps.ts';
 import { hrefs } from './parts.ts';
 import { texts } from './texts.ts';
 
-/** Shows the most important open step of the login, on narrow screens, where the mark in the menu would be overlooked. */
+/**
+ * Shows the most important open step of the login security. Only on narrow screens, where the dot in the menu
+ * is easily
+ * overlooked.
+ */
 export function SecurityHint() {
   const kinds = new Set(useNextSteps().map(({ kind }) => kind));
   const text = texts.hints.find(([kind]) => kinds.has(kind))?.[1];

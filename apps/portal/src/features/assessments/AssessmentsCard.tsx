@@ -34,7 +34,7 @@ export default function AssessmentsCard() {
   );
 }
 
-/** Reserves the height of the buttons, below each other on a phone, while the number loads too. */
+/** Reserves the height of the buttons while the number loads too; on a phone they are below each other. */
 const Body = styled.div`
   min-block-size: 5.25rem;
 

@@ -64,7 +64,9 @@ const choices = [
 ];
 
 interface AssessProps extends Pick<Props, 'assessment' | 'retry'> {
-  /** Whether the upload was taken on this page, whose button has unmounted. */
+  /**
+   * Whether the user claimed the upload on this page. Moves the focus, since the claim button has unmounted.
+   */
   isTaken: boolean;
 }
 
@@ -105,7 +107,7 @@ function Assess({ assessment, isTaken, retry }: AssessProps) {
           ref={entry}
           onChange={({ target }) => setChoice(target.value)}
         />
-        {/* Both stay mounted, so that typed values survive a look at the other one. */}
+        {/* Both forms stay mounted, so that typed values survive a look at the other form. */}
         <Part hidden={choice !== 'accept'}>
           <AcceptForm {...form} onDirty={setAcceptDirty} />
         </Part>

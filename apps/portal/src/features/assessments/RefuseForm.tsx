@@ -17,7 +17,10 @@ export function RefuseForm(props: AssessmentFormProps) {
   const form = useSchemaForm(refusal, { reason: '' });
   const submit = useAssessmentSubmit(refuseAssessment, form, says.refused, props);
 
-  /** Writes the text of a common reason: in place of another common one, or below text that the assessor typed. */
+  /**
+   * Puts the text of a common reason into the field: in place of another common reason, or below the
+   * assessor's own text.
+   */
   function write(name: string) {
     const typed = form.getValues('reason').trim();
     const isOwn = typed !== '' && !commonReasons.some(({ text }) => text === typed);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Distance per key; Home and End move to the ends. */
+/** Number of positions that each key moves; Home and End go to the ends. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** Moves the focus through the buttons of a list with arrow keys, Home and End; from elsewhere to the first. */

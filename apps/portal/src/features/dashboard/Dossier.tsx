@@ -148,7 +148,7 @@ const Page = styled.div`
   min-block-size: 18.75rem;
   margin-block-end: 16px;
 
-  /* To-do's take more lines here. */
+  /* Reserves more height, since the to-dos wrap onto more lines here. */
   @media (width < 37.5em) {
     min-block-size: 21rem;
   }
@@ -159,7 +159,7 @@ const Page = styled.div`
     }
   }
 
-  /* As high as a message, also while it loads. */
+  /* Reserves the height of a message, also while it loads. */
   &[data-reserved='false'] {
     min-block-size: 10rem;
 

@@ -86,7 +86,7 @@ function Requirement({ step, dossier, kind, mayUpload }: RequirementProps) {
   const known = nameOfCode(step.key);
   const name = known === step.key ? step.value || step.key : known;
   const isToDo = state === 'missing' || state === 'exam';
-  // A PE exam is proven by a certificate, whatever its diploma is.
+  // A PE exam is always proven by a certificate, even where the qualification itself is proven by a diploma.
   const asked = state === 'exam' ? 'certificate' : kind;
   return (
     <StepRow

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** Days before the deadline on which the calendar reminds: enough to plan an exam and to repeat it. */
 const remindDaysBefore = 180;
 
-/** The last day before the deadline. */
+/** The last day on which the exams still count: the day before the deadline. */
 const lastDay = new Date(Date.parse(`${peDeadline}T12:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 /** Writes a calendar file with the last day for the PE exam of each qualification, as whole days. */

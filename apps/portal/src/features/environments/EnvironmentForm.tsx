@@ -57,7 +57,10 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   const { form, isDirty, conflict } = state;
   const { field, place, idOf, errorOf } = form;
   const base = valuesOf(state.loaded);
-  /** Parts of the draft that another administrator has saved since, until the user has chosen. */
+  /**
+   * Parts of the draft that another administrator has saved meanwhile; empty after the user chose which to
+   * keep.
+   */
   const [stale, setStale] = useState<string[]>([]);
   const [isChoosing, setIsChoosing] = useState(false);
   const draft = useDraft({
@@ -107,7 +110,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
     else work();
   }
 
-  /** Opens the dialog. Called only for a form with valid values. */
+  /** Opens the dialog that asks when to save. Called only with valid values. */
   const askWhen = async () => planActions.setAsking(true);
 
   /** Puts the values chosen in the merge dialog into the form, on top of the environment as it is stored now. */

@@ -29,7 +29,7 @@ interface Props {
   live?: Environment;
   /** Themes that were published before. */
   history?: readonly ThemeVersion[] | undefined;
-  /** The environment with the values of the form, for the preview. */
+  /** The environment with the form's unsaved values, for the preview. */
   environment: Environment;
   idOf: (name: string) => string;
   errorOf: (name: string) => string | undefined;

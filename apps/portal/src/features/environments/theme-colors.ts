@@ -7,7 +7,7 @@ import { isHex, themeKeys, type ThemeColors } from '@portal/ui/theme';
 /** `color_{key}` → `#rrggbb`; a color that the theme derives is absent or empty. */
 export type Wire = Record<string, string>;
 
-/** Replaces a text that is not a color; the schema of the form refuses it. */
+/** Value sent in place of an unreadable color, which the schema of the form refuses. */
 const notAColor = '?';
 
 export function fromWire(colors: Wire): Partial<ThemeColors> {

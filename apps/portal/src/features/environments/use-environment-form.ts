@@ -13,7 +13,7 @@ import { uploadImages } from './upload-images.ts';
 import { type EnvironmentValues, type ImagePart, valuesOf, valuesOver } from './values.ts';
 
 interface Handlers {
-  /** Awaited before a save: a draft that is kept later would bring back the saved changes. */
+  /** Awaited before a save: a draft stored after it would bring back the changes that were just saved. */
   beforeSave: () => Promise<unknown>;
   onSaved: (saved: Environment) => void;
   onMerged: () => void;

@@ -10,7 +10,7 @@ import type { Wire } from './theme-colors.ts';
 export const imageParts = ['logo', 'logoSlim', 'logoDiapositive', 'backgroundImage'] as const;
 export type ImagePart = (typeof imageParts)[number];
 
-/** The reference of a stored image, a picked file that replaces it, or null for no image. */
+/** An image: the reference of a stored one, a picked file that replaces it, or null. */
 const image = z.union([z.nullable(z.string()), z.instanceof(File)]);
 
 /** Values of the form of an environment. */

@@ -26,7 +26,7 @@ const points: EventColumn = {
   header: names.points,
   type: 'number',
   value: ({ pePoints }) => pePoints,
-  // Without the icon for sorting, so that the header fits on a tablet.
+  // Not sortable: the header does not fit on a tablet with the icon for sorting.
   sortable: false,
 };
 

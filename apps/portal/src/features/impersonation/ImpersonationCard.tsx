@@ -138,7 +138,7 @@ const Form = styled.form`
     max-inline-size: 400px;
   }
 
-  /* Aligns the button with the input instead of its label, where both fit in one line. */
+  /* Aligns the button with the input instead of its label, where both fit on one line. */
   @media (width >= 30em) {
     & > button {
       margin-block-start: 32px;

@@ -24,7 +24,7 @@ interface Props {
 /** Asks for the second step after the password: a code of the app, or linking an app. */
 export default function SecondStep({ environment, step, onLeave }: Props) {
   const session = useSession();
-  // The server has started the session after the set-up, so the link back to the login disappears.
+  // The server starts the session after the set-up. The link back to the login is hidden from then on.
   const isIn = session.state === 'second-factor-setup' && session.isDone === true;
   const isSetUp = step === 'setup';
   const title = isSetUp ? texts.setUpTitle : texts.title;
@@ -46,7 +46,7 @@ export default function SecondStep({ environment, step, onLeave }: Props) {
   );
 }
 
-/** A link that also ends the pending login on the server. */
+/** A link back to the login that also ends the pending login on the server. */
 function Back({ onLeave }: Pick<Props, 'onLeave'>) {
   function leave(event: MouseEvent) {
     event.preventDefault();

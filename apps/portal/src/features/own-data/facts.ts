@@ -29,5 +29,5 @@ export function factsOfPerson({ person, username }: OwnData): Fact[] {
 
 const moments = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short' });
 
-/** '21 november 2026 om 19:04' */
+/** Formats a moment as '21 november 2026 om 19:04'. */
 export const shownMoment = (iso: string) => moments.format(new Date(iso));

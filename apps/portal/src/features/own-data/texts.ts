@@ -3,7 +3,7 @@ import { sentence } from '@portal/contract/sentence';
 
 export const texts = {
   lead: (moment: string) => sentence(`Dit bewaart het portaal over jou op ${moment}`),
-  /** Shown on the page, since an environment can hide the footer. */
+  /** The link is on the page too, since an environment can hide the footer. */
   privacy: 'Lees wat we van je bewaren en wie het ziet',
   print: 'Afdrukken',
   person: 'Wie je bent',

@@ -1,4 +1,4 @@
-/** 'Overal uitloggen' is the usual name for this; the question says that this device stays logged in. */
+/** The usual Dutch term is 'Overal uitloggen'; the confirmation explains that this device stays logged in. */
 export const texts = {
   title: 'Waar je bent ingelogd',
   about: 'Herken je een apparaat niet? Log het uit en kies een nieuw wachtwoord.',

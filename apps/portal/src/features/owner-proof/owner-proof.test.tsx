@@ -15,7 +15,7 @@ const needs = (propertyPath: string, message = 'Onjuist wachtwoord'): Outcome<st
 });
 const done: Outcome<string> = { kind: 'done', value: 'opgeslagen' };
 
-/** Starts a save that gets these outcomes, one after the other. */
+/** Starts a save whose attempts get these outcomes, in this order. */
 function start(...outcomes: Outcome<string>[]) {
   const save = vi.fn<(password?: string) => Promise<Outcome<string>>>(async () => outcomes.shift() ?? done);
   const result: { outcome?: Outcome<string> } = {};

@@ -16,8 +16,8 @@ export interface Question {
 export interface OwnerProof {
   question: Question | null;
   /**
-   * Saves, and saves again with the required proof. A canceled question ends as `aborted`. Saves once with a server
-   * that requires no proof.
+   * Saves, and saves again with proof when the server requires it. Ends as `aborted` when the user cancels
+   * the question.
    */
   saveWithProof: <Value>(
     save: (currentPassword?: string) => Promise<Outcome<Value>>,

@@ -104,7 +104,7 @@ function LinkApp({ issuer, onLinked }: LinkProps) {
       return ask();
     }
     if (result.kind !== 'ended') setError(texts.refusals[result.kind]);
-    // The code matches the QR code on this screen, but not the secret of the server.
+    // Tells that the QR code on this screen is outdated: the code matches it, but not the server's secret.
     if (result.kind === 'invalid') setNotice(texts.otherSecret);
   });
 
@@ -190,7 +190,7 @@ function Done({ onFinish }: Pick<Props, 'onFinish'>) {
   );
 }
 
-/** Focuses the next step, since the button of the step before unmounts. */
+/** Focuses the next step, since the button of the previous step unmounts. */
 function Arrival({ children }: { children: ReactNode }) {
   return (
     <Focused tabIndex={-1} ref={focus}>

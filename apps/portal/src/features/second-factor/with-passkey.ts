@@ -6,7 +6,7 @@ export async function proveWithPasskey(): Promise<Verdict | null> {
   return code === null ? { kind: 'unavailable' } : code.proveAgainWithPasskey();
 }
 
-/** Takes the second step of a login with a passkey. */
+/** Completes the second step of a login with a passkey. */
 export async function passWithPasskey(): Promise<Verdict | null> {
   const code = await import('../../shared/passkeys/log-in.ts').catch(() => null);
   return code === null ? { kind: 'unavailable' } : code.passSecondStepWithPasskey();

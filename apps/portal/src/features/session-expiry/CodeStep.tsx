@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const schema = z.object({ code: z.string() });
 
-/** Takes the second step of a login over an expired session: a code of the app, or a recovery code. */
+/** The second step of a login over an expired session: a code of the app, or a recovery code. */
 export function CodeStep() {
   const form = useSchemaForm(schema, { code: '' });
   const id = form.idOf('code');

@@ -26,7 +26,7 @@ export function ExpiryWarning({ session }: { session: Seen }) {
   const isImpersonating = session.state === 'ready' && session.impersonation !== null;
   useEffect(watchSession, []);
 
-  // Warns only once of an end that cannot be postponed.
+  // Shows no second warning of an end that cannot be postponed.
   if (ending === null || (ending.isFinal && heard === ending.at)) return null;
   return (
     <Warning
@@ -99,7 +99,7 @@ function useSecondsUntil(moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1_000));
 }
 
-/** Replaces the screen's title in the browser's tab. */
+/** Replaces the title in the browser's tab. */
 function useTabTitle(text: string): void {
   const element = useRef<HTMLTitleElement>(null);
   useEffect(() => {

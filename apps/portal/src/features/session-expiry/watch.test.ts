@@ -86,7 +86,7 @@ describe('[GAT-08] the end of the session', () => {
     left(1_700);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(getEnding()).toBeNull();
-    // Continues as the employee after impersonating.
+    // Refreshes, since an ended impersonation continues as the employee's own session.
     expect(refreshSession).toHaveBeenCalled();
   });
 

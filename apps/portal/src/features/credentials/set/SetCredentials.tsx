@@ -17,7 +17,7 @@ interface Props {
   token: string;
   /** Path of the login screen to go to afterwards. */
   login: string;
-  /** Destination of a link that does not work. */
+  /** URL of the screen that explains that the link no longer works. */
   expired: string;
 }
 

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 const says = texts.recoveryEmail;
 
-/** Target of a link on the dashboard. */
+/** Also the target of a link on the dashboard. */
 const cardId = 'herstel-e-mailadres';
 
 /**

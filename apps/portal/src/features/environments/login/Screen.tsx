@@ -82,7 +82,7 @@ const Ways = styled.div`
   gap: 8px;
 `;
 
-/** Has the height of a window, in which a visitor sees the login. */
+/** Has the height of a browser window, so that the login is shown as a visitor sees it. */
 const Room = styled.div`
   overflow: hidden;
   block-size: min(46rem, 90dvh);

@@ -17,7 +17,7 @@ import { texts as environmentTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 interface Draft {
-  /** Sends pending changes. Resolves with the version of the draft. */
+  /** Sends pending changes. Resolves to the version of the draft. */
   settle: () => Promise<number | null>;
   readAgain: () => void;
 }

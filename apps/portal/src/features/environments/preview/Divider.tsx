@@ -55,7 +55,7 @@ const thumb = css`
   pointer-events: auto;
 `;
 
-/** Covers the frames; only its thumb, centered on the line, takes pointer events. */
+/** Covers the frames, but only its thumb, centered on the line, takes pointer events. */
 const Range = styled.input`
   position: absolute;
   inset: 0 ${-grip / 2}px;

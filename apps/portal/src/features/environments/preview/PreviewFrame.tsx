@@ -45,7 +45,8 @@ export function PreviewFrame({ device, environment, live, ...shown }: Props) {
 
   return (
     <Place data-device={device}>
-      {/* Comes first, so that the Tab key reaches it before the pages in the frames. */}
+      {/* The divider comes first in the DOM, so that the Tab key reaches it before the pages in the
+         frames. */}
       {live && <Divider value={line} onChange={setLine} />}
       <Box ref={box} style={{ aspectRatio: `${width} / ${height}` }}>
         <ScreenFrame {...shown} title={says[device]} environment={environment} style={size} />

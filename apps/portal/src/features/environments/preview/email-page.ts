@@ -15,7 +15,7 @@ export interface EmailPage {
   fill: (environment: Environment) => void;
   /** Shows the colors for light or dark screens, whatever the browser prefers. */
   setScheme: (scheme: EmailScheme) => void;
-  /** Enlarges all text, as some mail programs do. A factor. */
+  /** Multiplies the size of all text by a factor, as some mail programs do. */
   setTextSize: (factor: number) => void;
   close: () => void;
 }

@@ -18,7 +18,7 @@ export function RemovePasskey({ passkey, onClose, onRemoved }: Props) {
   const { run: remove, busy } = useAction(async () => {
     if (passkey === null) return;
     const outcome = await send(removePasskey, { params: { id: passkey.id }, report: 'faults' });
-    // 404: it was removed in another tab.
+    // 404: the passkey was removed in another tab.
     const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
     if (isGone) await onRemoved();
     if (outcome.kind === 'refused' && !isGone) notifyRefusal(outcome.error);

@@ -35,7 +35,7 @@ const userIn = (profileDataState: string, given: object = {}) =>
 const save = at(saveProfile, { id: 'p1' });
 const recovery = { [at(getRecoveryEmail)]: json({ recoveryEmail: null, pending: null }) };
 
-/** The server after a save: its session is in this state. */
+/** The server's responses after a save, with the profile in this state. */
 const after = (profileDataState: string, given: object = {}) => ({
   ...recovery,
   [at(refreshCookie)]: json({ loginState: login }),
@@ -43,7 +43,7 @@ const after = (profileDataState: string, given: object = {}) => ({
 });
 const saved = json(undefined, 204);
 
-/** Shows the screen as long as the session needs it, as the router does. */
+/** Shows the screen while the session needs it, as the router does. */
 function Screen() {
   return useSession().state === 'incomplete-profile' ? <ProfileCompletionScreen /> : <p>dashboard</p>;
 }

@@ -3,7 +3,7 @@ import type { Person } from '@portal/contract/people/schema';
 export const steps = ['details', 'recovery', 'address'] as const;
 export type Step = (typeof steps)[number];
 
-/** The step that is due in a state of the profile; in any other state the first one is. */
+/** The due step for a state of the profile; for any other state it is the first one. */
 const dueIn: Partial<Record<Person['profileDataState'], Step>> = {
   'step-one-completed': 'recovery',
   'step-two-completed': 'address',

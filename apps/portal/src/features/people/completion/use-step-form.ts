@@ -18,11 +18,11 @@ export interface StepPlace {
   isLast: boolean;
   /** Goes back to the previous step; left out in the first. */
   onBack?: () => void;
-  /** Unsaved values that were typed in this step earlier. */
+  /** Unsaved values from an earlier visit to this step. */
   draft: FieldValues | undefined;
-  /** Keeps the unsaved values of the step when it is left; undefined after a save. */
+  /** Stores the step's unsaved values when the user leaves it; undefined after a save. */
   keep: (values: FieldValues | undefined) => void;
-  /** Called when the step is saved and the session is refreshed. */
+  /** Called after the step is saved and the session refreshed. */
   onSaved: (change: StepChange) => void;
 }
 

@@ -16,9 +16,9 @@ export type PersonalName = (typeof personalNames)[number];
 interface Props {
   field: (name: PersonalName) => FieldProps;
   birthDate: FieldPlace;
-  /** Increases when the form restarts, which also clears an incomplete date. */
+  /** Increases when the form is reset, which then also clears an incomplete date. */
   round?: number;
-  /** Puts a text that was tidied on blur into the form. */
+  /** Sets a field to its value after the clean-up on blur, such as removed spaces. */
   write: (name: PersonalName, text: string) => void;
 }
 

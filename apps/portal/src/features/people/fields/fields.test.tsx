@@ -12,7 +12,7 @@ const lookUp = (postalCode: string, houseNumber: string) => at(prefillAddress, {
 const found = ({ street, town }: Place) => json({ success: true, streetName: street, city: town });
 const empty: AddressValues = { postalCode: '', houseNumber: '', street: '', town: '', country: 'NL' };
 
-/** A form with these values, of which street and town follow the look-up. */
+/** Starts a form with these values; the look-up fills in the street and town. */
 function start(given: Partial<AddressValues> = {}) {
   const form = { ...empty, ...given };
   const write = vi.fn<(place: Place) => void>((place) => void Object.assign(form, place));
@@ -126,7 +126,7 @@ test.each([
   expect([lookup().status, lookup().found, write.mock.calls.length]).toEqual([status, null, 0]);
   const again = serve({ [lookUp('1012JS', '1')]: found(damrak) });
   await leave({});
-  // After a fault, leaving the field again tries again.
+  // Only after a fault, leaving the field again repeats the look-up.
   expect(again).toHaveLength(status === 'unreachable' ? 1 : 0);
 });
 

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { ErrorBoundary } from '../../../shared/boundaries/ErrorBoundary.tsx';
 import { texts } from './texts.ts';
 
-/** Instead of 'Opslaan', since the picture is saved with the rest of the form. */
+/** Replaces the label 'Opslaan', since the picture is saved together with the form. */
 const words = { avatarCropper: { save: texts.avatar.use } };
 
 const loadCropper = () => import('@portal/ui/AvatarCropper');

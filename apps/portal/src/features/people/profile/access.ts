@@ -12,7 +12,7 @@ export interface Access {
   /** Whether the organisation allows a change of the business email address, and nobody impersonates. */
   mayChangeEmail: boolean;
   isImpersonating: boolean;
-  /** Whether the account is private, so that its owner can restrict email to that account. */
+  /** Whether the account is private, so that its owner can limit email to that account. */
   hasEmailChoice: boolean;
   /** Whether the account gets reminders, and may set them: only the leading contact of a learning account may. */
   reminders: 'none' | 'locked' | 'open';

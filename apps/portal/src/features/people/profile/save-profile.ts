@@ -24,7 +24,7 @@ export interface ProfileSave {
 export type NotSaved =
   { kind: 'refused'; violations: Violation[] } | { kind: 'conflict' | 'failed' | 'over' };
 
-/** `profile` is the last known state on the server. */
+/** Result of a save; `profile` is the last known state on the server. */
 export type Saved = { profile: Profile; isContactSaved: boolean } & ({ kind: 'saved' } | NotSaved);
 
 /** Saves the contact and then the person, each with its loaded version as a precondition. */

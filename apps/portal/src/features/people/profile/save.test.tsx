@@ -204,7 +204,7 @@ describe('[PRO-14] the form of a profile', () => {
     expect([now().saving.isHalfSaved, now().form.getValues('person.town')]).toEqual([true, 'Urk']);
     expect(now().form.errorOf('person.postalCode')).toBe(texts.invalidField);
     expect(now().form.refusal?.reasons).toEqual(['Dat kan niet.']);
-    // The next attempt has the version of the saved half.
+    // The next attempt sends the new version of the half that was saved.
     const asked = serve({ ...nobody, [putContact]: asContact({ version: 7 }), [putPerson]: asPerson() });
     await submit();
     expect(asked[0]?.headers.get('if-match')).toBe('"6"');
@@ -261,7 +261,7 @@ describe('[PRO-14] the form of a profile', () => {
     expect([now().form.getValues('person.town'), now().round]).toEqual(['Ede', 1]);
     await follow(exampleProfile({ person: { town: 'Oud', version: 3 } }));
     expect(now().form.getValues('person.town')).toBe('Ede');
-    // A change without another version, such as one of the learning system.
+    // The learning system changes a person without raising the version.
     await follow(exampleProfile({ person: { town: 'Epe', version: 4 } }));
     expect(now().form.getValues('person.town')).toBe('Epe');
     await type('person.town', 'Urk');

@@ -16,7 +16,7 @@ export interface ProfileForm {
   current: Profile;
   /** Resets the form to a saved profile; `values` stay as unsaved changes. */
   startFrom: (profile: Profile, values?: ProfileValues) => void;
-  /** Increases whenever the form restarts. */
+  /** Increases whenever the form is reset. */
   round: number;
 }
 

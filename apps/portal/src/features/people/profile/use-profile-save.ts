@@ -113,7 +113,7 @@ export function useProfileSave(
     });
   }
 
-  /** Compares with the present record. Saves on top of it when only the version differs. */
+  /** Compares the form with the current record on the server. Saves over it when only the version differs. */
   async function compare(base: Profile, ours: ProfileValues): Promise<Refusal | undefined> {
     const outcome = await readWhole(getUser, { params: { id: userId }, report: 'faults' });
     const person = outcome.kind === 'done' ? outcome.value.person : null;
