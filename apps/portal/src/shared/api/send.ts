@@ -22,7 +22,7 @@ export interface Options<Request, Query> {
   /** FormData and a Blob are sent unchanged, other values in the media type of the call. */
   body?: Request | FormData | Blob;
   signal?: AbortSignal;
-  /** Sends the request in the place of the browser's `fetch`, with the same errors. */
+  /** Replaces the browser's `fetch`, and must reject with the same errors. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /**
    * Version of the loaded record, sent as `If-Match`: the server refuses with 412 when the record has another
@@ -40,7 +40,7 @@ export interface Options<Request, Query> {
   ofSession?: boolean;
 }
 
-/** Callbacks of the session for the request layer. */
+/** Callbacks by which the session handles refused requests. */
 interface SessionOwner {
   /**
    * Handles a 401; `isAgain`: the repeated call got one too. Resolves to whether the same person is logged in, so that
@@ -52,8 +52,9 @@ interface SessionOwner {
 }
 
 /**
- * Login that writes are sent for; the server rejects them with 409 when the cookie belongs to another person or
- * account.
+ * Login that changing requests are sent for; the server refuses them with 409 when the cookie belongs to
+ * another person
+ * or account.
  */
 let writer: LoginState | null = null;
 let owner: SessionOwner = { unauthorized: async () => false, conflict: async () => false };

@@ -1,6 +1,10 @@
 let offset = 0;
 
-/** Takes the server's time from the `Date` header of a response, in whole seconds. Null where CORS hides the header. */
+/**
+ * Stores the server's time from the `Date` header of a response, in whole seconds. A null header, which CORS
+ * hides,
+ * changes nothing.
+ */
 export function noteServerTime(date: string | null): void {
   const time = date === null ? Number.NaN : Date.parse(date);
   if (!Number.isNaN(time)) offset = time - Date.now();

@@ -4,11 +4,11 @@ const writer = (options: Intl.DateTimeFormatOptions) => {
   return (day: string) => format.format(new Date(`${day}T12:00:00`));
 };
 
-/** `2026-11-27` as '27 november 2026'. */
+/** Formats `2026-11-27` as '27 november 2026'. */
 export const longDay = writer({ dateStyle: 'long' });
 
-/** `2026-11-27` as 'vrijdag 27 november', for a day that is near. */
+/** Formats `2026-11-27` as 'vrijdag 27 november', for a day that is near. */
 export const nearDay = writer({ weekday: 'long', day: 'numeric', month: 'long' });
 
-/** `2026-11-27` as '27-11-2026'. */
+/** Formats `2026-11-27` as '27-11-2026'. */
 export const shortDay = writer({ day: '2-digit', month: '2-digit', year: 'numeric' });

@@ -12,18 +12,22 @@ const shortTime = writer({ timeStyle: 'short' });
 const dayOfYear = writer({ day: 'numeric', month: 'long' });
 const year = writer({ year: 'numeric' });
 
-/** '21 nov 2026, 13:04:05', by the clock in Amsterdam; empty for an invalid date. */
+/** Formats as '21 nov 2026, 13:04:05', in Amsterdam's time; empty for an invalid date. */
 export const moment = writer({ dateStyle: 'medium', timeStyle: 'medium' });
 
-/** '21 november 2026 om 13:04', by the clock in Amsterdam; empty for an invalid date. */
+/** Formats as '21 november 2026 om 13:04', in Amsterdam's time; empty for an invalid date. */
 export const longMoment = writer({ dateStyle: 'long', timeStyle: 'short' });
 
-/** 'donderdag 3 december 2026 om 09:00', by the clock in Amsterdam; empty for an invalid date. */
+/** Formats as 'donderdag 3 december 2026 om 09:00', in Amsterdam's time; empty for an invalid date. */
 export const fullMoment = writer({ dateStyle: 'full', timeStyle: 'short' });
 
 const msPerDay = 86_400_000;
 
-/** 'vandaag om 13:04', 'gisteren om 13:04', else '21 november om 13:04', with the year when it is another one. */
+/**
+ * Formats as 'vandaag om 13:04' or 'gisteren om 13:04', else as '21 november om 13:04', with the year when it
+ * is not this
+ * one.
+ */
 export function recentMoment(iso: string, now: Date): string {
   const yesterday = new Date(now.getTime() - msPerDay).toISOString();
   const named = { [day(now.toISOString())]: 'vandaag', [day(yesterday)]: 'gisteren' }[day(iso)];
@@ -31,5 +35,5 @@ export function recentMoment(iso: string, now: Date): string {
   return year(iso) === year(now.toISOString()) ? `${dayOfYear(iso)} om ${shortTime(iso)}` : longMoment(iso);
 }
 
-/** '21-11-2026 13:04:05', which Dutch spreadsheets read as a date with a time. */
+/** Formats as '21-11-2026 13:04:05', which Dutch spreadsheets recognize as a date with a time. */
 export const spreadsheetMoment = (iso: string) => `${day(iso)} ${time(iso)}`.trim();

@@ -17,7 +17,7 @@ export const currentEnvironment = (): Environment | null => appliedEnvironment;
  */
 export async function loadTheme(environment: Environment | null): Promise<() => void> {
   if (JSON.stringify(environment) === JSON.stringify(appliedEnvironment)) return () => {};
-  // Keeps the present colors when the code cannot be loaded; the next change tries again.
+  // Keeps the current colors when the code cannot be loaded; the next change tries again.
   const code = await import('./dress.ts').catch(() => null);
   if (code === null) return () => {};
   const dress = code.prepareDress(environment);

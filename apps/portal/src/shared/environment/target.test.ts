@@ -53,7 +53,7 @@ describe('[RED-02] ?redirect=', () => {
     '/zonnig/inloggen',
   ])('[T56] %j leads nowhere', (redirect) => {
     const target = at(`/inloggen?redirect=${encodeURIComponent(redirect)}`);
-    // An empty text is the portal's own front page.
+    // The empty string parses as the portal's front page.
     expect(target ?? null).toEqual(redirect === '' ? { kind: 'path', path: '/' } : null);
   });
 });

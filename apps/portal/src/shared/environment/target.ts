@@ -10,7 +10,7 @@ export type Target =
   | { kind: 'path'; path: string }
   | { kind: 'application'; application: Exclude<Application, 'kp'>; path: string };
 
-/** Parses a target. Undefined unless the text leads to the portal or to a known application. */
+/** Parses a redirect target. Returns undefined unless it leads to the portal or to a known application. */
 export function readTarget(text: string, origins: ApplicationOrigins): Target | undefined {
   const path = safePath(text, origins.kp);
   if (path !== undefined) return { kind: 'path', path };

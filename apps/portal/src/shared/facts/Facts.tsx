@@ -5,7 +5,7 @@ export type Fact = readonly [label: string, value: string | ReactElement | null 
 
 interface Props {
   facts: readonly Fact[];
-  /** Puts more of them next to each other, for short values. */
+  /** Places more entries next to each other, for short values. */
   dense?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   rows: readonly {
     key: string;
     name: string;
-    /** One per further column; null where this row has no such choice. */
+    /** One cell per further column; null where this row has no such choice. */
     cells: readonly (ReactNode | null)[];
   }[];
   /** Text for screen readers in a cell without a choice. */

@@ -40,7 +40,7 @@ export function SaveBar({
     return () => {
       const { current: last } = cameFrom;
       if (!last || !element?.querySelector(':focus-visible')) return;
-      // Waits for a field that this commit renders again.
+      // Waits one task, since the field may be rendered again by this commit.
       setTimeout(() => {
         const field = last.isConnected ? last : form?.elements.namedItem(last.getAttribute('name') ?? '');
         if (field instanceof HTMLElement) field.focus();

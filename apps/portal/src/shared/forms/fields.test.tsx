@@ -17,7 +17,7 @@ test.each(['pointerup', 'pointercancel'])('work waits for the press, and its cli
   expect(work).toHaveBeenCalledTimes(1);
   vi.runAllTimers();
   expect(work).toHaveBeenCalledTimes(2);
-  // The press is over, and no listener of it is left.
+  // Without a press, work runs immediately, and no listener of the earlier press is left.
   afterPress(work);
   expect(work).toHaveBeenCalledTimes(3);
   window.dispatchEvent(new Event(end));

@@ -117,7 +117,7 @@ test('a refused value keeps its error and the typed text until it changes, and c
   expect([isWrong(street()), isWrong(town())]).toEqual([false, true]);
   await act(async () => type(street(), 'Yy'));
   expect(isWrong(street())).toBe(true);
-  // A next attempt sends the values again, and forgets the reasons of the last one.
+  // A retry sends the values again, and clears the reasons of the last attempt.
   save.mockResolvedValue(undefined);
   await submit();
   expect(save).toHaveBeenCalledTimes(2);
@@ -155,7 +155,7 @@ test('a reset ends errors and reasons, and the form is clean again, also when th
   await act(async () => type(town(), 'Ede'));
   await submit();
   expect(screen.getByText('clean')).toBeDefined();
-  // Not marked as sent: a field is not checked at the first key.
+  // The form no longer counts as submitted, so a field is not validated at the first key.
   await act(async () => type(town(), ''));
   expect(isWrong(town())).toBe(false);
 });

@@ -58,7 +58,7 @@ export interface SchemaForm<Values extends FieldValues, Output> extends UseFormR
   submit: (save: Save<Output>) => (event?: SubmitEvent<HTMLFormElement>) => void;
   /** Whether the form is being sent. */
   busy: boolean;
-  /** The last attempt, when it was refused: its number, and the reasons that are about no field. */
+  /** The number of the last attempt when it was refused, and the reasons that concern no single field. */
   refusal: { attempt: number; reasons: string[] } | null;
 }
 
@@ -166,11 +166,11 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   };
 }
 
-/** Returns a text that is different for every value. */
+/** Returns a string that differs for every value. */
 const written = (value: unknown): string | undefined =>
   value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : JSON.stringify(value);
 
-/** Refused fields by name, each with its refused value in the form of `written`. */
+/** Refused fields by name, each with its refused value in the form of `serialized`. */
 type RefusedFields = Map<string, { error: { type: string; message: string }; value: string | undefined }>;
 
 /** Adds the errors of refused fields whose value is still the refused one. */

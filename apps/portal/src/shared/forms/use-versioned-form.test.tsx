@@ -192,7 +192,7 @@ test('the same change made elsewhere counts as saved; one that cannot be read is
 test('without changes the form follows the record; with changes only what it does not hold', async () => {
   const follow = await typeOver();
   await follow({ text: 'elders', version: 2 });
-  // The next save is refused by the version, and asks.
+  // The form still has its loaded version, so the server refuses the next save.
   expect([text(), screen.queryByText('version 1') !== null]).toEqual(['twee', true]);
   await follow({ text: 'een', version: 3, other: 'x' });
   expect([text(), isDirty(), screen.queryByText('version 3') !== null]).toEqual(['twee', true, true]);

@@ -61,7 +61,7 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
   texts,
 }: Options<Values, Saved>): VersionedFormState<Saved> & {
   form: SchemaForm<Values, Values>;
-  /** Ends a conflict with values based on the other record, which are not saved yet. */
+  /** Ends a conflict with values on top of the other record, still unsaved. */
   putOnto: (theirs: Saved, values: Values) => void;
 } {
   const [loaded, setLoaded] = useState(current);

@@ -13,7 +13,7 @@ interface Props {
   /** Summary of the page, in a sentence or two. */
   lead: string;
   children: ReactNode;
-  /** Further cards. */
+  /** Cards below the main one. */
   below?: ReactNode;
 }
 

@@ -36,7 +36,7 @@ export default function ImpersonationBar() {
   );
 }
 
-/** Offsets the sticky header by the height of the bar, whatever its number of lines. */
+/** Offsets the sticky header by the height of the bar, which depends on its number of lines. */
 function useRoomAbove(bar: { current: HTMLElement | null }) {
   useEffect(() => {
     const element = bar.current;
@@ -69,7 +69,7 @@ const Bar = styled.section`
   @media (width < 480px) {
     font-size: 0.875rem;
 
-    /* Leaves the room to the text. */
+    /* Hides the icon on a narrow screen, to leave its width to the text. */
     & svg {
       display: none;
     }

@@ -59,7 +59,7 @@ function refusalOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): Passke
   return { kind: 'other-method', slug: typeof slug === 'string' ? slug : null };
 }
 
-/** Takes the second step of a login with a passkey; null when the person closed the dialog. */
+/** Completes the second step of a login with a passkey; null when the person closed the dialog. */
 export async function passSecondStepWithPasskey(): Promise<Verdict | null> {
   const result = await showPasskey(true);
   if (result === null || 'kind' in result) return result && endedOr(result);

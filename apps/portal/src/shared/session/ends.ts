@@ -9,7 +9,7 @@ export interface Ends {
 let ends: Ends | null = null;
 const listeners = new Set<() => void>();
 
-/** Returns null until the server has reported the times; no warning is shown then. */
+/** Returns null until the server has reported the times; until then no warning is shown. */
 export function getEnds(): Ends | null {
   return ends;
 }

@@ -13,7 +13,7 @@ import { getSession } from './session-store.ts';
  * Goes to the page requested before the login, in its variant for the active account, or to the dashboard.
  */
 export async function goToPlace(place: string, navigate: NavigateFunction): Promise<void> {
-  // Removed first, since a redirect to the dashboard right after this must not lead here again.
+  // Removed first, since a redirect to the dashboard right after this must not use it again.
   localStorage.removeItem(published.key);
   const contact = activeContactOf(getSession());
   const wanted = readTarget(place, knownOrigins);

@@ -15,7 +15,7 @@ import { endsOf, setEnds } from './ends.ts';
 import { holdSwitch } from './held-switch.ts';
 import type { Session } from './session.ts';
 
-/** Result of a login or a refresh; a login has no remaining time. */
+/** Result of a login or a refresh; only a refresh reports the remaining time. */
 export type LoginStates = Pick<RefreshResponse, 'loginState' | 'loginAsState'> & Partial<RemainingTime>;
 
 const anonymousAfterSession: Session = { state: 'anonymous', ended: true };

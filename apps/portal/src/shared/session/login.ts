@@ -34,7 +34,7 @@ function refusalOf(status: number, body: unknown): LoginResult {
   if (status === 429 || error === 'too-many-requests') return { kind: 'too-many-requests' };
   if (error === 'login-method-not-allowed')
     return { kind: 'other-method', slug: typeof slug === 'string' ? slug : null };
-  // Symfony's own login sends the error as a sentence.
+  // Symfony's own login reports the error as a sentence.
   const said = typeof error === 'string' ? error.toLowerCase() : '';
   if (/^too many\b/.test(said)) return { kind: 'too-many-requests' };
   if (/^(?:invalid|bad)[- ]credentials\b/.test(said)) return { kind: 'wrong-credentials' };

@@ -33,7 +33,7 @@ export function verdictOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>):
   };
 }
 
-/** Takes the second step of a login with a code. Resolves to 'passed' after the new session is loaded. */
+/** Completes the second step of a login with a code. Resolves to 'passed' after the new session is loaded. */
 export async function passSecondStep(verificationCode: string): Promise<Verdict> {
   const outcome = await send(verifySecondFactor, {
     body: { verificationCode },
@@ -46,7 +46,7 @@ export async function passSecondStep(verificationCode: string): Promise<Verdict>
   return { kind: (await enterSession({ userId, activeContactId })) ? 'passed' : 'unavailable' };
 }
 
-/** Ends the login of this tab too when the server has ended it. */
+/** Ends the login in this tab too when the server has ended it. */
 export async function endedOr(verdict: Verdict): Promise<Verdict> {
   if (verdict.kind === 'ended') await end();
   return verdict;
@@ -95,7 +95,7 @@ export async function askSecret(): Promise<Offer> {
 export type SetUpResult =
   | { kind: 'set-up'; recoveryCodes: string[] }
   | { kind: 'invalid' }
-  /** The secret is too old, or another tab has been shown a newer one. */
+  /** The secret is too old, or another tab has requested a newer one. */
   | { kind: 'outdated' }
   | { kind: 'ended' }
   | { kind: 'unavailable' };

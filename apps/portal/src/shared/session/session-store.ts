@@ -90,7 +90,7 @@ async function refresh(): Promise<void> {
   // Keeps the screen with the recovery codes, which are shown this once.
   if (before.state === 'second-factor-setup' && before.isDone) return;
   const next = await readTwice(before);
-  // Drops the response when a login or logout happened meanwhile.
+  // Drops the response when a login or logout happened in the meantime.
   if (session !== before || next === null) return;
   if (next !== 'nobody') await applySession(next);
   else if (isLoggedIn(before)) expireSession(before);

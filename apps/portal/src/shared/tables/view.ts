@@ -8,7 +8,10 @@ export interface View {
   table: TableState;
 }
 
-/** `name`: the parameter of the table, where a page has several. */
+/**
+ * Parses the filters and the state of a table from the query. `name` is the parameter of the table, on a page
+ * with several.
+ */
 export function readView(query: URLSearchParams, filters: readonly Filter[], name = 'tabel'): View {
   return {
     values: decodeFilterValues(query.get('filters'), filters),

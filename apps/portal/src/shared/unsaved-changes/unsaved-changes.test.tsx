@@ -37,7 +37,9 @@ const isAsked = () => screen.queryByText(texts.title) !== null;
 const press = (name: string) => act(async () => screen.getByText(name).click());
 const isLeaveBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** The browser's Navigation API, which jsdom lacks; `go` returns whether a navigation was held. */
+/**
+ * Simulates the browser's Navigation API, which jsdom lacks; `go` returns whether a navigation was blocked.
+ */
 function navigationOf(traverseTo = vi.fn<(key: string) => object>(() => ({}))) {
   const navigation = Object.assign(new EventTarget(), { traverseTo });
   vi.stubGlobal('navigation', navigation);
@@ -106,7 +108,7 @@ test('every navigation to another page of the portal is held, and continued as i
   const push = vi.spyOn(history, 'pushState');
   await press(texts.leave);
   expect([place(), replace.mock.calls.length, push.mock.calls.length]).toEqual(['/dossier', 1, 0]);
-  // The navigation that was chosen, and those after it, are not held again.
+  // After the user chose to leave, neither that navigation nor the next one is blocked.
   expect(go('/evenementen')).toBe(false);
   expect(traverseTo).not.toHaveBeenCalled();
 });
