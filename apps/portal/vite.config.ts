@@ -76,8 +76,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: {
         assetFileNames: assetNames,
         codeSplitting: {
-          // Splits no finer than the first view and the rest: with a chunk for every set of screens that shares code, a first
-          // visit of the dashboard makes over a hundred requests, most of them for less than one kB.
+          // Makes one chunk of the first view and one of the code that screens share: with a chunk for every
+          // set of screens, a
+          // first visit of the dashboard makes over a hundred requests, most of them for less than one kB.
           groups: isSsrBuild
             ? []
             : [
@@ -89,8 +90,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // Preloads only from the HTML. Lazy screens load their own imports: a list of them for every screen would be part
-    // of the first view, and they are prefetched anyway.
+    // Preloads modules from the HTML only. Lists of the imports of every lazy screen would enlarge the first
+    // view, and those
+    // screens are prefetched anyway.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
@@ -124,13 +126,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
           isolate: false,
           setupFiles: ['scripts/fresh-modules.ts', 'src/testing/dom.ts'],
-          // Adds each rule to the sheet. Otherwise styled-components adds text, for which jsdom parses the sheet again.
+          // Adds each rule to the style sheet. Otherwise styled-components adds text, for which jsdom parses
+          // the whole sheet again.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },
       },
     ],
   },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  // The API runs this build without its dependencies.
+  // Bundles the dependencies, since the API runs this build without them.
   ssr: { noExternal: true },
 }));

@@ -8,7 +8,7 @@ const port = Number(process.env.PORT ?? 4174);
 const files = sirv(fileURLToPath(new URL('dist/', import.meta.url)), {
   single: true,
   setHeaders(response, path) {
-    // The names of assets contain a hash of their content.
+    // File names of assets contain a hash of their content.
     const isHashed = path.startsWith('/assets/');
     response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.setHeader('X-Content-Type-Options', 'nosniff');

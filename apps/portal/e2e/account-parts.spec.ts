@@ -44,7 +44,7 @@ test('[TFA-01] on a phone the missing second step is said first, and leads to it
   await expect(first).toHaveText('Tweestapsverificatie');
   await expect(first).toBeInViewport();
 
-  // Equals text of twice the size: the same window holds half as much.
+  // Simulates text of twice the size: half the window holds as much.
   await page.setViewportSize({ width: 180, height: 370 });
   await expectNoSidewaysScroll(page);
 });

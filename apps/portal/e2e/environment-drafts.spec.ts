@@ -64,7 +64,7 @@ freshTest(
     expect(await response.json()).toMatchObject({ dashboardTitle: 'Een zonnige kijk op leren' });
     await visitor.close();
 
-    // Two windows of one administrator show the same draft.
+    // An administrator sees the same draft on another device.
     await field(device, 'Bereikbaarheid').fill('Elke dag');
     await expect(device.getByText(kept)).toBeVisible();
     await expect(field(page, 'Bereikbaarheid')).toHaveValue('Elke dag', { timeout: 15_000 });

@@ -92,7 +92,7 @@ test('[CMP-01] on a phone on its side, and with text of twice the size, the menu
   expect(await isAtBottom(page)).toBe(false);
   await expect(links(page).first()).toBeInViewport({ ratio: 1 });
 
-  // Equals text of twice the size: the same window holds half as much.
+  // Simulates text of twice the size: half the window holds as much.
   await page.setViewportSize({ width: 180, height: 370 });
   await page.reload();
   expect(await isAtBottom(page)).toBe(false);

@@ -30,7 +30,7 @@ async function addDevice(page: Page) {
     },
   });
   return {
-    /** Sets whether the device recognizes its user. */
+    /** Sets whether the device verifies its user, for example by a fingerprint. */
     recognize: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     /** Replaces the passkey by a copy from before its last use. */

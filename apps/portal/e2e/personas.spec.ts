@@ -45,7 +45,7 @@ interface Persona {
   /** Leads from a correct password to the dashboard; left out where the password is enough. */
   comesIn?: (page: Page) => Promise<void>;
   hasPassword?: false;
-  /** The sections of each page of the account that differ from those of most people. */
+  /** The sections of each account page, given only where they differ from those of most people. */
   profile?: string[];
   security?: string[];
   preferences?: string[];

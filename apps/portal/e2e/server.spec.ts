@@ -23,7 +23,7 @@ for (const dialect of ['v2', 'plain']) {
       await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
       await fillLogin(page, 'anna');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
-      // Leaves the page, which still prefetches.
+      // Leaves the page before the server stops, since the page may still be prefetching.
       await page.goto('about:blank');
       await server.stop();
     });

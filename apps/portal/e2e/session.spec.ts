@@ -39,7 +39,7 @@ test.describe('[RED-01] the wanted place', () => {
     const { path, until } = JSON.parse(value) as { path: string; until: number };
     expect(path).toBe('/account');
     expect(until - now).toBe(900);
-    // The redirect right after the login still works.
+    // The redirect after the login has used the stored page, and removed it.
     expect(await page.evaluate(() => localStorage.getItem('redirect'))).toBeNull();
   });
 
@@ -231,7 +231,8 @@ test.describe('[GAT-02] a server that does not answer', () => {
     for (let seconds = 0; seconds < 20; seconds += 1) {
       const refusedBefore = refused;
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      // Repeats until the next request, since a response can arrive after its second and start another wait then.
+      // Moves the clock until the next request: a response that arrives after its own second starts another
+      // wait.
       await expect(async () => {
         await page.clock.runFor(1_000);
         expect(refused).toBeGreaterThan(refusedBefore);

@@ -25,7 +25,7 @@ async function goBackToTheBank(page: Page) {
   await expectFatima(page);
 }
 
-/** Repeats an earlier post to the portal, from the identity provider's page. */
+/** Repeats an earlier POST request to the portal, from the identity provider's page. */
 async function postAgain(page: Page, earlier: Request) {
   await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
   await page.evaluate(

@@ -10,7 +10,10 @@ import {
 } from './harness/people.ts';
 import { expect, untilQuiet } from './harness/test.ts';
 
-/** On its own portal: a worker fixture that no other file has keeps other files out of the worker. */
+/**
+ * Runs on a portal that no other file uses: Playwright gives tests with another worker fixture a worker of
+ * their own.
+ */
 const test = demoWorldTest.extend<object, { ownWorker: null }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   ownWorker: [async ({}, use) => use(null), { scope: 'worker', auto: true }],

@@ -56,7 +56,7 @@ test('[ENV-02, LOG-07] an administrator connects an environment to its identity 
 }) => {
   await openZonnig(page);
   await expect(isOn(page)).toBeDisabled();
-  // Stays unsaved while single sign-on is saved separately.
+  // This change stays unsaved while single sign-on is saved separately.
   await page.getByRole('textbox', { name: 'Titel Dashboard' }).fill('Zonniger leren');
 
   await readFrom(page, `${bankNoord.origin}/zonnig/metadata`);

@@ -46,7 +46,7 @@ freshTest(
     await field(page, 'Tekst').fill('#bbbbbb');
     const readable = () => partsIn(email).then(({ text }) => text);
     await expect.poll(readable).not.toContain('rgb(64, 80, 95)');
-    // An email that is sent is never hard to read, whatever the theme.
+    // Emails replace colors that are hard to read, and so does the preview.
     expect(await readable()).not.toContain('rgb(187, 187, 187)');
     expect(calls.filter((path) => path.startsWith('/api/email'))).toEqual([]);
     await button(page, 'Toon alle kleuren').click();

@@ -204,7 +204,7 @@ freshTest(
     ] as const) {
       await screens(page).selectOption(name);
       await expect(inFrame(text)).toBeVisible();
-      // No screen and no dialog takes the focus away from the editor.
+      // The screens and dialogs in the preview never take the focus from the editor.
       await expect(screens(page), name).toBeFocused();
     }
     await frame.getByRole('button', { name: /Anna de Vries/ }).click();

@@ -159,7 +159,7 @@ freshTest.describe('when it cannot be saved', () => {
       await expect(qualification(other, 'Vermogen')).toBeChecked();
       await expect(qualification(other, 'Inkomen')).not.toBeChecked();
 
-      // The same choice on both sides is no conflict.
+      // The same choice in both tabs is no conflict.
       for (const each of [other, page]) await qualification(each, 'Inkomen').check();
       for (const each of [other, page]) await saveButton(each).click();
       await expect(saveButton(page)).toHaveCount(0);

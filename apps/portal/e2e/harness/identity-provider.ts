@@ -94,7 +94,7 @@ export const demoWorldTest = test.extend<object, { demoWorld: BankNoord }>({
 
 export const fatima = 'Fatima El Amrani';
 
-/** Goes from the login screen of Bank Noord to the identity provider's choice. */
+/** Goes from the login screen of Bank Noord to the identity provider's list of people. */
 export async function leave(page: Page) {
   await page.goto('/banknoord/inloggen');
   await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();

@@ -124,7 +124,7 @@ export async function followEveryLink(page: Page, walk: Walk): Promise<string[]>
   for (const way of ways.values()) {
     await followOut(page, way, walk);
     const { origin } = new URL(page.url());
-    // Goes back from each site once, since the way back is the same on all of its pages.
+    // Goes back from each site once, since the link back is the same on all of its pages.
     if (walk.siblings.includes(origin) && !left.has(origin)) await goBack(page, portal);
     left.add(origin);
   }

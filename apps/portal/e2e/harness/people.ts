@@ -45,7 +45,7 @@ export const loggedOutScreens = paths
       : ['', '/voorbeeld', '/zonnig', '/banknoord', '/hoffelijk'].map((prefix) => prefix + path),
   );
 
-/** Logs in by calls, with the second step of the person if any; Fatima on the screen of her bank. */
+/** Logs in through the API, with the person's second step if any; Fatima on the screen of her bank. */
 export async function enter(page: Page, person: Person) {
   if (person === 'fatima') {
     await page.goto('/banknoord/inloggen');

@@ -15,7 +15,8 @@ function fromBase32(text: string): Buffer {
 }
 
 /**
- * Returns the present code of an authenticator app (RFC 6238), or the one `steps` of half a minute away. Each code
+ * Returns the current code of an authenticator app (RFC 6238), or the one `steps` of half a minute away. Each
+ * code
  * works once, and none after a later one.
  */
 export function codeOf(secret: string, steps = 0): string {

@@ -8,7 +8,7 @@ export interface Stop {
 }
 
 export interface Walker {
-  /** Checks the present stop; call it after each press of the key. */
+  /** Checks the element that has the focus; call it after each press of the key. */
   step(): Stop;
   /** Returns the expected stops that were missed. */
   finish(): string[];

@@ -19,7 +19,7 @@ const ImpersonationBar = lazy(() => import('../shared/layout/ImpersonationBar.ts
 /** Time between showing the first screen of a logged-in person and loading the code of the others, in ms. */
 const fetchAheadAfter = 1_000;
 
-/** Renders the portal; everything is within the outermost error boundary. */
+/** Renders the portal, with everything inside the outermost error boundary. */
 export function App() {
   const session = useSession();
   const isLoggedIn = 'login' in session;

@@ -86,7 +86,7 @@ function written(decision: Decision): string {
   return decision.params['slug'] ? `${decision.screen}:${decision.params['slug']}` : decision.screen;
 }
 
-/** The decision for a path in each of these states. */
+/** The expected decision for each path, in each of these states. */
 const states = ['anonymous', 'second-factor-verify', 'no-contact', 'ready'] as const;
 const table: Record<string, readonly [string, string, string, string]> = {
   '/': ['→ /inloggen', '→ /inloggen', '→ /wissel-account', 'dashboard'],

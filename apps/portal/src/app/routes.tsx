@@ -200,7 +200,7 @@ export type ScreenName = keyof typeof routes;
 
 export interface Match extends ScreenProps, Pick<Route, 'for'> {
   screen: ScreenName;
-  /** Needed besides being logged in. */
+  /** Permission that the route needs besides a login. */
   permission: Permission | undefined;
 }
 

@@ -149,7 +149,7 @@ const assessments = [
   assessor: holder === 'somebody-else' ? 'Bram Bakker' : null,
 }));
 
-/** The employer requires parts of modules (scenario 2). */
+/** An employer that requires parts of modules (scenario 2). */
 const paProfile = {
   '@type': 'WftPaModules',
   version: 1,

@@ -9,7 +9,7 @@ import { WebshopPage } from './WebshopPage.tsx';
 interface PreviewScreen {
   pathIn: (environment: SampleEnvironment) => string;
   responsesIn: (environment: SampleEnvironment) => SampleResponses;
-  /** A page of another site; absent for the screens of the portal, which the path selects. */
+  /** Page of another site; absent for the portal's own screens, which the path selects. */
   Page?: ComponentType<{ environment: SampleEnvironment }>;
 }
 

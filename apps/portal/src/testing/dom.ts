@@ -7,7 +7,7 @@ import { notifications } from '../shared/notifications/notifications.ts';
 // Finds roles whatever their visibility, which jsdom computes slowly; a test of what is hidden asserts it
 // itself.
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
-// As in `main.tsx`.
+// The same setting as in `main.tsx`.
 z.config({ jitless: true });
 
 Object.assign(HTMLDialogElement.prototype, {
