@@ -1,6 +1,4 @@
-/**
- * Turns the code of a story into code to copy: adds its imports, and removes the parts that only a story has.
- */
+/** Turns the code of a story into code to copy: adds its imports, and removes the parts that only a story has. */
 import manifest from '../packages/ui/package.json' with { type: 'json' };
 
 interface StoryPlace {

@@ -1,7 +1,7 @@
 /**
- * Receives people from the portal: redeems the code in the URL with the portal, server to server, and serves
- * the visitor's name to the page at `/who`, with the portal's origin for the link back. Sessions are kept in
- * memory, so a restart ends them.
+ * Receives people from the portal: redeems the code in the URL with the portal, server to server, and serves the
+ * visitor's name to the page at `/who`, with the portal's origin for the link back. Sessions are kept in memory, so a
+ * restart ends them.
  */
 import { randomBytes } from 'node:crypto';
 

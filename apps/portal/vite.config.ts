@@ -76,9 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: {
         assetFileNames: assetNames,
         codeSplitting: {
-          // Makes one chunk of the first view and one of the code that screens share: with a chunk for every
-          // set of screens, a
-          // first visit of the dashboard makes over a hundred requests, most of them for less than one kB.
+          // Makes one chunk of the first view and one of the code that screens share: with a chunk for every set of
+          // screens, a first visit of the dashboard makes over a hundred requests, most of them for less than one kB.
           groups: isSsrBuild
             ? []
             : [
@@ -90,9 +89,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // Preloads modules from the HTML only. Lists of the imports of every lazy screen would enlarge the first
-    // view, and those
-    // screens are prefetched anyway.
+    // Preloads modules from the HTML only. Lists of the imports of every lazy screen would enlarge the first view, and
+    // those screens are prefetched anyway.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
@@ -126,8 +124,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
           isolate: false,
           setupFiles: ['scripts/fresh-modules.ts', 'src/testing/dom.ts'],
-          // Adds each rule to the style sheet. Otherwise styled-components adds text, for which jsdom parses
-          // the whole sheet again.
+          // Adds each rule to the style sheet. Otherwise styled-components adds text, for which jsdom parses the whole
+          // sheet again.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },
       },

@@ -1,8 +1,8 @@
 /**
- * Measures the first view on a slow connection (562 ms per round trip, 1.44 Mbit/s) and a slow machine (a
- * quarter of this one's speed): of the login, of the same page without any script as a lower bound, and of
- * the first pages of a participant. Runs on the real server and the built portal (build both first), with a
- * cold and a warm cache, every page in every round. Times in ms, medians of the rounds.
+ * Measures the first view on a slow connection (562 ms per round trip, 1.44 Mbit/s) and a slow machine (a quarter of
+ * this one's speed): of the login, of the same page without any script as a lower bound, and of the first pages of a
+ * participant. Runs on the real server and the built portal (build both first), with a cold and a warm cache, every
+ * page in every round. Times in ms, medians of the rounds.
  * Run: npm run bench -- portal/first-view [rounds]
  */
 import { createServer } from 'node:http';
@@ -81,8 +81,8 @@ async function visit(page: Page, address: string): Promise<Wait> {
 }
 
 /**
- * Visits a page twice, each time in a new tab of the same context: with a cold and then a warm cache. Logs in
- * first when a username is given.
+ * Visits a page twice, each time in a new tab of the same context: with a cold and then a warm cache. Logs in first
+ * when a username is given.
  */
 async function visitTwice(browser: Browser, address: string, username?: string): Promise<Wait[]> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });

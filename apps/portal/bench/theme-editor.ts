@@ -27,7 +27,7 @@ const dragged = (round: number) =>
 
 interface Cost {
   script: number;
-  /** Style and layout. */
+  /** Time of style and layout, in ms. */
   style: number;
   /** All work of the main thread, painting included. */
   cpu: number;

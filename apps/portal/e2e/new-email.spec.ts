@@ -111,7 +111,7 @@ freshTest.describe('on a desktop', () => {
       await saveButton(page).click();
       await expect(proof(page)).toBeVisible();
       await page.keyboard.press('Escape');
-      // Keeps everything that was typed.
+      // The dialog keeps everything that was typed.
       await expect(profileField(page, 'E-mail')).toHaveValue('gijs.nieuw@elders.example');
       await expect(saveButton(page)).toBeFocused();
       await saveButton(page).click();
@@ -134,8 +134,7 @@ freshTest.describe('on a desktop', () => {
       expect(await statusOfLogin(page, 'gijs.nieuw@elders.example')).toBe(200);
       expect(await statusOfLogin(page, 'gijs@voorbeeld.example')).toBe(401);
 
-      // Shows the same for an email address of another person; only an email to that person tells the
-      // difference.
+      // Shows the same for an email address of another person; only an email to that person tells the difference.
       await profileField(page, 'E-mail').fill('joris@voorbeeld.example');
       await saveButton(page).click();
       await giveProof(page);

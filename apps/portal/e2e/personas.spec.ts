@@ -29,7 +29,7 @@ const learning = [
 ];
 const working = ['Dit staat open', 'Snel naar', 'Servicedesk'];
 const credentials = ['Wijzig Gebruikersnaam', 'Wijzig Wachtwoord', 'Wijzig E-mailadres'];
-/** Of people without a recovery address. */
+/** For people without a recovery address. */
 const firstCredentials = [...credentials.slice(0, -1), 'Vul in E-mailadres'];
 const names = ['Voorletters', 'Voornaam', 'Tussenvoegsel', 'Achternaam', 'Geboortedatum'];
 

@@ -231,8 +231,7 @@ test.describe('[GAT-02] a server that does not answer', () => {
     for (let seconds = 0; seconds < 20; seconds += 1) {
       const refusedBefore = refused;
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      // Moves the clock until the next request: a response that arrives after its own second starts another
-      // wait.
+      // Moves the clock until the next request: a response that arrives after its own second starts another wait.
       await expect(async () => {
         await page.clock.runFor(1_000);
         expect(refused).toBeGreaterThan(refusedBefore);

@@ -11,8 +11,7 @@ import {
 import { expect, untilQuiet } from './harness/test.ts';
 
 /**
- * Runs on a portal that no other file uses: Playwright gives tests with another worker fixture a worker of
- * their own.
+ * Runs on a portal that no other file uses: Playwright gives tests with another worker fixture a worker of their own.
  */
 const test = demoWorldTest.extend<object, { ownWorker: null }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -66,10 +65,7 @@ function brokenWords(page: Page): Promise<string[]> {
 
 const kindOf = (path: string) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
 
-/**
- * Opens screens and the screens that they link to, one per kind, in every view. Returns the ones that are too
- * wide.
- */
+/** Opens screens and the screens that they link to, one per kind, in every view. Returns the ones that are too wide. */
 async function tooWide(page: Page, from: readonly string[]): Promise<string[]> {
   const queue = [...from];
   const walked = new Set(['/uitloggen']);

@@ -1,7 +1,4 @@
-/**
- * Writes a Brotli and a gzip copy of each built script, style sheet and SVG, so that the server need not
- * compress.
- */
+/** Writes a Brotli and a gzip copy of each built script, style sheet and SVG, so that the server need not compress. */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

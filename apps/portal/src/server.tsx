@@ -17,8 +17,8 @@ export interface RenderedScreen {
   css: string;
   html: string;
   /**
-   * Runs before the elements are parsed. Records a press on a button, or Enter in a form, and repeats it when
-   * the portal calls `releasePress`.
+   * Runs before the elements are parsed. Records a press on a button, or Enter in a form, and repeats it when the
+   * portal calls `releasePress`.
    */
   script: string;
 }

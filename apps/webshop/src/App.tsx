@@ -27,10 +27,7 @@ const supportDesk = {
 /** Keeps the footer at the bottom of the window. */
 const page = { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' } as const;
 
-/**
- * Returns the link back to the portal, in the header and the footer of every page; none when the portal is
- * unknown.
- */
+/** Returns the link back to the portal, in the header and the footer of every page; none when the portal is unknown. */
 const waysBack = (portal: string | undefined) =>
   portal ? [{ href: `${portal}/`, label: 'Naar mijn account' }] : [];
 

@@ -1,4 +1,3 @@
-/** A training for sale. */
 export interface Training {
   title: string;
   subject: string;

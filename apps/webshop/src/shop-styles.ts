@@ -8,7 +8,6 @@ export const Shop = styled.main`
   color: var(--portal-text-webshop);
 `;
 
-/** Banner at the top of the shop. */
 export const Banner = styled.section`
   padding: 32px;
   border-radius: 12px;

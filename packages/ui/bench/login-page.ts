@@ -1,9 +1,8 @@
 /**
- * Measures the JavaScript and CSS that a login page loads, minified and gzipped.
- * The goal was derived from the same page in other libraries, and so holds for the form alone, without a
- * header and a footer. The page is built from this library (Card, TextField, PasswordField, Button, Notice;
- * its theme comes in the HTML, as the portal's does) and in plain React, HTML and CSS. Both are also measured
- * with a header, a footer and a theme, but without a goal.
+ * Measures the JavaScript and CSS that a login page loads, minified and gzipped. The goal was derived from the same
+ * page in other libraries, and so holds for the form alone, without a header and a footer. The page is built from this
+ * library (Card, TextField, PasswordField, Button, Notice; its theme comes in the HTML, as the portal's does) and in
+ * plain React, HTML and CSS. Both are also measured with a header, a footer and a theme, but without a goal.
  * Run: pnpm --filter @portal/ui exec node bench/login-page.ts
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';

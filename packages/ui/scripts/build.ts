@@ -39,8 +39,8 @@ const reachedSources = () =>
   });
 
 /**
- * Removes the declarations that a consumer's compiler cannot reach, and rewrites the imports in the others to
- * the file endings of built files.
+ * Removes the declarations that a consumer's compiler cannot reach, and rewrites the imports in the others to the file
+ * endings of built files.
  */
 function tidyDeclarations() {
   const entries = sources

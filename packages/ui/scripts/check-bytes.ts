@@ -1,7 +1,7 @@
 /**
- * Measures the bytes that each entry adds to a page that has React and styled-components, minified and
- * gzipped: those loaded immediately and those loaded on demand. `budgets.json` limits both for every entry,
- * and the total of all entries without the calendar of the DatePicker.
+ * Measures the bytes that each entry adds to a page that has React and styled-components, minified and gzipped: those
+ * loaded immediately and those loaded on demand. `budgets.json` limits both for every entry, and the total of all
+ * entries without the calendar of the DatePicker.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

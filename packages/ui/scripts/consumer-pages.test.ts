@@ -27,7 +27,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts Vite's development server in the consumer's folder and resolves to its address once it is printed. */
+/** Starts Vite's development server in the consumer's folder and resolves to its URL once it is printed. */
 async function startVite() {
   const vite = join(packageFolder, 'node_modules/vite/bin/vite.js');
   const server = spawn(process.execPath, [vite, '--port', '0', '--host', '127.0.0.1'], { cwd: folder });

@@ -23,10 +23,7 @@ interface Options {
   beside?: string[];
 }
 
-/**
- * Unpacks the library into a new temporary folder and links its dependencies. The caller must remove the
- * folder.
- */
+/** Unpacks the library into a new temporary folder and links its dependencies. The caller must remove the folder. */
 export function installPacked({ peers, client = 'pnpm', beside = [] }: Options) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'consumer-')));
   cpSync(files, folder, { recursive: true });

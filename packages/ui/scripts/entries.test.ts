@@ -18,8 +18,8 @@ test('names that differ only in case are refused, and no entries do', () => {
 });
 
 /**
- * Resolves to the code that `prepareStyles` makes of a source file. Its component ids do not depend on the
- * workspace's location.
+ * Resolves to the code that `prepareStyles` makes of a source file. Its component ids do not depend on the workspace's
+ * location.
  */
 const prepared = async (name: string, code: string) =>
   (await prepareStyles(code, join(packageFolder, 'src', name)))?.code ?? '';

@@ -43,8 +43,7 @@ const variables = [
 const sentinels = new Map(variables.map((name, index) => [`rgb(${index + 1}, 101, 203)`, name]));
 
 /**
- * Returns CSS that overrides theme.css and every ThemeScope. The second round differs from the first in every
- * color.
+ * Returns CSS that overrides theme.css and every ThemeScope. The second round differs from the first in every color.
  */
 function sentinelCss(round: 1 | 2): string {
   const colors = variables.map(
@@ -172,8 +171,8 @@ test('the documentation says where each color is used (after a change: vitest -u
       ),
     ]),
   );
-  // Keeps the documented uses where they cover the found ones, since a state that a story only passes through
-  // is not observed in every run.
+  // Keeps the documented uses where they cover the found ones, since a state that a story only passes through is not
+  // observed in every run.
   const written = isDocumented(found) ? documented : found;
   await expect(`${JSON.stringify(written, null, 2)}\n`).toMatchFileSnapshot('./theme/usage.json');
 });

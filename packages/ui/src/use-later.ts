@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 const retryDelay = 3_000;
 
 /**
- * Loads code when it is first wanted. Returns null until it is loaded, and 'missing' while it cannot be
- * fetched. Unlike React's `lazy`, which fails for good the first time, it retries until it succeeds, so that
- * it recovers from a lost connection.
+ * Loads code when it is first wanted. Returns null until it is loaded, and 'missing' while it cannot be fetched. Unlike
+ * React's `lazy`, which fails for good the first time, it retries until it succeeds, so that it recovers from a lost
+ * connection.
  */
 export function useLater<Part extends object>(
   load: () => Promise<Part>,

@@ -1,9 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/**
- * Returns an object URL for a file in memory, which is revoked when the file changes or the component
- * unmounts.
- */
+/** Returns an object URL for a file in memory, which is revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | null): string | undefined {
   const { subscribe, getSnapshot } = useMemo(() => objectUrlOf(file), [file]);
   return useSyncExternalStore(subscribe, getSnapshot, none);

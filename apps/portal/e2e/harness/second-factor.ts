@@ -15,8 +15,7 @@ function fromBase32(text: string): Buffer {
 }
 
 /**
- * Returns the current code of an authenticator app (RFC 6238), or the one `steps` of half a minute away. Each
- * code
+ * Returns the current code of an authenticator app (RFC 6238), or the one `steps` of half a minute away. Each code
  * works once, and none after a later one.
  */
 export function codeOf(secret: string, steps = 0): string {

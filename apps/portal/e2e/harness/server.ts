@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 const apiFolder = fileURLToPath(new URL('../../../api', import.meta.url));
 
 /**
- * Matches values that no log may contain: a password or secret of the demo world, a token (43 characters), or
- * a URL with one.
+ * Matches values that no log may contain: a password or secret of the demo world, a token (43 characters), or a URL
+ * with one.
  */
 const secrets = /Welkom-2026!|JBSWY3DPEHPK3PXP|[?&](?:token|code)=|(?<![\w-])[\w-]{43}(?![\w-])/;
 

@@ -91,7 +91,6 @@ export async function loginOnScreen(page: Page, username: string) {
   await expect(page).not.toHaveURL(/\/inloggen/);
 }
 
-/** The main menu of the site. */
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 
 /** Waits until a page has sent no request for some time, in ms, such as after prefetching. */
@@ -131,8 +130,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects that axe finds no violation of WCAG 2.2 AA on the current screen, and that the text is tidy. Axe is
- * loaded into the page and stays there.
+ * Expects that axe finds no violation of WCAG 2.2 AA on the current screen, and that the text is tidy. Axe is loaded
+ * into the page and stays there.
  */
 export async function expectAccessible(page: Page, runOnly = wcag) {
   await settle(page);

@@ -15,10 +15,8 @@ interface Environment {
 }
 
 /**
- * Expects no finding of axe on the current screen, at the width of a phone and of a desktop: of all rules in
- * the
- * person's own theme, and of the rules about colors in the theme of each environment of the demo, as if the
- * person's
+ * Expects no finding of axe on the current screen, at the width of a phone and of a desktop: of all rules in the
+ * person's own theme, and of the rules about colors in the theme of each environment of the demo, as if the person's
  * organisation had that environment. Restores the person's own theme.
  */
 export async function expectAccessibleInEveryTheme(page: Page) {
@@ -47,8 +45,8 @@ export async function expectAccessibleInEveryTheme(page: Page) {
 }
 
 /**
- * Simulates a return to the tab, upon which the portal reloads the session, and expects the theme with the
- * given primary color. Repeats that, since the portal ignores a return while a reload is in progress.
+ * Simulates a return to the tab, upon which the portal reloads the session, and expects the theme with the given
+ * primary color. Repeats that, since the portal ignores a return while a reload is in progress.
  */
 async function expectTheme(page: Page, primary: string) {
   await expect

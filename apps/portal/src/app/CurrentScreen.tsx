@@ -33,9 +33,8 @@ export function CurrentScreen({ onShown }: { onShown?: () => void }) {
     }
     case 'screen': {
       const Screen = decision.screen === 'login' ? LoginScreen : routes[decision.screen].screen;
-      // Remounts the screen when the person or account changes, except for the logout screen and the screens
-      // for anyone,
-      // which are already in use while the session is loaded.
+      // Remounts the screen when the person or account changes, except for the logout screen and the screens for
+      // anyone, which are already in use while the session is loaded.
       const outlives = decision.screen === 'logout' || routes[decision.screen].for === 'anyone';
       const key = outlives ? pathname : `${whoIn(session)} ${pathname}`;
       return (

@@ -4,9 +4,7 @@ import { Link } from 'react-router-dom';
 /** Matches the paths that need a page load: those of the server, and those that hand the login over to another site. */
 const loads = /^\/(?:api\/|auth\/|\?redirect=)/;
 
-/**
- * Renders the library's links. Paths of the portal go through the router, all other URLs stay plain anchors.
- */
+/** Renders the library's links. Paths of the portal go through the router, all other URLs stay plain anchors. */
 export function RouterLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const isWithin = href.startsWith('/') && !href.startsWith('//') && !loads.test(href);
   if (isWithin) {

@@ -76,8 +76,8 @@ const sessions = {
 } satisfies Record<string, Session>;
 
 /**
- * Writes a decision as `screen:slug`, `→ path` with `+` when the requested path is remembered, `…` for wait,
- * `!` for unreachable.
+ * Formats a decision as `screen:slug`, `→ path` with `+` when the requested path is remembered, `…` for wait, `!` for
+ * unreachable.
  */
 function written(decision: Decision): string {
   if (decision.kind === 'wait') return '…';

@@ -65,8 +65,8 @@ function decide(session: Session, path: string, match: Match | null): Decision {
 }
 
 /**
- * Matches `/redirect` and the paths below it, which lead to the login or, after it, to the requested page or
- * the dashboard.
+ * Matches `/redirect` and the paths below it, which lead to the login or, after it, to the requested page or the
+ * dashboard.
  */
 const entrance = /^\/redirect(?=\/|$)/;
 

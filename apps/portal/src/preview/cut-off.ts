@@ -14,8 +14,7 @@ function keepFocusOutside(): void {
   };
   const showModal = Reflect.get(HTMLDialogElement.prototype, 'showModal');
   HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
-    // Opens the dialog inert while the focus is outside the preview, since an inert dialog does not take the
-    // focus.
+    // Opens the dialog inert while the focus is outside the preview, since an inert dialog does not take the focus.
     this.inert = !document.hasFocus();
     showModal.call(this);
     this.inert = false;

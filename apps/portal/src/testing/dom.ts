@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notifications } from '../shared/notifications/notifications.ts';
 
-// Finds roles whatever their visibility, which jsdom computes slowly; a test of what is hidden asserts it
-// itself.
+// Finds roles whatever their visibility, which jsdom computes slowly; a test of what is hidden asserts it itself.
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 // The same setting as in `main.tsx`.
 z.config({ jitless: true });

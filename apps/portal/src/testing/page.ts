@@ -1,6 +1,4 @@
-/**
- * Finds and uses controls of the rendered page by their names, without the styles that make `getByRole` slow.
- */
+/** Finds and uses controls of the rendered page by their names, without the styles that make `getByRole` slow. */
 import { act, fireEvent, screen } from '@testing-library/react';
 
 const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim();

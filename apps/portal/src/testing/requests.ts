@@ -32,8 +32,8 @@ export const violations = (messages: Record<string, string>) =>
 type Responder = (asked: Asked) => Response | Promise<Response>;
 
 /**
- * Mocks `fetch`: responds by method and path, and fails for any other request as an unreachable network does.
- * Returns the requests so far.
+ * Mocks `fetch`: responds by method and path, and fails for any other request as an unreachable network does. Returns
+ * the requests so far.
  */
 export function serve(responses: Record<string, Responder | Response>): Asked[] {
   const all: Asked[] = [];

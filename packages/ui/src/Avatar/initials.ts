@@ -1,6 +1,6 @@
 /**
  * Returns the initials of a person: first letter of the first and of the last word, in capitals, without the words
- * between them ('van den'). An empty name gives an empty string.
+ * between them ('van den'). Empty for an empty name.
  */
 export function initials(fullName: string): string {
   const words = fullName.trim().split(/\s+/u);

@@ -160,8 +160,8 @@ function None({ onValueChange }: Pick<BigCheckboxProps, 'onValueChange'>) {
 export const Teruggezet: Story = {
   tags: ['CMP-11', 'proef'],
   render: ({ onValueChange }) => <None {...(onValueChange && { onValueChange })} />,
-  // [CMP-11] Calls `onValueChange` with false when the prop `unchecked` unchecks it, also when it is locked
-  // or disabled.
+  // [CMP-11] Calls `onValueChange` with false when the prop `unchecked` unchecks it, also when it is locked or
+  // disabled.
   play: async ({ args, canvas, userEvent }) => {
     const [none, ...others] = canvas.getAllByRole('checkbox') as [HTMLElement, ...HTMLElement[]];
     for (const box of others) await expect(box).toBeChecked();

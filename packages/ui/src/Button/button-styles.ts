@@ -7,8 +7,8 @@ const turn = keyframes`
 `;
 
 /**
- * Sets the colors on the elements themselves, since a custom property per button would be recomputed for
- * every button at each change of theme.
+ * Sets the colors on the elements themselves, since a custom property per button would be recomputed for every button
+ * at each change of theme.
  */
 function paint(ground: string, text: string, icon: string, square: string) {
   return css`

@@ -14,9 +14,8 @@ import { useColorText, type ColorText } from './use-color-text.ts';
 import { colorFieldTexts } from './texts.ts';
 
 /**
- * A Field around a text `<input>` for one color, `#rrggbb`, beside the browser's own picker. Accepts `#abc`,
- * capitals and `rgb()` as well. `className` and `style` go to the field, everything else (also `ref`) to the
- * text input.
+ * A Field around a text `<input>` for one color, `#rrggbb`, beside the browser's own picker. Accepts `#abc`, capitals
+ * and `rgb()` as well. `className` and `style` go to the field, everything else (also `ref`) to the text input.
  */
 export function ColorField({
   contrast,

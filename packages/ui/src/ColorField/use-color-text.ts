@@ -58,8 +58,8 @@ export function useColorText({ value, defaultValue, onChange, onBlur, ref }: Col
       if (event.key === 'Enter') commit();
     },
     /**
-     * For `onBlur` of the element around the text and the picker: moving the focus between those two is no
-     * blur of the field.
+     * For `onBlur` of the element around the text and the picker: moving the focus between those two is no blur of the
+     * field.
      */
     handleBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;

@@ -12,8 +12,8 @@ import { copyButtonTexts } from './texts.ts';
 const shownFor = 3000;
 
 /**
- * A quiet Button that copies a text to the clipboard, and announces the result. After a failure it asks the
- * user to copy the text by hand.
+ * A quiet Button that copies a text to the clipboard, and announces the result. After a failure it asks the user to
+ * copy the text by hand.
  */
 export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
   const texts = useTexts('copyButton', copyButtonTexts);

@@ -16,9 +16,7 @@ export interface RowFrame<Row> {
   details: ((row: Row) => ReactNode) | undefined;
   /** Whether rows are shown as cards, in which every cell has a label. */
   cards: boolean;
-  /**
-   * Keys of the expanded rows. The set is mutated in place, so that expanding a row renders only that row.
-   */
+  /** Keys of the expanded rows. The set is mutated in place, so that expanding a row renders only that row. */
   opened: Set<string>;
   onSelect: ((rowKey: string, selected: boolean) => void) | undefined;
 }

@@ -187,8 +187,7 @@ export const VanEenServer: Story = {
   tags: ['CMP-04', 'proef'],
   args: { rows: makeTrainings(12), columns: columns.map((column) => ({ ...column, sortable: false })) },
   render: (args) => <Served {...args} />,
-  // [CMP-04] Keeps the pagination and its focus while a server loads another page; the downloaded file has
-  // all rows.
+  // [CMP-04] Keeps the pagination and its focus while a server loads another page; the downloaded file has all rows.
   play: async ({ canvas, userEvent }) => {
     const next = await canvas.findByRole('button', { name: 'Volgende' });
     await userEvent.click(next);

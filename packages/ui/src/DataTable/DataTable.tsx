@@ -99,8 +99,7 @@ export function DataTable<Row>({
   });
   const askFor = useEvent((target: number) => change({ sort, page: target }));
   const goTo = useEvent((target: number) => {
-    // Scrolls to the start of the next page. Measures before anything changes, while the layout is still
-    // valid.
+    // Scrolls to the start of the next page. Measures before anything changes, while the layout is still valid.
     if (table.current && startIsOutOfSight(table.current)) goToStart(table.current, true);
     askFor(target);
     announce(positionText(texts, pageRange(range.total, target, pageSize)));

@@ -16,8 +16,8 @@ interface PaginationProps {
 }
 
 /**
- * Shows the position and buttons for other pages. 'Vorige' and 'Volgende' stay rendered at either end, so
- * that they keep the focus.
+ * Shows the position and buttons for other pages. 'Vorige' and 'Volgende' stay rendered at either end, so that they
+ * keep the focus.
  */
 export const Pagination = memo(function Pagination({ range, label, onPage }: PaginationProps) {
   const texts = useTexts('dataTable', dataTableTexts);

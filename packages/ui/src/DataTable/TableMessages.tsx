@@ -53,8 +53,8 @@ interface LoadingBodyProps<Row> {
 }
 
 /**
- * Renders bars while rows load, as high as the rows shown before. More than a hundred rows are drawn as a
- * single striped one.
+ * Renders bars while rows load, as high as the rows shown before. More than a hundred rows are drawn as a single
+ * striped one.
  */
 export function LoadingBody<Row>({ frame, size }: LoadingBodyProps<Row>) {
   const texts = useTexts('dataTable', dataTableTexts);

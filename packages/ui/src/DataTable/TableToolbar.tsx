@@ -57,7 +57,6 @@ const Bar = styled.div`
 interface DownloadButtonProps<Row> {
   csv: CsvFile<Row>;
   columns: readonly Column<Row>[];
-  /** The loaded rows. */
   rows: readonly Row[];
   /** Whether `rows` are those of one page only. */
   isPage: boolean;

@@ -38,8 +38,8 @@ export interface NumberColumn<Row> extends ColumnBase<Row> {
 }
 
 /**
- * A column of days as `YYYY-MM-DD`; of a longer ISO text the first ten characters are shown. Anything else
- * counts as missing.
+ * A column of days as `YYYY-MM-DD`; of a longer ISO text the first ten characters are shown. Anything else counts as
+ * missing.
  */
 export interface DateColumn<Row> extends ColumnBase<Row> {
   type: 'date';
@@ -54,9 +54,7 @@ export interface CustomColumn<Row> extends Omit<ColumnBase<Row>, 'sortable'> {
 
 export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row> | CustomColumn<Row>;
 
-/**
- * Returns the value of a column in a row as Dutch text; empty when it is missing, and for a custom column.
- */
+/** Returns the value of a column in a row as Dutch text; empty when it is missing, and for a custom column. */
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   if (column.type === 'custom') return '';
   if (column.type === 'number') return dutchNumber(column.value(row), column.decimals);

@@ -1,6 +1,6 @@
 /**
- * Returns whether the start of the table is above the window, below a bar that sticks to the top of the
- * window, or scrolled out of the box around the table.
+ * Returns whether the start of the table is above the window, below a bar that sticks to the top of the window, or
+ * scrolled out of the box around the table.
  */
 export function startIsOutOfSight(table: HTMLTableElement): boolean {
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);

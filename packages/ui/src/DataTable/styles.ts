@@ -58,8 +58,8 @@ const headStyles = css`
 `;
 
 /**
- * Halves of a chevron, which points to the end of the row while it is collapsed and down while it is
- * expanded. Gradients draw them, since a rotated element would be painted as a layer of its own in every row.
+ * Halves of a chevron, which points to the end of the row while it is collapsed and down while it is expanded.
+ * Gradients draw them, since a rotated element would be painted as a layer of its own in every row.
  */
 const stroke =
   'transparent calc(50% - 1.5px), currentColor calc(50% - 0.8px) calc(50% + 0.8px), transparent calc(50% + 1.5px)';

@@ -42,8 +42,8 @@ export function sortRows<Row>(
 }
 
 /**
- * Returns a number per row to sort by, NaN without a value. Comparing numbers is many times cheaper than
- * comparing texts.
+ * Returns a number per row to sort by, NaN without a value. Comparing numbers is many times cheaper than comparing
+ * texts.
  */
 function sortKeys<Row>(column: Extract<Column<Row>, { value: unknown }>, rows: readonly Row[]): number[] {
   if (column.type === 'number') return rows.map((row) => column.value(row) ?? Number.NaN);

@@ -1,6 +1,6 @@
 /**
- * Encodes the sort and the page of a table for the URL: `?medewerkers=1.3.naam.af` is page 3, sorted by
- * `naam`, from Z to A. Does not import React, so that a router, a link or a server can use it.
+ * Encodes the sort and the page of a table for the URL: `?medewerkers=1.3.naam.af` is page 3, sorted by `naam`, from Z
+ * to A. Does not import React, so that a router, a link or a server can use it.
  */
 import type { Sort } from './table-model.ts';
 
@@ -12,10 +12,7 @@ export interface TableState {
 
 export const initialTableState: TableState = { sort: null, page: 1 };
 
-/**
- * Returns the value of the URL parameter, or null for the initial state, so that the parameter can be left
- * out.
- */
+/** Returns the value of the URL parameter, or null for the initial state, so that the parameter can be left out. */
 export function encodeTableState({ sort, page }: TableState): string | null {
   if (!sort && page === 1) return null;
   if (!sort) return `1.${page}`;
@@ -23,8 +20,8 @@ export function encodeTableState({ sort, page }: TableState): string | null {
 }
 
 /**
- * Parses a value of any version of the format. Returns the initial state for any other text, since a URL must
- * not cause an error.
+ * Parses a value of any version of the format. Returns the initial state for any other text, since a URL must not cause
+ * an error.
  */
 export function decodeTableState(text: string | null | undefined): TableState {
   const [, version, rest] = /^(\d+)\.(.*)$/s.exec(text ?? '') ?? [];

@@ -10,8 +10,8 @@ interface PageInput {
 }
 
 /**
- * Returns the range of the current page. While the total is unknown it uses the last known one, so that the
- * page stays in place.
+ * Returns the range of the current page. While the total is unknown it uses the last known one, so that the page stays
+ * in place.
  */
 export function usePageRange({ page, pageSize, total, isKnown }: PageInput): PageRange {
   const [known, setKnown] = useState(total);
@@ -21,8 +21,8 @@ export function usePageRange({ page, pageSize, total, isKnown }: PageInput): Pag
 }
 
 /**
- * Calls `ask` with the nearest existing page when the current one does not exist, as in an old URL. Calls it
- * once per missing page, so that a caller that ignores the call is not called again.
+ * Calls `ask` with the nearest existing page when the current one does not exist, as in an old URL. Calls it once per
+ * missing page, so that a caller that ignores the call is not called again.
  */
 export function usePageThatExists(
   { page, existing, isKnown }: { page: number; existing: number; isKnown: boolean },

@@ -88,8 +88,8 @@ export function useWindow(rows: number, table: RefObject<HTMLTableElement | null
   }, [look]);
 
   /**
-   * Observes the body of a chunk: stores each new height and updates the range, since the rows below moved.
-   * Returns the cleanup, for use in a ref callback.
+   * Observes the body of a chunk: stores each new height and updates the range, since the rows below moved. Returns the
+   * cleanup, for use in a ref callback.
    */
   const measure = useCallback(
     (chunk: number, body: HTMLTableSectionElement) => {

@@ -89,10 +89,7 @@ export interface CalendarProps extends DateLimits {
   onChoose: (date: string) => void;
 }
 
-/**
- * Header of the calendar: selects for the month and the year, between buttons for the previous and the next
- * month.
- */
+/** Header of the calendar: selects for the month and the year, between buttons for the previous and the next month. */
 function CalendarHeader({ date, min, max, ...header }: CalendarHeaderProps) {
   const texts = useTexts('datePicker', datePickerCalendarTexts);
   const year = date.getFullYear();

@@ -14,9 +14,8 @@ import { useDateText, type DateText } from './use-date-text.ts';
 import { datePickerTexts } from './texts.ts';
 
 /**
- * A Field around a text `<input>` that accepts any Dutch notation of a date, and a button that opens a
- * calendar. `className` and `style` go to the field, everything else (also `ref`) to the input; the form gets
- * `YYYY-MM-DD`.
+ * A Field around a text `<input>` that accepts any Dutch notation of a date, and a button that opens a calendar.
+ * `className` and `style` go to the field, everything else (also `ref`) to the input; the form gets `YYYY-MM-DD`.
  */
 export function DatePicker({
   value,

@@ -1,6 +1,6 @@
 /**
- * Parses a date as Dutch people type and paste it: day before month, or `YYYY-MM-DD`. Does not guess where a
- * text is ambiguous, and names the problem of a text that is no date.
+ * Parses a date as Dutch people type and paste it: day before month, or `YYYY-MM-DD`. Does not guess where a text is
+ * ambiguous, and names the problem of a text that is no date.
  */
 import { daysInMonth, type DateParts, isoDate, leapYear, monthNames } from './calendar-date.ts';
 

@@ -2,10 +2,7 @@ import { styled } from 'styled-components';
 import { EndButton } from '../Field/EndButton.ts';
 import { inputStyles } from '../Field/input-styles.ts';
 
-/**
- * Limits the anchor name of the input to its own calendar, since every DatePicker on a page has the same
- * name.
- */
+/** Limits the anchor name of the input to its own calendar, since every DatePicker on a page has the same name. */
 export const Frame = styled.div`
   position: relative;
   anchor-scope: --portal-date;

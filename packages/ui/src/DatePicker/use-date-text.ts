@@ -93,8 +93,8 @@ export function useDateText({
       if (event.key === 'Enter') commit();
     },
     /**
-     * For `onBlur` of the element around the input and the calendar: moving the focus between those two is no
-     * blur of the field.
+     * For `onBlur` of the element around the input and the calendar: moving the focus between those two is no blur of
+     * the field.
      */
     handleBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;

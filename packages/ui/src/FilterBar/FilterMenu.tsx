@@ -32,8 +32,7 @@ import { DatePicker } from '../DatePicker/DatePicker.tsx';
 import { usePlacement } from '../popover/use-placement.ts';
 
 /**
- * Renders one filter: a button with a summary of the chosen options or dates, and a native popover to choose
- * them in.
+ * Renders one filter: a button with a summary of the chosen options or dates, and a native popover to choose them in.
  */
 export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps) {
   const texts = useTexts('filterBar', filterBarTexts);
@@ -88,8 +87,8 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
         id={id}
         popover="auto"
         aria-label={filter.label}
-        // Mounts the content before the panel opens, so that the page is laid out once. Unmounts the options
-        // only after the panel closed and returned the focus.
+        // Mounts the content before the panel opens, so that the page is laid out once. Unmounts the options only after
+        // the panel closed and returned the focus.
         onBeforeToggle={({ newState }) => {
           if (newState !== 'open') return;
           setOpen(true);

@@ -1,15 +1,12 @@
 /**
- * Encodes the values of a FilterBar for the URL: `?filters=1.status=Open,Dicht;datum:2023-02-06:` is two
- * options of `status` and a `datum` from 6 February 2023 on. Does not import React, so that a router, a link
- * or a server can use it.
+ * Encodes the values of a FilterBar for the URL: `?filters=1.status=Open,Dicht;datum:2023-02-06:` is two options of
+ * `status` and a `datum` from 6 February 2023 on. Does not import React, so that a router, a link or a server can use
+ * it.
  */
 import { partsOf } from '../DatePicker/calendar-date.ts';
 import { chosenOf, rangeOf, type DateRange, type Filter, type FilterValues } from './filters.ts';
 
-/**
- * Returns the value of the URL parameter, or null without active filters, so that the parameter can be left
- * out.
- */
+/** Returns the value of the URL parameter, or null without active filters, so that the parameter can be left out. */
 export function encodeFilterValues(values: FilterValues, filters: readonly Filter[]): string | null {
   const parts = filters.flatMap((filter) => {
     const name = encodeURIComponent(filter.name);
@@ -24,8 +21,8 @@ export function encodeFilterValues(values: FilterValues, filters: readonly Filte
 }
 
 /**
- * Parses a value of any version of the format. Ignores unknown filters and values that cannot be parsed,
- * since a URL must not cause an error.
+ * Parses a value of any version of the format. Ignores unknown filters and values that cannot be parsed, since a URL
+ * must not cause an error.
  */
 export function decodeFilterValues(
   text: string | null | undefined,

@@ -55,10 +55,7 @@ const pillsPerFilter = 5;
 export const toOption = (option: string | FilterOption): FilterOption =>
   typeof option === 'string' ? { match: option, label: option } : option;
 
-/**
- * Returns whether a filter is shown. One with fewer than two options is hidden, since it could change
- * nothing.
- */
+/** Returns whether a filter is shown. One with fewer than two options is hidden, since it could change nothing. */
 export function isShown(filter: Filter): boolean {
   return filter.type === 'daterange' || filter.options.length > 1;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../announcer/announce.ts';
 
 /**
- * Ref callback for the head of a bar that is fixed to the bottom of the window: keeps focused elements clear
- * of the bar, by a scroll padding of its current height. Returns the cleanup.
+ * Ref callback for the head of a bar that is fixed to the bottom of the window: keeps focused elements clear of the
+ * bar, by a scroll padding of its current height. Returns the cleanup.
  */
 export function keepClear(head: HTMLElement | null): (() => void) | undefined {
   const bar = head?.closest('form');

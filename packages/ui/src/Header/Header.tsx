@@ -15,11 +15,10 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 import { headerTexts } from './texts.ts';
 
 /**
- * Shows a bar with the logo, the title and the account menu, which stays in view at the top of every page,
- * and below it the main navigation of the site and a band with the title and the links of the page. Renders a
- * `<header>`. The bar becomes lower as the page scrolls, without moving the content under it; past 30 px the
- * slim logo replaces the logo. An element with `data-bottom-bar` replaces the navigation at the bottom of a
- * phone.
+ * Shows a bar with the logo, the title and the account menu, which stays in view at the top of every page, and below it
+ * the main navigation of the site and a band with the title and the links of the page. Renders a `<header>`. The bar
+ * becomes lower as the page scrolls, without moving the content under it; past 30 px the slim logo replaces the logo.
+ * An element with `data-bottom-bar` replaces the navigation at the bottom of a phone.
  */
 export function Header(props: HeaderProps) {
   const { homeHref, logo, logoSlim, title, user, profileLink, accountLinks = [], logout, ...other } = props;
@@ -116,10 +115,7 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'c
   upLinks?: readonly HeaderLink[] | undefined;
   /** Buttons in the bar; on narrow screens they move into the menu. */
   buttons?: ReactNode;
-  /**
-   * Main navigation of the site: a row below the bar, on a phone a bar at the bottom, with room for five
-   * links.
-   */
+  /** Main navigation of the site: a row below the bar, on a phone a bar at the bottom, with room for five links. */
   navigation?: readonly NavigationLink[] | undefined;
   /** The band below the bar. */
   subNavigation?: SubNavigationContent | undefined;

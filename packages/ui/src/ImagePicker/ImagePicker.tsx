@@ -143,8 +143,8 @@ export interface ImagePickerProps
   /** Image of a controlled field: null when it was removed, undefined while the existing one stays. */
   value?: File | null | undefined;
   /**
-   * Called with the picked image, with null when the image is removed, and with undefined when a picked image
-   * is dropped again.
+   * Called with the picked image, with null when the image is removed, and with undefined when a picked image is
+   * dropped again.
    */
   onChange?: ((image: File | null | undefined) => void) | undefined;
 }

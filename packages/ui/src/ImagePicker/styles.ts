@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 
 /**
- * Area behind the file input. The input covers it, so that the browser itself handles clicks, drops and the
- * keyboard.
+ * Area behind the file input. The input covers it, so that the browser itself handles clicks, drops and the keyboard.
  */
 export const Zone = styled.div`
   position: relative;

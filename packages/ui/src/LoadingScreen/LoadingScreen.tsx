@@ -6,8 +6,8 @@ import { useTexts } from '../texts.tsx';
 import { loadingScreenTexts } from './texts.ts';
 
 /**
- * Replaces a screen while it loads. Renders a `<div role="status">`, empty at first so that a fast response
- * shows no loading state. When loading takes long, a line says what the user can do. Never takes the focus.
+ * Replaces a screen while it loads. Renders a `<div role="status">`, empty at first so that a fast response shows no
+ * loading state. When loading takes long, a line says what the user can do. Never takes the focus.
  */
 export function LoadingScreen({ delay = 300, helpDelay = 10_000, ...rest }: LoadingScreenProps) {
   const texts = useTexts('loadingScreen', loadingScreenTexts);

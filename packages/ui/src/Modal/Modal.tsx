@@ -8,10 +8,9 @@ import { useDialog, type DialogControl } from './use-dialog.ts';
 import { modalTexts } from './texts.ts';
 
 /**
- * Shows a question or a short task on top of the page. Renders a native `<dialog>` where it is used, not at
- * the end of the document, so it keeps the surrounding theme and texts; its content exists only while it is
- * open. The focus starts at the title, or at `initialFocus`, and returns to where it was. For a task that
- * needs the whole screen, use Overlay.
+ * Shows a question or a short task on top of the page. Renders a native `<dialog>` where it is used, not at the end of
+ * the document, so it keeps the surrounding theme and texts; its content exists only while it is open. The focus starts
+ * at the title, or at `initialFocus`, and returns to where it was. For a task that needs the whole screen, use Overlay.
  */
 export function Modal({
   open,

@@ -31,9 +31,8 @@ export interface DialogControl {
 const focusedBefore = new WeakMap<Element, (Element | null)[]>();
 
 /**
- * Returns the focus to the first of these elements that accepts it. The browser returns the focus itself,
- * unless the element was removed at the same moment, such as when a dialog closes together with the one below
- * it.
+ * Returns the focus to the first of these elements that accepts it. The browser returns the focus itself, unless the
+ * element was removed at the same moment, such as when a dialog closes together with the one below it.
  */
 function returnFocus(closed: Element) {
   for (const element of focusedBefore.get(closed) ?? []) {

@@ -2,8 +2,8 @@ import { keyframes, styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 
 /**
- * Placed below the header's bar, since at the bottom of a phone it would cover buttons. The padding leaves
- * room for the shadows, and lets clicks through to the page.
+ * Placed below the header's bar, since at the bottom of a phone it would cover buttons. The padding leaves room for the
+ * shadows, and lets clicks through to the page.
  */
 export const Region = styled.section`
   inset: 3.5rem 0 auto;

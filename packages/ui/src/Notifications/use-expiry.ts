@@ -4,8 +4,8 @@ import type { NotificationEntry, NotificationStore } from './store.ts';
 const tick = 100;
 
 /**
- * Removes entries when their time is up. The time stops while the pointer is over the list, while the focus
- * is in it, and while the page is in a background tab.
+ * Removes entries when their time is up. The time stops while the pointer is over the list, while the focus is in it,
+ * and while the page is in a background tab.
  */
 export function useExpiry(
   store: NotificationStore,

@@ -88,9 +88,7 @@ export function CodeForm({
   );
 }
 
-/**
- * Fixed by the authenticator apps: most of them show six digits whatever the URI in the QR code specifies.
- */
+/** Fixed by the authenticator apps: most of them show six digits whatever the URI in the QR code specifies. */
 const codeLength = 6;
 
 /** Another button that needs the code. */

@@ -47,8 +47,7 @@ export function PasswordField({ ref, ...props }: PasswordFieldProps) {
   function toggle() {
     const element = inputRef.current as HTMLInputElement;
     const { selectionStart, selectionEnd } = element;
-    // Rendered synchronously, since the browser loses the caret when the type changes and the next line
-    // restores it.
+    // Rendered synchronously, since the browser loses the caret when the type changes and the next line restores it.
     flushSync(() => setShown(!shown));
     element.setSelectionRange(selectionStart, selectionEnd);
     announce(shown ? texts.hidden : texts.shown);

@@ -41,8 +41,7 @@ test('[ENV-10] where no color is readable on all grounds, the ground to change i
   expect(wayOut('webshop_anker_color_title', texts)).toMatch(
     /voor Anker: hoofdkleur of Anker: tweede kleur\.$/,
   );
-  // Leaves out `background`: it is compared with the library's own colors only, and those never contradict
-  // each other.
+  // Leaves out `background`: it is compared with the library's own colors only, and those never contradict each other.
   const rows = themeKeys.filter(({ key, pairs }) => pairs.length > 1 && key !== 'background');
   for (const { key } of rows) expect(wayOut(key, texts), key).toMatch(/voor \S/);
 });

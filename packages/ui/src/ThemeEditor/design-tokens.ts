@@ -75,8 +75,8 @@ function keyOf({ key, path }: Token): string {
 const alias = /^\{([^{}]+)\}$/;
 
 /**
- * Returns the colors of design tokens by key: `#rrggbb`, or the value itself when it is not a color. Leaves
- * out derived colors, so that the theme derives them again, and unknown keys, unless all keys are unknown.
+ * Returns the colors of design tokens by key: `#rrggbb`, or the value itself when it is not a color. Leaves out derived
+ * colors, so that the theme derives them again, and unknown keys, unless all keys are unknown.
  */
 export function fromDesignTokens(value: unknown): Record<string, unknown> {
   const tokens = tokensIn(value);

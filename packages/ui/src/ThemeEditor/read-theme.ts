@@ -23,8 +23,8 @@ export interface ReadTheme {
 }
 
 /**
- * Parses a theme from JSON: `{ "primary": "#112233" }`, the same with prefixed names such as `color_primary`,
- * or design tokens. Never throws.
+ * Parses a theme from JSON: `{ "primary": "#112233" }`, the same with prefixed names such as `color_primary`, or design
+ * tokens. Never throws.
  */
 export function readTheme(text: string, texts: ThemeEditorTexts): ReadTheme {
   if (text.length > maximumLength) return { colors: null, problems: [texts.tooLarge] };

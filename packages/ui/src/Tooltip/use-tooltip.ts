@@ -5,8 +5,8 @@ const showDelay = 300;
 const hideDelay = 120;
 
 /**
- * Controls when a tooltip is open: immediately on keyboard focus, after a delay on hover, until both end or
- * Escape is pressed.
+ * Controls when a tooltip is open: immediately on keyboard focus, after a delay on hover, until both end or Escape is
+ * pressed.
  */
 export function useTooltip(bubble: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);

@@ -7,8 +7,8 @@ import { ByHand, Code, Strong, Text } from './styles.ts';
 import { twoFactorSetupCardTexts } from './texts.ts';
 
 /**
- * Shows the alternatives to scanning: the secret to type or paste, and the `otpauth:` URI, which opens an app
- * on the same device and which password managers accept.
+ * Shows the alternatives to scanning: the secret to type or paste, and the `otpauth:` URI, which opens an app on the
+ * same device and which password managers accept.
  */
 export function ManualEntry({ secret, uri }: { secret: string; uri: string }) {
   const texts = useTexts('twoFactorSetupCard', twoFactorSetupCardTexts);

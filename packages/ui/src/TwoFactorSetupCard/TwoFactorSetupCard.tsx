@@ -14,9 +14,9 @@ import { useLocalCheck } from './use-local-check.ts';
 import { twoFactorSetupCardTexts } from './texts.ts';
 
 /**
- * Links an authenticator app to an account: install, scan, confirm. Renders a Card. A code is first checked
- * in the browser, against the secret and the server's time; a wrong one does not reach `onConfirm`, unless
- * the check itself could not be loaded.
+ * Links an authenticator app to an account: install, scan, confirm. Renders a Card. A code is first checked in the
+ * browser, against the secret and the server's time; a wrong one does not reach `onConfirm`, unless the check itself
+ * could not be loaded.
  */
 export function TwoFactorSetupCard({
   secret,
@@ -110,8 +110,6 @@ export interface TwoFactorSetupCardProps
   error?: string | undefined;
   /** Whether the server is processing a code. */
   busy?: boolean | undefined;
-  /**
-   * Called with six digits that match the secret, or with any six digits when the check could not be loaded.
-   */
+  /** Called with six digits that match the secret, or with any six digits when the check could not be loaded. */
   onConfirm: (code: string) => void;
 }

@@ -1,8 +1,8 @@
 /** The `otpauth:` URI in the QR code for authenticator apps, for a code of 6 digits per 30 seconds. */
 
 /**
- * Returns whether a text can be a shared secret: eight or more characters of base32 (RFC 3548), ignoring
- * spaces, hyphens and padding.
+ * Returns whether a text can be a shared secret: eight or more characters of base32 (RFC 3548), ignoring spaces,
+ * hyphens and padding.
  */
 export function isSecret(secret: string): boolean {
   return /^[A-Z2-7]{8,}$/i.test(plainSecret(secret));

@@ -23,8 +23,8 @@ export interface Placement {
 const margin = 8;
 
 /**
- * Returns the panel's left and top in px, within the viewport, and the side of the anchor that it is on: the
- * preferred one, unless that has too little room and the opposite one has more.
+ * Returns the panel's left and top in px, within the viewport, and the side of the anchor that it is on: the preferred
+ * one, unless that has too little room and the opposite one has more.
  */
 export function place(anchor: Box, panel: Size, view: Size, { side, align, distance = 8 }: Placement) {
   const room = { above: anchor.top, below: view.height - anchor.bottom };

@@ -16,8 +16,7 @@ export function usePlacement(
     const panel = popover.current;
     const target = anchor.current;
     if (!open || !panel || !target) return undefined;
-    // The panel stays on this side until there is too little room, so that it does not jump while its content
-    // changes.
+    // The panel stays on this side until there is too little room, so that it does not jump while its content changes.
     let current = side;
 
     function update(event?: Event) {

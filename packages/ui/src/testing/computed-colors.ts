@@ -26,8 +26,8 @@ export function computedColors(root: Element): ComputedColor[] {
 }
 
 /**
- * Returns whether the library sets the element's colors: a bare control or dialog in a story has the
- * browser's own colors, and other bare elements inherit theirs.
+ * Returns whether the library sets the element's colors: a bare control or dialog in a story has the browser's own
+ * colors, and other bare elements inherit theirs.
  */
 function isOurs(element: Element): boolean {
   if (element.hasAttribute('class')) return true;

@@ -93,8 +93,8 @@ const textsOf = (length: number) =>
   fillings.flatMap((filling) => tails.map((tail) => filling.repeat(length / filling.length) + tail));
 
 /**
- * Returns, for each text, how many times longer the function takes than for a harmless text of that length,
- * including a walk through that text.
+ * Returns, for each text, how many times longer the function takes than for a harmless text of that length, including a
+ * walk through that text.
  */
 function slowdowns(read: Read, texts: string[]): number[] {
   const harmless = 'a'.repeat(texts[0]?.length ?? 0);

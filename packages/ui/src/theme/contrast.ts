@@ -101,8 +101,8 @@ export function nearestPassing(color: Hex, demands: readonly Demand[]): Hex {
   /** Returns the share of its ratio that the least readable background reaches; 1 meets every demand. */
   const worst = (shade: number) =>
     Math.min(...grounds.map((ground) => Math.max(shade / ground.shade, ground.shade / shade) / ground.ratio));
-  // The best luminance is the color's own, black, white, or one at which two backgrounds are equally readable
-  // for their ratios.
+  // The best luminance is the color's own, black, white, or one at which two backgrounds are equally readable for their
+  // ratios.
   const crossings = grounds.flatMap((one) =>
     grounds.map((other) => Math.sqrt((one.shade * other.shade * one.ratio) / other.ratio)),
   );

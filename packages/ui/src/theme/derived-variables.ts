@@ -6,8 +6,8 @@ import { textOnTints } from './key-rows.ts';
 import type { Derivation, ThemeKey } from './keys.ts';
 
 /**
- * Derives white or the first of the brand's own dark colors that is readable on the key's color, since
- * darkening a light accent until it is readable makes it muddy.
+ * Derives white or the first of the brand's own dark colors that is readable on the key's color, since darkening a
+ * light accent until it is readable makes it muddy.
  */
 const readableOn = (key: ThemeKey): Derivation => ({
   how: 'readable',
@@ -25,8 +25,8 @@ const iconGround = (button: ThemeKey, icon: ThemeKey): Derivation => ({
 });
 
 /**
- * Derives the first of these brand colors on which the texts are readable; else the last one, moved in
- * lightness until they are.
+ * Derives the first of these brand colors on which the texts are readable; else the last one, moved in lightness until
+ * they are.
  */
 const groundFor = (texts: readonly ThemeKey[], ...prefer: ThemeKey[]): Derivation => ({
   how: 'readable',
@@ -36,8 +36,8 @@ const groundFor = (texts: readonly ThemeKey[], ...prefer: ThemeKey[]): Derivatio
 });
 
 /**
- * Derives the first of these colors that has the ratio on the page and on surfaces; else the last one, moved
- * in lightness until it has.
+ * Derives the first of these colors that has the ratio on the page and on surfaces; else the last one, moved in
+ * lightness until it has.
  */
 const onPage = (ratio: number, ...prefer: ThemeKey[]): Derivation => ({
   how: 'readable',

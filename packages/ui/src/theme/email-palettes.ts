@@ -42,8 +42,8 @@ const readable = (color: Hex, ratio: number, ...grounds: Hex[]) =>
 const dark = { page: '#161518', card: '#222125', panel: '#2c2b30', text: '#ecebee' } as const;
 
 /**
- * Returns the colors that a theme gives its emails. Every text has a contrast of 4.5 on each background that
- * it is shown on.
+ * Returns the colors that a theme gives its emails. Every text has a contrast of 4.5 on each background that it is
+ * shown on.
  */
 export function emailPalettes(given: Parameters<typeof compileTheme>[0]): EmailPalettes {
   const theme = compileTheme(given);

@@ -1,6 +1,5 @@
 /**
- * The only registry of theme keys. Types, defaults, the CSS variables, the contrast check, the
- * administrator's form and
+ * The only registry of theme keys. Types, defaults, the CSS variables, the contrast check, the administrator's form and
  * the documentation all come from these rows. In the API a key is called `color_{key}`.
  */
 import type { DerivedVariable } from './derived-variables.ts';

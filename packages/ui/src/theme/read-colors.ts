@@ -6,9 +6,9 @@ export type ReadIssue =
   { kind: 'not-an-object' } | { kind: 'unknown-key'; key: string } | { kind: 'malformed'; key: ThemeKey };
 
 /**
- * Parses colors by key. A key is named `primary` or, as in the API, `color_primary`; when both give a color,
- * the short name wins. null, undefined and '' mean "not given". Values other than `#rrggbb` and unknown keys
- * are left out and reported, never thrown.
+ * Parses colors by key. A key is named `primary` or, as in the API, `color_primary`; when both give a color, the short
+ * name wins. null, undefined and '' mean "not given". Values other than `#rrggbb` and unknown keys are left out and
+ * reported, never thrown.
  */
 export function readColors(given: unknown): { chosen: Map<ThemeKey, Hex>; issues: ReadIssue[] } {
   const chosen = new Map<ThemeKey, Hex>();

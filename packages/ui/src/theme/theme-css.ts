@@ -1,7 +1,4 @@
-/**
- * Formats variables as CSS text, for a server that puts the theme in the first HTML. Needs no DOM and no
- * React.
- */
+/** Formats variables as CSS text, for a server that puts the theme in the first HTML. Needs no DOM and no React. */
 import type { ThemeVariables } from './compile-theme.ts';
 import { isHex } from './contrast.ts';
 

@@ -16,7 +16,6 @@ import { useCurrentSection } from './use-current-section.ts';
 interface Props {
   part: PartId;
   parts: readonly PartId[];
-  /** The sections of the page. */
   sections: readonly SectionId[];
 }
 

@@ -7,8 +7,7 @@ import { hrefs } from './parts.ts';
 import { texts } from './texts.ts';
 
 /**
- * Shows the most important open step of the login security. Only on narrow screens, where the dot in the menu
- * is easily
+ * Shows the most important open step of the login security. Only on narrow screens, where the dot in the menu is easily
  * overlooked.
  */
 export function SecurityHint() {

@@ -5,9 +5,9 @@ export interface Placed<Id> {
 }
 
 /**
- * Returns the section in view: the last one that begins at or above the top position of a link's target. At
- * the end of the page a section in view may be unable to scroll to that position: then the section of the
- * URL's hash counts, else the last one.
+ * Returns the section in view: the last one that begins at or above the top position of a link's target. At the end of
+ * the page a section in view may be unable to scroll to that position: then the section of the URL's hash counts, else
+ * the last one.
  */
 export function currentOf<Id extends string>(
   sections: readonly Placed<Id>[],

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Shows the forms to assess an upload that the user has claimed, a button to claim an unclaimed one, or the
- * assessor who has claimed it.
+ * Shows the forms to assess an upload that the user has claimed, a button to claim an unclaimed one, or the assessor
+ * who has claimed it.
  */
 export function Decision({ assessment, replace, retry }: Props) {
   const { holder, assessor } = assessment;
@@ -64,9 +64,7 @@ const choices = [
 ];
 
 interface AssessProps extends Pick<Props, 'assessment' | 'retry'> {
-  /**
-   * Whether the user claimed the upload on this page. Moves the focus, since the claim button has unmounted.
-   */
+  /** Whether the user claimed the upload on this page. Moves the focus, since the claim button has unmounted. */
   isTaken: boolean;
 }
 

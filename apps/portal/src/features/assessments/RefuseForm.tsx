@@ -18,8 +18,8 @@ export function RefuseForm(props: AssessmentFormProps) {
   const submit = useAssessmentSubmit(refuseAssessment, form, says.refused, props);
 
   /**
-   * Puts the text of a common reason into the field: in place of another common reason, or below the
-   * assessor's own text.
+   * Puts the text of a common reason into the field: in place of another common reason, or below the assessor's own
+   * text.
    */
   function write(name: string) {
     const typed = form.getValues('reason').trim();

@@ -6,9 +6,8 @@ import { notifications } from '../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';
 
 /**
- * Returns a function that claims the next upload and opens it: the oldest that the assessor already holds,
- * else the oldest unclaimed one. Resolves to false when the call failed or, with a notification, when there
- * is none.
+ * Returns a function that claims the next upload and opens it: the oldest that the assessor already holds, else the
+ * oldest unclaimed one. Resolves to false when the call failed or, with a notification, when there is none.
  */
 export function useNext(): (options?: { replace?: boolean }) => Promise<boolean> {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { send } from '../../shared/api/send.ts';
 import { queryOf, type AuditView } from './filters.ts';
 
 /**
- * Loads all matching records, page by page. New events meanwhile move records to a later page, so that some
- * are loaded twice.
+ * Loads all matching records, page by page. New events meanwhile move records to a later page, so that some are loaded
+ * twice.
  */
 export async function readAll(view: AuditView): Promise<AuditRecord[]> {
   const all = new Map<string, AuditRecord>();

@@ -3,9 +3,7 @@ import { longMoment } from '../../shared/dates/moment.ts';
 import { refusals } from './refusals.ts';
 
 interface Words {
-  /**
-   * Person who caused the event; equal to `person` unless an employee impersonated or assessed that person.
-   */
+  /** Person who caused the event; equal to `person` unless an employee impersonated or assessed that person. */
   actor: string;
   /** Person in whose account the event happened. */
   person: string;
@@ -15,7 +13,6 @@ interface Words {
 
 type Sentence = (words: Words) => string;
 
-/** Name of each kind of object. */
 export const objectNames: Record<string, string> = {
   user: 'de inloggegevens',
   person: 'de persoonsgegevens',

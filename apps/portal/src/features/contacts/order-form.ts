@@ -3,8 +3,8 @@ import type { OrderForm } from '@portal/contract/contacts/order-form';
 const brandName = /^[\w-]{1,100}$/;
 
 /**
- * Parses the query of a visitor who comes from the order form of a webshop: `?bestelformulier=1`, with the
- * webshop's brand in `merk`. Returns null for any other visit.
+ * Parses the query of a visitor who comes from the order form of a webshop: `?bestelformulier=1`, with the webshop's
+ * brand in `merk`. Returns null for any other visit.
  */
 export function readOrderForm(search: string): OrderForm | null {
   const asked = new URLSearchParams(search);

@@ -21,8 +21,8 @@ export interface Choice {
 }
 
 /**
- * Makes an account the active one, then goes to the target in the URL, else to the page requested before the
- * login, else to the dashboard. Ignores a second choice while the first is in progress.
+ * Makes an account the active one, then goes to the target in the URL, else to the page requested before the login,
+ * else to the dashboard. Ignores a second choice while the first is in progress.
  */
 export function useChoice(active: string | null): Choice {
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -30,7 +30,7 @@ export function useChoice(active: string | null): Choice {
   const mutationIdOf = useMutationId();
 
   async function go(contactId: string) {
-    // Read before the call, since a change of account remounts this screen.
+    // Determined before the call, since a change of account remounts this screen.
     const target = requestedTarget(new URL(location.href), knownOrigins);
     if (contactId !== active && !(await selectContact(contactId))) return;
     const place = target === undefined ? placeAfterLogin() : writeTarget(target, knownOrigins);

@@ -245,7 +245,7 @@ async function openConfirm() {
   sessionStorage.setItem(`portal.mailed-link.${places.confirmEmail}`, 't');
   const asked = serve({});
   await show(<ConfirmEmailScreen params={{}} />, { session: nobody });
-  // A mail program that follows the link confirms nothing.
+  // Opening the link alone, as some mail programs do, confirms nothing.
   expect(asked).toEqual([]);
 }
 

@@ -14,8 +14,8 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'busy' | 'icon' | 'o
 }
 
 /**
- * A button that opens a sibling application and hands the login over. Renders nothing for an application that
- * the portal does not link to.
+ * A button that opens a sibling application and hands the login over. Renders nothing for an application that the
+ * portal does not link to.
  */
 export function ApplicationButton({ application, path, ...button }: Props) {
   const [isLocked, lock] = useLock(lockTime);

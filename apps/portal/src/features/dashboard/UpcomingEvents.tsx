@@ -26,7 +26,6 @@ interface Props {
   isQuiet?: boolean;
 }
 
-/** Renders the next events of a contact. */
 export function UpcomingEvents({ contactId, isQuiet = false }: Props) {
   const { data, isFailed, retry } = useRegistrations(contactId);
   const [now] = useState(() => new Date());

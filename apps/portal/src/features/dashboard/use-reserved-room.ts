@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the storage key for an account. */
 const keyOf = (contactId: string) => `portal.dossier-open.1:${contactId}`;
 
 function readLast(contactId: string): string | null {

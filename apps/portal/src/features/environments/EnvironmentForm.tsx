@@ -57,10 +57,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   const { form, isDirty, conflict } = state;
   const { field, place, idOf, errorOf } = form;
   const base = valuesOf(state.loaded);
-  /**
-   * Parts of the draft that another administrator has saved meanwhile; empty after the user chose which to
-   * keep.
-   */
+  /** Parts of the draft that another administrator has saved meanwhile; empty after the user chose which to keep. */
   const [stale, setStale] = useState<string[]>([]);
   const [isChoosing, setIsChoosing] = useState(false);
   const draft = useDraft({

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Returns whether the user picked or removed an image. A stored reference is no choice: right after a save
- * the form has the new one before `environment` does.
+ * Returns whether the user picked or removed an image. A stored reference is no choice: right after a save the form has
+ * the new one before `environment` does.
  */
 const isChoice = (value: unknown): value is File | null => value === null || value instanceof File;
 

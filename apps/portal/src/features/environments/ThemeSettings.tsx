@@ -104,8 +104,8 @@ export function ThemeSettings({
 }
 
 /**
- * Returns the theme of the portal with its contrast repaired, or the default theme where that is impossible,
- * so that the editor stays readable in any theme.
+ * Returns the theme of the portal with its contrast repaired, or the default theme where that is impossible, so that
+ * the editor stays readable in any theme.
  */
 function readableTheme(own: Partial<ThemeColors>): Partial<ThemeColors> {
   const repaired = repairContrast(own);

@@ -1,4 +1,4 @@
-/** Texts that the specification gives are literal. */
+/** The texts that the specification gives must stay literal. */
 export const texts = {
   title: 'Omgevingen',
   lead: 'Elke omgeving heeft een eigen naam, inlogpagina en uiterlijk.',

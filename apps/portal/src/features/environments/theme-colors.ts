@@ -1,7 +1,4 @@
-/**
- * Converts the colors of a theme between the names of the API, which the form uses too, and those of the
- * library.
- */
+/** Converts the colors of a theme between the names of the API, which the form uses too, and those of the library. */
 import { isHex, themeKeys, type ThemeColors } from '@portal/ui/theme';
 
 /** `color_{key}` → `#rrggbb`; a color that the theme derives is absent or empty. */

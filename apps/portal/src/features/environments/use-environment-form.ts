@@ -20,8 +20,8 @@ interface Handlers {
 }
 
 /**
- * Manages the form of an environment: loads it, merges changes from elsewhere, and saves with the loaded
- * version as a precondition.
+ * Manages the form of an environment: loads it, merges changes from elsewhere, and saves with the loaded version as a
+ * precondition.
  */
 export function useEnvironmentForm(environment: Environment, { beforeSave, onSaved, onMerged }: Handlers) {
   const params = { id: environment.id };

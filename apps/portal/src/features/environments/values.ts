@@ -13,7 +13,6 @@ export type ImagePart = (typeof imageParts)[number];
 /** An image: the reference of a stored one, a picked file that replaces it, or null. */
 const image = z.union([z.nullable(z.string()), z.instanceof(File)]);
 
-/** Values of the form of an environment. */
 export const environmentValues = z.extend(environmentInput, {
   logo: image,
   logoSlim: image,

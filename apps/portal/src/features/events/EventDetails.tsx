@@ -23,7 +23,7 @@ interface Props {
   isFailed: boolean;
   retry: () => void;
   replace: (registration: EventRegistration) => void;
-  /** URL of the overview. */
+  /** URL of the overview of events. */
   back: string;
 }
 

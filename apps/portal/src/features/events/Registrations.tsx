@@ -23,8 +23,8 @@ const fewRows = 10;
 const rowKey = ({ id }: EventRegistration) => id;
 
 /**
- * Lists the registrations of an account, coming events apart from past ones; filters, order and page are kept
- * in the URL.
+ * Lists the registrations of an account, coming events apart from past ones; filters, order and page are kept in the
+ * URL.
  */
 export function Registrations({ contactId }: { contactId: string }) {
   const [now] = useState(() => new Date());

@@ -17,10 +17,7 @@ interface Props {
   back: string;
 }
 
-/**
- * Replaces the word that is announced before the title, since the default one would repeat the title 'Let
- * op!'.
- */
+/** Replaces the word that is announced before the title, since the default one would repeat the title 'Let op!'. */
 const spoken = { notice: { warning: texts.warningKind } };
 
 /** Explains the impersonation of this participant, and asks for a reason. */

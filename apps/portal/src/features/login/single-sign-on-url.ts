@@ -1,8 +1,8 @@
 import type { Environment } from '@portal/contract/environments/schema';
 
 /**
- * Returns the URL of the single sign-on button: the environment's own, else the start at its identity
- * provider. Null for an environment with neither.
+ * Returns the URL of the single sign-on button: the environment's own, else the start at its identity provider. Null
+ * for an environment with neither.
  */
 export function singleSignOnUrl({
   ssoButtonUrl,

@@ -16,8 +16,8 @@ export interface Question {
 export interface OwnerProof {
   question: Question | null;
   /**
-   * Saves, and saves again with proof when the server requires it. Ends as `aborted` when the user cancels
-   * the question.
+   * Saves, and saves again with proof when the server requires it. Ends as `aborted` when the user cancels the
+   * question.
    */
   saveWithProof: <Value>(
     save: (currentPassword?: string) => Promise<Outcome<Value>>,

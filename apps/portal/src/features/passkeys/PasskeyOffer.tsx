@@ -73,10 +73,7 @@ async function hasRoomForOne(): Promise<boolean> {
   return own.kind === 'done' && own.value.total === 0;
 }
 
-/**
- * Returns whether this device can store a passkey itself; a passkey on another device is no reason to
- * interrupt.
- */
+/** Returns whether this device can store a passkey itself; a passkey on another device is no reason to interrupt. */
 async function canKeepPasskey(): Promise<boolean> {
   if (!('PublicKeyCredential' in window)) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);

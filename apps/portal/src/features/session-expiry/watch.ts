@@ -12,8 +12,8 @@ export interface Ending {
 }
 
 /**
- * Times in ms: before the end at which to warn, between checks, and between requests to the server. Compared
- * with the clock instead of counted in ticks, since timers come late, or not at all while a device sleeps.
+ * Times in ms: before the end at which to warn, between checks, and between requests to the server. Compared with the
+ * clock instead of counted in ticks, since timers come late, or not at all while a device sleeps.
  */
 const warnBefore = 120_000;
 const lookEvery = 30_000;

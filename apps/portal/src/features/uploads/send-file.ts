@@ -17,8 +17,8 @@ export function shownStatus({ status, isKnownContent }: FileStatus): Pick<Upload
 }
 
 /**
- * Returns the function that sends a file to the dossier of a contact. By its id the server recognizes a file
- * that is sent again.
+ * Returns the function that sends a file to the dossier of a contact. By its id the server recognizes a file that is
+ * sent again.
  */
 export function sendFileTo(target: Omit<UploadInput, 'files' | 'mutationId'>): SendFile {
   return async (file, mutationId, { signal, onProgress }) => {

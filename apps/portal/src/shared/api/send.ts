@@ -7,10 +7,7 @@ import { notifyFault, notifyRefusal } from '../notifications/notifications.ts';
 import type { Outcome } from './outcome.ts';
 import { noteServerTime } from './server-time.ts';
 
-/**
- * Base URLs of the API and the authentication service; on the portal's own origin unless built for another
- * server.
- */
+/** Base URLs of the API and the authentication service; on the portal's own origin unless built for another server. */
 export const bases = {
   api: import.meta.env.VITE_API_BASE ?? '/api/',
   auth: import.meta.env.VITE_AUTH_BASE ?? '/auth/',
@@ -25,8 +22,8 @@ export interface Options<Request, Query> {
   /** Replaces the browser's `fetch`, and must reject with the same errors. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /**
-   * Version of the loaded record, sent as `If-Match`: the server refuses with 412 when the record has another
-   * version now.
+   * Version of the loaded record, sent as `If-Match`: the server refuses with 412 when the record has another version
+   * now.
    */
   version?: number | null;
   /**
@@ -52,8 +49,7 @@ interface SessionOwner {
 }
 
 /**
- * Login that changing requests are sent for; the server refuses them with 409 when the cookie belongs to
- * another person
+ * Login that changing requests are sent for; the server refuses them with 409 when the cookie belongs to another person
  * or account.
  */
 let writer: LoginState | null = null;
@@ -68,9 +64,9 @@ export function writeAs(login: LoginState | null): void {
 }
 
 /**
- * Sends a call and parses the response by the schema of the call. Never throws for a failure of the network
- * or server; the outcome tells how it ended. When the session has ended, waits until the person has logged in
- * again and repeats the call, except with `ofSession`; only the session reports its end.
+ * Sends a call and parses the response by the schema of the call. Never throws for a failure of the network or server;
+ * the outcome tells how it ended. When the session has ended, waits until the person has logged in again and repeats
+ * the call, except with `ofSession`; only the session reports its end.
  */
 export async function send<Request, Result, Query>(
   call: Call<Request, Result, Query>,

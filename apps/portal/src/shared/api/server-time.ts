@@ -1,8 +1,7 @@
 let offset = 0;
 
 /**
- * Stores the server's time from the `Date` header of a response, in whole seconds. A null header, which CORS
- * hides,
+ * Stores the server's time from the `Date` header of a response, in whole seconds. A null header, which CORS hides,
  * changes nothing.
  */
 export function noteServerTime(date: string | null): void {

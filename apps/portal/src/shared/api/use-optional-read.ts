@@ -3,9 +3,9 @@ import useSWR from 'swr';
 import { send } from './send.ts';
 
 /**
- * Loads the data of a call that some servers do not have, into the cache of the current scope. `data` is
- * undefined while it loads, and null after a failure, which is not reported. `isFailed` after a fault of the
- * network or server, which a retry may solve. `refresh` loads it again. Without a call nothing is sent.
+ * Loads the data of a call that some servers do not have, into the cache of the current scope. `data` is undefined
+ * while it loads, and null after a failure, which is not reported. `isFailed` after a fault of the network or server,
+ * which a retry may solve. `refresh` loads it again. Without a call nothing is sent.
  */
 export function useOptionalRead<Result>(
   call: Call<unknown, Result> | null,

@@ -4,9 +4,8 @@ import { notifyRefusal } from '../notifications/notifications.ts';
 import { send } from './send.ts';
 
 /**
- * Loads the data of a call into the cache of the current scope; `data` is null where there is no such object
- * (404). `isFailed` after a failure without cached data; `retry` loads it again, `replace` puts another value
- * into the cache.
+ * Loads the data of a call into the cache of the current scope; `data` is null where there is no such object (404).
+ * `isFailed` after a failure without cached data; `retry` loads it again, `replace` puts another value into the cache.
  */
 export function useReadOrNone<Result>(call: Call<unknown, Result>, params: Record<string, string>) {
   const { data, error, isValidating, mutate } = useSWR([call.path, params, 'or none'], async () => {

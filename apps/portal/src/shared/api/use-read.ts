@@ -3,9 +3,9 @@ import useSWR from 'swr';
 import { readWhole } from './read-whole.ts';
 
 /**
- * Loads the data of a call into the cache of the current scope. `isFailed` after a failure without cached
- * data; `retry` loads it again, `replace` puts another value into the cache. The request layer reports
- * refusals and faults; they are not retried automatically.
+ * Loads the data of a call into the cache of the current scope. `isFailed` after a failure without cached data; `retry`
+ * loads it again, `replace` puts another value into the cache. The request layer reports refusals and faults; they are
+ * not retried automatically.
  */
 export function useRead<Result, Query>(
   call: Call<unknown, Result, Query>,

@@ -14,9 +14,8 @@ let isFirstScreen = true;
 export const isStarting = (): boolean => isFirstScreen;
 
 /**
- * Renders the `<main>` of a screen. Each screen after the first takes the focus when it appears, unless the
- * focus is in it already, so that a keyboard or a screen reader continues there; the first is left to the
- * browser.
+ * Renders the `<main>` of a screen. Each screen after the first takes the focus when it appears, unless the focus is in
+ * it already, so that a keyboard or a screen reader continues there; the first is left to the browser.
  */
 export function Main(props: ComponentProps<'main'>) {
   const element = useRef<HTMLElement>(null);

@@ -38,10 +38,7 @@ interface FailedCardProps {
   retry: () => Promise<unknown>;
 }
 
-/**
- * Replaces a card whose data could not be loaded. Keeps the title, so that the card does not seem to be
- * removed.
- */
+/** Replaces a card whose data could not be loaded. Keeps the title, so that the card does not seem to be removed. */
 export function FailedCard({ retry, ...card }: FailedCardProps) {
   return (
     <Card {...card}>

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => {};
 
 /**
- * Returns whether values known only in the browser may be rendered: false on the server and during hydration,
- * whose output has to be the same.
+ * Returns whether values known only in the browser may be rendered: false on the server and during hydration, whose
+ * output has to be the same.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

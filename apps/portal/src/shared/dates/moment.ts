@@ -24,9 +24,8 @@ export const fullMoment = writer({ dateStyle: 'full', timeStyle: 'short' });
 const msPerDay = 86_400_000;
 
 /**
- * Formats as 'vandaag om 13:04' or 'gisteren om 13:04', else as '21 november om 13:04', with the year when it
- * is not this
- * one.
+ * Formats as 'vandaag om 13:04' or 'gisteren om 13:04', else as '21 november om 13:04', with the year when it is not
+ * this one.
  */
 export function recentMoment(iso: string, now: Date): string {
   const yesterday = new Date(now.getTime() - msPerDay).toISOString();

@@ -11,9 +11,9 @@ setSupportDesk(supportDeskOf(appliedEnvironment));
 export const currentEnvironment = (): Environment | null => appliedEnvironment;
 
 /**
- * Prepares an environment's theme and icons (null: the house style) and returns the function that applies
- * them, so that a caller can change theme and content at the same time. Loads the theme engine only when
- * there is something to change.
+ * Prepares an environment's theme and icons (null: the house style) and returns the function that applies them, so that
+ * a caller can change theme and content at the same time. Loads the theme engine only when there is something to
+ * change.
  */
 export async function loadTheme(environment: Environment | null): Promise<() => void> {
   if (JSON.stringify(environment) === JSON.stringify(appliedEnvironment)) return () => {};

@@ -4,8 +4,7 @@ import { applyVariables, compileTheme } from '@portal/ui/theme';
 import { bases } from '../api/send.ts';
 
 /**
- * Compiles an environment's theme, and returns the function that applies it to the page, the `theme-color` of
- * the
+ * Compiles an environment's theme, and returns the function that applies it to the page, the `theme-color` of the
  * browser and the icons.
  */
 export function prepareDress(environment: Environment | null): () => void {

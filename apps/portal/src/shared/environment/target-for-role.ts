@@ -12,8 +12,8 @@ const learningHomes: Partial<Record<Contact['customerPortalRole'], string>> = {
 const paProfile = /^\/account\/wft-pa-profiel-bewerken(?:\/(?<type>[^/?#]*))?\/?(?=$|[?#])/;
 
 /**
- * Adapts a target to an account. The learning environment opens on the page of the role; a PA profile becomes
- * that of a module type of the participant, and the dashboard for accounts without one.
+ * Adapts a target to an account. The learning environment opens on the page of the role; a PA profile becomes that of a
+ * module type of the participant, and the dashboard for accounts without one.
  */
 export function targetForRole(
   target: Target,

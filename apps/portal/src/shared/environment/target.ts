@@ -3,8 +3,8 @@ import { type Application, isApplication } from '@portal/contract/applications/a
 import { safePath } from './safe-path.ts';
 
 /**
- * Destination of a navigation: a path of the portal or of a sibling application. It is stored as a path or a
- * URL, which `parseTarget` validates again.
+ * Destination of a navigation: a path of the portal or of a sibling application. It is stored as a path or a URL, which
+ * `parseTarget` validates again.
  */
 export type Target =
   | { kind: 'path'; path: string }

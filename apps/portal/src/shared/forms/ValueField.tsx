@@ -20,7 +20,6 @@ interface Props {
 /** Connects a field of the library that has `value` and `onChange(value)`; native fields use `form.field`. */
 export function ValueField({ place: { control, name, id, error }, render }: Props) {
   const { field } = useController({ control, name });
-  // Validates after the pointer is up, since the message would move a button below it while it is being
-  // pressed.
+  // Validates after the pointer is up, since the message would move a button below it while it is being pressed.
   return render({ ...field, onBlur: () => afterPress(field.onBlur), id, error });
 }

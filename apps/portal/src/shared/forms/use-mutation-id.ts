@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Returns a function that returns the id of a save, by which the server applies a repeated save once: the
- * same content keeps the last id, other content gets a new one.
+ * Returns a function that returns the id of a save, by which the server applies a repeated save once: the same content
+ * keeps the last id, other content gets a new one.
  */
 export function useMutationId(): (content: unknown) => string {
   const last = useRef<{ content: string; id: string }>(null);

@@ -25,14 +25,12 @@ const mainPlaces: Navigation = [
   { href: places.account, label: texts.account, icon: <UserRound size={24} /> },
 ];
 
-/**
- * Returns the first segment of a path, which a link of the main navigation shares with the screens below it.
- */
+/** Returns the first segment of a path, which a link of the main navigation shares with the screens below it. */
 const partOf = (path: string) => path.toLowerCase().split('/')[1];
 
 /**
- * Returns the links of the main navigation that the session may open; the one to the section of the path is
- * marked as current.
+ * Returns the links of the main navigation that the session may open; the one to the section of the path is marked as
+ * current.
  */
 export function navigationOf(session: Seen, path: string): Navigation {
   const contact = activeContactOf(session);

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Scrolls to the element that the hash of the URL names, since the browser looks for it before React has
- * rendered it.
+ * Scrolls to the element that the hash of the URL names, since the browser looks for it before React has rendered it.
  */
 export function useScrollToHash(): void {
   useEffect(() => {

@@ -8,9 +8,8 @@ type Place = typeof places.setCredentials | typeof places.confirmEmail;
 const keyOf = (place: Place) => `portal.mailed-link.${place}`;
 
 /**
- * Returns the token of the mailed link. Immediately removes it from the URL and the history, and keeps it in
- * this tab until it is used, so that a reload loses nothing. Undefined during that removal, null without a
- * token.
+ * Returns the token of the mailed link. Immediately removes it from the URL and the history, and keeps it in this tab
+ * until it is used, so that a reload loses nothing. Undefined during that removal, null without a token.
  */
 export function useMailedToken(place: Place, prefix: string, inPath: string | undefined) {
   const navigate = useNavigate();

@@ -4,10 +4,7 @@ export type NextStep =
   /** Recovery codes that the user has not confirmed to have kept. */
   | { kind: 'codes' }
   | { kind: 'second-factor' }
-  /**
-   * There is no recovery email address; `recovery-loading` until it is known whether one waits for
-   * confirmation.
-   */
+  /** There is no recovery email address; `recovery-loading` until it is known whether one waits for confirmation. */
   | { kind: 'recovery-email' | 'recovery-loading' }
   | { kind: 'recovery-pending'; email: string };
 
@@ -21,8 +18,8 @@ interface Situation {
 }
 
 /**
- * Returns whether the person manages their own login: not while impersonating, nor with an organisation's
- * single sign-on.
+ * Returns whether the person manages their own login: not while impersonating, nor with an organisation's single
+ * sign-on.
  */
 const isOwnLogin = ({ user, isImpersonating }: Pick<Situation, 'user' | 'isImpersonating'>) =>
   !isImpersonating && !user.person.hasContactsWithSsoEnforcedOrganisation;

@@ -1,13 +1,13 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
 import decoder from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
-// oxlint-disable-next-line import/default -- the address is made by Vite
+// oxlint-disable-next-line import/default -- Vite makes the URL
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { scaleTo, type Pages } from './pages.ts';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Images above it are left out, since decoding one could take all memory. */
+/** Images with more pixels are left out, since decoding one could take all memory. */
 const maximumImagePixels = 100_000_000;
 
 /**

@@ -4,9 +4,8 @@ import { noticeOfHash } from '@portal/contract/single-sign-on/rules';
 import { isPlaceWaiting } from './remembered-place.ts';
 
 /**
- * Handles the return from single sign-on, which loads a new page. A failure in the hash, on any path, becomes
- * a notice of the login screen. A login returns to the home path, which becomes `/redirect` while a requested
- * page waits.
+ * Handles the return from single sign-on, which loads a new page. A failure in the hash, on any path, becomes a notice
+ * of the login screen. A login returns to the home path, which becomes `/redirect` while a requested page waits.
  */
 export function readArrival(): void {
   const notice = noticeOfHash(location.hash);

@@ -6,8 +6,8 @@ import { rememberPlace } from './remembered-place.ts';
 const entrance = /^\/(?:redirect(?:\/|$)|(?:[^/]+\/)?inloggen\/?$)/;
 
 /**
- * Moves the requested page from the URL into storage until after the login. The front page and an
- * environment's become their `/redirect`, which works with and without a session.
+ * Moves the requested page from the URL into storage until after the login. The front page and an environment's become
+ * their `/redirect`, which works with and without a session.
  */
 export function captureTarget(): void {
   const address = new URL(location.href);

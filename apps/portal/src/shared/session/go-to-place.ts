@@ -9,9 +9,7 @@ import { published } from './remembered-place.ts';
 import { activeContactOf } from './session.ts';
 import { getSession } from './session-store.ts';
 
-/**
- * Goes to the page requested before the login, in its variant for the active account, or to the dashboard.
- */
+/** Goes to the page requested before the login, in its variant for the active account, or to the dashboard. */
 export async function goToPlace(place: string, navigate: NavigateFunction): Promise<void> {
   // Removed first, since a redirect to the dashboard right after this must not use it again.
   localStorage.removeItem(published.key);

@@ -69,17 +69,15 @@ async function readSession({ loginState, loginAsState, ...time }: LoginStates): 
 }
 
 /**
- * Returns whether a call ended with a rate limit or a fault of the network or server, which say nothing about
- * the session.
+ * Returns whether a call ended with a rate limit or a fault of the network or server, which say nothing about the
+ * session.
  */
 function isFault(outcome: Outcome<User>): boolean {
   if (outcome.kind === 'refused') return outcome.status === 429;
   return outcome.kind === 'failed' && outcome.cause !== 'unreadable';
 }
 
-/**
- * Environment of the first HTML, which is used once: it may have changed when the session is loaded again.
- */
+/** Environment of the first HTML, which is used once: it may have changed when the session is loaded again. */
 let unread = firstEnvironment;
 
 /** Falls back to the house style without the environment, which is better than no portal. */

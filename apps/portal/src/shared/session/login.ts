@@ -42,7 +42,6 @@ function refusalOf(status: number, body: unknown): LoginResult {
 }
 
 /**
- * Returns whether a login without a user was refused as such; any other action is one that this portal does
- * not know.
+ * Returns whether a login without a user was refused as such; any other action is one that this portal does not know.
  */
 const isKnown = (action: string | null) => action === null || action === '' || action === 'none';

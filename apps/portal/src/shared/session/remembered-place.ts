@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { safePath } from '../environment/safe-path.ts';
 
 /**
- * The page that was requested before logging in. It waits in this tab for as long as logging in may take
- * (single sign-on, a second factor); when the login is complete it is published through local storage, where
- * it stays until it is opened, at most 900 ms. Lifetimes in ms.
+ * The page that was requested before logging in. It waits in this tab for as long as logging in may take (single
+ * sign-on, a second factor); when the login is complete it is published through local storage, where it stays until it
+ * is opened, at most 900 ms. Lifetimes in ms.
  */
 const waiting = { key: 'portal.wanted-place', lifetime: 10 * 60_000 };
 export const published = { key: 'redirect', lifetime: 900 };

@@ -149,8 +149,7 @@ export async function confirmRecoveryCodesKept(): Promise<void> {
 }
 
 /**
- * Requests new recovery codes, which the server creates only after a recent verification. Returns null when
- * that fails.
+ * Requests new recovery codes, which the server creates only after a recent verification. Returns null when that fails.
  */
 export async function newRecoveryCodes(): Promise<string[] | null> {
   const outcome = await send(renewRecoveryCodes, { report: 'none' });

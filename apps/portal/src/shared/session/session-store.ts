@@ -113,8 +113,8 @@ async function readTwice(before: Session): ReturnType<typeof readSession> {
 }
 
 /**
- * Loads the server's session: 'nobody' without one; null when that fails, except at the start, when the
- * result is 'unreachable'.
+ * Loads the server's session: 'nobody' without one; null when that fails, except at the start, when the result is
+ * 'unreachable'.
  */
 async function readSession(): Promise<Session | 'nobody' | null> {
   const given = takeFirstResponse(refreshCookie.path);

@@ -1,8 +1,8 @@
 import type { Ends } from './ends.ts';
 
 /**
- * Messages between the portal's tabs. 'changed': the session has changed; each tab reloads it. 'logged-out':
- * the person has logged out. `prolonged`: the session now ends at these times.
+ * Messages between the portal's tabs. 'changed': the session has changed; each tab reloads it. 'logged-out': the person
+ * has logged out. `prolonged`: the session now ends at these times.
  */
 export type Message = 'changed' | 'logged-out' | { prolonged: Ends };
 

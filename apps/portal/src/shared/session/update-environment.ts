@@ -18,8 +18,8 @@ export async function updateEnvironment(next: Environment): Promise<boolean> {
     const apply = await loadTheme(next);
     if (getSession() !== session) return false;
     apply();
-    // Without `setSession`, which renders every screen: colors are variables of the document, and no screen
-    // takes them from the session.
+    // Without `setSession`, which renders every screen: colors are variables of the document, and no screen takes them
+    // from the session.
     session.environment = next;
   } else await refreshSession();
   return JSON.stringify(currentEnvironment()) === JSON.stringify(next);

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { readView, writeView, type View } from './view.ts';
 
 /**
- * Keeps the view of a list in the URL; `name` is the parameter of its table. A change of filters returns to
- * the first page.
+ * Keeps the view of a list in the URL; `name` is the parameter of its table. A change of filters returns to the first
+ * page.
  */
 export function useView(filters: readonly Filter[], name?: string) {
   const [query, setQuery] = useSearchParams();

@@ -9,8 +9,8 @@ export interface View {
 }
 
 /**
- * Parses the filters and the state of a table from the query. `name` is the parameter of the table, on a page
- * with several.
+ * Parses the filters and the state of a table from the query. `name` is the parameter of the table, on a page with
+ * several.
  */
 export function readView(query: URLSearchParams, filters: readonly Filter[], name = 'tabel'): View {
   return {
@@ -35,7 +35,6 @@ export function writeView(
   return written;
 }
 
-/** Returns the names of the active filters. */
 export function activeNames(values: FilterValues, filters: readonly Filter[]): string[] {
   return filters.filter((filter) => isActive(filter, values)).map(({ label }) => label);
 }

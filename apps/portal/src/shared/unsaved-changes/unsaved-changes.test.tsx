@@ -37,9 +37,7 @@ const isAsked = () => screen.queryByText(texts.title) !== null;
 const press = (name: string) => act(async () => screen.getByText(name).click());
 const isLeaveBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/**
- * Simulates the browser's Navigation API, which jsdom lacks; `go` returns whether a navigation was blocked.
- */
+/** Simulates the browser's Navigation API, which jsdom lacks; `go` returns whether a navigation was blocked. */
 function navigationOf(traverseTo = vi.fn<(key: string) => object>(() => ({}))) {
   const navigation = Object.assign(new EventTarget(), { traverseTo });
   vi.stubGlobal('navigation', navigation);

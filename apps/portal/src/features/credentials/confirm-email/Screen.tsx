@@ -23,8 +23,8 @@ type Kind = keyof typeof texts.done;
 type Step = 'ask' | 'busy' | 'done' | 'expired' | 'in-use' | 'too-many' | 'unavailable';
 
 /**
- * `/e-mail-bevestigen/{token}`: confirms a new email address, with and without a session. Requires a click on
- * a button, since mail programs follow links automatically.
+ * `/e-mail-bevestigen/{token}`: confirms a new email address, with and without a session. Requires a click on a button,
+ * since mail programs follow links automatically.
  */
 export default function ConfirmEmailScreen({ params }: Props) {
   const { environment, prefix, login } = useEnvironment(params.slug);
@@ -43,8 +43,8 @@ export default function ConfirmEmailScreen({ params }: Props) {
     if (outcome.kind === 'refused') return setStep(outcome.status === 409 ? 'in-use' : 'expired');
     setKind(outcome.value.kind);
     setStep('done');
-    // Updates the session of a logged-in person, since their email address changed. Uses the store, since the
-    // session may have been loaded after the button was pressed.
+    // Updates the session of a logged-in person, since their email address changed. Uses the store, since the session
+    // may have been loaded after the button was pressed.
     if (getSession().state !== 'anonymous') await refreshAfterChange();
   }
 

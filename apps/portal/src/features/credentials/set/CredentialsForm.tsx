@@ -22,7 +22,7 @@ const schema = z.object({ username: usernameSchema, ...newPasswordFields }).chec
 
 interface Props {
   token: string;
-  /** The present username; null before one was chosen. */
+  /** Current username; null before one was chosen. */
   username: string | null;
   login: string;
   /** Called when the server no longer accepts the link. */

@@ -21,8 +21,8 @@ const says = texts.recoveryEmail;
 const cardId = 'herstel-e-mailadres';
 
 /**
- * Shows and changes the second email address that receives links for forgotten credentials. A new one is used
- * once it is confirmed.
+ * Shows and changes the second email address that receives links for forgotten credentials. A new one is used once it
+ * is confirmed.
  */
 export function RecoveryEmailCard() {
   const { user } = useReadySession();

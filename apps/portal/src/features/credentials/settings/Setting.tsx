@@ -8,7 +8,7 @@ interface Props {
   value: ReactNode;
   /** Text of the button. */
   action?: string;
-  /** Renders the form that changes the value, in its place. */
+  /** Renders the form that changes the value, in place of the value. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -16,8 +16,8 @@ import { texts } from '../texts.ts';
 const says = texts.login;
 
 /**
- * `/omgevingen/inlogpagina/{slug}`, for administrators: the login of an environment, whose own URL shows it
- * only to people who are not logged in.
+ * `/omgevingen/inlogpagina/{slug}`, for administrators: the login of an environment, whose own URL shows it only to
+ * people who are not logged in.
  */
 export default function EnvironmentLoginScreen({
   params: { slug = '' },

@@ -11,7 +11,6 @@ export const Parts = styled.div`
   }
 `;
 
-/** Title of a part. */
 export const PartTitle = styled.h3`
   margin: 0 0 8px;
   color: var(--portal-title);

@@ -15,8 +15,7 @@ import { texts } from './texts.ts';
 export type SsoState = ReturnType<typeof useSso>;
 
 /**
- * Loads and saves single sign-on settings. Each change is saved immediately, separately from the form around
- * the card.
+ * Loads and saves single sign-on settings. Each change is saved immediately, separately from the form around the card.
  */
 export function useSso(environment: Environment, onSaved: (saved: Environment) => void) {
   const params = { id: environment.id };

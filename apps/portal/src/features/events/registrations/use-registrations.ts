@@ -5,8 +5,8 @@ import { notifyRefusal } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
 
 /**
- * Loads all registrations of an account into the cache of the current scope. `isFailed` after a failure
- * without cached data; `retry` loads them again.
+ * Loads all registrations of an account into the cache of the current scope. `isFailed` after a failure without cached
+ * data; `retry` loads them again.
  */
 export function useRegistrations(contactId: string) {
   const { data, error, isValidating, mutate } = useSWR([getEventRegistrations.path, contactId], () =>

@@ -15,10 +15,7 @@ import { proveAgain } from '../../../shared/session/second-factor.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
-/**
- * Adds a passkey on this device. When the login is too long ago, first verifies the user by a code or the
- * password.
- */
+/** Adds a passkey on this device. When the login is too long ago, first verifies the user by a code or the password. */
 export function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
   const { user } = useReadySession();
   const [isAsking, setAsking] = useState(false);

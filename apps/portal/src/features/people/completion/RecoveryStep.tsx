@@ -25,8 +25,8 @@ const schema = z.object({ recoveryEmail: emptyOr(emailField(invalidEmail)), phon
 const labels = { recoveryEmail: texts.recoveryEmail, phone: peopleTexts.mobilePhone };
 
 /**
- * Step 2: the recovery email address and the phone number. A confirmed address is read-only here, since a
- * change of it requires the password.
+ * Step 2: the recovery email address and the phone number. A confirmed address is read-only here, since a change of it
+ * requires the password.
  */
 export function RecoveryStep({ person, pending, place }: Props) {
   const isKept = person.recoveryEmail !== null && pending === null;

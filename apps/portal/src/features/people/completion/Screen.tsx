@@ -98,9 +98,7 @@ function Steps() {
   );
 }
 
-/**
- * Notifies that a new email address of the account waits for confirmation, where the server requires that.
- */
+/** Notifies that a new email address of the account waits for confirmation, where the server requires that. */
 function tellMailed(before: Contact | undefined) {
   const pending = activeContactOf(getSession())?.pendingEmail;
   if (pending && pending !== before?.pendingEmail)

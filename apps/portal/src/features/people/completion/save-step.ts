@@ -6,7 +6,6 @@ import { isLoggedIn } from '../../../shared/session/session.ts';
 import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { stateAfter, type Step } from './steps.ts';
 
-/** Changes of one step. */
 export type StepChange = Pick<ProfileInput, 'contact' | 'person'>;
 
 /**

@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 const decisionTime = 20_000;
 
 /**
- * Notifies that the profile is complete. Names the email address that waits for confirmation, and offers the
- * page requested before the login.
+ * Notifies that the profile is complete. Names the email address that waits for confirmation, and offers the page
+ * requested before the login.
  */
 export function useFarewell(): (pending: string | null) => void {
   const navigate = useNavigate();

@@ -25,7 +25,6 @@ interface Props {
 const firstBirthDate = '1900-01-01';
 const asTyped = (typed: string) => typed;
 
-/** Renders the personal fields of a form. */
 export function PersonalFields({ field, birthDate, round, write }: Props) {
   const text = (name: PersonalName, tidy: (typed: string) => string) => ({
     ...tidied(field(name), tidy, (written) => write(name, written)),

@@ -17,9 +17,8 @@ import { getSession, refreshAfterChange } from '../../../shared/session/session-
 import { texts } from './texts.ts';
 
 /**
- * Saves another email address of a contact, with the version on the screen as a precondition. The refreshed
- * session shows the next account, and after the last one the page requested before the login, or the
- * dashboard.
+ * Saves another email address of a contact, with the version on the screen as a precondition. The refreshed session
+ * shows the next account, and after the last one the page requested before the login, or the dashboard.
  */
 export function useEmailSave(
   contact: Contact,

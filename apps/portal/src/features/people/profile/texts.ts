@@ -2,10 +2,7 @@ import { invalidField } from '@portal/contract/people/inputs';
 import { texts as people } from '../fields/texts.ts';
 import type { ProfileName } from './values.ts';
 
-/**
- * The specification prescribes the titles, and the messages about saving and about the postal address,
- * literally.
- */
+/** The specification prescribes the titles, and the messages about saving and about the postal address, literally. */
 export const texts = {
   switchAccount: 'Wissel account',
   switchRole: 'In deze rol kun je dit alleen bekijken. Wissel van rol om het te wijzigen.',

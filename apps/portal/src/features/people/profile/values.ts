@@ -94,7 +94,6 @@ export function valuesOf({ person, contact }: Profile): ProfileValues {
   };
 }
 
-/** Returns the value of a field. */
 export function valueAt(values: ProfileValues, name: ProfileName): unknown {
   const [part, key] = name.split('.') as ['person', keyof ProfileValues['person']];
   return values[part][key];
