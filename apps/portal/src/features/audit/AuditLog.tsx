@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { NameSearch } from '../../shared/tables/NameSearch.tsx';
-import { filters, queryOf, readAuditView, writeAuditView, type AuditView } from './filters.ts';
+import { filters, queryOf, parseAuditView, formatAuditView, type AuditView } from './filters.ts';
 import { readAll } from './read-all.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { sentenceOf } from './sentence.ts';
@@ -33,13 +33,13 @@ const details = (record: AuditRecord) => <RecordDetails record={record} />;
 /** Shows the audit log page by page, and keeps its filters in the URL. */
 export function AuditLog() {
   const [query, setQuery] = useSearchParams();
-  const view = readAuditView(query);
+  const view = parseAuditView(query);
   const { data, isFailed, retry } = useRead(getAudit, {}, queryOf(view));
 
   function change(next: Partial<AuditView>) {
     // Replaces a page beyond the last one in the history, so that going back does not return to it.
     const replace = view.page > 1 && data?.members.length === 0;
-    setQuery(writeAuditView({ ...view, page: 1, ...next }), { replace });
+    setQuery(formatAuditView({ ...view, page: 1, ...next }), { replace });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { queryOf, readAuditView, writeAuditView } from './filters.ts';
+import { queryOf, parseAuditView, formatAuditView } from './filters.ts';
 
-const read = (query: string) => readAuditView(new URLSearchParams(query));
+const read = (query: string) => parseAuditView(new URLSearchParams(query));
 
 test.each([
   '',
@@ -9,7 +9,7 @@ test.each([
   'van=2026-11-01',
   'van=2026-11-01&tot=2026-11-30&gebeurtenis=impersonation_start%2Cimpersonation_stop&persoon=de+groot&pagina=3',
 ])('what is written into the address is read back: %s', (query) => {
-  expect(writeAuditView(read(query)).toString()).toBe(query);
+  expect(formatAuditView(read(query)).toString()).toBe(query);
 });
 
 test('the call asks what the address says', () => {

@@ -19,7 +19,7 @@ export interface AuditView {
   page: number;
 }
 
-export function readAuditView(query: URLSearchParams): AuditView {
+export function parseAuditView(query: URLSearchParams): AuditView {
   const [from, to] = [query.get('van'), query.get('tot')];
   const events = query.get('gebeurtenis')?.split(',').filter(Boolean) ?? [];
   const page = Number(query.get('pagina'));
@@ -33,7 +33,7 @@ export function readAuditView(query: URLSearchParams): AuditView {
   };
 }
 
-export function writeAuditView({ values, person, page }: AuditView): URLSearchParams {
+export function formatAuditView({ values, person, page }: AuditView): URLSearchParams {
   const { from, to } = periodOf(values);
   const written = {
     van: from ?? '',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readAuditView } from './filters.ts';
+import { parseAuditView } from './filters.ts';
 import { readAll } from './read-all.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,7 +22,7 @@ function serve(total: number, ...pages: number[][]) {
   return () => fetched.mock.calls.map(([url]) => url);
 }
 
-const view = readAuditView(new URLSearchParams('persoon=anna&pagina=2'));
+const view = parseAuditView(new URLSearchParams('persoon=anna&pagina=2'));
 const idsOf = async () => (await readAll(view)).map(({ id }) => Number(id));
 
 test('[CMP-04] the file holds every page of what is filtered on, from the first', async () => {

@@ -7,7 +7,7 @@ import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { isLoggedIn } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { AccountList } from './AccountList.tsx';
-import { readOrderForm } from './order-form.ts';
+import { parseOrderForm } from './order-form.ts';
 import { texts } from './texts.ts';
 import { useChoice } from './use-choice.ts';
 
@@ -18,7 +18,7 @@ import { useChoice } from './use-choice.ts';
 export default function AccountsScreen() {
   const session = useSession();
   const { search } = useLocation();
-  const orderForm = readOrderForm(search);
+  const orderForm = parseOrderForm(search);
   const active = isLoggedIn(session) ? session.login.activeContactId : null;
   const { chosen, choose, create } = useChoice(active);
   if (!isLoggedIn(session)) return null;

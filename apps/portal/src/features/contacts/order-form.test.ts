@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrderForm } from './order-form.ts';
+import { parseOrderForm } from './order-form.ts';
 
 test.each([
   ['', null],
@@ -11,5 +11,5 @@ test.each([
   ['bestelformulier=1&merk=%3Cscript%3E', { brand: null }],
   [`bestelformulier=1&merk=${'a'.repeat(101)}`, { brand: null }],
 ])('[ACC-05] the order form of %s', (search, orderForm) => {
-  expect(readOrderForm(search)).toEqual(orderForm);
+  expect(parseOrderForm(search)).toEqual(orderForm);
 });

@@ -6,7 +6,7 @@ const brandName = /^[\w-]{1,100}$/;
  * Parses the query of a visitor who comes from the order form of a webshop: `?bestelformulier=1`, with the webshop's
  * brand in `merk`. Returns null for any other visit.
  */
-export function readOrderForm(search: string): OrderForm | null {
+export function parseOrderForm(search: string): OrderForm | null {
   const asked = new URLSearchParams(search);
   if (asked.get('bestelformulier') !== '1') return null;
   const brand = asked.get('merk') ?? '';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../shared/api/send.ts';
 import { knownOrigins } from '../../shared/environment/known-origins.ts';
-import { requestedTarget, writeTarget } from '../../shared/environment/target.ts';
+import { requestedTarget, formatTarget } from '../../shared/environment/target.ts';
 import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
 import { goToPlace } from '../../shared/session/go-to-place.ts';
 import { placeAfterLogin } from '../../shared/session/remembered-place.ts';
@@ -33,7 +33,7 @@ export function useChoice(active: string | null): Choice {
     // Determined before the call, since a change of account remounts this screen.
     const target = requestedTarget(new URL(location.href), knownOrigins);
     if (contactId !== active && !(await selectContact(contactId))) return;
-    const place = target === undefined ? placeAfterLogin() : writeTarget(target, knownOrigins);
+    const place = target === undefined ? placeAfterLogin() : formatTarget(target, knownOrigins);
     if (place === undefined) navigate('/');
     else await goToPlace(place, navigate);
   }

@@ -1,7 +1,7 @@
 import { getDossier } from '@portal/contract/dossier/calls';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readView } from '../../shared/tables/view.ts';
+import { parseView } from '../../shared/tables/view.ts';
 import { filters, matching } from './filters.ts';
 
 const { files } = z.parse(getDossier.response, {
@@ -22,7 +22,7 @@ test.each([
   ['1.soort=direct;stand=accepted', ''],
   ['1.stand=onbekend', ''],
 ])('[DOS-01] of the files, the filters %j leave %s', (written, ids) => {
-  const { values } = readView(new URLSearchParams({ filters: written }), filters);
+  const { values } = parseView(new URLSearchParams({ filters: written }), filters);
   expect(
     matching(files, values)
       .map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { eventRegistration } from '@portal/contract/events/schema';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { activeNames, readView, writeView } from '../../shared/tables/view.ts';
+import { activeNames, parseView, formatView } from '../../shared/tables/view.ts';
 import { filters, matching } from './filters.ts';
 
 const all = [
@@ -12,7 +12,7 @@ const all = [
 ].map((each) => z.parse(eventRegistration, each));
 
 const left = (written: string) => {
-  const { values } = readView(new URLSearchParams({ filters: written }), filters);
+  const { values } = parseView(new URLSearchParams({ filters: written }), filters);
   return matching(all, values)
     .map(({ id }) => id)
     .join('');
@@ -38,10 +38,10 @@ describe('[EVT-01] what the filters in an address leave', () => {
 
 test('[EVT-01] a view goes into the address and comes out of it the same, beside what else is there', () => {
   const query = new URLSearchParams('bron=mail&filters=1.status=confirmed&tabel=1.2.datum.af');
-  const view = readView(query, filters);
+  const view = parseView(query, filters);
   expect(view.table).toEqual({ page: 2, sort: { column: 'datum', direction: 'descending' } });
   expect(activeNames(view.values, filters)).toEqual(['Status']);
-  expect(readView(writeView(new URLSearchParams(), view, filters), filters)).toEqual(view);
-  const empty = readView(new URLSearchParams(), filters);
-  expect(writeView(query, empty, filters).toString()).toBe('bron=mail');
+  expect(parseView(formatView(new URLSearchParams(), view, filters), filters)).toEqual(view);
+  const empty = parseView(new URLSearchParams(), filters);
+  expect(formatView(query, empty, filters).toString()).toBe('bron=mail');
 });

@@ -1,6 +1,6 @@
 import { applicationOrigins } from '@portal/contract/applications/application-origins';
 import { describe, expect, test } from 'vitest';
-import { readTarget, requestedTarget, writeTarget } from './target.ts';
+import { parseTarget, requestedTarget, formatTarget } from './target.ts';
 import { targetForRole } from './target-for-role.ts';
 
 const origins = applicationOrigins('https://portaal.opleider.example');
@@ -109,10 +109,10 @@ test('[RED-02] on one machine the domain carries its port, or leaves it out', ()
 
 test('[RED-01] a target comes back from its text as it was, and from no other text', () => {
   for (const text of ['/account', 'https://webshop.opleider.example/mand?x=1#top']) {
-    const target = readTarget(text, origins);
-    expect(target && writeTarget(target, origins)).toBe(text);
+    const target = parseTarget(text, origins);
+    expect(target && formatTarget(target, origins)).toBe(text);
   }
-  expect(readTarget('https://evil.example/', origins)).toBeUndefined();
+  expect(parseTarget('https://evil.example/', origins)).toBeUndefined();
 });
 
 describe('[RED-03] what a target becomes for an account', () => {

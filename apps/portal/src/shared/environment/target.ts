@@ -11,7 +11,7 @@ export type Target =
   | { kind: 'application'; application: Exclude<Application, 'kp'>; path: string };
 
 /** Parses a redirect target. Returns undefined unless it leads to the portal or to a known application. */
-export function readTarget(text: string, origins: ApplicationOrigins): Target | undefined {
+export function parseTarget(text: string, origins: ApplicationOrigins): Target | undefined {
   const path = safePath(text, origins.kp);
   if (path !== undefined) return { kind: 'path', path };
   for (const application of ['webshop', 'lms', 'idp'] as const) {
@@ -23,7 +23,7 @@ export function readTarget(text: string, origins: ApplicationOrigins): Target | 
 }
 
 /** Formats a target as a text that `parseTarget` accepts. */
-export function writeTarget(target: Target, origins: ApplicationOrigins): string {
+export function formatTarget(target: Target, origins: ApplicationOrigins): string {
   return target.kind === 'path' ? target.path : origins[target.application] + target.path;
 }
 
@@ -31,14 +31,14 @@ export function writeTarget(target: Target, origins: ApplicationOrigins): string
  * Parses the target after the login from a URL: `?redirect=` with a path or a URL, or
  * `#return=application:path:domain`, where the domain must be the application's own.
  */
-export function requestedTarget(address: URL, origins: ApplicationOrigins): Target | undefined {
-  const redirect = address.searchParams.get('redirect');
-  if (redirect !== null) return readTarget(redirect, origins);
-  const wanted = new URLSearchParams(address.hash.slice(1)).get('return') ?? '';
+export function requestedTarget(url: URL, origins: ApplicationOrigins): Target | undefined {
+  const redirect = url.searchParams.get('redirect');
+  if (redirect !== null) return parseTarget(redirect, origins);
+  const wanted = new URLSearchParams(url.hash.slice(1)).get('return') ?? '';
   const [, application = '', path = '', domain = ''] =
     /^([a-z]+):(.*?):([^:/]+(?::\d+)?)$/s.exec(wanted) ?? [];
   if (!isApplication(application)) return undefined;
   const { host, hostname } = new URL(origins[application]);
   if (domain !== host && domain !== hostname) return undefined;
-  return readTarget(origins[application] + (path.startsWith('/') ? path : `/${path}`), origins);
+  return parseTarget(origins[application] + (path.startsWith('/') ? path : `/${path}`), origins);
 }

@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { send } from '../api/send.ts';
 import type { SiblingApplication } from '../environment/application-links.ts';
 import { knownOrigins } from '../environment/known-origins.ts';
-import { readTarget, type Target } from '../environment/target.ts';
+import { parseTarget, type Target } from '../environment/target.ts';
 import { targetForRole } from '../environment/target-for-role.ts';
 import { published } from './remembered-place.ts';
 import { activeContactOf } from './session.ts';
@@ -14,7 +14,7 @@ export async function goToPlace(place: string, navigate: NavigateFunction): Prom
   // Removed first, since a redirect to the dashboard right after this must not use it again.
   localStorage.removeItem(published.key);
   const contact = activeContactOf(getSession());
-  const wanted = readTarget(place, knownOrigins);
+  const wanted = parseTarget(place, knownOrigins);
   const target = wanted && contact ? targetForRole(wanted, contact) : wanted;
   if (target?.kind === 'application' && (await leaveFor(target)) === 'left') return;
   navigate(target?.kind === 'path' ? target.path : '/', { replace: true });

@@ -1,6 +1,6 @@
 import type { Filter } from '@portal/ui/FilterBar/filters';
 import { useSearchParams } from 'react-router-dom';
-import { readView, writeView, type View } from './view.ts';
+import { parseView, formatView, type View } from './view.ts';
 
 /**
  * Keeps the view of a list in the URL; `name` is the parameter of its table. A change of filters returns to the first
@@ -8,12 +8,15 @@ import { readView, writeView, type View } from './view.ts';
  */
 export function useView(filters: readonly Filter[], name?: string) {
   const [query, setQuery] = useSearchParams();
-  const view = readView(query, filters, name);
+  const view = parseView(query, filters, name);
 
   function change(next: Partial<View>) {
-    setQuery((before) => writeView(before, { ...readView(before, filters, name), ...next }, filters, name), {
-      replace: true,
-    });
+    setQuery(
+      (before) => formatView(before, { ...parseView(before, filters, name), ...next }, filters, name),
+      {
+        replace: true,
+      },
+    );
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Filter } from '@portal/ui/FilterBar/filters';
 import { expect, test } from 'vitest';
-import { activeNames, readView, writeView } from './view.ts';
+import { activeNames, parseView, formatView } from './view.ts';
 
 const filters: Filter[] = [
   { type: 'options', name: 'status', label: 'Status', options: ['Open', 'Dicht'] },
@@ -11,19 +11,19 @@ const values = { status: ['Open'] };
 const nothing = { values: {}, table: { sort: null, page: 1 } };
 
 test('a view comes back from its address, beside other parameters', () => {
-  const written = writeView(new URLSearchParams('eis=basis'), { values, table }, filters);
+  const written = formatView(new URLSearchParams('eis=basis'), { values, table }, filters);
   expect(written.get('eis')).toBe('basis');
-  expect(readView(written, filters)).toEqual({ values, table });
-  expect(readView(written, filters, 'komend')).toEqual({ values, table: nothing.table });
+  expect(parseView(written, filters)).toEqual({ values, table });
+  expect(parseView(written, filters, 'komend')).toEqual({ values, table: nothing.table });
 });
 
 test('a view that is the first one again leaves no parameter behind', () => {
-  const written = writeView(new URLSearchParams('eis=basis'), { values, table }, filters);
-  expect(writeView(written, nothing, filters).toString()).toBe('eis=basis');
+  const written = formatView(new URLSearchParams('eis=basis'), { values, table }, filters);
+  expect(formatView(written, nothing, filters).toString()).toBe('eis=basis');
 });
 
 test('an address that was tampered with is the first view', () => {
-  expect(readView(new URLSearchParams('filters=x&tabel=1.0.naam.op'), filters)).toEqual(nothing);
+  expect(parseView(new URLSearchParams('filters=x&tabel=1.0.naam.op'), filters)).toEqual(nothing);
 });
 
 test('names the filters that are active, in their order', () => {

@@ -12,7 +12,7 @@ export interface View {
  * Parses the filters and the state of a table from the query. `name` is the parameter of the table, on a page with
  * several.
  */
-export function readView(query: URLSearchParams, filters: readonly Filter[], name = 'tabel'): View {
+export function parseView(query: URLSearchParams, filters: readonly Filter[], name = 'tabel'): View {
   return {
     values: decodeFilterValues(query.get('filters'), filters),
     table: decodeTableState(query.get(name)),
@@ -20,7 +20,7 @@ export function readView(query: URLSearchParams, filters: readonly Filter[], nam
 }
 
 /** Returns the query with a view encoded in it, next to other parameters. */
-export function writeView(
+export function formatView(
   query: URLSearchParams,
   { values, table }: View,
   filters: readonly Filter[],
