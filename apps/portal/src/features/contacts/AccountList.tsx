@@ -8,12 +8,12 @@ import { accountLine } from '../../shared/environment/account-label.ts';
 import { AccountOption, NewAccountOption } from './AccountOption.tsx';
 import { moveFocus } from './move-focus.ts';
 import { texts } from './texts.ts';
-import type { Chosen } from './use-choice.ts';
+import type { PendingChoice } from './use-choice.ts';
 
 interface Props {
   contacts: Contact[];
   active: string | null;
-  chosen: Chosen | null;
+  chosen: PendingChoice | null;
   onChoose: (contactId: string) => void;
   /** Creates a private account; left out where none is offered. */
   onCreate?: (() => void) | undefined;

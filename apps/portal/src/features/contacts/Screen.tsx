@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { AccountList } from './AccountList.tsx';
 import { parseOrderForm } from './order-form.ts';
 import { texts } from './texts.ts';
-import { useChoice } from './use-choice.ts';
+import { useAccountChoice } from './use-choice.ts';
 
 /**
  * Lists the accounts of a person, each a role at an organisation. A chosen account becomes the active one. For the
@@ -20,7 +20,7 @@ export default function AccountsScreen() {
   const { search } = useLocation();
   const orderForm = parseOrderForm(search);
   const active = isLoggedIn(session) ? session.login.activeContactId : null;
-  const { chosen, choose, create } = useChoice(active);
+  const { pending, choose, create } = useAccountChoice(active);
   if (!isLoggedIn(session)) return null;
 
   const all = session.user.person.contacts;
@@ -45,7 +45,7 @@ export default function AccountsScreen() {
         <AccountList
           contacts={contacts}
           active={active}
-          chosen={chosen}
+          chosen={pending}
           onChoose={choose}
           onCreate={isOrdering && offersPrivateContact(all, orderForm) ? () => create(orderForm) : undefined}
         />

@@ -11,10 +11,10 @@ import { placeAfterLogin } from '../../shared/session/remembered-place.ts';
 import { selectContact } from '../../shared/session/select-contact.ts';
 
 /** Choice in progress: an existing account by its id, or a new private one. */
-export type Chosen = { contactId: string } | 'new';
+export type PendingChoice = { contactId: string } | 'new';
 
-export interface Choice {
-  chosen: Chosen | null;
+export interface AccountChoice {
+  pending: PendingChoice | null;
   choose: (contactId: string) => void;
   /** Creates a private account and chooses it. */
   create: (orderForm: OrderForm) => void;
@@ -24,8 +24,8 @@ export interface Choice {
  * Makes an account the active one, then goes to the target in the URL, else to the page requested before the login,
  * else to the dashboard. Ignores a second choice while the first is in progress.
  */
-export function useChoice(active: string | null): Choice {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+export function useAccountChoice(active: string | null): AccountChoice {
+  const [pending, setChosen] = useState<PendingChoice | null>(null);
   const navigate = useNavigate();
   const mutationIdOf = useMutationId();
 
@@ -44,15 +44,15 @@ export function useChoice(active: string | null): Choice {
     if (outcome.kind === 'done') await go(outcome.value.id);
   }
 
-  async function start(next: Chosen, work: () => Promise<void>) {
-    if (chosen !== null) return;
+  async function start(next: PendingChoice, work: () => Promise<void>) {
+    if (pending !== null) return;
     setChosen(next);
     await work();
     setChosen(null);
   }
 
   return {
-    chosen,
+    pending: pending,
     choose: (contactId) => void start({ contactId }, () => go(contactId)),
     create: (orderForm) => void start('new', () => makeAndGo(orderForm)),
   };

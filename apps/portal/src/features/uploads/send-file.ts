@@ -35,7 +35,7 @@ export function sendFileTo(target: Omit<UploadInput, 'files' | 'mutationId'>): S
       return status ? shownStatus(status) : { status: 'failed' };
     }
     if (outcome.kind !== 'refused') return { status: 'failed' };
-    if (outcome.status === 429) return { again: outcome.retryAfter ?? 5 };
+    if (outcome.status === 429) return { retryAfter: outcome.retryAfter ?? 5 };
     const message = inWords(outcome.error.violations[0]?.message ?? outcome.error.detail, '');
     return { status: 'not-created', message: message || undefined };
   };

@@ -69,7 +69,7 @@ test('[UPL-05] [T72] a file that failed is sent again as the same upload', async
 test('[T65] a file that comes too soon is sent again by itself, after the time that the server says', async () => {
   vi.useFakeTimers();
   const { sent, list, under } = queueOf('a');
-  await under(0).finish({ again: 2 });
+  await under(0).finish({ retryAfter: 2 });
   await vi.advanceTimersByTimeAsync(1_999);
   expect([sent.length, ...list()]).toEqual([1, 'a new 0']);
   await vi.advanceTimersByTimeAsync(1);

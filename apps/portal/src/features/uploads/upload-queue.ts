@@ -2,7 +2,7 @@ import { comparableName } from '@portal/contract/uploads/rules';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
 
 /** Result of sending a file: its status, or the number of seconds after which to send it again. */
-export type Sent = Pick<UploadFile, 'status' | 'message'> | { again: number };
+export type Sent = Pick<UploadFile, 'status' | 'message'> | { retryAfter: number };
 
 export type SendFile = (
   file: File,
@@ -11,7 +11,7 @@ export type SendFile = (
 ) => Promise<Sent>;
 
 /** Maximum number of files that are sent at the same time. */
-const atOnce = 2;
+const maximumParallel = 2;
 
 /**
  * The files of one list: each waits, is sent, and then is checked by the server. An upload keeps its id when it is sent
@@ -82,7 +82,7 @@ export class UploadQueue {
 
   #sendNext(): void {
     for (const { id, status, progress } of this.#files) {
-      if (this.#underWay.size >= atOnce) return;
+      if (this.#underWay.size >= maximumParallel) return;
       const isWaiting = status === 'new' && progress !== undefined && !this.#underWay.has(id);
       if (isWaiting) void this.#send(id);
     }
@@ -95,10 +95,10 @@ export class UploadQueue {
     this.#underWay.set(id, sending);
     const onProgress = (percentage: number) => this.#change(id, { progress: percentage });
     const sent = await source.send(source.file, id, { signal: sending.signal, onProgress });
-    if ('again' in sent && !sending.signal.aborted) {
+    if ('retryAfter' in sent && !sending.signal.aborted) {
       this.#change(id, { progress: 0 });
-      await wait(sent.again, sending.signal);
-    } else if (!('again' in sent)) this.#change(id, { ...sent, progress: undefined });
+      await wait(sent.retryAfter, sending.signal);
+    } else if (!('retryAfter' in sent)) this.#change(id, { ...sent, progress: undefined });
     this.#underWay.delete(id);
     this.#sendNext();
   }

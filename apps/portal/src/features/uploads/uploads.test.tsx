@@ -147,8 +147,8 @@ describe('[UPL-05] what becomes of a file that was sent', () => {
   });
 
   test('a busy server is asked again after its time, and after five seconds without one', async () => {
-    expect(await sent(429, {}, 'retry-after: 12\r\n')).toEqual({ again: 12 });
-    expect(await sent(429, {})).toEqual({ again: 5 });
+    expect(await sent(429, {}, 'retry-after: 12\r\n')).toEqual({ retryAfter: 12 });
+    expect(await sent(429, {})).toEqual({ retryAfter: 5 });
   });
 
   test('a refusal keeps the server’s reason when it is Dutch, and a fault may be tried again', async () => {
