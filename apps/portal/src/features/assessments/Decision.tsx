@@ -29,20 +29,20 @@ interface Props {
  */
 export function Decision({ assessment, replace, retry }: Props) {
   const { holder, assessor } = assessment;
-  const [isTaken, setTaken] = useState(false);
+  const [isClaimed, setClaimed] = useState(false);
 
-  function take(taken: Assessment) {
-    setTaken(true);
-    replace(taken);
+  function showClaimed(claimed: Assessment) {
+    setClaimed(true);
+    replace(claimed);
   }
 
-  if (holder === 'me') return <Assess assessment={assessment} isTaken={isTaken} retry={retry} />;
+  if (holder === 'me') return <Assess assessment={assessment} isClaimed={isClaimed} retry={retry} />;
   if (holder === 'somebody-else')
     return <Notice kind="information">{texts.take.taken(assessor ?? texts.take.somebody)}</Notice>;
-  return <Take assessment={assessment} replace={take} retry={retry} />;
+  return <Claim assessment={assessment} replace={showClaimed} retry={retry} />;
 }
 
-function Take({ assessment: { id }, replace, retry }: Props) {
+function Claim({ assessment: { id }, replace, retry }: Props) {
   const { run, busy } = useAction(async () => {
     const outcome = await send(takeAssessment, { params: { id }, report: 'faults' });
     if (outcome.kind === 'done') replace(outcome.value);
@@ -65,10 +65,10 @@ const choices = [
 
 interface AssessProps extends Pick<Props, 'assessment' | 'retry'> {
   /** Whether the user claimed the upload on this page. Moves the focus, since the claim button has unmounted. */
-  isTaken: boolean;
+  isClaimed: boolean;
 }
 
-function Assess({ assessment, isTaken, retry }: AssessProps) {
+function Assess({ assessment, isClaimed, retry }: AssessProps) {
   const [choice, setChoice] = useState<string | null>(null);
   const [isAcceptDirty, setAcceptDirty] = useState(false);
   const [isRefuseDirty, setRefuseDirty] = useState(false);
@@ -83,8 +83,8 @@ function Assess({ assessment, isTaken, retry }: AssessProps) {
   });
 
   useEffect(() => {
-    if (isTaken) entry.current?.focus();
-  }, [isTaken]);
+    if (isClaimed) entry.current?.focus();
+  }, [isClaimed]);
 
   const form = { assessment, onAssessed: () => setLeaving(true), onRefused: retry };
   return (

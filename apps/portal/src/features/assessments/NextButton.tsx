@@ -2,16 +2,16 @@ import { Button } from '@portal/ui/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { texts } from './texts.ts';
-import { useNext } from './use-next.ts';
+import { useClaimNext } from './use-next.ts';
 
 /**
  * Claims an upload and opens it: the oldest that the assessor already holds, else the oldest unclaimed one. `onNone` is called when there
  * is none, or when claiming fails.
  */
 export function NextButton({ onNone }: { onNone: () => void }) {
-  const goToNext = useNext();
+  const claimNext = useClaimNext();
   const { run, busy } = useAction(async () => {
-    if (!(await goToNext())) onNone();
+    if (!(await claimNext())) onNone();
   });
   return (
     <div>

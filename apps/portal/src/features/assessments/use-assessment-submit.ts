@@ -8,7 +8,7 @@ import { send } from '../../shared/api/send.ts';
 import type { SchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';
-import { useNext } from './use-next.ts';
+import { useClaimNext } from './use-next.ts';
 
 /** Props of a form that assesses an upload. */
 export interface AssessmentFormProps {
@@ -31,7 +31,7 @@ export function useAssessmentSubmit<Values extends FieldValues, Request>(
   title: string,
   { assessment: { id, participant }, onDirty, onAssessed, onRefused }: AssessmentFormProps,
 ): (event: SubmitEvent<HTMLFormElement>) => void {
-  const goToNext = useNext();
+  const claimNext = useClaimNext();
   const navigate = useNavigate();
   const { isDirty } = form.formState;
 
@@ -49,7 +49,7 @@ export function useAssessmentSubmit<Values extends FieldValues, Request>(
     if (outcome.kind !== 'done') return undefined;
     notifications.add({ kind: 'success', title, text: texts.decision.told(participant) });
     onAssessed();
-    if (!(await goToNext({ replace: true }))) navigate(places.assessments, { replace: true });
+    if (!(await claimNext({ replace: true }))) navigate(places.assessments, { replace: true });
     return undefined;
   });
 }

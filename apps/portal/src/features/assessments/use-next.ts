@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
  * Returns a function that claims the next upload and opens it: the oldest that the assessor already holds, else the
  * oldest unclaimed one. Resolves to false when the call failed or, with a notification, when there is none.
  */
-export function useNext(): (options?: { replace?: boolean }) => Promise<boolean> {
+export function useClaimNext(): (options?: { replace?: boolean }) => Promise<boolean> {
   const navigate = useNavigate();
   return async (options = {}) => {
     const outcome = await send(takeNextAssessment);
