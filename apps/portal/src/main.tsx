@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { App } from './app/App.tsx';
 import { fetchScreenAt } from './app/routes.tsx';
 import { isLoggedInAtStart } from './shared/environment/start.ts';
-import { readArrival } from './shared/session/arrival.ts';
+import { handleArrival } from './shared/session/arrival.ts';
 import { watchRequests } from './shared/session/watch-requests.ts';
 import { captureTarget } from './shared/session/capture-target.ts';
 import { endNoticesWithSession } from './shared/session/end-notices.ts';
@@ -24,7 +24,7 @@ if (location.pathname === previewPath) {
   void import('./preview/start.ts').then(({ startPreview }) => startPreview(root));
 } else {
   const arrivedAt = location.href;
-  readArrival();
+  handleArrival();
   // A return from single sign-on may be at another screen than the one that the server rendered.
   const isRendered = document.getElementById('start') === null && location.href === arrivedAt;
   captureTarget();

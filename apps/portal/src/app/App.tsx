@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
 import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { getSession, setSession } from '../shared/session/session-store.ts';
-import { whoIn } from '../shared/session/session.ts';
+import { identityOf } from '../shared/session/session.ts';
 import { useExpired, useSession } from '../shared/session/use-session.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { loadNotifications, NotificationArea } from './NotificationArea.tsx';
@@ -24,7 +24,7 @@ export function App() {
   const session = useSession();
   const isLoggedIn = 'login' in session;
   const isImpersonating = session.state === 'ready' && session.impersonation !== null;
-  const who = isLoggedIn ? whoIn(session) : null;
+  const who = isLoggedIn ? identityOf(session) : null;
   const [shownTo, setShownTo] = useState<string | null>(null);
   const isShown = who !== null && who === shownTo;
   useEffect(() => {

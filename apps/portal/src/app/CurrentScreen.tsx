@@ -5,8 +5,8 @@ import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { texts } from '../shared/boundaries/texts.ts';
 import LoginScreen from '../features/login/Screen.tsx';
-import { placeAfterLogin, rememberPlace, takePlaceAt } from '../shared/session/remembered-place.ts';
-import { isLoggedIn, whoIn } from '../shared/session/session.ts';
+import { placeAfterLogin, rememberPlace, popPlaceAt } from '../shared/session/remembered-place.ts';
+import { isLoggedIn, identityOf } from '../shared/session/session.ts';
 import { retrySession } from '../shared/session/session-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { decideRoute } from './decide-route.ts';
@@ -36,7 +36,7 @@ export function CurrentScreen({ onShown }: { onShown?: () => void }) {
       // Remounts the screen when the person or account changes, except for the logout screen and the screens for
       // anyone, which are already in use while the session is loaded.
       const outlives = decision.screen === 'logout' || routes[decision.screen].for === 'anyone';
-      const key = outlives ? pathname : `${whoIn(session)} ${pathname}`;
+      const key = outlives ? pathname : `${identityOf(session)} ${pathname}`;
       return (
         <ErrorBoundary key={key} fallback={() => <ErrorPage />}>
           {/* Within the key, so that the previous screen unmounts instead of staying hidden while the next one loads. */}
@@ -62,7 +62,7 @@ function Redirect({ to, remember }: { to: string; remember: boolean }) {
 
   useEffect(() => {
     if (remember) rememberPlace(location.pathname + location.search + location.hash);
-    navigate(takePlaceAt(to) ?? to, { replace: true });
+    navigate(popPlaceAt(to) ?? to, { replace: true });
   }, [navigate, to, remember]);
 
   return <Loading />;

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { retrySession } from '../shared/session/session-store.ts';
-import { cutOff } from './cut-off.ts';
+import { isolate } from './isolate.ts';
 import { show, type Ready, type Show } from './messages.ts';
 import { PreviewScreen } from './PreviewScreen.tsx';
 import { screens } from './screens.ts';
@@ -33,7 +33,7 @@ export function showScreens(element: HTMLElement): void {
     );
   }
 
-  cutOff();
+  isolate();
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || origin !== location.origin) return;
     const read = z.safeParse(show, data);

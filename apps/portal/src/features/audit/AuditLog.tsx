@@ -9,7 +9,7 @@ import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { NameSearch } from '../../shared/tables/NameSearch.tsx';
 import { filters, queryOf, parseAuditView, formatAuditView, type AuditView } from './filters.ts';
-import { readAll } from './read-all.ts';
+import { loadAll } from './load-all.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { sentenceOf } from './sentence.ts';
 import { texts } from './texts.ts';
@@ -75,7 +75,7 @@ export function AuditLog() {
           loading={data === undefined}
           filters={namesOf(view)}
           onClearFilters={() => change({ values: {}, person: '' })}
-          csv={{ fileName: texts.file, allRows: () => readAll(view) }}
+          csv={{ fileName: texts.file, allRows: () => loadAll(view) }}
         />
       )}
     </Parts>

@@ -21,7 +21,7 @@ import { DossierUploads, uploadHref } from '../uploads/DossierUploads.tsx';
 import { texts } from './texts.ts';
 import { ToDoList, type ShownToDo } from './ToDoList.tsx';
 import { useDossier, type DossierRead } from './use-dossier.ts';
-import { useReservedRoom } from './use-reserved-room.ts';
+import { useReservedHeight } from './use-reserved-height.ts';
 import { lockTime, useLock } from './use-lock.ts';
 
 const says = texts.dossier;
@@ -40,7 +40,7 @@ export function Dossier({ contactId }: { contactId: string }) {
   const isLocked = typeof dossier === 'object' && dossier.hasQualificationsLock;
   const mayUpload = impersonation === null && !isLocked;
   const isOpen = typeof dossier === 'string' ? null : dossierState(dossier) === 'open';
-  const isReserved = useReservedRoom(contactId, isOpen);
+  const isReserved = useReservedHeight(contactId, isOpen);
   return (
     <Card title={says.title} actions={<Summary>{summaryOf(dossier)}</Summary>}>
       <Page data-open={isOpen ?? true} data-reserved={isReserved}>

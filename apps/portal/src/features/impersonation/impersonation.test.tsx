@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/impersonation/calls';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { placeBeforeImpersonation } from '../../shared/session/impersonation.ts';
+import { popPageBeforeImpersonation } from '../../shared/session/impersonation.ts';
 import { controls, field, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession } from '../../testing/sessions.ts';
@@ -41,7 +41,7 @@ test('[IMP-02] the reason is required, sent without spaces around it, and the po
     contactId: 'c2',
     reason: 'Vraag over dossier',
   });
-  expect([place(), placeBeforeImpersonation()]).toEqual(['/', '/account']);
+  expect([place(), popPageBeforeImpersonation()]).toEqual(['/', '/account']);
 });
 
 test('[IMP-02] a refused start keeps the reason', async () => {

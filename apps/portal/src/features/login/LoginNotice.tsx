@@ -3,7 +3,7 @@ import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from '../../shared/boundaries/use-is-hydrated.ts';
-import { leftFrom } from '../../shared/session/arrival.ts';
+import { rememberedOrganisation } from '../../shared/session/arrival.ts';
 import { useChosenUsername } from '../../shared/session/chosen-username.ts';
 import { useIsSentToOrganisation } from './organisation-login.ts';
 import { texts } from './texts.ts';
@@ -37,7 +37,7 @@ export function LoginNotice({ isPlain }: { isPlain: boolean }) {
       </Notice>
     );
   }
-  const organisation = isHydrated ? leftFrom() : null;
+  const organisation = isHydrated ? rememberedOrganisation() : null;
   const href = `/${organisation?.slug}${places.login}`;
   const back = isPlain && organisation && <Link href={href}>{texts.again(organisation.name)}</Link>;
   if (!isNotice(notify)) return back;

@@ -1,7 +1,7 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { styled } from 'styled-components';
-import { leaveFrom } from '../../shared/session/arrival.ts';
+import { rememberOrganisation } from '../../shared/session/arrival.ts';
 import { texts } from './texts.ts';
 import { singleSignOnUrl } from './single-sign-on-url.ts';
 
@@ -18,7 +18,7 @@ export function SsoBlock({ environment, divided }: { environment: Environment; d
           href={href}
           variant={divided ? 'default' : 'cta'}
           block
-          onClick={() => slug !== null && leaveFrom({ slug, name: name ?? slug })}
+          onClick={() => slug !== null && rememberOrganisation({ slug, name: name ?? slug })}
         >
           {ssoButtonLabel?.trim() || texts.ssoLabel}
         </ButtonLink>

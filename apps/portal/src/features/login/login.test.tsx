@@ -4,7 +4,7 @@ import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { places } from '@portal/contract/places';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { leaveFrom, leftFrom } from '../../shared/session/arrival.ts';
+import { rememberOrganisation, rememberedOrganisation } from '../../shared/session/arrival.ts';
 import { isOfferDue } from '../../shared/session/passkey-offer.ts';
 import { getSession, setSession } from '../../shared/session/session-store.ts';
 import { controls, field, press, settle, type } from '../../testing/page.ts';
@@ -65,10 +65,10 @@ test('a login is sent once, and its message is gone at the next try', async () =
   await press(texts.submit);
   expect(asked).toHaveLength(1);
   expect(screen.queryByText(texts.tooManyRequests)).toBeNull();
-  leaveFrom({ slug: 'zonnig', name: 'Zonnig' });
+  rememberOrganisation({ slug: 'zonnig', name: 'Zonnig' });
   await act(async () => wait.give(json({ userId: 'u1', activeContactId: 'c1' })));
   await vi.waitFor(() => expect(getSession().state).toBe('ready'));
-  expect([isOfferDue('u1'), leftFrom()]).toEqual([true, null]);
+  expect([isOfferDue('u1'), rememberedOrganisation()]).toEqual([true, null]);
 });
 
 test('an account of an organisation is led to its login', async () => {
@@ -98,7 +98,7 @@ test('[LOG-05] the notices come from the portal, never from the address', async 
 });
 
 test('the plain login leads back to the organisation of an earlier login', async () => {
-  leaveFrom({ slug: 'zonnig', name: 'Zonnig' });
+  rememberOrganisation({ slug: 'zonnig', name: 'Zonnig' });
   const first = await notice('/inloggen');
   expect([controls(texts.again('Zonnig')).length, links()]).toEqual([1, ['/zonnig/inloggen']]);
   first.unmount();
@@ -125,7 +125,7 @@ test('[SSO-01] the button of an organisation remembers it', async () => {
   const [button] = controls(texts.ssoLabel);
   button?.addEventListener('click', (event) => event.preventDefault());
   await press(texts.ssoLabel);
-  expect(leftFrom()).toEqual({ slug: 'zonnig', name: 'Zonnig' });
+  expect(rememberedOrganisation()).toEqual({ slug: 'zonnig', name: 'Zonnig' });
   expect(screen.getByText(texts.or)).toBeDefined();
 });
 

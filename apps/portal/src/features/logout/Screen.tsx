@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorPage } from '../../shared/boundaries/ErrorPage.tsx';
 import { logout } from '../../shared/session/logout.ts';
-import { placeBeforeImpersonation } from '../../shared/session/impersonation.ts';
+import { popPageBeforeImpersonation } from '../../shared/session/impersonation.ts';
 import { getSession } from '../../shared/session/session-store.ts';
 import { isLoggedIn } from '../../shared/session/session.ts';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ export default function LogoutScreen() {
   useEffect(() => {
     void logout().then((done) => {
       if (!done) setFailedAttempt(attempt);
-      else if (isLoggedIn(getSession())) navigate(placeBeforeImpersonation(), { replace: true });
+      else if (isLoggedIn(getSession())) navigate(popPageBeforeImpersonation(), { replace: true });
     });
   }, [attempt, navigate]);
 

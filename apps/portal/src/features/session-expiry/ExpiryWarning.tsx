@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { getEnds } from '../../shared/session/ends.ts';
-import { placeBeforeImpersonation } from '../../shared/session/impersonation.ts';
+import { popPageBeforeImpersonation } from '../../shared/session/impersonation.ts';
 import { logout } from '../../shared/session/logout.ts';
 import { refreshSession } from '../../shared/session/session-store.ts';
 import type { Seen } from '../../shared/session/session.ts';
@@ -56,7 +56,7 @@ function Warning({ ending, isImpersonating, onHeard }: Props) {
   });
   const leave = useAction(async () => {
     if (!isImpersonating) return navigate(places.logout);
-    if (await logout()) return navigate(placeBeforeImpersonation(), { replace: true });
+    if (await logout()) return navigate(popPageBeforeImpersonation(), { replace: true });
   });
   const words = isImpersonating ? texts.impersonation : texts.ending;
   const left = (ending.isFinal ? words.finalLeft : words.left)(timeInWords(seconds));

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { getHeldSwitch, subscribeToHeldSwitch } from '../../shared/session/held-switch.ts';
-import { isLoggedIn, whoIn } from '../../shared/session/session.ts';
+import { isLoggedIn, identityOf } from '../../shared/session/session.ts';
 import { useExpired, useSession } from '../../shared/session/use-session.ts';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { LogInAgain } from './LogInAgain.tsx';
@@ -19,5 +19,5 @@ export function SessionExpiry() {
 
   if (expired !== null) return <LogInAgain expired={expired} />;
   if (held !== null && isLoggedIn(session)) return <SwitchedElsewhere held={held} />;
-  return <ExpiryWarning key={whoIn(session)} session={session} />;
+  return <ExpiryWarning key={identityOf(session)} session={session} />;
 }

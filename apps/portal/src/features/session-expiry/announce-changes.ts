@@ -1,6 +1,6 @@
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { getSession, isChangedHere, subscribeToSession } from '../../shared/session/session-store.ts';
-import { isLoggedIn, whoIn } from '../../shared/session/session.ts';
+import { isLoggedIn, identityOf } from '../../shared/session/session.ts';
 import { changeNotice } from './change-notice.ts';
 
 /** Notifies when another tab has changed the person or account of the session, until the returned function is called. */
@@ -9,7 +9,7 @@ export function announceChanges(): () => void {
   return subscribeToSession(() => {
     const [before, after] = [seen, getSession()];
     seen = after;
-    if (after.state === 'expired' || whoIn(before) === whoIn(after) || isChangedHere()) return;
+    if (after.state === 'expired' || identityOf(before) === identityOf(after) || isChangedHere()) return;
     const was = before.state === 'expired' ? before.was : before;
     if (isLoggedIn(was) && isLoggedIn(after))
       notifications.add({ kind: 'information', title: changeNotice(was, after) });

@@ -64,11 +64,11 @@ export function watchSession(): () => void {
   async function ask(known: Ends): Promise<void> {
     isAsking = true;
     const outcome = await send(getRemainingTime, { report: 'none' });
-    const told = outcome.kind === 'done' ? endsOf(outcome.value) : null;
-    if (told !== null && !isOver) setEnds(told);
+    const reported = outcome.kind === 'done' ? endsOf(outcome.value) : null;
+    if (reported !== null && !isOver) setEnds(reported);
     isAsking = false;
     if (isOver) return;
-    const next = endingOf(told ?? known);
+    const next = endingOf(reported ?? known);
     const left = next.at - Date.now();
     if (left <= warnBefore) {
       setEnding(next);
@@ -89,18 +89,18 @@ export function watchSession(): () => void {
   document.addEventListener('visibilitychange', look);
   look();
   // Right after a login the times are unknown. They are requested later, since they are not urgent then.
-  const learning = setTimeout(() => void learnEnds(), lookEvery);
+  const firstLoad = setTimeout(() => void loadEnds(), lookEvery);
   return () => {
     isOver = true;
     clearTimeout(timer);
-    clearTimeout(learning);
+    clearTimeout(firstLoad);
     document.removeEventListener('visibilitychange', look);
     for (const stop of stops) stop();
     setEnding(null);
   };
 }
 
-async function learnEnds(): Promise<void> {
+async function loadEnds(): Promise<void> {
   if (getEnds() !== null) return;
   const outcome = await send(refreshCookie, { report: 'none', ofSession: true });
   if (outcome.kind === 'done' && outcome.value.loginState !== null) setEnds(endsOf(outcome.value));

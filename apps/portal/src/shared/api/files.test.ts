@@ -1,7 +1,7 @@
 import { defineCall } from '@portal/contract/call';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchFile } from './fetch-file.ts';
-import { redirectedAddress } from './redirected-address.ts';
+import { redirectedUrl } from './redirected-url.ts';
 import { noteServerTime, serverTimeOffset } from './server-time.ts';
 
 const responses = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -27,12 +27,12 @@ test('the address of a redirect is asked for without a login, and none of an err
   const response = (status: number) =>
     Object.defineProperty(new Response('x', { status }), 'url', { value: 'https://x.example/theme-2.css' });
   responses.mockResolvedValue(response(200));
-  expect(await redirectedAddress(call, { id: '1' }, signal)).toBe('https://x.example/theme-2.css');
+  expect(await redirectedUrl(call, { id: '1' }, signal)).toBe('https://x.example/theme-2.css');
   expect(responses.mock.calls).toEqual([['/api/themes/1', { credentials: 'omit', signal }]]);
   responses.mockResolvedValue(response(500));
-  expect(await redirectedAddress(call, { id: '1' }, signal)).toBeNull();
+  expect(await redirectedUrl(call, { id: '1' }, signal)).toBeNull();
   responses.mockRejectedValue(new TypeError('x'));
-  expect(await redirectedAddress(call, { id: '1' }, signal)).toBeNull();
+  expect(await redirectedUrl(call, { id: '1' }, signal)).toBeNull();
 });
 
 test('the server’s clock is ahead by what its date says, until another date', () => {

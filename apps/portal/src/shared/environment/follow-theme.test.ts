@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { redirectedAddress } from '../api/redirected-address.ts';
+import { redirectedUrl } from '../api/redirected-url.ts';
 import { send } from '../api/send.ts';
 import { getSession } from '../session/session-store.ts';
 import type { Session } from '../session/session.ts';
 import { updateEnvironment } from '../session/update-environment.ts';
 import { followTheme } from './follow-theme.ts';
 
-vi.mock('../api/redirected-address.ts', () => ({
-  redirectedAddress: vi.fn<() => Promise<string | null>>(),
+vi.mock('../api/redirected-url.ts', () => ({
+  redirectedUrl: vi.fn<() => Promise<string | null>>(),
 }));
 vi.mock('../api/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
 vi.mock('../session/session-store.ts', () => ({ getSession: vi.fn<() => Session>() }));
@@ -31,7 +31,7 @@ beforeEach(() => {
   page.visibilityState = 'visible';
   logout = new AbortController();
   vi.mocked(getSession).mockReturnValue({ state: 'ready', environment } as Session);
-  vi.mocked(redirectedAddress).mockResolvedValue('/theme.css?v=1');
+  vi.mocked(redirectedUrl).mockResolvedValue('/theme.css?v=1');
   vi.mocked(send).mockResolvedValue({ kind: 'done', value: environment });
   vi.mocked(updateEnvironment).mockResolvedValue(true);
   followTheme(logout.signal);
@@ -46,17 +46,17 @@ afterEach(() => {
 describe('[ENV-09] an open portal', () => {
   test('asks every eight seconds, and reads the environment when the address of its theme is another one', async () => {
     await vi.advanceTimersByTimeAsync(8 * second);
-    expect([redirectedAddress, send].map((call) => vi.mocked(call).mock.calls.length)).toEqual([1, 1]);
+    expect([redirectedUrl, send].map((call) => vi.mocked(call).mock.calls.length)).toEqual([1, 1]);
     await vi.advanceTimersByTimeAsync(16 * second);
-    expect([redirectedAddress, send].map((call) => vi.mocked(call).mock.calls.length)).toEqual([3, 1]);
-    vi.mocked(redirectedAddress).mockResolvedValue('/theme.css?v=2');
+    expect([redirectedUrl, send].map((call) => vi.mocked(call).mock.calls.length)).toEqual([3, 1]);
+    vi.mocked(redirectedUrl).mockResolvedValue('/theme.css?v=2');
     await vi.advanceTimersByTimeAsync(8 * second);
     expect(updateEnvironment).toHaveBeenCalledTimes(2);
     expect(updateEnvironment).toHaveBeenLastCalledWith(environment);
   });
 
   test.each([
-    ['the address', () => vi.mocked(redirectedAddress).mockResolvedValue(null), redirectedAddress],
+    ['the address', () => vi.mocked(redirectedUrl).mockResolvedValue(null), redirectedUrl],
     ['the environment', () => vi.mocked(send).mockResolvedValue({ kind: 'failed', cause: 'network' }), send],
     ['the theme engine', () => vi.mocked(updateEnvironment).mockResolvedValue(false), updateEnvironment],
   ])('waits twice as long each time without %s, up to a minute', async (_, fail, call) => {
@@ -68,27 +68,27 @@ describe('[ENV-09] an open portal', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(calls()).toBe(times + 1);
     }
-    vi.mocked(redirectedAddress).mockResolvedValue('/theme.css?v=2');
+    vi.mocked(redirectedUrl).mockResolvedValue('/theme.css?v=2');
     vi.mocked(send).mockResolvedValue({ kind: 'done', value: environment });
     vi.mocked(updateEnvironment).mockResolvedValue(true);
-    vi.mocked(redirectedAddress).mockClear();
+    vi.mocked(redirectedUrl).mockClear();
     await vi.advanceTimersByTimeAsync(68 * second);
-    expect(redirectedAddress).toHaveBeenCalledTimes(2);
+    expect(redirectedUrl).toHaveBeenCalledTimes(2);
   });
 
   test('asks nothing while it is out of sight, and at once when it is seen again', async () => {
     turn('hidden');
     await vi.advanceTimersByTimeAsync(60 * second);
-    expect(redirectedAddress).not.toHaveBeenCalled();
+    expect(redirectedUrl).not.toHaveBeenCalled();
     turn('visible');
     await vi.advanceTimersByTimeAsync(0);
-    expect(redirectedAddress).toHaveBeenCalledOnce();
+    expect(redirectedUrl).toHaveBeenCalledOnce();
     turn('hidden');
     turn('visible');
     await vi.advanceTimersByTimeAsync(8 * second - 1);
-    expect(redirectedAddress).toHaveBeenCalledOnce();
+    expect(redirectedUrl).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1);
-    expect(redirectedAddress).toHaveBeenCalledTimes(2);
+    expect(redirectedUrl).toHaveBeenCalledTimes(2);
   });
 
   test('asks nothing in the house style, nor while its session is expired', async () => {
@@ -96,18 +96,18 @@ describe('[ENV-09] an open portal', () => {
     await vi.advanceTimersByTimeAsync(8 * second);
     vi.mocked(getSession).mockReturnValue({ state: 'expired' } as Session);
     await vi.advanceTimersByTimeAsync(8 * second);
-    expect(redirectedAddress).not.toHaveBeenCalled();
+    expect(redirectedUrl).not.toHaveBeenCalled();
   });
 
   test('stops at the logout, also in the middle of a question', async () => {
     const question = Promise.withResolvers<string | null>();
-    vi.mocked(redirectedAddress).mockReturnValue(question.promise);
+    vi.mocked(redirectedUrl).mockReturnValue(question.promise);
     await vi.advanceTimersByTimeAsync(8 * second);
     logout.abort();
     question.resolve(null);
     await vi.advanceTimersByTimeAsync(60 * second);
     turn('visible');
     await vi.advanceTimersByTimeAsync(60 * second);
-    expect(redirectedAddress).toHaveBeenCalledOnce();
+    expect(redirectedUrl).toHaveBeenCalledOnce();
   });
 });

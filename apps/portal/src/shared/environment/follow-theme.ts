@@ -1,6 +1,6 @@
 import { getEnvironment } from '@portal/contract/environments/calls';
 import { getThemeCss } from '@portal/contract/environments/theme-calls';
-import { redirectedAddress } from '../api/redirected-address.ts';
+import { redirectedUrl } from '../api/redirected-url.ts';
 import { send } from '../api/send.ts';
 import { getSession } from '../session/session-store.ts';
 import { updateEnvironment } from '../session/update-environment.ts';
@@ -25,7 +25,7 @@ export function followTheme(signal: AbortSignal): void {
     const session = getSession();
     if (!('environment' in session) || session.environment === null) return true;
     const params = { id: session.environment.id };
-    const address = await redirectedAddress(getThemeCss, params, signal);
+    const address = await redirectedUrl(getThemeCss, params, signal);
     if (address === null || address === shown) return address !== null;
     const outcome = await send(getEnvironment, { params, report: 'none', ofSession: true, signal });
     if (outcome.kind !== 'done' || !(await updateEnvironment(outcome.value))) return false;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../forms/use-action.ts';
 import { logout } from '../session/logout.ts';
-import { placeBeforeImpersonation } from '../session/impersonation.ts';
+import { popPageBeforeImpersonation } from '../session/impersonation.ts';
 import { useReadySession } from '../session/use-session.ts';
 import { texts } from './texts.ts';
 
@@ -15,10 +15,10 @@ export default function ImpersonationBar() {
   const { user } = useReadySession();
   const navigate = useNavigate();
   const bar = useRef<HTMLElement>(null);
-  useRoomAbove(bar);
+  useHeaderOffset(bar);
 
   const { run: stop, busy } = useAction(async () => {
-    if (await logout()) navigate(placeBeforeImpersonation(), { replace: true });
+    if (await logout()) navigate(popPageBeforeImpersonation(), { replace: true });
   });
 
   return (
@@ -37,7 +37,7 @@ export default function ImpersonationBar() {
 }
 
 /** Offsets the sticky header by the height of the bar, which depends on its number of lines. */
-function useRoomAbove(bar: { current: HTMLElement | null }) {
+function useHeaderOffset(bar: { current: HTMLElement | null }) {
   useEffect(() => {
     const element = bar.current;
     if (element === null) return undefined;

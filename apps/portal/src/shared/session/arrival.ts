@@ -7,7 +7,7 @@ import { isPlaceWaiting } from './remembered-place.ts';
  * Handles the return from single sign-on, which loads a new page. A failure in the hash, on any path, becomes a notice
  * of the login screen. A login returns to the home path, which becomes `/redirect` while a requested page waits.
  */
-export function readArrival(): void {
+export function handleArrival(): void {
   const notice = noticeOfHash(location.hash);
   if (notice !== null) history.replaceState(null, '', `${places.login}?notify=${notice}`);
   else if (location.pathname === places.home && isPlaceWaiting())
@@ -26,14 +26,14 @@ const key = 'portal.organisation';
  * Remembers the organisation of a login, since a failure or logout ends at the login without an environment. Stored per
  * tab; a new tab falls back to the last one of this browser.
  */
-export function leaveFrom({ slug, name }: Organisation): void {
+export function rememberOrganisation({ slug, name }: Organisation): void {
   const written = `${slug} ${name}`;
   sessionStorage.setItem(key, written);
   localStorage.setItem(key, written);
 }
 
 /** Returns the remembered organisation, or null. */
-export function leftFrom(): Organisation | null {
+export function rememberedOrganisation(): Organisation | null {
   const written = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '';
   const [slug = '', ...name] = written.split(' ');
   return isSlug(slug) && name.length > 0 ? { slug, name: name.join(' ') } : null;

@@ -16,7 +16,7 @@ export async function startImpersonation(contactId: string, reason: string, from
 }
 
 /** Returns the page to go back to and forgets it; the dashboard when there is none. */
-export function placeBeforeImpersonation(): string {
+export function popPageBeforeImpersonation(): string {
   const place = sessionStorage.getItem(placeKey);
   sessionStorage.removeItem(placeKey);
   return (place !== null && safePath(place, location.origin)) || '/';

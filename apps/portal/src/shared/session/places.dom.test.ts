@@ -3,9 +3,14 @@ import { json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { knownOrigins } from '../environment/known-origins.ts';
 import { notifications } from '../notifications/notifications.ts';
-import { forgetOrganisation, leaveFrom, leftFrom, readArrival } from './arrival.ts';
+import {
+  forgetOrganisation,
+  rememberOrganisation,
+  rememberedOrganisation,
+  handleArrival,
+} from './arrival.ts';
 import { goToApplication, goToPlace } from './go-to-place.ts';
-import { placeBeforeImpersonation, startImpersonation } from './impersonation.ts';
+import { popPageBeforeImpersonation, startImpersonation } from './impersonation.ts';
 import { endOffer, isOfferDue, offerPasskeyLater } from './passkey-offer.ts';
 import { placeAfterLogin, publishPlace, rememberPlace } from './remembered-place.ts';
 import { setSession } from './session-store.ts';
@@ -90,14 +95,14 @@ describe('[IMP-05] the page to return to after impersonating', () => {
   test('is that of the start, once, and home without one', async () => {
     serve({ 'POST /api/login-as': json({ userId: 'u2', activeContactId: 'c2' }) });
     expect(await startImpersonation('c2', 'Vraag', '/?naam=x')).toBe(true);
-    expect(placeBeforeImpersonation()).toBe('/?naam=x');
-    expect(placeBeforeImpersonation()).toBe('/');
+    expect(popPageBeforeImpersonation()).toBe('/?naam=x');
+    expect(popPageBeforeImpersonation()).toBe('/');
   });
 
   test.each(['https://evil.example/', '//evil.example', '/uitloggen'])('is never %s', async (place) => {
     serve({ 'POST /api/login-as': json({ userId: 'u2', activeContactId: 'c2' }) });
     await startImpersonation('c2', 'Vraag', place);
-    expect(placeBeforeImpersonation()).toBe('/');
+    expect(popPageBeforeImpersonation()).toBe('/');
   });
 
   test.each([json({ title: 'x' }, 403), json({ userId: null, activeContactId: null }), json({}, 500)])(
@@ -105,41 +110,41 @@ describe('[IMP-05] the page to return to after impersonating', () => {
     async (response) => {
       serve({ 'POST /api/login-as': response });
       expect(await startImpersonation('c2', 'Vraag', '/account')).toBe(false);
-      expect(placeBeforeImpersonation()).toBe('/');
+      expect(popPageBeforeImpersonation()).toBe('/');
     },
   );
 });
 
 describe('the organisation of a login', () => {
   test('is that of this tab, in a new tab the last one, and gone when it is forgotten', () => {
-    expect(leftFrom()).toBeNull();
-    leaveFrom({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
-    expect(leftFrom()).toEqual({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
+    expect(rememberedOrganisation()).toBeNull();
+    rememberOrganisation({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
+    expect(rememberedOrganisation()).toEqual({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
     // A new tab has no session storage yet.
     localStorage.setItem('portal.organisation', 'banknoord Bank Noord');
-    expect(leftFrom()?.slug).toBe('zonnig');
+    expect(rememberedOrganisation()?.slug).toBe('zonnig');
     sessionStorage.clear();
-    expect(leftFrom()).toEqual({ slug: 'banknoord', name: 'Bank Noord' });
+    expect(rememberedOrganisation()).toEqual({ slug: 'banknoord', name: 'Bank Noord' });
     forgetOrganisation();
-    expect(leftFrom()).toBeNull();
+    expect(rememberedOrganisation()).toBeNull();
   });
 
   test.each(['', 'zonnig', '../x Naam', 'inloggen Naam'])('is none in %o', (written) => {
     localStorage.setItem('portal.organisation', written);
-    expect(leftFrom()).toBeNull();
+    expect(rememberedOrganisation()).toBeNull();
   });
 });
 
 test('[RED-01] the home page becomes the entrance only while a page waits', () => {
   history.replaceState(null, '', '/');
-  readArrival();
+  handleArrival();
   expect(location.pathname).toBe('/');
   rememberPlace('/dossier');
   history.replaceState(null, '', '/account');
-  readArrival();
+  handleArrival();
   expect(location.pathname).toBe('/account');
   history.replaceState(null, '', '/');
-  readArrival();
+  handleArrival();
   expect(location.pathname).toBe('/redirect');
 });
 

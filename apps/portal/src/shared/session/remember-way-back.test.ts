@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveFrom } from './arrival.ts';
+import { rememberOrganisation } from './arrival.ts';
 import { rememberWayBack } from './remember-way-back.ts';
 import type { LoggedIn, Session } from './session.ts';
 
 const store = vi.hoisted(() => ({ session: { state: 'authenticating' } as unknown, listener: () => {} }));
-vi.mock('./arrival.ts', () => ({ leaveFrom: vi.fn<typeof leaveFrom>() }));
+vi.mock('./arrival.ts', () => ({ rememberOrganisation: vi.fn<typeof rememberOrganisation>() }));
 vi.mock('./session-store.ts', () => ({
   getSession: () => store.session,
   subscribeToSession: (listener: () => void) => {
@@ -31,7 +31,7 @@ const voorbeeld = { slug: 'voorbeeld', name: 'Voorbeeld Advies' };
 const nobody: Session = { state: 'anonymous', ended: false };
 
 beforeEach(() => {
-  vi.mocked(leaveFrom).mockClear();
+  vi.mocked(rememberOrganisation).mockClear();
   store.session = { state: 'authenticating' };
   rememberWayBack();
 });
@@ -41,9 +41,9 @@ test.each<[string, Session]>([
   ['a session that expired', { state: 'expired', was: at(voorbeeld), step: 'password' }],
 ])('[RED-06] %s leads back to the organisation', (_, session) => {
   setSession(session);
-  expect(leaveFrom).not.toHaveBeenCalled();
+  expect(rememberOrganisation).not.toHaveBeenCalled();
   setSession(nobody);
-  expect(leaveFrom).toHaveBeenCalledExactlyOnceWith(voorbeeld);
+  expect(rememberOrganisation).toHaveBeenCalledExactlyOnceWith(voorbeeld);
 });
 
 test.each<[string, Session]>([
@@ -54,5 +54,5 @@ test.each<[string, Session]>([
 ])('[RED-06] %s leaves no organisation to go back to', (_, session) => {
   setSession(session);
   setSession(nobody);
-  expect(leaveFrom).not.toHaveBeenCalled();
+  expect(rememberOrganisation).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { leaveFrom } from './arrival.ts';
+import { rememberOrganisation } from './arrival.ts';
 import { getSession, subscribeToSession } from './session-store.ts';
 import { environmentOf, isLoggedIn, type Session } from './session.ts';
 
@@ -16,5 +16,6 @@ function leave(session: Session): void {
   // The environment of an impersonated participant is not the employee's own.
   if (!isLoggedIn(session) || (session.state === 'ready' && session.impersonation !== null)) return;
   const environment = environmentOf(session);
-  if (environment?.slug) leaveFrom({ slug: environment.slug, name: environment.name ?? environment.slug });
+  if (environment?.slug)
+    rememberOrganisation({ slug: environment.slug, name: environment.name ?? environment.slug });
 }

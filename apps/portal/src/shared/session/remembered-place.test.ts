@@ -5,7 +5,7 @@ import {
   isPlaceWaiting,
   placeAfterLogin,
   rememberPlace,
-  takePlaceAt,
+  popPlaceAt,
 } from './remembered-place.ts';
 
 function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -56,9 +56,9 @@ describe('[RED-01] the place wanted before logging in', () => {
 
   test('is taken by its own page only, once, with all that stands behind its path', () => {
     rememberPlace('/account?tab=2#extra');
-    expect(takePlaceAt('/accounts')).toBeUndefined();
-    expect(takePlaceAt('/account')).toBe('/account?tab=2#extra');
-    expect(takePlaceAt('/account')).toBeUndefined();
+    expect(popPlaceAt('/accounts')).toBeUndefined();
+    expect(popPlaceAt('/account')).toBe('/account?tab=2#extra');
+    expect(popPlaceAt('/account')).toBeUndefined();
   });
 
   test.each([

@@ -13,17 +13,17 @@ const record = z.object({ path: z.string(), until: z.number() });
 
 export function rememberPlace(place: string): void {
   const safe = safePlace(place);
-  if (safe !== undefined && safe !== '/') write(sessionStorage, waiting, safe);
+  if (safe !== undefined && safe !== '/') store(sessionStorage, waiting, safe);
 }
 
 /** Returns whether a page waits for the login. */
 export function isPlaceWaiting(): boolean {
-  return read(sessionStorage, waiting.key) !== undefined;
+  return load(sessionStorage, waiting.key) !== undefined;
 }
 
 /** Returns the waiting page and forgets it, if it has this path; its query and hash may differ. */
-export function takePlaceAt(path: string): string | undefined {
-  const place = read(sessionStorage, waiting.key);
+export function popPlaceAt(path: string): string | undefined {
+  const place = load(sessionStorage, waiting.key);
   if (place?.split(/[?#]/, 1)[0] !== path) return undefined;
   sessionStorage.removeItem(waiting.key);
   return place;
@@ -31,22 +31,22 @@ export function takePlaceAt(path: string): string | undefined {
 
 /** Publishes the waiting page when the login is complete. */
 export function publishPlace(): void {
-  const place = read(sessionStorage, waiting.key);
+  const place = load(sessionStorage, waiting.key);
   sessionStorage.removeItem(waiting.key);
-  if (place !== undefined) write(localStorage, published, place);
+  if (place !== undefined) store(localStorage, published, place);
 }
 
 /** Returns the page to open right after a login; undefined a moment later. */
 export function placeAfterLogin(): string | undefined {
-  return read(localStorage, published.key);
+  return load(localStorage, published.key);
 }
 
-function write(storage: Storage, { key, lifetime }: typeof waiting, path: string): void {
+function store(storage: Storage, { key, lifetime }: typeof waiting, path: string): void {
   storage.setItem(key, JSON.stringify({ path, until: Date.now() + lifetime }));
 }
 
 /** Returns the stored page; undefined when it is expired, malformed or unsafe. */
-function read(storage: Storage, key: string): string | undefined {
+function load(storage: Storage, key: string): string | undefined {
   try {
     const { path, until } = z.parse(record, JSON.parse(storage.getItem(key) ?? 'null'));
     return until >= Date.now() ? safePlace(path) : undefined;

@@ -5,11 +5,11 @@ import {
   askSecret,
   confirmSetUp,
   finishLogin,
-  keepSecondFactor,
+  updateSecondFactor,
   newRecoveryCodes,
   passSecondStep,
   proveAgain,
-  turnOff,
+  turnOffSecondFactor,
   verdictOf,
 } from './second-factor.ts';
 import { getSession, setSession } from './session-store.ts';
@@ -166,10 +166,10 @@ describe('[TFA-08] in a session', () => {
 
   test('it is off only when the server says so', async () => {
     serve({ [path('disable')]: refused(403) });
-    expect([await turnOff(), isOn()]).toEqual([false, true]);
+    expect([await turnOffSecondFactor(), isOn()]).toEqual([false, true]);
     serve({ [path('disable')]: json({}) });
-    expect([await turnOff(), isOn()]).toEqual([true, false]);
-    keepSecondFactor(true);
+    expect([await turnOffSecondFactor(), isOn()]).toEqual([true, false]);
+    updateSecondFactor(true);
     expect(isOn()).toBe(true);
   });
 

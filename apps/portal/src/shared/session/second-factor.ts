@@ -129,17 +129,17 @@ export async function finishLogin(): Promise<boolean> {
 }
 
 /** Updates whether the user of this session has a second factor, in all tabs. */
-export function keepSecondFactor(requiresSecondFactor: boolean): void {
+export function updateSecondFactor(requiresSecondFactor: boolean): void {
   const session = getSession();
   if (session.state === 'ready') setSession({ ...session, user: { ...session.user, requiresSecondFactor } });
   notifyOtherTabs('changed');
 }
 
 /** Disables the second factor, which the server allows only after a recent verification. */
-export async function turnOff(): Promise<boolean> {
+export async function turnOffSecondFactor(): Promise<boolean> {
   const outcome = await send(disableSecondFactor, { report: 'none' });
   if (outcome.kind !== 'done') return false;
-  keepSecondFactor(false);
+  updateSecondFactor(false);
   return true;
 }
 

@@ -90,8 +90,8 @@ export function isLoggedIn(session: Session): session is LoggedIn {
  * Identifies the person and account of the session. A change of it resets every screen, since typed values belong to
  * the previous person.
  */
-export function whoIn(session: Session): string {
-  if (session.state === 'expired') return whoIn(session.was);
+export function identityOf(session: Session): string {
+  if (session.state === 'expired') return identityOf(session.was);
   if (!isLoggedIn(session)) return 'anonymous';
   const impersonation = session.state === 'ready' ? session.impersonation : null;
   return [session.login.userId, session.login.activeContactId ?? '-', impersonation?.userId ?? '-'].join(':');
@@ -102,5 +102,5 @@ export function whoIn(session: Session): string {
  * account can be shown.
  */
 export function scopeOf(session: Session): string {
-  return `${whoIn(session)}:${environmentOf(session)?.id ?? '-'}`;
+  return `${identityOf(session)}:${environmentOf(session)?.id ?? '-'}`;
 }

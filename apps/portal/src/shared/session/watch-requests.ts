@@ -1,12 +1,12 @@
 import { connectSession } from '../api/send.ts';
 import { expireSession, getSession, refreshSession, subscribeToSession } from './session-store.ts';
-import { isLoggedIn, whoIn } from './session.ts';
+import { isLoggedIn, identityOf } from './session.ts';
 
 /**
  * Resolvers of the calls that the end of the session interrupted; called with whether the same person has logged in
  * again.
  */
-const cutOff: ((isBack: boolean) => void)[] = [];
+const interrupted: ((isBack: boolean) => void)[] = [];
 
 /** Refreshes before the session counts as ended, since a first 401 may come from a cookie that another tab has replaced. */
 async function unauthorized(isAgain: boolean): Promise<boolean> {
@@ -14,20 +14,20 @@ async function unauthorized(isAgain: boolean): Promise<boolean> {
   if (isLoggedIn(before) && !isAgain) {
     await refreshSession();
     const after = getSession();
-    if (isLoggedIn(after)) return whoIn(before) === whoIn(after);
+    if (isLoggedIn(after)) return identityOf(before) === identityOf(after);
   }
   const session = getSession();
   // Expires an existing session only; a 401 during the first refresh means that there was none.
   if (isLoggedIn(session)) expireSession(session);
   if (getSession().state !== 'expired') return false;
-  return new Promise((resolve) => cutOff.push(resolve));
+  return new Promise((resolve) => interrupted.push(resolve));
 }
 
 async function conflict(): Promise<boolean> {
   const before = getSession();
   await refreshSession();
   const after = getSession();
-  return whoIn(before) !== whoIn(after) || before.state !== after.state;
+  return identityOf(before) !== identityOf(after) || before.state !== after.state;
 }
 
 /** Handles 401 and 409 responses for the request layer: the end of the session, and a change of person or account. */
@@ -35,9 +35,9 @@ export function watchRequests(): void {
   let before = getSession();
   subscribeToSession(() => {
     const after = getSession();
-    const isBack = isLoggedIn(after) && whoIn(before) === whoIn(after);
+    const isBack = isLoggedIn(after) && identityOf(before) === identityOf(after);
     before = after;
-    if (after.state !== 'expired') for (const resolve of cutOff.splice(0)) resolve(isBack);
+    if (after.state !== 'expired') for (const resolve of interrupted.splice(0)) resolve(isBack);
   });
   connectSession({ unauthorized, conflict });
 }

@@ -10,14 +10,14 @@ import { send } from '../../../shared/api/send.ts';
  */
 export function useRegistrations(contactId: string) {
   const { data, error, isValidating, mutate } = useSWR([getEventRegistrations.path, contactId], () =>
-    readAll(contactId),
+    loadAll(contactId),
   );
   const isFailed = data === undefined && error !== undefined && !isValidating;
   return { data, isFailed, retry: () => void mutate() };
 }
 
 /** Loads page by page. A server without events responds with 404, which is not reported. */
-async function readAll(contactId: string): Promise<EventRegistration[]> {
+async function loadAll(contactId: string): Promise<EventRegistration[]> {
   const all: EventRegistration[] = [];
   for (let page = 1; ; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known from this one

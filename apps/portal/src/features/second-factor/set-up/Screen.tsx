@@ -7,7 +7,7 @@ import { texts as frameTexts } from '../../../shared/layout/texts.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { SetUp } from '../SetUp.tsx';
 import { texts as secondFactorTexts } from '../texts.ts';
-import { keepSecondFactor } from '../../../shared/session/second-factor.ts';
+import { updateSecondFactor } from '../../../shared/session/second-factor.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export default function SecondFactorScreen() {
   const navigate = useNavigate();
 
   async function finish() {
-    keepSecondFactor(true);
+    updateSecondFactor(true);
     notifications.add({ kind: 'success', title: texts.turnedOn });
     navigate(places.account);
   }

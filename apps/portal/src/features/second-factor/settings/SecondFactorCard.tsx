@@ -12,7 +12,7 @@ import {
   newRecoveryCodes,
   proveAgain,
   confirmRecoveryCodesKept,
-  turnOff,
+  turnOffSecondFactor,
 } from '../../../shared/session/second-factor.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
 import { SecondFactorState } from './SecondFactorState.tsx';
@@ -44,7 +44,7 @@ export function SecondFactorCard() {
 
   async function off() {
     rest();
-    if (await turnOff()) notifications.add({ kind: 'success', title: texts.turnedOff });
+    if (await turnOffSecondFactor()) notifications.add({ kind: 'success', title: texts.turnedOff });
     else notifications.add({ kind: 'error', title: texts.notTurnedOff, text: texts.tryLater });
   }
 

@@ -7,7 +7,7 @@ import { queryOf, type AuditView } from './filters.ts';
  * Loads all matching records, page by page. New events meanwhile move records to a later page, so that some are loaded
  * twice.
  */
-export async function readAll(view: AuditView): Promise<AuditRecord[]> {
+export async function loadAll(view: AuditView): Promise<AuditRecord[]> {
   const all = new Map<string, AuditRecord>();
   for (let page = 1; ; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known from this one

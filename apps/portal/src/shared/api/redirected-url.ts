@@ -2,7 +2,7 @@ import { pathOf, type Call } from '@portal/contract/call';
 import { bases } from './send.ts';
 
 /** Returns the URL that a public call redirects to; null after a network fault or an error status. */
-export async function redirectedAddress(
+export async function redirectedUrl(
   call: Call,
   params: Record<string, string>,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const keyOf = (contactId: string) => `portal.dossier-open.1:${contactId}`;
 
-function readLast(contactId: string): string | null {
+function loadLast(contactId: string): string | null {
   try {
     return localStorage.getItem(keyOf(contactId));
   } catch {
@@ -14,8 +14,8 @@ function readLast(contactId: string): string | null {
  * Returns whether to reserve the height of to-do's before the dossier is loaded: unless it had none at the last visit.
  * Remembers for the next visit, on this device, whether it has any; `isOpen` is null until that is known.
  */
-export function useReservedRoom(contactId: string, isOpen: boolean | null): boolean {
-  const [isReserved] = useState(() => readLast(contactId) !== 'false');
+export function useReservedHeight(contactId: string, isOpen: boolean | null): boolean {
+  const [isReserved] = useState(() => loadLast(contactId) !== 'false');
 
   useEffect(() => {
     if (isOpen === null) return;

@@ -25,7 +25,7 @@ function keepFocusOutside(): void {
  * Isolates the preview from the portal around it, which has the same origin: it gets storage of its own in memory and no
  * channel to other tabs, its links and forms do nothing, and it never takes the focus from the page around it.
  */
-export function cutOff(): void {
+export function isolate(): void {
   const own = {
     BroadcastChannel: undefined,
     localStorage: new PageStorage(),

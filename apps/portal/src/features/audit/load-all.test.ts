@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseAuditView } from './filters.ts';
-import { readAll } from './read-all.ts';
+import { loadAll } from './load-all.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ function serve(total: number, ...pages: number[][]) {
 }
 
 const view = parseAuditView(new URLSearchParams('persoon=anna&pagina=2'));
-const idsOf = async () => (await readAll(view)).map(({ id }) => Number(id));
+const idsOf = async () => (await loadAll(view)).map(({ id }) => Number(id));
 
 test('[CMP-04] the file holds every page of what is filtered on, from the first', async () => {
   const asked = serve(5, [5, 4], [3, 2], [1]);
@@ -43,5 +43,5 @@ test('[CMP-04] an audit log that ends before its number does is all there is', a
 
 test('[CMP-04] a page that fails to come fails the whole', async () => {
   serve(4, [4, 3]);
-  await expect(readAll(view)).rejects.toThrow('Page 2');
+  await expect(loadAll(view)).rejects.toThrow('Page 2');
 });
