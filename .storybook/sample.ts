@@ -1,7 +1,7 @@
 /** Turns the code of a story into code to copy: adds its imports, and removes the parts that only a story has. */
 import manifest from '../packages/ui/package.json' with { type: 'json' };
 
-interface StoryPlace {
+interface SampleContext {
   parameters: { fileName?: string; inSample?: Record<string, string> };
 }
 
@@ -19,7 +19,7 @@ const entries = new Map(
 );
 
 /** Returns the code of a story as a consumer would write it. Code that starts with imports is returned unchanged. */
-export async function sampleOf(code: string, { parameters }: StoryPlace): Promise<string> {
+export async function sampleOf(code: string, { parameters }: SampleContext): Promise<string> {
   if (code.startsWith('import ')) return code;
   const path = parameters.fileName?.replace(/^.*packages\/ui\/src\//, '') ?? '';
   const source = await sources[`../packages/ui/src/${path}`]?.();

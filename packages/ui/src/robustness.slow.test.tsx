@@ -5,8 +5,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { allStories, windowOf } from './testing/all-stories.ts';
-import { chosenByGroundAlone, lostIcons, withoutEdge, withoutRing } from './testing/forced-colors.ts';
-import { clipped, overflowing, sidewaysScrollers, spilling } from './testing/layout.ts';
+import { selectedByBackgroundAlone, lostIcons, withoutEdge, withoutRing } from './testing/forced-colors.ts';
+import { clipped, overflowing, horizontalScrollers, spilling } from './testing/layout.ts';
 import { moving } from './testing/motion.ts';
 import './theme/theme.css';
 
@@ -38,7 +38,13 @@ async function findWrong(): Promise<string[]> {
   note('less motion', moving(body));
 
   await prefer({ ...lessMotion, 'forced-colors': 'active', 'prefers-color-scheme': 'dark' });
-  note('forced colors', lostIcons(body), withoutEdge(body), chosenByGroundAlone(body), withoutRing(body));
+  note(
+    'forced colors',
+    lostIcons(body),
+    withoutEdge(body),
+    selectedByBackgroundAlone(body),
+    withoutRing(body),
+  );
   await prefer(lessMotion);
 
   // A real page has this padding at its sides.
@@ -48,7 +54,7 @@ async function findWrong(): Promise<string[]> {
   note('text of 200 %', overflowing(body), clipped(body), spilling(body));
   root.style.fontSize = '';
   await resize(320, 640);
-  note('320 px', overflowing(body), clipped(body), sidewaysScrollers(body));
+  note('320 px', overflowing(body), clipped(body), horizontalScrollers(body));
   root.dir = 'rtl';
   note('320 px, right to left', overflowing(body));
   await resize(1024, 800);

@@ -11,7 +11,7 @@ export interface RowFrame<Row> {
   tableId: string;
   columns: readonly Column<Row>[];
   /** Index of the column that names a row. */
-  naming: number;
+  nameColumn: number;
   texts: Texts['dataTable'];
   details: ((row: Row) => ReactNode) | undefined;
   /** Whether rows are shown as cards, in which every cell has a label. */
@@ -29,15 +29,15 @@ interface DataRowProps<Row> {
   name: string;
   selected: boolean;
   /** The `aria-rowindex`, of which the header's is 1; undefined where all rows are rendered. */
-  place: number | undefined;
+  ariaRowIndex: number | undefined;
 }
 
 /**
  * Renders a row, and a row with its details below it while it is open. The cells are plain elements that the table
  * styles, since a component per cell would cost more than everything else together.
  */
-function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Row>) {
-  const { columns, naming, texts, details, cards, opened, onSelect } = frame;
+function Row<Row>({ frame, row, rowKey, name, selected, ariaRowIndex }: DataRowProps<Row>) {
+  const { columns, nameColumn, texts, details, cards, opened, onSelect } = frame;
   // Not kept with `useState`, since another row may reuse these elements.
   const open = opened.has(rowKey);
   const [, renderAgain] = useReducer((turns: number) => turns + 1, 0);
@@ -52,7 +52,7 @@ function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Ro
 
   return (
     <>
-      <tr data-open={open || undefined} data-selected={selected || undefined} aria-rowindex={place}>
+      <tr data-open={open || undefined} data-selected={selected || undefined} aria-rowindex={ariaRowIndex}>
         {/* A single array: React keeps an extra node for an array that has siblings. */}
         {[
           onSelect && (
@@ -79,7 +79,7 @@ function Row<Row>({ frame, row, rowKey, name, selected, place }: DataRowProps<Ro
           ...columns.map((column, columnPlace) => {
             const content = cellContent(column, row, texts.missing);
             const type = column.type === 'number' || column.type === 'date' ? column.type : undefined;
-            return columnPlace === naming ? (
+            return columnPlace === nameColumn ? (
               <th key={cellKey(column, rowKey)} scope="row" data-type={type}>
                 {content}
               </th>

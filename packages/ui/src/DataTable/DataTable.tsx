@@ -23,7 +23,7 @@ import { useCards } from './use-cards.ts';
 import { goToStart, startIsOutOfSight } from './go-to-start.ts';
 import { useEmptyAnnouncement } from './use-empty-announcement.ts';
 import { useEvent } from './use-event.ts';
-import { usePageRange, usePageThatExists } from './use-page-range.ts';
+import { usePageRange, useCorrectedPage } from './use-page-range.ts';
 import { useSelection } from './use-selection.ts';
 import { Gauge, Root, Table } from './styles.ts';
 import { TableHead } from './TableHead.tsx';
@@ -105,7 +105,7 @@ export function DataTable<Row>({
     announce(positionText(texts, pageRange(range.total, target, pageSize)));
   });
   const isPastEnd = isServed && isKnown && page !== range.page;
-  usePageThatExists({ page, existing: range.page, isKnown: isServed && isKnown }, askFor);
+  useCorrectedPage({ page, existing: range.page, isKnown: isServed && isKnown }, askFor);
   useEmptyAnnouncement(loading, isKnown && shown.length === 0 && !isPastEnd, texts.empty);
 
   /** Moves focus to the caption, since the pressed button unmounts. */
@@ -120,7 +120,7 @@ export function DataTable<Row>({
   const selection = useSelection({ rows: shown, rowKey, selected, onSelectedChange });
   const { onSelect } = selection;
   const frame = useMemo<RowFrame<Row>>(
-    () => ({ tableId, columns, naming: namingPlace(columns), texts, details, cards, opened, onSelect }),
+    () => ({ tableId, columns, nameColumn: namingPlace(columns), texts, details, cards, opened, onSelect }),
     [tableId, columns, texts, details, cards, opened, onSelect],
   );
   const width = columnCount(frame);

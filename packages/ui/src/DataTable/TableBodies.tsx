@@ -33,7 +33,7 @@ export function PagedBody<Row>({ frame, rows, rowKey, selected, from, table, siz
             rowKey={key}
             name={nameOf(columns, row, texts.row, from + index)}
             selected={selected.has(key)}
-            place={undefined}
+            ariaRowIndex={undefined}
           />
         );
       })}
@@ -100,7 +100,7 @@ function ChunkBody<Row>({ frame, rows, rowKey, selected, chunk, measure, onFocus
             rowKey={key}
             name={nameOf(frame.columns, row, frame.texts.row, first + index + 1)}
             selected={selected.has(key)}
-            place={first + index + 2}
+            ariaRowIndex={first + index + 2}
           />
         );
       })}

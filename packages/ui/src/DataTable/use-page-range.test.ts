@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { usePageRange, usePageThatExists } from './use-page-range.ts';
+import { usePageRange, useCorrectedPage } from './use-page-range.ts';
 
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ test('[CMP-04] while the total is unknown the last known one keeps the page in p
 
 test('[CMP-04] a missing page is asked for once, and again after the page existed', () => {
   const ask = vi.fn<(page: number) => void>();
-  const { rerender } = renderHook((props) => usePageThatExists(props, ask), {
+  const { rerender } = renderHook((props) => useCorrectedPage(props, ask), {
     initialProps: { page: 9, existing: 2, isKnown: false },
   });
   expect(ask).not.toHaveBeenCalled();

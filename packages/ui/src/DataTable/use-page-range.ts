@@ -24,7 +24,7 @@ export function usePageRange({ page, pageSize, total, isKnown }: PageInput): Pag
  * Calls `ask` with the nearest existing page when the current one does not exist, as in an old URL. Calls it once per
  * missing page, so that a caller that ignores the call is not called again.
  */
-export function usePageThatExists(
+export function useCorrectedPage(
   { page, existing, isKnown }: { page: number; existing: number; isKnown: boolean },
   ask: (page: number) => void,
 ): void {

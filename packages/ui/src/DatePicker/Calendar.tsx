@@ -7,7 +7,7 @@ import ReactDatePicker, {
 } from 'react-datepicker';
 import { useTexts } from '../texts.tsx';
 import { dayOf } from './calendar-date.ts';
-import { CalendarFrame, Choice, ChoiceFrame, Head, Step } from './calendar-styles.ts';
+import { CalendarFrame, Select, SelectFrame, Head, Step } from './calendar-styles.ts';
 import type { DateLimits } from './check-date.ts';
 import { datePickerCalendarTexts } from './calendar-texts.ts';
 import { ChevronDown } from '../icons/chevron-down.ts';
@@ -116,8 +116,8 @@ function CalendarHeader({ date, min, max, ...header }: CalendarHeaderProps) {
       >
         <ChevronLeft />
       </Step>
-      <ChoiceFrame>
-        <Choice
+      <SelectFrame>
+        <Select
           aria-label={texts.month}
           value={date.getMonth()}
           onChange={(event) => header.changeMonth(Number(event.target.value))}
@@ -127,11 +127,11 @@ function CalendarHeader({ date, min, max, ...header }: CalendarHeaderProps) {
               {name}
             </option>
           ))}
-        </Choice>
+        </Select>
         <ChevronDown size={16} />
-      </ChoiceFrame>
-      <ChoiceFrame>
-        <Choice
+      </SelectFrame>
+      <SelectFrame>
+        <Select
           aria-label={texts.year}
           value={year}
           onChange={(event) => changeYear(Number(event.target.value))}
@@ -139,9 +139,9 @@ function CalendarHeader({ date, min, max, ...header }: CalendarHeaderProps) {
           {years.map((number) => (
             <option key={number}>{number}</option>
           ))}
-        </Choice>
+        </Select>
         <ChevronDown size={16} />
-      </ChoiceFrame>
+      </SelectFrame>
       <Step
         type="button"
         aria-label={texts.nextMonth}

@@ -87,7 +87,7 @@ export const Head = styled.div`
 `;
 
 /** Frame of a select with the library's own arrow, kept clear of the edge. */
-export const ChoiceFrame = styled.span`
+export const SelectFrame = styled.span`
   display: grid;
   align-items: center;
   min-width: 0;
@@ -103,7 +103,7 @@ export const ChoiceFrame = styled.span`
   }
 `;
 
-export const Choice = styled.select`
+export const Select = styled.select`
   ${inputStyles}
   appearance: none;
   min-height: 44px;

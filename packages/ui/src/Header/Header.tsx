@@ -77,7 +77,7 @@ export function Header(props: HeaderProps) {
           </Row>
         </Container>
       </Bar>
-      {hasNavigation && <Navigation places={navigation} />}
+      {hasNavigation && <Navigation links={navigation} />}
       {subNavigation && <SubNavigation {...subNavigation} />}
     </Root>
   );

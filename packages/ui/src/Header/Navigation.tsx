@@ -5,11 +5,11 @@ import { Container } from '../Grid/Grid.tsx';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
 import type { HeaderLink } from './Header.tsx';
-import { ClearBottom, Place, Places, Root } from './navigation-styles.ts';
+import { ClearBottom, NavigationItem, NavigationList, Root } from './navigation-styles.ts';
 import { headerTexts } from './texts.ts';
 
 /** Main navigation: a row below the header's bar, on a phone a bar at the bottom of the viewport. */
-export function Navigation({ places }: { places: readonly NavigationLink[] }) {
+export function Navigation({ links }: { links: readonly NavigationLink[] }) {
   const texts = useTexts('header', headerTexts);
   const Anchor = useLink();
 
@@ -17,16 +17,16 @@ export function Navigation({ places }: { places: readonly NavigationLink[] }) {
     <Root aria-label={texts.navigation}>
       <ClearBottom />
       <Container>
-        <Places>
-          {places.map(({ href, label, icon, current = false }) => (
+        <NavigationList>
+          {links.map(({ href, label, icon, current = false }) => (
             <li key={href} ref={current ? bringIntoSight : undefined}>
-              <Place as={Anchor} href={href} aria-current={current ? 'page' : undefined}>
+              <NavigationItem as={Anchor} href={href} aria-current={current ? 'page' : undefined}>
                 {icon}
                 {label}
-              </Place>
+              </NavigationItem>
             </li>
           ))}
-        </Places>
+        </NavigationList>
       </Container>
     </Root>
   );

@@ -63,7 +63,7 @@ export const Root = styled.nav`
 `;
 
 /** Scrolls horizontally where it does not fit, with a shadow at each side that has more links. */
-export const Places = styled.ul`
+export const NavigationList = styled.ul`
   --cover: var(--portal-mainnav);
   --shadow: color-mix(in srgb, currentColor 28%, transparent);
   display: flex;
@@ -89,7 +89,7 @@ export const Places = styled.ul`
 `;
 
 /** The line at the current link has the color of the icons, which always differs from that of the bar. */
-export const Place = styled.a`
+export const NavigationItem = styled.a`
   display: flex;
   align-items: center;
   min-block-size: 48px;

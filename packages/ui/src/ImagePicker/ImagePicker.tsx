@@ -51,21 +51,21 @@ export function ImagePicker({ current, maxBytes, value, onChange, ref, ...props 
     if (file === null && inputRef.current) inputRef.current.value = '';
   }, [file]);
 
-  function take(next: File | null | undefined) {
+  function setAndReport(next: File | null | undefined) {
     setImage(next);
     if (next !== image) onChange?.(next);
   }
 
-  const forget = useEffectEvent((event: Event) => {
+  const handleReset = useEffectEvent((event: Event) => {
     if (event.defaultPrevented) return;
     setProblem(undefined);
-    take(undefined);
+    setAndReport(undefined);
   });
 
   useEffect(() => {
     const form = inputRef.current?.form;
     // Waits, since other listeners may still prevent the reset.
-    const reset = (event: Event) => setTimeout(() => forget(event));
+    const reset = (event: Event) => setTimeout(() => handleReset(event));
     form?.addEventListener('reset', reset);
     return () => form?.removeEventListener('reset', reset);
   }, []);
@@ -73,20 +73,20 @@ export function ImagePicker({ current, maxBytes, value, onChange, ref, ...props 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [picked] = target.files ?? [];
     // The browser empties the input when its file dialog is closed without a choice.
-    if (!picked) return take(undefined);
+    if (!picked) return setAndReport(undefined);
     const wrong = checkImage(picked, maxBytes);
     const values = { name: picked.name, size: ((maxBytes ?? 0) / 1e6).toLocaleString('nl-NL') };
     const message = wrong ? fillIn(texts[wrong], values) : undefined;
     setProblem(message);
     announce(message ?? fillIn(texts.chosen, values), message ? 'assertive' : 'polite');
     if (wrong) target.value = '';
-    take(wrong ? undefined : picked);
+    setAndReport(wrong ? undefined : picked);
   }
 
   function remove() {
     setProblem(undefined);
     announce(texts.removed);
-    take(null);
+    setAndReport(null);
     inputRef.current?.focus();
   }
 

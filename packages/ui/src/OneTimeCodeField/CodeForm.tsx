@@ -46,7 +46,7 @@ export function CodeForm({
     input.current?.select();
   }, [error, busy]);
 
-  function use(event: SyntheticEvent, action: (code: string) => void) {
+  function runWithCode(event: SyntheticEvent, action: (code: string) => void) {
     event.preventDefault();
     if (busy) return;
     const code = input.current?.value ?? '';
@@ -59,7 +59,11 @@ export function CodeForm({
   }
 
   return (
-    <Form noValidate aria-busy={busy || undefined} onSubmit={(event: FormEvent) => use(event, onSubmit)}>
+    <Form
+      noValidate
+      aria-busy={busy || undefined}
+      onSubmit={(event: FormEvent) => runWithCode(event, onSubmit)}
+    >
       <OneTimeCodeField
         ref={input}
         name="verificationCode"
@@ -78,7 +82,7 @@ export function CodeForm({
             key={action.label}
             variant="quiet"
             aria-disabled={!complete || busy || undefined}
-            onClick={(event) => use(event, action.onSelect)}
+            onClick={(event) => runWithCode(event, action.onSelect)}
           >
             {action.label}
           </Button>

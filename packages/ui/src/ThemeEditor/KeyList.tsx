@@ -22,7 +22,7 @@ interface Props {
   edits: Edits;
   compiled: CompiledTheme;
   /** Keys whose colors the element that was clicked in the preview has; null to show all keys. */
-  pointed: readonly ThemeKey[] | null;
+  clickedKeys: readonly ThemeKey[] | null;
   onPointedEnd: () => void;
   idOf: (key: ThemeKey) => string | undefined;
   errorOf: (key: ThemeKey) => string | undefined;
@@ -34,15 +34,24 @@ interface Props {
 const groups = Object.keys(themeGroups) as ThemeGroup[];
 
 /** Shows all colors by group, or those that match a search or the element that was clicked in the preview. */
-export function KeyList({ texts, edits, compiled, pointed, onPointedEnd, idOf, errorOf, ...events }: Props) {
+export function KeyList({
+  texts,
+  edits,
+  compiled,
+  clickedKeys,
+  onPointedEnd,
+  idOf,
+  errorOf,
+  ...events
+}: Props) {
   const [search, setSearch] = useState('');
   const words = search.trim().toLowerCase();
-  const isFiltered = words !== '' || pointed !== null;
+  const isFiltered = words !== '' || clickedKeys !== null;
 
   const isShown = ({ key, group }: ThemeKeyRow) =>
     // A field with an error is always shown, since a form moves focus to it.
     errorOf(key) !== undefined ||
-    ((pointed === null || pointed.includes(key)) &&
+    ((clickedKeys === null || clickedKeys.includes(key)) &&
       `${nameOf(key, texts)} ${themeGroups[group]} ${key}`.toLowerCase().includes(words));
   const shown = themeKeys.filter(isShown);
 
@@ -81,7 +90,7 @@ export function KeyList({ texts, edits, compiled, pointed, onPointedEnd, idOf, e
           <output>
             {shown.length === 0
               ? texts.nothingFound
-              : pointed === null
+              : clickedKeys === null
                 ? fillIn(texts.found, { count: shown.length, total: themeKeys.length })
                 : texts.pointed}
           </output>

@@ -30,20 +30,20 @@ export function OtherThemes({ texts, colors, themes, onTake }: Props) {
   const [state, setState] = useState<State>('choosing');
   const select = useRef<HTMLSelectElement>(null);
   /** Id of the theme that is loading; the result for another one is ignored. */
-  const awaited = useRef<string>(undefined);
+  const loadingId = useRef<string>(undefined);
   const chosen = themes.find((theme) => theme.id === id);
 
   function choose(next: string) {
-    awaited.current = undefined;
+    loadingId.current = undefined;
     setId(next);
     setState('choosing');
   }
 
   async function read(theme: OtherTheme) {
-    awaited.current = theme.id;
+    loadingId.current = theme.id;
     setState('reading');
     const found = await theme.read().catch(() => null);
-    if (awaited.current === theme.id) setState(found === null ? 'failed' : { found });
+    if (loadingId.current === theme.id) setState(found === null ? 'failed' : { found });
   }
 
   /** Moves focus to the select, since the pressed button unmounts. */

@@ -48,7 +48,7 @@ export function ThemeEditor({
   const publishedVariables = useMemo(() => compileTheme(published).variables, [published]);
   const [isComparing, setIsComparing] = useState(false);
   const shown = isComparing ? publishedVariables : compiled.variables;
-  const { region, isPointing, pointed, togglePointing, forgetPointed, blink } = usePreview(
+  const { region, isPointing, clickedKeys, togglePointing, forgetPointed, blink } = usePreview(
     shown,
     publishedVariables,
   );
@@ -111,7 +111,7 @@ export function ThemeEditor({
             texts={texts}
             edits={edits}
             compiled={compiled}
-            pointed={pointed}
+            clickedKeys={clickedKeys}
             onPointedEnd={forgetPointed}
             idOf={idOf}
             errorOf={errorOf}

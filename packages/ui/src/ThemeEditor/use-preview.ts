@@ -11,7 +11,7 @@ export function usePreview(variables: ThemeVariables, published: ThemeVariables)
   const latestPublished = useRef(published);
   const stopBlinking = useRef(() => {});
   const [isPointing, setIsPointing] = useState(false);
-  const [pointed, setPointed] = useState<readonly ThemeKey[] | null>(null);
+  const [clickedKeys, setClickedKeys] = useState<readonly ThemeKey[] | null>(null);
 
   useLayoutEffect(() => {
     latest.current = variables;
@@ -45,7 +45,7 @@ export function usePreview(variables: ThemeVariables, published: ThemeVariables)
     const point = (event: MouseEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      setPointed(keysAt(event.target as Element));
+      setClickedKeys(keysAt(event.target as Element));
       setIsPointing(false);
     };
     const places = [...themedElements(element), ...publishedElements(element)];
@@ -69,9 +69,9 @@ export function usePreview(variables: ThemeVariables, published: ThemeVariables)
   return {
     region,
     isPointing,
-    pointed,
+    clickedKeys,
     togglePointing: () => setIsPointing(!isPointing),
-    forgetPointed: () => setPointed(null),
+    forgetPointed: () => setClickedKeys(null),
     blink,
   };
 }

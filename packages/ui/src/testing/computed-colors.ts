@@ -16,7 +16,7 @@ const bareElements = 'input, textarea, select, button, a, option, meter, progres
  * Returns every visible color of the elements below `root` that the library renders (its elements have its classes).
  */
 export function computedColors(root: Element): ComputedColor[] {
-  return [...root.querySelectorAll('*')].filter(isOurs).flatMap((element) =>
+  return [...root.querySelectorAll('*')].filter(isStyledByLibrary).flatMap((element) =>
     ['', '::before', '::after'].flatMap((pseudo) => {
       const style = getComputedStyle(element, pseudo);
       if (pseudo && (style.content === 'none' || style.content === 'normal')) return [];
@@ -29,7 +29,7 @@ export function computedColors(root: Element): ComputedColor[] {
  * Returns whether the library sets the element's colors: a bare control or dialog in a story has the browser's own
  * colors, and other bare elements inherit theirs.
  */
-function isOurs(element: Element): boolean {
+function isStyledByLibrary(element: Element): boolean {
   if (element.hasAttribute('class')) return true;
   return !element.matches(bareElements);
 }

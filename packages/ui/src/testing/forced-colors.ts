@@ -182,7 +182,7 @@ const siblingsOf = (element: Element, state: string) =>
 const states = { 'aria-selected': 'false', 'aria-pressed': 'false', 'aria-current': null };
 
 /** Returns the chosen elements that do not look chosen without their backgrounds. */
-export function chosenByGroundAlone(root: Element): string[] {
+export function selectedByBackgroundAlone(root: Element): string[] {
   const attributes = Object.entries(states).flatMap(([name, off]) =>
     [...root.querySelectorAll(`[${name}]:not([${name}=false])`)].filter(isShown).filter((element) => {
       const value = element.getAttribute(name) ?? '';

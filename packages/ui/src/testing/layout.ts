@@ -41,7 +41,7 @@ export function overflowing(root: Element): string[] {
 }
 
 /** Returns the boxes that scroll horizontally although they are no row of tabs and contain no table. */
-export function sidewaysScrollers(root: Element): string[] {
+export function horizontalScrollers(root: Element): string[] {
   return [...root.querySelectorAll('*')]
     .filter((element) => {
       const { overflowX } = getComputedStyle(element);
@@ -73,7 +73,7 @@ const writers = (root: Element) =>
 export function clipped(root: Element): string[] {
   return writers(root).flatMap((element) => {
     const cutter = cutterOf(element);
-    return cutter && !standsElsewhere(element) ? [`${nameOf(element)} is cut off by ${nameOf(cutter)}`] : [];
+    return cutter && !isShownElsewhere(element) ? [`${nameOf(element)} is cut off by ${nameOf(cutter)}`] : [];
   });
 }
 
@@ -104,7 +104,7 @@ const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
 /** Returns whether a text with an ellipsis is also on the page in full, such as in the menu that it opens. */
-function standsElsewhere(element: Element): boolean {
+function isShownElsewhere(element: Element): boolean {
   if (getComputedStyle(element).textOverflow !== 'ellipsis') return false;
   return [...document.body.querySelectorAll('*')].some(
     (other) =>

@@ -3,16 +3,16 @@
  */
 import type { StoryContext } from '@storybook/react-vite';
 
-type Place = Pick<StoryContext, 'canvas' | 'userEvent'>;
+type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** Returns a play function that presses the button with this name. */
 export const opens =
   (name: string | RegExp) =>
-  async ({ canvas, userEvent }: Place) => {
+  async ({ canvas, userEvent }: PlayContext) => {
     await userEvent.click(await canvas.findByRole('button', { name }));
   };
 
 /** Moves the focus to the first control. */
-export async function reachesByTab({ userEvent }: Place) {
+export async function reachesByTab({ userEvent }: PlayContext) {
   await userEvent.tab();
 }
