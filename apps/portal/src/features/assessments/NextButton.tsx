@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { texts } from './texts.ts';
-import { useClaimNext } from './use-next.ts';
+import { useClaimNext } from './use-claim-next.ts';
 
 /**
  * Claims an upload and opens it: the oldest that the assessor already holds, else the oldest unclaimed one. `onNone` is called when there

@@ -8,7 +8,7 @@ import { send } from '../../shared/api/send.ts';
 import type { SchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';
-import { useClaimNext } from './use-next.ts';
+import { useClaimNext } from './use-claim-next.ts';
 
 /** Props of a form that assesses an upload. */
 export interface AssessmentFormProps {

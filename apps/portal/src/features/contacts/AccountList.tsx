@@ -8,12 +8,12 @@ import { accountLine } from '../../shared/environment/account-label.ts';
 import { AccountOption, NewAccountOption } from './AccountOption.tsx';
 import { moveFocus } from './move-focus.ts';
 import { texts } from './texts.ts';
-import type { PendingChoice } from './use-choice.ts';
+import type { PendingChoice } from './use-account-choice.ts';
 
 interface Props {
   contacts: Contact[];
   active: string | null;
-  chosen: PendingChoice | null;
+  pending: PendingChoice | null;
   onChoose: (contactId: string) => void;
   /** Creates a private account; left out where none is offered. */
   onCreate?: (() => void) | undefined;
@@ -23,7 +23,7 @@ interface Props {
 const searchedAbove = 8;
 
 /** Lists accounts to choose from. Arrow keys move through the list; Enter in the search chooses the only match. */
-export function AccountList({ contacts, active, chosen, onChoose, onCreate }: Props) {
+export function AccountList({ contacts, active, pending, onChoose, onCreate }: Props) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const isSearched = contacts.length > searchedAbove;
@@ -61,14 +61,14 @@ export function AccountList({ contacts, active, chosen, onChoose, onCreate }: Pr
             <AccountOption
               contact={contact}
               active={contact.id === active}
-              busy={chosen !== null && chosen !== 'new' && chosen.contactId === contact.id}
+              busy={pending !== null && pending !== 'new' && pending.contactId === contact.id}
               onChoose={() => onChoose(contact.id)}
             />
           </li>
         ))}
         {onCreate && (
           <li>
-            <NewAccountOption busy={chosen === 'new'} onChoose={onCreate} />
+            <NewAccountOption busy={pending === 'new'} onChoose={onCreate} />
           </li>
         )}
       </List>

@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { AccountList } from './AccountList.tsx';
 import { parseOrderForm } from './order-form.ts';
 import { texts } from './texts.ts';
-import { useAccountChoice } from './use-choice.ts';
+import { useAccountChoice } from './use-account-choice.ts';
 
 /**
  * Lists the accounts of a person, each a role at an organisation. A chosen account becomes the active one. For the
@@ -45,7 +45,7 @@ export default function AccountsScreen() {
         <AccountList
           contacts={contacts}
           active={active}
-          chosen={pending}
+          pending={pending}
           onChoose={choose}
           onCreate={isOrdering && offersPrivateContact(all, orderForm) ? () => create(orderForm) : undefined}
         />

@@ -101,7 +101,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     const { placed, others } = placeViolations(values, violations, fields);
     for (const [index, { name, violation }] of placed.entries()) {
       const error = { type: violation.code ?? 'server', message: message ?? violation.message };
-      refused.current.set(name, { error, value: written(get(values, name)) });
+      refused.current.set(name, { error, value: serialized(get(values, name)) });
       form.setError(name as Path<Values>, error);
       if (!hasSummary && index === 0) focusField(idOf(name));
     }
@@ -167,7 +167,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
 }
 
 /** Returns a string that differs for every value. */
-const written = (value: unknown): string | undefined =>
+const serialized = (value: unknown): string | undefined =>
   value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : JSON.stringify(value);
 
 /** Refused fields by name, each with its refused value in the form of `serialized`. */
@@ -179,7 +179,7 @@ function withRefused<Values extends FieldValues, Output>(
   values: Values,
   refused: RefusedFields,
 ): typeof result {
-  const standing = [...refused].filter(([name, { value }]) => written(get(values, name)) === value);
+  const standing = [...refused].filter(([name, { value }]) => serialized(get(values, name)) === value);
   if (standing.length === 0) return result;
   const errors = { ...result.errors } as FieldErrors<Values>;
   for (const [name, { error }] of standing) if (get(errors, name) === undefined) set(errors, name, error);

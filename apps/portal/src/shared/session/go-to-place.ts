@@ -12,7 +12,7 @@ import { getSession } from './session-store.ts';
 /** Goes to the page requested before the login, in its variant for the active account, or to the dashboard. */
 export async function goToPlace(place: string, navigate: NavigateFunction): Promise<void> {
   // Removed first, since a redirect to the dashboard right after this must not use it again.
-  localStorage.removeItem(published.key);
+  localStorage.removeItem(published.storageKey);
   const contact = activeContactOf(getSession());
   const wanted = parseTarget(place, knownOrigins);
   const target = wanted && contact ? targetForRole(wanted, contact) : wanted;

@@ -71,7 +71,7 @@ describe('[RED-01] the place wanted before logging in', () => {
     '{"path":"//evil.example","until":9e15}',
     '{"path":"javascript:alert(1)","until":9e15}',
   ])('[RED-02] is nowhere when the storage holds %s', (stored) => {
-    localStorage.setItem(published.key, stored);
+    localStorage.setItem(published.storageKey, stored);
     expect(placeAfterLogin()).toBeUndefined();
   });
 });

@@ -4,10 +4,10 @@ import { safePath } from '../environment/safe-path.ts';
 /**
  * The page that was requested before logging in. It waits in this tab for as long as logging in may take (single
  * sign-on, a second factor); when the login is complete it is published through local storage, where it stays until it
- * is opened, at most 900 ms. Lifetimes in ms.
+ * is opened, at most 900 ms.
  */
-const waiting = { key: 'portal.wanted-place', lifetime: 10 * 60_000 };
-export const published = { key: 'redirect', lifetime: 900 };
+const waiting = { storageKey: 'portal.wanted-place', lifetimeMs: 10 * 60_000 };
+export const published = { storageKey: 'redirect', lifetimeMs: 900 };
 
 const record = z.object({ path: z.string(), until: z.number() });
 
@@ -18,31 +18,31 @@ export function rememberPlace(place: string): void {
 
 /** Returns whether a page waits for the login. */
 export function isPlaceWaiting(): boolean {
-  return load(sessionStorage, waiting.key) !== undefined;
+  return load(sessionStorage, waiting.storageKey) !== undefined;
 }
 
 /** Returns the waiting page and forgets it, if it has this path; its query and hash may differ. */
 export function popPlaceAt(path: string): string | undefined {
-  const place = load(sessionStorage, waiting.key);
+  const place = load(sessionStorage, waiting.storageKey);
   if (place?.split(/[?#]/, 1)[0] !== path) return undefined;
-  sessionStorage.removeItem(waiting.key);
+  sessionStorage.removeItem(waiting.storageKey);
   return place;
 }
 
 /** Publishes the waiting page when the login is complete. */
 export function publishPlace(): void {
-  const place = load(sessionStorage, waiting.key);
-  sessionStorage.removeItem(waiting.key);
+  const place = load(sessionStorage, waiting.storageKey);
+  sessionStorage.removeItem(waiting.storageKey);
   if (place !== undefined) store(localStorage, published, place);
 }
 
 /** Returns the page to open right after a login; undefined a moment later. */
 export function placeAfterLogin(): string | undefined {
-  return load(localStorage, published.key);
+  return load(localStorage, published.storageKey);
 }
 
-function store(storage: Storage, { key, lifetime }: typeof waiting, path: string): void {
-  storage.setItem(key, JSON.stringify({ path, until: Date.now() + lifetime }));
+function store(storage: Storage, { storageKey, lifetimeMs }: typeof waiting, path: string): void {
+  storage.setItem(storageKey, JSON.stringify({ path, until: Date.now() + lifetimeMs }));
 }
 
 /** Returns the stored page; undefined when it is expired, malformed or unsafe. */
