@@ -58,7 +58,7 @@ freshTest.describe('another e-mail address', () => {
       // One request without the proof of the owner, and one with it.
       expect(puts).toBe(2);
 
-      // The other tab shows the next account; another user changes the contact meanwhile.
+      // Gives the save of the other tab an old version, as if another user changed the contact meanwhile.
       await expect(heading(other, 'Zonnig Verzekeringen N.V.')).toBeVisible();
       await other.route('**/relations/contacts/*', (route) =>
         route.continue({ headers: { ...route.request().headers(), 'if-match': '"99"' } }),

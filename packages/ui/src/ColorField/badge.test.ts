@@ -12,7 +12,7 @@ test('[ENV-10] a color with enough contrast passes', () => {
 });
 
 test('[ENV-10] a color with too little contrast gets the nearest passing one, and its ratio is rounded down', () => {
-  // The ratio is 4.48.
+  // Rounded down: the ratio is 4.48, and 4,5 would seem enough.
   const badge = contrastOf('#777777', { against: '#ffffff' });
   expect(badge).toMatchObject({ ratio: '4,4', passes: false });
   expect(contrastRatio(badge?.suggestion ?? '#ffffff', '#ffffff')).toBeGreaterThanOrEqual(4.5);

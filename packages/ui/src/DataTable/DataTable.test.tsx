@@ -116,7 +116,7 @@ test('[CMP-04] a row without a name is called after what else it has, or after i
     { key: 'id', header: 'Id', value: ({ id }) => (id === 'rij 101' ? null : `nummer ${id}`) },
   ];
   render(<Page columns={named} defaultState={{ page: 2, sort: null }} onSelectedChange={() => undefined} />);
-  // 'rij 101' is the 102nd.
+  // The rows count from 0: 'rij 101' is the 102nd row.
   expect(screen.getByRole('checkbox', { name: 'Selecteer rij 102' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Meer over nummer rij 102' })).toBeDefined();
 });

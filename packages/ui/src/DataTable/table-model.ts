@@ -1,4 +1,4 @@
-/** Sorts and pages the rows of a table, names them, and writes them as a CSV file. */
+/** Sorts and pages the rows of a table, names them, and formats them as a CSV file. */
 import { isSortable, type Column, textOf, type ExportValue } from './columns.ts';
 import { dutchDate, dutchNumber } from './dutch.ts';
 import { fillIn } from '../fill-in.ts';

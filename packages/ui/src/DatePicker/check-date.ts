@@ -37,7 +37,7 @@ export interface CheckedDate {
   problem: WrongDate | undefined;
 }
 
-/** Parses a typed date and checks it against the limits. Two digits never become a year after `max`. */
+/** Parses a typed date and checks it against the limits. A year of two digits never becomes later than `max`. */
 export function checkDate(
   text: string,
   { min = '', max = '9999-12-31' }: DateLimits,

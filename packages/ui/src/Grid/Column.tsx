@@ -22,8 +22,8 @@ export function Column({
 
 export interface ColumnProps extends ComponentProps<'div'> {
   /**
-   * Number of columns it spans below 720 px, and above where the other props do not say otherwise. @default
-   * 12
+   * Number of columns it spans below 720 px, and above where the other props do not say otherwise.
+   * @default 12
    */
   span?: Span | undefined;
   /** Number of columns it spans from 720 px. @default span */

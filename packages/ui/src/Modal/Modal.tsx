@@ -88,8 +88,8 @@ export interface ModalProps
   /** Buttons at the bottom, the most important one last; they stay in view. */
   actions?: ReactNode;
   /**
-   * Whether a click outside also calls `onClose`; do not use it where typed text could be lost. @default
-   * false
+   * Whether a click outside also calls `onClose`; do not use it where typed text could be lost.
+   * @default false
    */
   closeOnBackdrop?: boolean | undefined;
 }

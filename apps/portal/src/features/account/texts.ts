@@ -8,7 +8,7 @@ const hints: [NextStep['kind'], string][] = [
   ['second-factor', 'Je account heeft nog geen tweede stap'],
 ];
 
-/** Titles and links are literal in the specification. */
+/** Titles and links are quoted from the specification. */
 export const texts = {
   menu: 'Je account',
   parts: {

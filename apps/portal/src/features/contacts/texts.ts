@@ -1,4 +1,4 @@
-/** `title`, `lead`, `chooseAccount`, `chooseRole` and `newPrivate` are literal in the specification. */
+/** `title`, `lead`, `chooseAccount`, `chooseRole` and `newPrivate` are quoted from the specification. */
 export const texts = {
   title: 'Accounts',
   lead: 'Klik op een van de onderstaande rollen om naar het Dashboard te gaan.',

@@ -9,7 +9,7 @@ const remindDaysBefore = 180;
 /** The last day on which the exams still count: the day before the deadline. */
 const lastDay = new Date(Date.parse(`${peDeadline}T12:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10);
 
-/** Writes a calendar file with the last day for the PE exam of each qualification, as whole days. */
+/** Returns the text of a calendar file with the last day for the PE exam of each qualification, as whole days. */
 export function deadlineCalendar(due: readonly WftRequirement[], host: string, now: Date): string {
   const entries = due.map((code) => ({
     id: `pe-${peDeadline}-${code}`,

@@ -1,6 +1,6 @@
 import { sentence } from '@portal/contract/sentence';
 
-/** 'Inloggen als deelnemer', 'Let op!', 'Doorgaan' and the failure are literal in the specification. */
+/** 'Inloggen als deelnemer', 'Let op!', 'Doorgaan' and the failure are quoted from the specification. */
 export const texts = {
   title: 'Inloggen als deelnemer',
   warning: 'Let op!',

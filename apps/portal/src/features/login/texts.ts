@@ -1,4 +1,4 @@
-/** Texts of errors and notices are literal in the specification. */
+/** Texts of errors and notices are quoted from the specification. */
 export const texts = {
   title: 'Inloggen',
   username: 'E-mail of gebruikersnaam',

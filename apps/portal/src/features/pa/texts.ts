@@ -1,6 +1,6 @@
 import type { PaModuleType, PaScenario } from '@portal/contract/pa/rules';
 
-/** Columns, the title of the side card and the messages about saving are literal in the specification. */
+/** Columns, the title of the side card and the messages about saving are quoted from the specification. */
 export const texts = {
   titles: {
     update: 'PA-profiel Update',

@@ -1,7 +1,7 @@
 import { invalidCode } from '@portal/contract/second-factor/rules';
 import type { Verdict } from '../../shared/session/second-factor.ts';
 
-/** 'Vul je verificatiecode in' and the refusal of a code are literal in the specification. */
+/** 'Vul je verificatiecode in' and the refusal of a code are quoted from the specification. */
 export const texts = {
   title: 'Tweestapsverificatie',
   backToLogin: 'Terug naar inloggen',

@@ -1,6 +1,6 @@
 import { sentence } from '@portal/contract/sentence';
 
-/** Texts about the end and changes of the session; those after its end are literal in the specification. */
+/** Texts about the end and changes of the session; those after its end are quoted from the specification. */
 export const texts = {
   changes: {
     looksAlong: (name: string) => sentence(`Je bent in een ander tabblad gaan meekijken als ${name}`),

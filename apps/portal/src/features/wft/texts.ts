@@ -1,4 +1,4 @@
-/** Titles, columns, the choice for no qualification and the messages about saving are literal in the specification. */
+/** Titles, columns, the choice for no qualification and the messages about saving are quoted from the specification. */
 export const texts = {
   title: 'Wft-eisen',
   choose: 'Kies Wft-eisen',

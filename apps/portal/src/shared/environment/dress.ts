@@ -12,7 +12,7 @@ export function prepareDress(environment: Environment | null): () => void {
   return () => {
     applyVariables(document.documentElement, variables);
     setAttribute('meta[name="theme-color"]', 'content', colors.primary);
-    // A server without versions has no icons for an environment either.
+    // Keeps the icons where the server has no versions, since it has no icons of environments then.
     if (environment !== null && environment.version === null) return;
     const version = environment && { id: environment.id, version: environment.version ?? 0 };
     for (const [rel, href] of Object.entries(identityLinks(version, bases.api)))

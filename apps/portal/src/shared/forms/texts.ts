@@ -1,4 +1,4 @@
-/** `notSaved` and `invalidFields` are literal in the specification. */
+/** `notSaved` and `invalidFields` are quoted from the specification. */
 export const texts = {
   notSaved: 'Wijzigingen niet opgeslagen',
   invalidFields: 'Niet alle velden zijn juist ingevuld',

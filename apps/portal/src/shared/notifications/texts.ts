@@ -1,6 +1,6 @@
 import type { SupportDesk } from '@portal/contract/environments/rules';
 
-/** Texts of the request layer; titles and 'Probeer het later nog eens.' are literal in the specification. */
+/** Texts of the request layer; titles and 'Probeer het later nog eens.' are quoted from the specification. */
 export const texts = {
   faultTitle: 'Er is een fout opgetreden',
   support: ({ phone, email }: SupportDesk) =>

@@ -33,7 +33,7 @@ export type Seen =
 export interface Expired {
   state: 'expired';
   was: LoggedIn;
-  /** The step that continues the session. */
+  /** The step of the login that the dialog asks for. */
   step: 'password' | 'second-factor-verify';
 }
 

@@ -1,4 +1,4 @@
-/** Titles, the button and the notice are literal in the specification. */
+/** Titles, the button and the notice are quoted from the specification. */
 export const texts = {
   title: 'Vraag nieuwe inloggegevens aan',
   lead: 'Vul je e-mailadres in. Je krijgt een e-mail met een link waarmee je een gebruikersnaam en een wachtwoord kiest.',

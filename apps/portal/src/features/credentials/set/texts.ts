@@ -1,4 +1,4 @@
-/** Titles, labels and the button are literal in the specification. */
+/** Titles, labels and the button are quoted from the specification. */
 export const texts = {
   restore: 'Account herstellen',
   complete: 'Vul je profiel in',

@@ -1,4 +1,4 @@
-/** Messages about saving are literal in the specification, which for the password has the failure only. */
+/** Messages about saving are quoted from the specification, which for the password has the failure only. */
 export const texts = {
   title: 'Inloggegevens',
   change: 'Wijzig',

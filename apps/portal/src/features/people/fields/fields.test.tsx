@@ -91,7 +91,7 @@ test('[PRO-08] an answer for values that have changed meanwhile is dropped', asy
   const { leave, lookup, form, write } = start();
   await leave({ postalCode: '1012JS', houseNumber: '1' });
   expect(lookup().status).toBe('busy');
-  // The house number is typed but its field is not left, so no other look-up has replaced this one.
+  // The house number is typed but its field is not left, so the slow look-up is not replaced by another.
   form.houseNumber = '12';
   await act(async () => slow.give(found({ street: 'Oud', town: 'Urk' })));
   await settle();

@@ -1,7 +1,7 @@
 import { invalidField } from '@portal/contract/people/inputs';
 import { sentence } from '@portal/contract/sentence';
 
-/** Messages about saving are literal in the specification. */
+/** The specification prescribes the messages about saving literally. */
 export const texts = {
   title: 'Wijzig je e-mailadres',
   lead: 'Voor dit account heb je een ander e-mailadres nodig. Vul het in. Daarna kun je verder.',

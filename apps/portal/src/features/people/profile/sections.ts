@@ -3,7 +3,7 @@ import type { Contact } from '@portal/contract/contacts/schema';
 import type { Person } from '@portal/contract/people/schema';
 import { accessOf } from './access.ts';
 
-/** The sections of the account that its links lead to; the ids are literal in the specification. */
+/** The sections of the account that its links lead to; the ids are quoted from the specification. */
 export type SectionId =
   'persoonlijke_informatie' | 'extra-contactinformatie' | 'functieprofiel' | 'e-mailreminders';
 

@@ -27,7 +27,7 @@ export interface Conflict {
 }
 
 export interface ProfileSaving {
-  /** Whether the last attempt saved the contact and not the rest. */
+  /** Whether the last attempt saved the contact, but not the person. */
   isHalfSaved: boolean;
   conflict: Conflict | null;
   /**

@@ -1,4 +1,4 @@
-/** `back` is literal in the specification. */
+/** `back` is quoted from the specification. */
 export const texts = {
   back: 'Mijn profiel',
   turnedOn: 'Tweestapsverificatie staat aan',

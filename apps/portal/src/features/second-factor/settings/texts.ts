@@ -1,4 +1,4 @@
-/** Messages about turning the second factor off are literal in the specification. */
+/** Messages about turning the second factor off are quoted from the specification. */
 export const texts = {
   title: 'Tweestapsverificatie',
   on: 'Staat aan',
