@@ -30,7 +30,7 @@ function clamp(start: number, room: number): number {
 
 /** Draws a square of an image as a png of `size` by `size` px. Throws when the image cannot be read. */
 export async function cropToPng(image: Blob, asked: Area | null, size: number): Promise<Blob> {
-  const source = await read(image);
+  const source = await decode(image);
   const { x, y, width, height } = squareWithin(
     { width: source.naturalWidth, height: source.naturalHeight },
     asked,
@@ -42,7 +42,7 @@ export async function cropToPng(image: Blob, asked: Area | null, size: number): 
 
 /** Draws an image turned a quarter clockwise, as a png. Throws when it cannot be read. */
 export async function turnToPng(image: Blob): Promise<Blob> {
-  const source = await read(image);
+  const source = await decode(image);
   const { naturalWidth: width, naturalHeight: height } = source;
   return drawPng(height, width, (context) => {
     context.translate(height, 0);
@@ -69,7 +69,7 @@ async function drawPng(
 }
 
 /** Decodes an image with an element, since `createImageBitmap` does not decode SVG. */
-async function read(image: Blob): Promise<HTMLImageElement> {
+async function decode(image: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(image);
   try {
     const element = new Image();

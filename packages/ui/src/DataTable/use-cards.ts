@@ -19,15 +19,15 @@ export function useCards(cardsBelow: DataTableProps<unknown>['cardsBelow'] = 'me
     const { current } = gauge;
     // Unit tests have no layout.
     if (cardsBelow === 'never' || !current || typeof ResizeObserver === 'undefined') return undefined;
-    const look = () => {
+    const measure = () => {
       // A hidden table has no width, so it keeps its rows or cards.
       if (current.offsetWidth > 0) setCards(current.offsetWidth < 2);
     };
     // A narrow window needs no measurement, so rows that become cards are not laid out as a table first.
     // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal that of a server, which does not know the window
     if (matchMedia(`(width < ${cardWidths[cardsBelow]})`).matches) setCards(true);
-    else look();
-    const observer = new ResizeObserver(look);
+    else measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, [cardsBelow]);

@@ -25,7 +25,7 @@ export function PhoneField({
   const texts = useTexts('phoneField', phoneFieldTexts);
   const { input, text, set } = useValueText({ value, defaultValue, read: textOf, show: textOf, ref });
 
-  function take(number: string) {
+  function setAndReport(number: string) {
     if (number === text) return;
     set({ text: number, value: number });
     onChange?.(number);
@@ -33,7 +33,7 @@ export function PhoneField({
 
   function handleBlur() {
     const formatted = props.readOnly ? undefined : format?.(text);
-    if (typeof formatted === 'string' && formatted) take(formatted);
+    if (typeof formatted === 'string' && formatted) setAndReport(formatted);
     onBlur?.();
   }
 
@@ -46,7 +46,7 @@ export function PhoneField({
       type="tel"
       inputMode="tel"
       value={text}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.target.value)}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => setAndReport(event.target.value)}
       onBlur={handleBlur}
     />
   );

@@ -31,7 +31,7 @@ export function useQrCycle({
   /** Number of the current round of generating; a code of an earlier round is ignored. */
   const round = useRef(0);
 
-  function send(event: QrEvent) {
+  function dispatch(event: QrEvent) {
     beforeChange();
     change(event);
   }
@@ -42,15 +42,15 @@ export function useQrCycle({
       const [value, { QrCode }] = await Promise.all([onGenerate(), import('../QrCode/QrCode.tsx')]);
       if (current !== round.current) return;
       setDrawing({ QrCode });
-      send(value ? { type: 'generated', value } : { type: 'failed' });
+      dispatch(value ? { type: 'generated', value } : { type: 'failed' });
     } catch {
-      if (current === round.current) send({ type: 'failed' });
+      if (current === round.current) dispatch({ type: 'failed' });
     }
   }
 
   function stop() {
     round.current += 1;
-    send({ type: 'stop' });
+    dispatch({ type: 'stop' });
   }
 
   const due = useEffectEvent((refreshes: number) => {
@@ -83,7 +83,7 @@ export function useQrCycle({
     QrCode: drawing?.QrCode,
     start: () => {
       if (state.step === 'generating') return;
-      send({ type: 'start' });
+      dispatch({ type: 'start' });
       void generate();
     },
     stop,

@@ -41,7 +41,7 @@ export function BrandThemes({ texts, primary, logo, isOpen, onTheme }: Props) {
   );
   const replacement = themes[0]?.replacement ?? null;
   const labels = [texts.brandFirst, texts.brandSecond, texts.brandThird];
-  const put = (place: number, color: Hex | null) =>
+  const setColorAt = (place: number, color: Hex | null) =>
     setChosen((before) => before.map((each, index) => (index === place ? color : each)));
   const titleId = useId();
 
@@ -79,7 +79,7 @@ export function BrandThemes({ texts, primary, logo, isOpen, onTheme }: Props) {
             label={label}
             hint={place === 0 ? undefined : texts.brandHint}
             value={chosen[place] ?? null}
-            onChange={(color) => put(place, color)}
+            onChange={(color) => setColorAt(place, color)}
           />
         ))}
         {main && replacement !== null && <p>{fillIn(texts.brandReplaced, { color: main, replacement })}</p>}

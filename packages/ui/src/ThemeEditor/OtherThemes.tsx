@@ -47,13 +47,13 @@ export function OtherThemes({ texts, colors, themes, onTake }: Props) {
   }
 
   /** Moves focus to the select, since the pressed button unmounts. */
-  function end() {
+  function clearChoice() {
     choose('');
     select.current?.focus();
   }
 
-  function take(found: Colors) {
-    end();
+  function applyTheme(found: Colors) {
+    clearChoice();
     onTake(found);
     announce(texts.applied);
   }
@@ -76,8 +76,8 @@ export function OtherThemes({ texts, colors, themes, onTake }: Props) {
             texts={texts}
             from={colors}
             to={state.found}
-            onApply={() => take(state.found)}
-            onCancel={end}
+            onApply={() => applyTheme(state.found)}
+            onCancel={clearChoice}
           />
         ) : (
           <Bar>

@@ -68,7 +68,7 @@ export function ThemeEditor({
     announce(said);
   }
 
-  const take = (colors: Colors) => edit((before) => replace(before, colors));
+  const replaceTheme = (colors: Colors) => edit((before) => replace(before, colors));
 
   function goTo(key: ThemeKey) {
     const field = document.getElementById(idOf(key));
@@ -129,9 +129,9 @@ export function ThemeEditor({
             />
           )}
           {otherThemes.length > 0 && (
-            <OtherThemes texts={texts} colors={present} themes={otherThemes} onTake={take} />
+            <OtherThemes texts={texts} colors={present} themes={otherThemes} onTake={replaceTheme} />
           )}
-          <ThemeTransfer texts={texts} colors={present} onImport={take} />
+          <ThemeTransfer texts={texts} colors={present} onImport={replaceTheme} />
         </Panel>
         {children && (
           <PreviewPanel>

@@ -26,7 +26,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const fileId = useId();
 
-  function take(next: string) {
+  function setInput(next: string) {
     setText(next);
     setRead(null);
     setProblems([]);
@@ -40,7 +40,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
 
   /** Moves focus to the text field, since the pressed button unmounts. */
   function clear() {
-    take('');
+    setInput('');
     field.current?.focus();
   }
 
@@ -80,7 +80,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
           rows={6}
           spellCheck={false}
           value={text}
-          onChange={(event) => take(event.target.value)}
+          onChange={(event) => setInput(event.target.value)}
         />
         <Field id={fileId} label={texts.transferFile}>
           {(control) => (
@@ -90,7 +90,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
               accept=".json,application/json"
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
-                void file?.text().then(take);
+                void file?.text().then(setInput);
               }}
             />
           )}
