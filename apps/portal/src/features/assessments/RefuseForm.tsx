@@ -21,7 +21,7 @@ export function RefuseForm(props: AssessmentFormProps) {
    * Puts the text of a common reason into the field: in place of another common reason, or below the assessor's own
    * text.
    */
-  function write(name: string) {
+  function insertReason(name: string) {
     const typed = form.getValues('reason').trim();
     const isOwn = typed !== '' && !commonReasons.some(({ text }) => text === typed);
     const text = commonReasons.find((each) => each.name === name)?.text ?? '';
@@ -37,7 +37,7 @@ export function RefuseForm(props: AssessmentFormProps) {
         label={says.reason}
         empty={says.ownReason}
         options={reasons}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => insertReason(target.value)}
       />
       <TextArea
         label={says.explanation}

@@ -29,7 +29,7 @@ export function useAccountChoice(active: string | null): AccountChoice {
   const navigate = useNavigate();
   const mutationIdOf = useMutationId();
 
-  async function go(contactId: string) {
+  async function activateAndGo(contactId: string) {
     // Determined before the call, since a change of account remounts this screen.
     const target = requestedTarget(new URL(location.href), knownOrigins);
     if (contactId !== active && !(await selectContact(contactId))) return;
@@ -38,10 +38,10 @@ export function useAccountChoice(active: string | null): AccountChoice {
     else await goToPlace(place, navigate);
   }
 
-  async function makeAndGo({ brand }: OrderForm) {
+  async function createAndGo({ brand }: OrderForm) {
     const body = { brand, mutationId: mutationIdOf({ brand }) };
     const outcome = await send(createPrivateContact, { body });
-    if (outcome.kind === 'done') await go(outcome.value.id);
+    if (outcome.kind === 'done') await activateAndGo(outcome.value.id);
   }
 
   async function start(next: PendingChoice, work: () => Promise<void>) {
@@ -53,7 +53,7 @@ export function useAccountChoice(active: string | null): AccountChoice {
 
   return {
     pending: pending,
-    choose: (contactId) => void start({ contactId }, () => go(contactId)),
-    create: (orderForm) => void start('new', () => makeAndGo(orderForm)),
+    choose: (contactId) => void start({ contactId }, () => activateAndGo(contactId)),
+    create: (orderForm) => void start('new', () => createAndGo(orderForm)),
   };
 }

@@ -47,7 +47,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   const history = useThemeHistory(id);
   const state = useEnvironmentForm(environment, {
     beforeSave: () => draft.settle(),
-    onSaved: takeSaved,
+    onSaved: handleSaved,
     onMerged: () => {
       const text = savedBy ? texts.draft.mergedBy(savedBy) : texts.draft.mergedBySomeone;
       notifications.add({ kind: 'information', title: texts.draft.merged, text });
@@ -72,7 +72,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   });
   const { savedBy = null, imageUrls = noImages, others = [], plan = null } = draftRead.data ?? {};
   const planActions = usePlan(id, draft, (saved) => {
-    takeSaved(saved);
+    handleSaved(saved);
     followSaved(saved);
   });
   const shown = useShownEnvironment(form, environment, imageUrls);
@@ -80,7 +80,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   // Remounts the theme editor, which would otherwise keep typed texts that are not colors.
   const [discards, setDiscards] = useState(0);
 
-  function takeSaved(saved: Environment) {
+  function handleSaved(saved: Environment) {
     onSaved(saved);
     history.readAgain();
     draft.readAgain();
@@ -108,7 +108,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   }
 
   /** Opens the dialog that asks when to save. Called only with valid values. */
-  const askWhen = async () => planActions.setAsking(true);
+  const openPlanDialog = async () => planActions.setAsking(true);
 
   /** Puts the values chosen in the merge dialog into the form, on top of the environment as it is stored now. */
   function choose(chosen: Parts, theirs: Environment) {
@@ -191,7 +191,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
                   <Button
                     variant="quiet"
                     disabled={form.busy}
-                    onClick={() => afterChoices(form.submit(askWhen))}
+                    onClick={() => afterChoices(form.submit(openPlanDialog))}
                   >
                     {planTexts.open}
                   </Button>

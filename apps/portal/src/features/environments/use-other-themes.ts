@@ -11,11 +11,11 @@ export function useOtherThemes(ownId: string): OtherTheme[] | undefined {
   const { data } = useRead(getEnvironments, {});
   return useMemo(() => {
     const others = data?.members.filter(({ id }) => id !== ownId);
-    return others?.map(({ id, name }) => ({ id, title: name, read: () => readTheme(id) }));
+    return others?.map(({ id, name }) => ({ id, title: name, read: () => loadTheme(id) }));
   }, [data, ownId]);
 }
 
-async function readTheme(id: string) {
+async function loadTheme(id: string) {
   const outcome = await readWhole(getEnvironment, { params: { id }, report: 'none' });
   return outcome.kind === 'done' ? fromWire(outcome.value.themeVariables) : null;
 }

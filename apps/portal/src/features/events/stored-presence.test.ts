@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf, nothingStored, readPresence, writePresence } from './stored-presence.ts';
+import { keyOf, nothingStored, loadPresence, storePresence } from './stored-presence.ts';
 
 const key = keyOf('anna', 'r1');
 
@@ -17,35 +17,35 @@ describe('[EVT-02] notes about an event', () => {
   test('come back as they were kept, for this person and this registration alone', () => {
     const store = storage();
     const notes = { presence: 'present', numbers: { ffp: '12-345' } } as const;
-    expect(writePresence(() => store, key, notes)).toBe(true);
-    expect(readPresence(() => store, key)).toEqual(notes);
-    expect(readPresence(() => store, keyOf('anna', 'r2'))).toEqual(nothingStored);
-    expect(readPresence(() => store, keyOf('bram', 'r1'))).toEqual(nothingStored);
+    expect(storePresence(() => store, key, notes)).toBe(true);
+    expect(loadPresence(() => store, key)).toEqual(notes);
+    expect(loadPresence(() => store, keyOf('anna', 'r2'))).toEqual(nothingStored);
+    expect(loadPresence(() => store, keyOf('bram', 'r1'))).toEqual(nothingStored);
   });
 
   test('that say nothing leave nothing behind', () => {
     const store = storage();
-    writePresence(() => store, key, { presence: 'absent', numbers: { ffp: '1', seh: '' } });
+    storePresence(() => store, key, { presence: 'absent', numbers: { ffp: '1', seh: '' } });
     expect(store.map.get(key)).toBe('{"presence":"absent","numbers":{"ffp":"1"}}');
-    writePresence(() => store, key, { presence: 'unknown', numbers: { ffp: '' } });
+    storePresence(() => store, key, { presence: 'unknown', numbers: { ffp: '' } });
     expect(store.map.size).toBe(0);
   });
 
   test.each(['', '{', 'null', '[]', '7', '{"presence":7,"numbers":"x"}'])(
     'that were tampered with (%s) are none',
-    (text) => expect(readPresence(() => storage({ [key]: text }), key)).toEqual(nothingStored),
+    (text) => expect(loadPresence(() => storage({ [key]: text }), key)).toEqual(nothingStored),
   );
 
   test('that are broken in part lose that part', () => {
     const text = JSON.stringify({ presence: 'absent', numbers: { ffp: 'x'.repeat(41) } });
-    expect(readPresence(() => storage({ [key]: text }), key)).toEqual({ presence: 'absent', numbers: {} });
+    expect(loadPresence(() => storage({ [key]: text }), key)).toEqual({ presence: 'absent', numbers: {} });
   });
 
   test('a browser that keeps nothing does no harm', () => {
     const refuse = () => {
       throw new DOMException('', 'SecurityError');
     };
-    expect(readPresence(refuse, key)).toEqual(nothingStored);
-    expect(writePresence(refuse, key, { presence: 'absent', numbers: {} })).toBe(false);
+    expect(loadPresence(refuse, key)).toEqual(nothingStored);
+    expect(storePresence(refuse, key, { presence: 'absent', numbers: {} })).toBe(false);
   });
 });

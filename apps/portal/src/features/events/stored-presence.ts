@@ -31,7 +31,7 @@ export const keyOf = (userId: string, registrationId: string) =>
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Returns the stored values; empty ones when they are missing, invalid or not accessible. */
-export function readPresence(store: () => Store, key: string): StoredPresence {
+export function loadPresence(store: () => Store, key: string): StoredPresence {
   try {
     return z.parse(schema, JSON.parse(store().getItem(key) ?? 'null'));
   } catch {
@@ -40,7 +40,7 @@ export function readPresence(store: () => Store, key: string): StoredPresence {
 }
 
 /** Stores the values, and removes empty ones. Returns false when the browser does not allow it. */
-export function writePresence(
+export function storePresence(
   store: () => Store,
   key: string,
   { presence, numbers }: StoredPresence,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keyOf, readPresence, writePresence, type StoredPresence } from './stored-presence.ts';
+import { keyOf, loadPresence, storePresence, type StoredPresence } from './stored-presence.ts';
 
 const store = () => localStorage;
 
@@ -9,13 +9,13 @@ const store = () => localStorage;
  */
 export function useStoredPresence(userId: string, registrationId: string) {
   const key = keyOf(userId, registrationId);
-  const [stored, setStored] = useState(() => readPresence(store, key));
+  const [stored, setStored] = useState(() => loadPresence(store, key));
   const [isKept, setKept] = useState<boolean | null>(null);
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       // The key is null after the whole storage was cleared.
-      if (event.key === key || event.key === null) setStored(readPresence(store, key));
+      if (event.key === key || event.key === null) setStored(loadPresence(store, key));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -24,7 +24,7 @@ export function useStoredPresence(userId: string, registrationId: string) {
   function change(part: Partial<StoredPresence>) {
     const next = { ...stored, ...part };
     setStored(next);
-    setKept(writePresence(store, key, next));
+    setKept(storePresence(store, key, next));
   }
 
   return { stored, isKept, change };

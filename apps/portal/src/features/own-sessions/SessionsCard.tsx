@@ -29,7 +29,7 @@ function Sessions() {
   const here = data.members.find(({ current }) => current)?.addressPrefix;
   const isAlone = data.members.length < 2;
 
-  async function end({ id, userAgent }: OwnSession) {
+  async function endSession({ id, userAgent }: OwnSession) {
     if (ending !== null) return;
     setEnding(id);
     const outcome = await send(endOwnSession, { params: { id }, report: 'faults' });
@@ -51,7 +51,7 @@ function Sessions() {
             session={each}
             isNearby={here && each.addressPrefix ? each.addressPrefix === here : undefined}
             busy={each.id === ending}
-            onEnd={() => void end(each)}
+            onEnd={() => void endSession(each)}
           />
         ))}
       </Rows>

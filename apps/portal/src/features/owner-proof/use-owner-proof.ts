@@ -37,7 +37,7 @@ function needOf(outcome: Outcome<unknown>): Need | null {
 export function useOwnerProof(): OwnerProof {
   const [question, setQuestion] = useState<Question | null>(null);
 
-  function ask(kind: Need['kind'], refusal: string | undefined): Promise<string | null> {
+  function requestProof(kind: Need['kind'], refusal: string | undefined): Promise<string | null> {
     return new Promise((resolve) => {
       setQuestion({
         kind,
@@ -56,7 +56,10 @@ export function useOwnerProof(): OwnerProof {
     let outcome = await save();
     for (let need = needOf(outcome); need !== null; need = needOf(outcome)) {
       const isAgain = need.kind === 'password' && password !== undefined;
-      const given = await ask(need.kind, isAgain && need.kind === 'password' ? need.message : undefined);
+      const given = await requestProof(
+        need.kind,
+        isAgain && need.kind === 'password' ? need.message : undefined,
+      );
       if (given === null) return { kind: 'aborted' } as const;
       if (need.kind === 'password') password = given;
       outcome = await save(password);

@@ -14,7 +14,7 @@ import { serverTimeOffset } from '../../shared/api/server-time.ts';
 import { currentEnvironment } from '../../shared/environment/apply-theme.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import {
-  askSecret,
+  requestSecret,
   confirmSetUp,
   proveAgain,
   confirmRecoveryCodesKept,
@@ -78,15 +78,15 @@ function LinkApp({ issuer, onLinked }: LinkProps) {
   const [error, setError] = useState<string>();
   const [notice, setNotice] = useState<string>();
 
-  async function ask() {
+  async function renewOffer() {
     setOffer(null);
     setError(undefined);
-    setOffer(await askSecret());
+    setOffer(await requestSecret());
   }
 
   useEffect(() => {
     let isGone = false;
-    void askSecret().then((response) => {
+    void requestSecret().then((response) => {
       if (!isGone) setOffer(response);
     });
     return () => {
@@ -101,7 +101,7 @@ function LinkApp({ issuer, onLinked }: LinkProps) {
     if (result.kind === 'set-up') return onLinked(result.recoveryCodes, account);
     if (result.kind === 'outdated') {
       setNotice(texts.outdated);
-      return ask();
+      return renewOffer();
     }
     if (result.kind !== 'ended') setError(texts.refusals[result.kind]);
     // Tells that the QR code on this screen is outdated: the code matches it, but not the server's secret.
@@ -118,7 +118,7 @@ function LinkApp({ issuer, onLinked }: LinkProps) {
       );
     case 'unavailable':
       return (
-        <Notice kind="error" live action={<Button onClick={() => void ask()}>{texts.retry}</Button>}>
+        <Notice kind="error" live action={<Button onClick={() => void renewOffer()}>{texts.retry}</Button>}>
           {texts.refusals.unavailable}
         </Notice>
       );
@@ -128,7 +128,11 @@ function LinkApp({ issuer, onLinked }: LinkProps) {
           <Notice kind="information" title={texts.proofTitle}>
             {texts.proof}
           </Notice>
-          <VerifyStep verify={proveAgain} verifyPasskey={proveWithPasskey} onPassed={() => void ask()} />
+          <VerifyStep
+            verify={proveAgain}
+            verifyPasskey={proveWithPasskey}
+            onPassed={() => void renewOffer()}
+          />
         </>
       );
     case 'offered':
@@ -143,7 +147,7 @@ function LinkApp({ issuer, onLinked }: LinkProps) {
                   <Button
                     variant="quiet"
                     size="compact"
-                    onClick={() => void ask().then(() => setNotice(undefined))}
+                    onClick={() => void renewOffer().then(() => setNotice(undefined))}
                   >
                     {texts.newSecret}
                   </Button>

@@ -47,21 +47,21 @@ export function watchSession(): () => void {
   let isAsking = false;
   let isOver = false;
 
-  function look(): void {
+  function check(): void {
     clearTimeout(timer);
     const ends = getEnds();
     if (isOver || isAsking || ends === null) return;
     const left = endingOf(ends).at - Date.now();
     if (left <= warnBefore) {
-      void ask(ends);
+      void refreshEnds(ends);
       return;
     }
     setEnding(null);
-    timer = setTimeout(look, Math.min(left - warnBefore, lookEvery));
+    timer = setTimeout(check, Math.min(left - warnBefore, lookEvery));
   }
 
   /** Refreshes the remaining time before a warning, since this or another tab may have prolonged it. */
-  async function ask(known: Ends): Promise<void> {
+  async function refreshEnds(known: Ends): Promise<void> {
     isAsking = true;
     const outcome = await send(getRemainingTime, { report: 'none' });
     const reported = outcome.kind === 'done' ? endsOf(outcome.value) : null;
@@ -72,29 +72,29 @@ export function watchSession(): () => void {
     const left = next.at - Date.now();
     if (left <= warnBefore) {
       setEnding(next);
-      timer = setTimeout(look, left > 0 ? Math.min(left, askEvery) : askEvery);
+      timer = setTimeout(check, left > 0 ? Math.min(left, askEvery) : askEvery);
       return;
     }
     // Refreshes, since another tab prolonged the session, or it continues as the employee's own.
     if (ending !== null) void refreshSession();
-    look();
+    check();
   }
 
   const stops = [
-    subscribeToEnds(look),
+    subscribeToEnds(check),
     onOtherTab((message) => {
       if (typeof message === 'object') setEnds(message.prolonged);
     }),
   ];
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', check);
+  check();
   // Right after a login the times are unknown. They are requested later, since they are not urgent then.
   const firstLoad = setTimeout(() => void loadEnds(), lookEvery);
   return () => {
     isOver = true;
     clearTimeout(timer);
     clearTimeout(firstLoad);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
     for (const stop of stops) stop();
     setEnding(null);
   };

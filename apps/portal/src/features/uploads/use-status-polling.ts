@@ -28,34 +28,34 @@ export function useStatusPolling(
   useEffect(() => {
     const files = JSON.parse(batch) as string[];
     if (files.length === 0) return undefined;
-    const asking = new AbortController();
+    const polling = new AbortController();
     let startedAt = performance.now();
     let pause = statusInterval;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    async function ask() {
+    async function poll() {
       const outcome = await send(getFileStatuses, {
         body: { contactId, type, files },
-        signal: asking.signal,
+        signal: polling.signal,
         report: 'none',
       });
-      if (asking.signal.aborted) return;
+      if (polling.signal.aborted) return;
       if (outcome.kind === 'done') handle.current(outcome.value.files);
       pause = outcome.kind === 'done' ? statusInterval : Math.min(pause * 2, longestPause);
-      plan();
+      schedule();
     }
 
     /** After a failure adds up to a fifth to the pause, so that browsers do not all return at the same moment. */
-    function plan() {
+    function schedule() {
       clearTimeout(timer);
       const isOver = performance.now() - startedAt > patience;
       if (document.hidden || isOver) return;
-      timer = setTimeout(() => void ask(), pause * (1 + (pause > statusInterval ? Math.random() / 5 : 0)));
+      timer = setTimeout(() => void poll(), pause * (1 + (pause > statusInterval ? Math.random() / 5 : 0)));
     }
 
     function start() {
       startedAt = performance.now();
-      plan();
+      schedule();
     }
 
     start();
@@ -63,7 +63,7 @@ export function useStatusPolling(
     return () => {
       document.removeEventListener('visibilitychange', start);
       clearTimeout(timer);
-      asking.abort();
+      polling.abort();
     };
   }, [contactId, type, batch]);
 }

@@ -2,7 +2,7 @@ import type { Call } from '@portal/contract/call';
 import { isObject, readError } from '@portal/contract/hydra';
 import { embed } from './embed.ts';
 import type { Outcome } from './outcome.ts';
-import { bases, readBody, send, type Options } from './send.ts';
+import { bases, parseBody, send, type Options } from './send.ts';
 
 /** Sends a call that loads data, and fetches the related objects that the server sends as a bare IRI. */
 export function readWhole<Request, Result, Query>(
@@ -19,6 +19,6 @@ async function fetchObject(iri: string): Promise<object | null> {
   if (address?.origin !== base.origin || !address.pathname.startsWith(base.pathname)) return null;
   const init = { credentials: 'include', headers: { accept: 'application/ld+json' } } as const;
   const response = await fetch(address, init).catch(() => null);
-  const body = response?.ok ? await readBody(response).catch(() => null) : null;
+  const body = response?.ok ? await parseBody(response).catch(() => null) : null;
   return isObject(body) && readError(body) === null ? body : null;
 }

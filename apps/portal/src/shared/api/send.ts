@@ -141,7 +141,7 @@ async function outcomeOf<Result>(
   prepare: Options<unknown, unknown>['prepare'],
 ): Promise<Outcome<Result>> {
   if (response.status < 200 || response.status >= 500) return { kind: 'failed', cause: 'server' };
-  const body = await readBody(response);
+  const body = await parseBody(response);
   const error = response.status >= 400 ? describeError(body) : readError(body);
   if (error !== null) {
     const retryAfter = Number(response.headers.get('retry-after')) || null;
@@ -156,7 +156,7 @@ async function outcomeOf<Result>(
 const noJson = Symbol('no JSON');
 
 /** Parses the JSON of a response: undefined for an empty body, `noJson` for another text. */
-export async function readBody(response: Response): Promise<unknown> {
+export async function parseBody(response: Response): Promise<unknown> {
   const text = (await response.text()).replace(/^\uFEFF/, '');
   try {
     return text.trim() === '' ? undefined : JSON.parse(text);

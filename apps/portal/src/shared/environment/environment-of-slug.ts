@@ -22,12 +22,12 @@ if (firstEnvironment !== null) cacheEnvironment(firstEnvironment);
 export function environmentOfSlug(slug: string): Promise<Environment | null> {
   const found = cached.get(slug);
   if (found) return found;
-  const request = look(slug);
+  const request = fetchEnvironment(slug);
   cached.set(slug, request);
   return request;
 }
 
-async function look(slug: string): Promise<Environment | null> {
+async function fetchEnvironment(slug: string): Promise<Environment | null> {
   const outcome = await send(getEnvironmentBySlug, { params: { slug }, report: 'none' });
   if (outcome.kind === 'failed' || outcome.kind === 'aborted') cached.delete(slug);
   return outcome.kind === 'done' ? outcome.value : null;

@@ -61,11 +61,11 @@ describe('the data in the first HTML', () => {
       date: 'Thu, 26 Nov 2026 12:00:00 GMT',
     });
     expect(start.isLoggedInAtStart).toBe(true);
-    expect(start.takeFirstResponse('refresh-cookie')).toBeUndefined();
-    const response = await start.takeFirstResponse('users/u1')?.();
+    expect(start.popFirstResponse('refresh-cookie')).toBeUndefined();
+    const response = await start.popFirstResponse('users/u1')?.();
     expect(await response?.json()).toEqual({ a: 1 });
     expect(response?.headers.get('date')).toBe('Thu, 26 Nov 2026 12:00:00 GMT');
-    expect(start.takeFirstResponse('users/u1')).toBeUndefined();
+    expect(start.popFirstResponse('users/u1')).toBeUndefined();
   });
 
   test.each(['', '{', 'null', '[]'])('%o counts as none', async (text) => {

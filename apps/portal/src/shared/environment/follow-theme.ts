@@ -16,38 +16,38 @@ const longest = 60_000;
 export function followTheme(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = every;
-  let askedAt = Date.now();
+  let polledAt = Date.now();
   /** URL of the theme that is shown; its hash changes with the theme. */
   let shown: string | null = null;
 
   /** Returns false when the theme could not be loaded or applied. */
-  async function follow(): Promise<boolean> {
+  async function updateTheme(): Promise<boolean> {
     const session = getSession();
     if (!('environment' in session) || session.environment === null) return true;
     const params = { id: session.environment.id };
-    const address = await redirectedUrl(getThemeCss, params, signal);
-    if (address === null || address === shown) return address !== null;
+    const url = await redirectedUrl(getThemeCss, params, signal);
+    if (url === null || url === shown) return url !== null;
     const outcome = await send(getEnvironment, { params, report: 'none', ofSession: true, signal });
     if (outcome.kind !== 'done' || !(await updateEnvironment(outcome.value))) return false;
-    shown = address;
+    shown = url;
     return true;
   }
 
-  async function ask(): Promise<void> {
-    askedAt = Date.now();
-    delay = (await follow()) ? every : Math.min(delay * 2, longest);
-    wait(delay);
+  async function poll(): Promise<void> {
+    polledAt = Date.now();
+    delay = (await updateTheme()) ? every : Math.min(delay * 2, longest);
+    schedule(delay);
   }
 
-  function wait(ms: number): void {
+  function schedule(ms: number): void {
     clearTimeout(timer);
     if (signal.aborted || document.visibilityState !== 'visible') return;
-    timer = setTimeout(() => void ask(), ms);
+    timer = setTimeout(() => void poll(), ms);
   }
 
-  document.addEventListener('visibilitychange', () => wait(Math.max(0, askedAt + every - Date.now())), {
+  document.addEventListener('visibilitychange', () => schedule(Math.max(0, polledAt + every - Date.now())), {
     signal,
   });
   signal.addEventListener('abort', () => clearTimeout(timer));
-  wait(every);
+  schedule(every);
 }

@@ -49,7 +49,7 @@ export const {
  * Returns the response to a call that the first HTML contains, as a replacement of `fetch`, and removes it. Undefined
  * without one, and from the second time on, since it may be outdated by then.
  */
-export function takeFirstResponse(path: string): (() => Promise<Response>) | undefined {
+export function popFirstResponse(path: string): (() => Promise<Response>) | undefined {
   if (!(path in start.responses)) return undefined;
   const body = JSON.stringify(start.responses[path]);
   delete start.responses[path];

@@ -100,43 +100,43 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     follow(current, isDirty);
   }, [current, isDirty]);
 
-  const tellSaved = () => void notifications.add({ kind: 'success', title: texts.saved });
-  const tellNotSaved = (text: string) =>
+  const notifySaved = () => void notifications.add({ kind: 'success', title: texts.saved });
+  const notifyNotSaved = (text: string) =>
     void notifications.add({ kind: 'error', title: texts.notSaved, text });
 
   async function saveOn(from: Saved): Promise<Refusal | void> {
     const result = await save(form.getValues(), from);
     if (!('kind' in result)) {
-      tellNotSaved(texts.invalid ?? formTexts.invalidFields);
+      notifyNotSaved(texts.invalid ?? formTexts.invalidFields);
       return result;
     }
     if (result.kind === 'aborted') return;
-    if (result.kind === 'failed') return tellNotSaved(formTexts.tryAgain);
+    if (result.kind === 'failed') return notifyNotSaved(formTexts.tryAgain);
     if (result.kind === 'refused' && result.status === 412) return compare();
     if (result.kind === 'refused') {
       const { violations, detail } = result.error;
       const invalid = violations.length > 0 ? texts.invalid : undefined;
-      tellNotSaved(invalid ?? inWords(detail, formTexts.tryAgain));
+      notifyNotSaved(invalid ?? inWords(detail, formTexts.tryAgain));
       return { violations };
     }
-    tellSaved();
+    notifySaved();
     const saved = result.value ?? (await read());
-    if (saved !== null) take(saved);
+    if (saved !== null) continueFrom(saved);
   }
 
   async function compare() {
     const theirs = await read();
-    if (theirs === null) return tellNotSaved(formTexts.tryAgain);
+    if (theirs === null) return notifyNotSaved(formTexts.tryAgain);
     // The same values were saved elsewhere, so there is nothing to choose.
     if (JSON.stringify(valuesOf(theirs)) === JSON.stringify(form.getValues())) {
-      tellSaved();
-      return take(theirs);
+      notifySaved();
+      return continueFrom(theirs);
     }
     // Shows the merged values before they are saved.
     if (!mergeInto(theirs)) setConflict(theirs);
   }
 
-  function take(saved: Saved) {
+  function continueFrom(saved: Saved) {
     startFrom(saved);
     onSaved(saved);
   }
@@ -160,7 +160,7 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     },
     takeTheirs: (theirs: Saved) => {
       setConflict(null);
-      take(theirs);
+      continueFrom(theirs);
     },
   };
 }

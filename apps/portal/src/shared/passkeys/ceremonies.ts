@@ -12,7 +12,7 @@ import {
 export type Ceremony<Response> =
   { kind: 'done'; response: Response } | { kind: 'cancelled' } | { kind: 'known' } | { kind: 'impossible' };
 
-async function hold<Response>(dialogue: () => Promise<Response>): Promise<Ceremony<Response>> {
+async function outcomeOf<Response>(dialogue: () => Promise<Response>): Promise<Ceremony<Response>> {
   try {
     return { kind: 'done', response: await dialogue() };
   } catch (fault) {
@@ -23,9 +23,13 @@ async function hold<Response>(dialogue: () => Promise<Response>): Promise<Ceremo
 }
 
 export function getPasskey(options: object): Promise<Ceremony<AuthenticationResponseJSON>> {
-  return hold(() => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }));
+  return outcomeOf(() =>
+    startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
+  );
 }
 
 export function createPasskey(options: object): Promise<Ceremony<RegistrationResponseJSON>> {
-  return hold(() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
+  return outcomeOf(() =>
+    startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+  );
 }

@@ -9,7 +9,7 @@ import type { AuthenticationRequest } from '@portal/contract/passkeys/schema';
 import type { Outcome } from '../api/outcome.ts';
 import { send } from '../api/send.ts';
 import { enterSession } from '../session/session-store.ts';
-import { endedOr, verdictOf, type Verdict } from '../session/second-factor.ts';
+import { endLoginIfEnded, verdictOf, type Verdict } from '../session/second-factor.ts';
 import { getPasskey } from './ceremonies.ts';
 
 export type PasskeyLoginResult =
@@ -62,7 +62,7 @@ function refusalOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): Passke
 /** Completes the second step of a login with a passkey; null when the person closed the dialog. */
 export async function passSecondStepWithPasskey(): Promise<Verdict | null> {
   const result = await showPasskey(true);
-  if (result === null || 'kind' in result) return result && endedOr(result);
+  if (result === null || 'kind' in result) return result && endLoginIfEnded(result);
   return { kind: (await enterSession(result)) ? 'passed' : 'unavailable' };
 }
 

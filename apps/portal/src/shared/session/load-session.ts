@@ -10,7 +10,7 @@ import type { Outcome } from '../api/outcome.ts';
 import { notifyFault } from '../notifications/notifications.ts';
 import { readWhole } from '../api/read-whole.ts';
 import { send } from '../api/send.ts';
-import { firstEnvironment, takeFirstResponse } from '../environment/start.ts';
+import { firstEnvironment, popFirstResponse } from '../environment/start.ts';
 import { endsOf, setEnds } from './ends.ts';
 import { holdSwitch } from './held-switch.ts';
 import type { Session } from './session.ts';
@@ -27,17 +27,17 @@ const anonymousAfterSession: Session = { state: 'anonymous', ended: true };
  * @param before the session of this tab; null for a change that was made in this tab
  */
 export async function loadSession(states: LoginStates, before: Session | null = null): Promise<Session> {
-  const next = await readSession(states);
+  const next = await sessionOf(states);
   // Leaves the session of this tab unchanged, as if the server could not be reached.
   return holdSwitch(before, next) ? { state: 'unreachable' } : next;
 }
 
-async function readSession({ loginState, loginAsState, ...time }: LoginStates): Promise<Session> {
+async function sessionOf({ loginState, loginAsState, ...time }: LoginStates): Promise<Session> {
   setEnds(endsOf(time));
   const login = loginAsState ?? loginState;
   if (login === null) return { state: 'anonymous', ended: false };
   const params = { id: login.userId };
-  const given = takeFirstResponse(pathOf(getUser, params));
+  const given = popFirstResponse(pathOf(getUser, params));
   const outcome = await readWhole(getUser, {
     params,
     report: 'none',

@@ -10,13 +10,13 @@ let leaving: Promise<boolean> | null = null;
  * session stays. Concurrent calls share one request, since a second one would end the employee's own session.
  */
 export function logout(): Promise<boolean> {
-  leaving ??= leave().finally(() => {
+  leaving ??= sendLogout().finally(() => {
     leaving = null;
   });
   return leaving;
 }
 
-async function leave(): Promise<boolean> {
+async function sendLogout(): Promise<boolean> {
   const session = getSession();
   const isImpersonating = session.state === 'ready' && session.impersonation !== null;
   const outcome = await send(logoutCall, { report: 'faults', ofSession: true });
@@ -24,11 +24,11 @@ async function leave(): Promise<boolean> {
   const isSomebodyElse = outcome.kind === 'refused' && outcome.status === 409;
   const isOut = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 401);
   if (isSomebodyElse || (isOut && isImpersonating)) await refreshAfterChange();
-  else if (isOut) leaveAll();
+  else if (isOut) endSession();
   return isOut || isSomebodyElse;
 }
 
-function leaveAll(): void {
+function endSession(): void {
   setSession({ state: 'anonymous', ended: false });
   notifyOtherTabs('logged-out');
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import {
-  askSecret,
+  requestSecret,
   confirmSetUp,
   finishLogin,
   updateSecondFactor,
@@ -84,20 +84,20 @@ describe('[TFA-02] linking an app', () => {
   test('at the login: a refusal starts it again', async () => {
     setSession({ state: 'second-factor-setup' });
     serve({ [path('generate-secret')]: secret });
-    expect(await askSecret()).toEqual({ kind: 'offered', secret: 'ABCD', account: 'anna' });
+    expect(await requestSecret()).toEqual({ kind: 'offered', secret: 'ABCD', account: 'anna' });
     serve({ ...session, [path('generate-secret')]: refused(403) });
-    expect(await askSecret()).toEqual({ kind: 'ended' });
+    expect(await requestSecret()).toEqual({ kind: 'ended' });
     expect(state()).toBe('anonymous');
   });
 
   test('in a session: a proof may be needed first, and the session stays', async () => {
     setSession(readySession());
     serve({ [path('generate-secret')]: refused(403) });
-    expect(await askSecret()).toEqual({ kind: 'proof-needed' });
+    expect(await requestSecret()).toEqual({ kind: 'proof-needed' });
     serve({ [path('generate-secret')]: refused(422) });
-    expect(await askSecret()).toEqual({ kind: 'unavailable' });
+    expect(await requestSecret()).toEqual({ kind: 'unavailable' });
     serve({});
-    expect(await askSecret()).toEqual({ kind: 'unavailable' });
+    expect(await requestSecret()).toEqual({ kind: 'unavailable' });
     expect(state()).toBe('ready');
   });
 

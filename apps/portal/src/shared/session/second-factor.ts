@@ -40,15 +40,15 @@ export async function passSecondStep(verificationCode: string): Promise<Verdict>
     report: 'none',
     ofSession: true,
   });
-  if (outcome.kind !== 'done') return endedOr(verdictOf(outcome));
+  if (outcome.kind !== 'done') return endLoginIfEnded(verdictOf(outcome));
   const { userId, activeContactId } = outcome.value;
   if (userId === null) return { kind: 'invalid' };
   return { kind: (await enterSession({ userId, activeContactId })) ? 'passed' : 'unavailable' };
 }
 
 /** Ends the login in this tab too when the server has ended it. */
-export async function endedOr(verdict: Verdict): Promise<Verdict> {
-  if (verdict.kind === 'ended') await end();
+export async function endLoginIfEnded(verdict: Verdict): Promise<Verdict> {
+  if (verdict.kind === 'ended') await endLogin();
   return verdict;
 }
 
@@ -56,7 +56,7 @@ export async function endedOr(verdict: Verdict): Promise<Verdict> {
  * Ends the login of this tab, which the server no longer accepts. Takes over the session if another tab has completed
  * the login; else the login starts again.
  */
-async function end(): Promise<void> {
+async function endLogin(): Promise<void> {
   const { state } = getSession();
   await refreshSession();
   if (getSession().state === state) setSession({ state: 'anonymous', ended: false });
@@ -77,7 +77,7 @@ export type Offer =
   | { kind: 'unavailable' };
 
 /** Requests a new secret for an authenticator app. */
-export async function askSecret(): Promise<Offer> {
+export async function requestSecret(): Promise<Offer> {
   const isLogin = getSession().state === 'second-factor-setup';
   const outcome = await send(generateSecret, { report: 'none', ofSession: isLogin });
   if (outcome.kind === 'done') {
@@ -86,7 +86,7 @@ export async function askSecret(): Promise<Offer> {
   }
   if (outcome.kind === 'refused' && outcome.status === 403 && !isLogin) return { kind: 'proof-needed' };
   if (outcome.kind === 'refused' && isLogin) {
-    await end();
+    await endLogin();
     return { kind: 'ended' };
   }
   return { kind: 'unavailable' };
@@ -116,7 +116,7 @@ export async function confirmSetUp(verificationCode: string): Promise<SetUpResul
   if (outcome.kind !== 'refused') return { kind: 'unavailable' };
   if (outcome.status === 409) return { kind: 'outdated' };
   if (!isLogin || outcome.status === 422 || outcome.status === 400) return { kind: 'invalid' };
-  await end();
+  await endLogin();
   return { kind: 'ended' };
 }
 

@@ -2,7 +2,7 @@ import { refreshCookie } from '@portal/contract/session/calls';
 import type { LoginState } from '@portal/contract/session/schema';
 import { send, writeAs } from '../api/send.ts';
 import { loadTheme } from '../environment/apply-theme.ts';
-import { takeFirstResponse } from '../environment/start.ts';
+import { popFirstResponse } from '../environment/start.ts';
 import type { LoginStates } from './load-session.ts';
 import { publishPlace } from './remembered-place.ts';
 import { isLoggedIn, type LoggedIn, type Session } from './session.ts';
@@ -89,7 +89,7 @@ async function refresh(): Promise<void> {
   const before = session;
   // Keeps the screen with the recovery codes, which are shown this once.
   if (before.state === 'second-factor-setup' && before.isDone) return;
-  const next = await readTwice(before);
+  const next = await fetchSessionTwice(before);
   // Drops the response when a login or logout happened in the meantime.
   if (session !== before || next === null) return;
   if (next !== 'nobody') await applySession(next);
@@ -105,19 +105,19 @@ const cookieDelay = 400;
  * Repeats the request before a session counts as ended: another tab that changed the password, the account or the
  * second factor has replaced the cookie of the first request.
  */
-async function readTwice(before: Session): ReturnType<typeof readSession> {
-  const next = await readSession();
+async function fetchSessionTwice(before: Session): ReturnType<typeof fetchSession> {
+  const next = await fetchSession();
   if (next !== 'nobody' || !isLoggedIn(before)) return next;
   await new Promise((resolve) => setTimeout(resolve, cookieDelay));
-  return readSession();
+  return fetchSession();
 }
 
 /**
  * Loads the server's session: 'nobody' without one; null when that fails, except at the start, when the result is
  * 'unreachable'.
  */
-async function readSession(): Promise<Session | 'nobody' | null> {
-  const given = takeFirstResponse(refreshCookie.path);
+async function fetchSession(): Promise<Session | 'nobody' | null> {
+  const given = popFirstResponse(refreshCookie.path);
   const outcome = await send(refreshCookie, {
     report: 'none',
     ofSession: true,

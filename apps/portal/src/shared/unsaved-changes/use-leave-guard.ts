@@ -18,7 +18,7 @@ export function useLeaveGuard(isActive: boolean): { leave: Leave | null; stay: (
 
   useEffect(() => {
     if (!isActive) return undefined;
-    const hold = (go: Leave) =>
+    const keepNavigation = (go: Leave) =>
       setLeave(() => () => {
         isLeaving.current = true;
         go();
@@ -30,9 +30,9 @@ export function useLeaveGuard(isActive: boolean): { leave: Leave | null; stay: (
       const isWithinPage = hashChange || url.pathname === location.pathname;
       if (isLeaving.current || isWithinPage || !destination.sameDocument || !cancelable) return;
       event.preventDefault();
-      if (navigationType === 'traverse') hold(() => traverseTo(destination.key));
+      if (navigationType === 'traverse') keepNavigation(() => traverseTo(destination.key));
       else
-        hold(() =>
+        keepNavigation(() =>
           navigateTo(url.pathname + url.search + url.hash, { replace: navigationType === 'replace' }),
         );
     }
@@ -47,7 +47,7 @@ export function useLeaveGuard(isActive: boolean): { leave: Leave | null; stay: (
       if (isLeaving.current || url.origin !== location.origin || url.pathname === location.pathname) return;
       event.preventDefault();
       event.stopPropagation();
-      hold(() => navigateTo(url.pathname + url.search + url.hash));
+      keepNavigation(() => navigateTo(url.pathname + url.search + url.hash));
     }
 
     function handleBeforeUnload(event: BeforeUnloadEvent) {

@@ -27,7 +27,7 @@ type Link =
   | { state: 'failed'; text: string }
   | { state: 'valid'; username: string | null };
 
-async function readLink(token: string): Promise<Link> {
+async function loadLink(token: string): Promise<Link> {
   const outcome = await send(getPasswordReset, { query: { token }, report: 'none' });
   if (outcome.kind === 'done') {
     const { valid, has_username: hasUsername, username } = outcome.value;
@@ -43,7 +43,7 @@ export function SetCredentials({ environment, token, login, expired }: Props) {
   useEffect(() => {
     if (link.state !== 'unread') return undefined;
     let isGone = false;
-    void readLink(token).then((read) => {
+    void loadLink(token).then((read) => {
       if (!isGone) setLink(read);
     });
     return () => {

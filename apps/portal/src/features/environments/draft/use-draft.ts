@@ -135,9 +135,9 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
 
   useEffect(() => {
     if (status !== 'waiting') return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeaving);
+    return () => window.removeEventListener('beforeunload', confirmLeaving);
   }, [status]);
 
   return {

@@ -29,7 +29,7 @@ export function usePlan(environmentId: string, draft: Draft, onSaved: (saved: En
   const [isAsking, setAsking] = useState(false);
   const params = { id: environmentId };
 
-  function tell(title: string, text?: string) {
+  function notifyAndReload(title: string, text?: string) {
     void notifications.add({ kind: 'success', title, text });
     draft.readAgain();
   }
@@ -43,14 +43,14 @@ export function usePlan(environmentId: string, draft: Draft, onSaved: (saved: En
     }
     if (outcome.kind !== 'done') return;
     setAsking(false);
-    tell(texts.done);
+    notifyAndReload(texts.done);
   }
 
   const cancel = useAction(async ({ state }: Plan) => {
     const outcome = await send(cancelPlan, { params, report: 'faults' });
     if (outcome.kind === 'refused') draft.readAgain();
     if (outcome.kind !== 'done') return;
-    if (state === 'planned') tell(texts.cancelled, texts.cancelledText);
+    if (state === 'planned') notifyAndReload(texts.cancelled, texts.cancelledText);
     else draft.readAgain();
   });
 
@@ -62,7 +62,7 @@ export function usePlan(environmentId: string, draft: Draft, onSaved: (saved: En
       draft.readAgain();
     }
     if (outcome.kind !== 'done') return;
-    tell(environmentTexts.saved);
+    notifyAndReload(environmentTexts.saved);
     if (outcome.value) onSaved(outcome.value);
   });
 

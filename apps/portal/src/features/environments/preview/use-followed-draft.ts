@@ -25,7 +25,7 @@ export function useFollowedDraft(token: string): Followed {
     let pause = interval;
     let state: string | undefined;
 
-    async function ask() {
+    async function poll() {
       const body = { token, state };
       const outcome = await send(followDraft, { body, report: 'none', ofSession: true, signal });
       if (signal.aborted) return;
@@ -43,18 +43,18 @@ export function useFollowedDraft(token: string): Followed {
         pause = Math.min(pause * 2, longest);
         setFollowed(({ environment }) => ({ environment, status: 'unreachable' }));
       }
-      plan(pause);
+      schedule(pause);
     }
 
-    function plan(delay: number) {
+    function schedule(delay: number) {
       clearTimeout(timer);
-      if (!document.hidden) timer = setTimeout(() => void ask(), delay);
+      if (!document.hidden) timer = setTimeout(() => void poll(), delay);
     }
 
-    const goOn = () => plan(0);
-    document.addEventListener('visibilitychange', goOn, { signal });
-    window.addEventListener('online', goOn, { signal });
-    plan(0);
+    const pollNow = () => schedule(0);
+    document.addEventListener('visibilitychange', pollNow, { signal });
+    window.addEventListener('online', pollNow, { signal });
+    schedule(0);
     return () => {
       clearTimeout(timer);
       asking.abort();

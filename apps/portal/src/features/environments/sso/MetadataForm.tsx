@@ -27,7 +27,7 @@ export function MetadataForm({ params, onFound }: Props) {
   const form = useSchemaForm<MetadataValues, MetadataValues>(metadataSchema, nothing);
   const way = useWatch({ control: form.control, name: 'way' });
 
-  async function read(values: MetadataValues): Promise<Refusal | void> {
+  async function parseOnServer(values: MetadataValues): Promise<Refusal | void> {
     const body = await bodyOf(values);
     const outcome = await send(previewSsoMetadata, { params, body, report: 'faults' });
     if (outcome.kind === 'done') return onFound(outcome.value);
@@ -38,7 +38,7 @@ export function MetadataForm({ params, onFound }: Props) {
   }
 
   return (
-    <Form refusal={form.refusal?.reasons[0]} onSubmit={form.submit(read)}>
+    <Form refusal={form.refusal?.reasons[0]} onSubmit={form.submit(parseOnServer)}>
       <p>{says.lead}</p>
       <RadioGroup {...form.field('way')} label={says.way} options={options} direction="row" />
       {way === 'xml' && (

@@ -70,7 +70,7 @@ function Steps() {
       else drafts.set(step, values);
     },
     onSaved: ({ person: saved, contact: given }) => {
-      if (given?.email !== undefined) tellMailed(contact);
+      if (given?.email !== undefined) notifyMailed(contact);
       const next = steps[index + 1];
       setRevisited(next === undefined || index + 1 >= due ? null : next);
       if (next === undefined) sayFarewell(saved?.recoveryEmail || pending);
@@ -99,7 +99,7 @@ function Steps() {
 }
 
 /** Notifies that a new email address of the account waits for confirmation, where the server requires that. */
-function tellMailed(before: Contact | undefined) {
+function notifyMailed(before: Contact | undefined) {
   const pending = activeContactOf(getSession())?.pendingEmail;
   if (pending && pending !== before?.pendingEmail)
     notifications.add({ kind: 'success', title: texts.saved, text: people.emailMailed(pending) });

@@ -83,7 +83,7 @@ export function useStepForm<Values extends FieldValues>(
     if (outcome.kind === 'aborted') return undefined;
     if (outcome.kind !== 'done') return { reasons: [formTexts.tryAgain] };
     isSaved.current = true;
-    if (await follow(step)) {
+    if (await refreshAfterSave(step)) {
       onSaved(saved);
       return undefined;
     }
@@ -108,7 +108,7 @@ function refusalOf({ violations, detail }: HydraError): Refusal {
 }
 
 /** Refreshes the session after a save. Returns false when the step is still due. */
-async function follow(step: Step): Promise<boolean> {
+async function refreshAfterSave(step: Step): Promise<boolean> {
   const before = getSession();
   const wasDue = before.state === 'incomplete-profile' && dueStep(before.user.person) === step;
   await refreshAfterChange();

@@ -41,7 +41,7 @@ export function useEmailSave(
         report: 'faults',
       }),
     );
-    if (outcome.kind === 'done') return goOn(outcome.value?.pendingEmail ?? null);
+    if (outcome.kind === 'done') return refreshAndContinue(outcome.value?.pendingEmail ?? null);
     if (outcome.kind === 'aborted') return undefined;
     if (outcome.kind !== 'refused') return { reasons: [formTexts.tryAgain] };
     if (outcome.status === 412) {
@@ -53,7 +53,7 @@ export function useEmailSave(
     return { violations, message: texts.invalidField, reasonOf };
   }
 
-  async function goOn(pendingEmail: string | null): Promise<Refusal | undefined> {
+  async function refreshAndContinue(pendingEmail: string | null): Promise<Refusal | undefined> {
     await refreshAfterChange();
     if (stillAsks(contact.id)) return { reasons: [texts.notLoaded] };
     notifications.add({

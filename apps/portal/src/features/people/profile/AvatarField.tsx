@@ -19,7 +19,7 @@ export function AvatarField({ name, shown, remove, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isNoImage, setNoImage] = useState(false);
 
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     // Reset, so that choosing the same file again triggers a change event.
     target.value = '';
@@ -56,7 +56,7 @@ export function AvatarField({ name, shown, remove, onChoose }: Props) {
           accept="image/*"
           hidden
           aria-label={texts.avatar.choose}
-          onChange={take}
+          onChange={handleChange}
         />
         {isNoImage && (
           <Problem kind="error" live>

@@ -42,7 +42,7 @@ export async function saveProfile(
     }),
   );
   if (savedContact.kind !== 'done')
-    return { ...readFailure('contact', savedContact), profile: loaded, isContactSaved: false };
+    return { ...failureOf('contact', savedContact), profile: loaded, isContactSaved: false };
 
   const half = { ...loaded, contact: savedContact.value ?? merged(contactSchema, loaded.contact, contact) };
   if (person === null) return { kind: 'saved', profile: half, isContactSaved: true };
@@ -53,7 +53,7 @@ export async function saveProfile(
     report: 'faults',
   });
   if (savedPerson.kind !== 'done')
-    return { ...readFailure('person', savedPerson), profile: half, isContactSaved: true };
+    return { ...failureOf('person', savedPerson), profile: half, isContactSaved: true };
   const whole = { ...half, person: savedPerson.value ?? merged(personSchema, loaded.person, person) };
   return { kind: 'saved', profile: whole, isContactSaved: true };
 }
@@ -63,7 +63,7 @@ function merged<Part>(schema: z.ZodMiniType<Part>, loaded: Part, sent: object): 
   return z.parse(schema, { ...loaded, ...sent });
 }
 
-function readFailure(
+function failureOf(
   part: 'contact' | 'person',
   outcome: Exclude<Outcome<unknown>, { kind: 'done' }>,
 ): NotSaved {

@@ -31,12 +31,12 @@ export function useAvatar({ form, loaded }: Pick<ProfileForm, 'form' | 'loaded'>
   const url = picture?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  const put = (name: string) => form.setValue('person.avatar', name, { shouldDirty: true });
+  const setAvatar = (name: string) => form.setValue('person.avatar', name, { shouldDirty: true });
 
   function pick(png: Blob) {
     const name = crypto.randomUUID();
     setPicture({ png, url: URL.createObjectURL(png), name, isUploaded: false });
-    put(name);
+    setAvatar(name);
   }
 
   async function upload(values: ProfileValues): Promise<ProfileValues | null> {
@@ -47,11 +47,11 @@ export function useAvatar({ form, loaded }: Pick<ProfileForm, 'form' | 'loaded'>
     if (outcome.kind !== 'done') return null;
     const avatar = outcome.value['@id'];
     setPicture({ ...picture, name: avatar, isUploaded: true });
-    put(avatar);
+    setAvatar(avatar);
     return { ...values, person: { ...values.person, avatar } };
   }
 
   const own = picture?.name === value ? picture.url : null;
   const saved = loaded.person.avatar?.contentUrl ?? null;
-  return { shown: value === '' ? null : (own ?? saved), pick, remove: () => put(''), upload };
+  return { shown: value === '' ? null : (own ?? saved), pick, remove: () => setAvatar(''), upload };
 }

@@ -79,14 +79,14 @@ export function useProfileSave(
     setLoaded(saved.profile);
     if (saved.isContactSaved) await refreshAfterChange();
     setHalfSaved(saved.isContactSaved && !isSameValue(valuesOf(from).contact, values.contact));
-    return follow(saved, values);
+    return handleOutcome(saved, values);
   }
 
-  async function follow(saved: Saved, values: ProfileValues): Promise<Refusal | undefined> {
+  async function handleOutcome(saved: Saved, values: ProfileValues): Promise<Refusal | undefined> {
     switch (saved.kind) {
       case 'saved':
         startFrom(saved.profile);
-        tellSaved(saved.profile);
+        notifySaved(saved.profile);
         return undefined;
       case 'conflict':
         return compare(saved.profile, values);
@@ -104,7 +104,7 @@ export function useProfileSave(
     }
   }
 
-  function tellSaved({ contact: { pendingEmail } }: Profile) {
+  function notifySaved({ contact: { pendingEmail } }: Profile) {
     const isNew = pendingEmail !== null && pendingEmail !== loaded.contact.pendingEmail;
     notifications.add({
       kind: 'success',
