@@ -5,7 +5,7 @@ import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { texts } from '../shared/boundaries/texts.ts';
 import LoginScreen from '../features/login/Screen.tsx';
-import { placeAfterLogin, rememberPlace, popPlaceAt } from '../shared/session/remembered-place.ts';
+import { pageAfterLogin, rememberPage, popPageAt } from '../shared/session/remembered-page.ts';
 import { isLoggedIn, identityOf } from '../shared/session/session.ts';
 import { retrySession } from '../shared/session/session-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
@@ -27,8 +27,8 @@ export function CurrentScreen({ onShown }: { onShown?: () => void }) {
     case 'unreachable':
       return <ErrorPage known={texts.unreachable} retry={retrySession} />;
     case 'redirect': {
-      const place = session.state === 'ready' ? placeAfterLogin() : undefined;
-      if (place !== undefined) return <GoToPlace place={place} />;
+      const place = session.state === 'ready' ? pageAfterLogin() : undefined;
+      if (place !== undefined) return <GoToPage page={place} />;
       return <Redirect to={decision.to} remember={decision.remember ?? false} />;
     }
     case 'screen': {
@@ -61,20 +61,20 @@ function Redirect({ to, remember }: { to: string; remember: boolean }) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (remember) rememberPlace(location.pathname + location.search + location.hash);
-    navigate(popPlaceAt(to) ?? to, { replace: true });
+    if (remember) rememberPage(location.pathname + location.search + location.hash);
+    navigate(popPageAt(to) ?? to, { replace: true });
   }, [navigate, to, remember]);
 
   return <Loading />;
 }
 
-function GoToPlace({ place }: { place: string }) {
+function GoToPage({ page }: { page: string }) {
   const navigate = useNavigate();
 
   useEffect(() => {
     // Loaded on demand, since the login screen does not need it.
-    void import('../shared/session/go-to-place.ts').then(({ goToPlace }) => goToPlace(place, navigate));
-  }, [navigate, place]);
+    void import('../shared/session/go-to-page.ts').then(({ goToPage }) => goToPage(page, navigate));
+  }, [navigate, page]);
 
   return <Loading />;
 }

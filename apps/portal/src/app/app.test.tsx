@@ -5,7 +5,7 @@ import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { texts as errorTexts } from '../shared/boundaries/texts.ts';
 import { notifications } from '../shared/notifications/notifications.ts';
-import { publishPlace, rememberPlace } from '../shared/session/remembered-place.ts';
+import { publishPage, rememberPage } from '../shared/session/remembered-page.ts';
 import { getSession, setSession } from '../shared/session/session-store.ts';
 import { press, settle } from '../testing/page.ts';
 import { at, json, serve } from '../testing/requests.ts';
@@ -98,7 +98,7 @@ test('[RED-01] a visitor is led to the login, and after it to the whole address 
   const first = await open('/account?a=1#deel');
   expect(place()).toBe('/inloggen');
   first.unmount();
-  publishPlace();
+  publishPage();
   serve({});
   setSession(readySession());
   await open('/inloggen');
@@ -107,7 +107,7 @@ test('[RED-01] a visitor is led to the login, and after it to the whole address 
 
 test('[RED-01] a place that was remembered for another page does not change where a redirect leads', async () => {
   setSession(readySession());
-  rememberPlace('/dossier?b=2');
+  rememberPage('/dossier?b=2');
   await open('/logboek');
   expect(place()).toBe('/');
 });

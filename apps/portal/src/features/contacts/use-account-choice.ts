@@ -6,8 +6,8 @@ import { send } from '../../shared/api/send.ts';
 import { knownOrigins } from '../../shared/environment/known-origins.ts';
 import { requestedTarget, formatTarget } from '../../shared/environment/target.ts';
 import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
-import { goToPlace } from '../../shared/session/go-to-place.ts';
-import { placeAfterLogin } from '../../shared/session/remembered-place.ts';
+import { goToPage } from '../../shared/session/go-to-page.ts';
+import { pageAfterLogin } from '../../shared/session/remembered-page.ts';
 import { selectContact } from '../../shared/session/select-contact.ts';
 
 /** Choice in progress: an existing account by its id, or a new private one. */
@@ -33,9 +33,9 @@ export function useAccountChoice(active: string | null): AccountChoice {
     // Determined before the call, since a change of account remounts this screen.
     const target = requestedTarget(new URL(location.href), knownOrigins);
     if (contactId !== active && !(await selectContact(contactId))) return;
-    const place = target === undefined ? placeAfterLogin() : formatTarget(target, knownOrigins);
+    const place = target === undefined ? pageAfterLogin() : formatTarget(target, knownOrigins);
     if (place === undefined) navigate('/');
-    else await goToPlace(place, navigate);
+    else await goToPage(place, navigate);
   }
 
   async function createAndGo({ brand }: OrderForm) {

@@ -1,7 +1,7 @@
 import { isSlug } from '@portal/contract/environments/rules';
 import { places } from '@portal/contract/places';
 import { noticeOfHash } from '@portal/contract/single-sign-on/rules';
-import { isPlaceWaiting } from './remembered-place.ts';
+import { isPageWaiting } from './remembered-page.ts';
 
 /**
  * Handles the return from single sign-on, which loads a new page. A failure in the hash, on any path, becomes a notice
@@ -10,7 +10,7 @@ import { isPlaceWaiting } from './remembered-place.ts';
 export function handleArrival(): void {
   const notice = noticeOfHash(location.hash);
   if (notice !== null) history.replaceState(null, '', `${places.login}?notify=${notice}`);
-  else if (location.pathname === places.home && isPlaceWaiting())
+  else if (location.pathname === places.home && isPageWaiting())
     history.replaceState(null, '', places.entrance);
 }
 

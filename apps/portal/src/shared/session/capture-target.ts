@@ -1,7 +1,7 @@
 import { isSlug } from '@portal/contract/environments/rules';
 import { knownOrigins } from '../environment/known-origins.ts';
 import { requestedTarget, formatTarget } from '../environment/target.ts';
-import { rememberPlace } from './remembered-place.ts';
+import { rememberPage } from './remembered-page.ts';
 
 const entrance = /^\/(?:redirect(?:\/|$)|(?:[^/]+\/)?inloggen\/?$)/;
 
@@ -18,7 +18,7 @@ export function captureTarget(): void {
   address.searchParams.delete('redirect');
   if (address.hash.includes('return=')) address.hash = '';
   if (target !== undefined) {
-    rememberPlace(formatTarget(target, knownOrigins));
+    rememberPage(formatTarget(target, knownOrigins));
     if (isFront) address.pathname = `/redirect${address.pathname}`.replace(/\/$/, '');
   }
   history.replaceState(null, '', address);

@@ -9,10 +9,10 @@ import {
   rememberedOrganisation,
   handleArrival,
 } from './arrival.ts';
-import { goToApplication, goToPlace } from './go-to-place.ts';
+import { goToApplication, goToPage } from './go-to-page.ts';
 import { popPageBeforeImpersonation, startImpersonation } from './impersonation.ts';
 import { endOffer, isOfferDue, offerPasskeyLater } from './passkey-offer.ts';
-import { placeAfterLogin, publishPlace, rememberPlace } from './remembered-place.ts';
+import { pageAfterLogin, publishPage, rememberPage } from './remembered-page.ts';
 import { setSession } from './session-store.ts';
 import { onOtherTab } from './tabs.ts';
 
@@ -28,8 +28,8 @@ beforeEach(() => {
 
 /** Publishes a page as a login does. */
 function publish(place: string) {
-  rememberPlace(place);
-  publishPlace();
+  rememberPage(place);
+  publishPage();
 }
 
 describe('[RED-01, RED-03] going to the place that was requested before the login', () => {
@@ -38,16 +38,16 @@ describe('[RED-01, RED-03] going to the place that was requested before the logi
 
   test('opens a path of the portal once, in the place of the login', async () => {
     publish('/dossier?a=1');
-    await goToPlace('/dossier?a=1', navigate);
+    await goToPage('/dossier?a=1', navigate);
     expect(navigate.mock.calls).toEqual([['/dossier?a=1', { replace: true }]]);
-    expect(placeAfterLogin()).toBeUndefined();
+    expect(pageAfterLogin()).toBeUndefined();
   });
 
   test.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example', '/uitloggen'])(
     '%s leads home',
     async (place) => {
       leaving();
-      await goToPlace(place, navigate);
+      await goToPage(place, navigate);
       expect(navigate.mock.calls).toEqual([['/', { replace: true }]]);
       expect(page.replace).not.toHaveBeenCalled();
     },
@@ -57,7 +57,7 @@ describe('[RED-01, RED-03] going to the place that was requested before the logi
     leaving();
     setSession(readySession({ user: userOf({ contact: { customerPortalRole: 'manager' } }) }));
     const asked = serve({ [handOff]: json({ location: `${lms}/in?code=1` }) });
-    await goToPlace(`${lms}/`, navigate);
+    await goToPage(`${lms}/`, navigate);
     expect(asked[0]?.body).toEqual({ application: 'lms', path: '/manager' });
     expect(page.replace.mock.calls).toEqual([[`${lms}/in?code=1`]]);
     expect(navigate).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('[RED-01, RED-03] going to the place that was requested before the logi
       leaving();
       serve({ [handOff]: json({ location: address }) });
       expect(await goToApplication('lms')).toBe('refused');
-      await goToPlace(`${lms}/`, navigate);
+      await goToPage(`${lms}/`, navigate);
       expect([page.assign, page.replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
       expect(navigate.mock.calls).toEqual([['/', { replace: true }]]);
     },
@@ -139,7 +139,7 @@ test('[RED-01] the home page becomes the entrance only while a page waits', () =
   history.replaceState(null, '', '/');
   handleArrival();
   expect(location.pathname).toBe('/');
-  rememberPlace('/dossier');
+  rememberPage('/dossier');
   history.replaceState(null, '', '/account');
   handleArrival();
   expect(location.pathname).toBe('/account');

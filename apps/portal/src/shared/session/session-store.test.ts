@@ -121,12 +121,12 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
   });
 
   test('[RED-01] publishes the place that waited for it', async () => {
-    const { rememberPlace, placeAfterLogin } = await import('./remembered-place.ts');
-    rememberPlace('/account');
-    expect(placeAfterLogin()).toBeUndefined();
+    const { rememberPage, pageAfterLogin } = await import('./remembered-page.ts');
+    rememberPage('/account');
+    expect(pageAfterLogin()).toBeUndefined();
     logIn('anna');
     await store.refreshSession();
-    expect(placeAfterLogin()).toBe('/account');
+    expect(pageAfterLogin()).toBe('/account');
   });
 });
 
@@ -174,12 +174,12 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
   });
 
   test('[RED-01] that is taken up again leads nowhere else', async () => {
-    const { rememberPlace, placeAfterLogin } = await import('./remembered-place.ts');
+    const { rememberPage, pageAfterLogin } = await import('./remembered-page.ts');
     responses.set('/api/refresh-cookie', nobody);
     await store.refreshSession();
-    rememberPlace('/wissel-account');
+    rememberPage('/wissel-account');
     await store.enterSession(stateOf('anna'));
-    expect([state(), placeAfterLogin()]).toEqual(['ready', undefined]);
+    expect([state(), pageAfterLogin()]).toEqual(['ready', undefined]);
   });
 
   test('follows the account that another tab chose, and who logged in there', async () => {

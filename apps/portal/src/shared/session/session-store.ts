@@ -4,7 +4,7 @@ import { send, writeAs } from '../api/send.ts';
 import { loadTheme } from '../environment/apply-theme.ts';
 import { popFirstResponse } from '../environment/start.ts';
 import type { LoginStates } from './load-session.ts';
-import { publishPlace } from './remembered-place.ts';
+import { publishPage } from './remembered-page.ts';
 import { isLoggedIn, type LoggedIn, type Session } from './session.ts';
 import { onOtherTab, notifyOtherTabs } from './tabs.ts';
 
@@ -145,7 +145,7 @@ function waitingLogin(action: string | null | undefined): Session | null {
 async function applySession(next: Session): Promise<void> {
   const apply = 'environment' in next ? await loadTheme(next.environment) : () => {};
   apply();
-  if (next.state === 'ready' && session.state !== 'ready' && session.state !== 'expired') publishPlace();
+  if (next.state === 'ready' && session.state !== 'ready' && session.state !== 'expired') publishPage();
   setSession(next);
 }
 

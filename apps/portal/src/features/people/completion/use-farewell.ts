@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { notifications } from '../../../shared/notifications/notifications.ts';
-import { goToPlace } from '../../../shared/session/go-to-place.ts';
-import { placeAfterLogin } from '../../../shared/session/remembered-place.ts';
+import { goToPage } from '../../../shared/session/go-to-page.ts';
+import { pageAfterLogin } from '../../../shared/session/remembered-page.ts';
 import { texts } from './texts.ts';
 
 /** Duration of a notification that names an email address or offers a link, in ms. */
@@ -14,7 +14,7 @@ const decisionTime = 20_000;
 export function useFarewell(): (pending: string | null) => void {
   const navigate = useNavigate();
   return (pending) => {
-    const place = placeAfterLogin();
+    const place = pageAfterLogin();
     notifications.add({
       kind: 'success',
       title: texts.done,
@@ -22,7 +22,7 @@ export function useFarewell(): (pending: string | null) => void {
       ...(place === undefined
         ? {}
         : {
-            action: { label: texts.toWantedPlace, onSelect: () => void goToPlace(place, navigate) },
+            action: { label: texts.toWantedPlace, onSelect: () => void goToPage(place, navigate) },
             duration: decisionTime,
           }),
     });

@@ -11,8 +11,8 @@ import { useMutationId } from '../../../shared/forms/use-mutation-id.ts';
 import type { Refusal, Save } from '../../../shared/forms/use-schema-form.ts';
 import type { OwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import { texts as people } from '../fields/texts.ts';
-import { goToPlace } from '../../../shared/session/go-to-place.ts';
-import { placeAfterLogin } from '../../../shared/session/remembered-place.ts';
+import { goToPage } from '../../../shared/session/go-to-page.ts';
+import { pageAfterLogin } from '../../../shared/session/remembered-page.ts';
 import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { texts } from './texts.ts';
 
@@ -61,8 +61,8 @@ export function useEmailSave(
       title: texts.saved,
       ...(pendingEmail === null ? {} : { text: people.emailMailed(pendingEmail) }),
     });
-    const wanted = getSession().state === 'ready' ? placeAfterLogin() : undefined;
-    if (wanted !== undefined) await goToPlace(wanted, navigate);
+    const wanted = getSession().state === 'ready' ? pageAfterLogin() : undefined;
+    if (wanted !== undefined) await goToPage(wanted, navigate);
     return undefined;
   }
 

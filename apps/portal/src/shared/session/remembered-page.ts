@@ -11,33 +11,33 @@ export const published = { storageKey: 'redirect', lifetimeMs: 900 };
 
 const record = z.object({ path: z.string(), until: z.number() });
 
-export function rememberPlace(place: string): void {
-  const safe = safePlace(place);
+export function rememberPage(page: string): void {
+  const safe = safePage(page);
   if (safe !== undefined && safe !== '/') store(sessionStorage, waiting, safe);
 }
 
 /** Returns whether a page waits for the login. */
-export function isPlaceWaiting(): boolean {
+export function isPageWaiting(): boolean {
   return load(sessionStorage, waiting.storageKey) !== undefined;
 }
 
 /** Returns the waiting page and forgets it, if it has this path; its query and hash may differ. */
-export function popPlaceAt(path: string): string | undefined {
-  const place = load(sessionStorage, waiting.storageKey);
-  if (place?.split(/[?#]/, 1)[0] !== path) return undefined;
+export function popPageAt(path: string): string | undefined {
+  const page = load(sessionStorage, waiting.storageKey);
+  if (page?.split(/[?#]/, 1)[0] !== path) return undefined;
   sessionStorage.removeItem(waiting.storageKey);
-  return place;
+  return page;
 }
 
 /** Publishes the waiting page when the login is complete. */
-export function publishPlace(): void {
-  const place = load(sessionStorage, waiting.storageKey);
+export function publishPage(): void {
+  const page = load(sessionStorage, waiting.storageKey);
   sessionStorage.removeItem(waiting.storageKey);
-  if (place !== undefined) store(localStorage, published, place);
+  if (page !== undefined) store(localStorage, published, page);
 }
 
 /** Returns the page to open right after a login; undefined a moment later. */
-export function placeAfterLogin(): string | undefined {
+export function pageAfterLogin(): string | undefined {
   return load(localStorage, published.storageKey);
 }
 
@@ -49,13 +49,13 @@ function store(storage: Storage, { storageKey, lifetimeMs }: typeof waiting, pat
 function load(storage: Storage, key: string): string | undefined {
   try {
     const { path, until } = z.parse(record, JSON.parse(storage.getItem(key) ?? 'null'));
-    return until >= Date.now() ? safePlace(path) : undefined;
+    return until >= Date.now() ? safePage(path) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Returns a safe path of the portal, or a URL unchanged, which `goToPlace` checks before it leaves. */
-function safePlace(place: string): string | undefined {
-  return /^https?:/.test(place) ? place : safePath(place, location.origin);
+/** Returns a safe path of the portal, or a URL unchanged, which `goToPage` checks before it leaves. */
+function safePage(page: string): string | undefined {
+  return /^https?:/.test(page) ? page : safePath(page, location.origin);
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   published,
-  publishPlace,
-  isPlaceWaiting,
-  placeAfterLogin,
-  rememberPlace,
-  popPlaceAt,
-} from './remembered-place.ts';
+  publishPage,
+  isPageWaiting,
+  pageAfterLogin,
+  rememberPage,
+  popPageAt,
+} from './remembered-page.ts';
 
 function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const values = new Map<string, string>();
@@ -30,35 +30,35 @@ afterEach(() => {
 
 describe('[RED-01] the place wanted before logging in', () => {
   test('waits ten minutes for the login and no longer', () => {
-    rememberPlace('/account?tab=2#extra');
+    rememberPage('/account?tab=2#extra');
     vi.advanceTimersByTime(10 * 60_000);
-    expect(isPlaceWaiting()).toBe(true);
+    expect(isPageWaiting()).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(isPlaceWaiting()).toBe(false);
-    publishPlace();
-    expect(placeAfterLogin()).toBeUndefined();
+    expect(isPageWaiting()).toBe(false);
+    publishPage();
+    expect(pageAfterLogin()).toBeUndefined();
   });
 
   test('is handed over for 900 ms and no longer', () => {
-    rememberPlace('/account');
-    publishPlace();
-    expect(isPlaceWaiting()).toBe(false);
+    rememberPage('/account');
+    publishPage();
+    expect(isPageWaiting()).toBe(false);
     vi.advanceTimersByTime(900);
-    expect(placeAfterLogin()).toBe('/account');
+    expect(pageAfterLogin()).toBe('/account');
     vi.advanceTimersByTime(1);
-    expect(placeAfterLogin()).toBeUndefined();
+    expect(pageAfterLogin()).toBeUndefined();
   });
 
   test('is not the dashboard, where everybody goes anyway', () => {
-    rememberPlace('/');
-    expect(isPlaceWaiting()).toBe(false);
+    rememberPage('/');
+    expect(isPageWaiting()).toBe(false);
   });
 
   test('is taken by its own page only, once, with all that stands behind its path', () => {
-    rememberPlace('/account?tab=2#extra');
-    expect(popPlaceAt('/accounts')).toBeUndefined();
-    expect(popPlaceAt('/account')).toBe('/account?tab=2#extra');
-    expect(popPlaceAt('/account')).toBeUndefined();
+    rememberPage('/account?tab=2#extra');
+    expect(popPageAt('/accounts')).toBeUndefined();
+    expect(popPageAt('/account')).toBe('/account?tab=2#extra');
+    expect(popPageAt('/account')).toBeUndefined();
   });
 
   test.each([
@@ -72,6 +72,6 @@ describe('[RED-01] the place wanted before logging in', () => {
     '{"path":"javascript:alert(1)","until":9e15}',
   ])('[RED-02] is nowhere when the storage holds %s', (stored) => {
     localStorage.setItem(published.storageKey, stored);
-    expect(placeAfterLogin()).toBeUndefined();
+    expect(pageAfterLogin()).toBeUndefined();
   });
 });
