@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentProps } from 'react';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { isLinked, type SiblingApplication } from '../../shared/environment/application-links.ts';
-import { goToApplication } from '../../shared/session/go-to-place.ts';
+import { goToApplication } from '../../shared/session/go-to-page.ts';
 import { texts } from './texts.ts';
 import { lockTime, useLock } from './use-lock.ts';
 

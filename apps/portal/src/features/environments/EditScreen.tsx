@@ -29,9 +29,9 @@ function Page({ id }: { id: string }) {
   const draftRead = useDraftRead(id);
   const isDraftKnown = draftRead.data !== undefined || draftRead.isFailed;
   const isBehind = (draftRead.data?.environmentVersion ?? 0) > (read.data?.version ?? Infinity);
-  const readAgain = useEffectEvent(read.retry);
+  const reload = useEffectEvent(read.retry);
   useEffect(() => {
-    if (isBehind) readAgain();
+    if (isBehind) reload();
   }, [isBehind]);
 
   return (

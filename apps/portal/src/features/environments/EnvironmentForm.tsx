@@ -46,7 +46,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
   const { id } = environment;
   const history = useThemeHistory(id);
   const state = useEnvironmentForm(environment, {
-    beforeSave: () => draft.settle(),
+    beforeSave: () => draft.flush(),
     onSaved: handleSaved,
     onMerged: () => {
       const text = savedBy ? texts.draft.mergedBy(savedBy) : texts.draft.mergedBySomeone;
@@ -82,8 +82,8 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
 
   function handleSaved(saved: Environment) {
     onSaved(saved);
-    history.readAgain();
-    draft.readAgain();
+    history.reload();
+    draft.reload();
     setContinuedFrom(null);
     setStale([]);
   }

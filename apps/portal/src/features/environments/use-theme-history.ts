@@ -9,10 +9,10 @@ import { fromWire } from './theme-colors.ts';
 const says = texts.history;
 
 /** Loads the published themes of an environment, the newest first; no versions until they are loaded. */
-export function useThemeHistory(id: string): { versions?: ThemeVersion[]; readAgain: () => void } {
+export function useThemeHistory(id: string): { versions?: ThemeVersion[]; reload: () => void } {
   const { data, retry } = useRead(getPublishedThemes, { id });
   const versions = useMemo(() => data?.members.map(versionOf), [data]);
-  return { ...(versions && { versions }), readAgain: retry };
+  return { ...(versions && { versions }), reload: retry };
 }
 
 function versionOf({ id, themeVariables, publishedBy, publishedAt, reason }: PublishedTheme): ThemeVersion {

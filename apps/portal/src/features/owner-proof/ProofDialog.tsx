@@ -15,7 +15,7 @@ export function ProofDialog({ question, reason }: { question: Question | null; r
       open={question !== null}
       title={texts.title}
       initialFocus={question?.kind === 'password' ? password : undefined}
-      onClose={() => question?.answer(null)}
+      onClose={() => question?.resolve(null)}
     >
       {question?.kind === 'password' && (
         <PasswordForm
@@ -23,7 +23,7 @@ export function ProofDialog({ question, reason }: { question: Question | null; r
           reason={reason}
           busy={question.busy}
           refusal={question.refusal}
-          onPassword={question.answer}
+          onPassword={question.resolve}
         />
       )}
       {question?.kind === 'code' && (
@@ -31,7 +31,7 @@ export function ProofDialog({ question, reason }: { question: Question | null; r
           verify={proveAgain}
           verifyPasskey={proveWithPasskey}
           titleLevel={3}
-          onPassed={() => question.answer('')}
+          onPassed={() => question.resolve('')}
         />
       )}
     </Modal>

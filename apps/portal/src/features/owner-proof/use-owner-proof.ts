@@ -10,7 +10,7 @@ export interface Question {
   /** The server's refusal of the password that was given last. */
   refusal: string | undefined;
   busy: boolean;
-  answer: (given: string | null) => void;
+  resolve: (given: string | null) => void;
 }
 
 export interface OwnerProof {
@@ -43,7 +43,7 @@ export function useOwnerProof(): OwnerProof {
         kind,
         refusal,
         busy: false,
-        answer: (given) => {
+        resolve: (given) => {
           setQuestion((asked) => (asked === null || given === null ? null : { ...asked, busy: true }));
           resolve(given);
         },

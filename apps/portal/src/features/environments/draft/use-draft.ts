@@ -64,7 +64,7 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
     if (conflicts.length > 0) onConflicts(conflicts);
   });
 
-  const readAgain = useEffectEvent(async () => {
+  const reload = useEffectEvent(async () => {
     const draft = await read.mutate().catch(() => undefined);
     if (draft) take(draft);
   });
@@ -79,7 +79,7 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
       const outcome = await send(keepDraft, { params, version, body: { changes }, report: 'none' });
       if (outcome.kind === 'aborted' || (isGone.current && outcome.kind !== 'done')) return null;
       if (outcome.kind === 'refused' && outcome.status === 412) {
-        await readAgain();
+        await reload();
         return 0;
       }
       if (outcome.kind !== 'done') {
@@ -146,14 +146,14 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
      * Sends pending changes now. Resolves with the version of the draft. Needed before a save, which removes from the
      * draft what it saves.
      */
-    settle: async () => {
+    flush: async () => {
       clearTimeout(timer.current);
       await run();
       return known.current.version;
     },
     /** Reloads the draft, which a save or a plan has emptied. */
-    readAgain: () => {
-      work.current = work.current.then(() => readAgain());
+    reload: () => {
+      work.current = work.current.then(() => reload());
     },
   };
 }

@@ -18,8 +18,8 @@ import { texts } from './texts.ts';
 
 interface Draft {
   /** Sends pending changes. Resolves to the version of the draft. */
-  settle: () => Promise<number | null>;
-  readAgain: () => void;
+  flush: () => Promise<number | null>;
+  reload: () => void;
 }
 
 export type PlanActions = ReturnType<typeof usePlan>;
@@ -31,11 +31,11 @@ export function usePlan(environmentId: string, draft: Draft, onSaved: (saved: En
 
   function notifyAndReload(title: string, text?: string) {
     void notifications.add({ kind: 'success', title, text });
-    draft.readAgain();
+    draft.reload();
   }
 
   async function plan(body: PlanInput): Promise<Refusal | void> {
-    const version = await draft.settle();
+    const version = await draft.flush();
     const outcome = await send(planSave, { params, version, body, report: 'faults' });
     if (outcome.kind === 'refused') {
       const { violations, detail } = outcome.error;
@@ -48,10 +48,10 @@ export function usePlan(environmentId: string, draft: Draft, onSaved: (saved: En
 
   const cancel = useAction(async ({ state }: Plan) => {
     const outcome = await send(cancelPlan, { params, report: 'faults' });
-    if (outcome.kind === 'refused') draft.readAgain();
+    if (outcome.kind === 'refused') draft.reload();
     if (outcome.kind !== 'done') return;
     if (state === 'planned') notifyAndReload(texts.cancelled, texts.cancelledText);
-    else draft.readAgain();
+    else draft.reload();
   });
 
   const saveNow = useAction(async () => {
@@ -59,7 +59,7 @@ export function usePlan(environmentId: string, draft: Draft, onSaved: (saved: En
     if (outcome.kind === 'refused') {
       const text = inWords(outcome.error.detail, formTexts.tryAgain);
       void notifications.add({ kind: 'error', title: texts.notDone, text });
-      draft.readAgain();
+      draft.reload();
     }
     if (outcome.kind !== 'done') return;
     notifyAndReload(environmentTexts.saved);

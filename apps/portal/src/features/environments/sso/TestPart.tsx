@@ -14,8 +14,8 @@ const says = texts.test;
 /** Starts a test of single sign-on in a new window, and shows the result of the last one. */
 export function TestPart({ params }: { params: { id: string } }) {
   const { data, retry } = useRead(getSsoTest, params);
-  const readAgain = useEffectEvent(retry);
-  useEffect(() => onResult(params.id, () => readAgain()), [params.id]);
+  const reload = useEffectEvent(retry);
+  useEffect(() => onResult(params.id, () => reload()), [params.id]);
 
   function start() {
     const opened = window.open(`${bases.auth}saml/test?environment=${encodeURIComponent(params.id)}`);
