@@ -27,8 +27,8 @@ export function CurrentScreen({ onShown }: { onShown?: () => void }) {
     case 'unreachable':
       return <ErrorPage known={texts.unreachable} retry={retrySession} />;
     case 'redirect': {
-      const place = session.state === 'ready' ? pageAfterLogin() : undefined;
-      if (place !== undefined) return <GoToPage page={place} />;
+      const page = session.state === 'ready' ? pageAfterLogin() : undefined;
+      if (page !== undefined) return <GoToPage page={page} />;
       return <Redirect to={decision.to} remember={decision.remember ?? false} />;
     }
     case 'screen': {
