@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, loginAs, shown, test } from './harness/test.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, loginAs, shown, test } from './harness/test.ts';
 
 const filled = (page: Page) =>
   page.getByRole('main').locator('[data-variant="default"], [data-variant="cta"]').filter({ visible: true });
@@ -46,7 +46,7 @@ test('[TFA-01] on a phone the missing second step is said first, and leads to it
 
   // Simulates text of twice the size: half the window holds as much.
   await page.setViewportSize({ width: 180, height: 370 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('[PRO-02] who has no preferences is led to the profile', async ({ page }) => {

@@ -2,7 +2,7 @@ import { askAtStart } from './harness/ask-at-start.ts';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   loginAs,
@@ -37,7 +37,7 @@ freshTest(
     ]);
     await expect(page.locator('[aria-current]')).toHaveCount(0);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     for (const path of ['/', '/account', '/zonnig']) {
       await page.goto(path);
@@ -144,7 +144,7 @@ freshTest.describe('[ACC-05] an order form', () => {
         /^Maak een nieuw privéaccount/,
       ]);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       let posts = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/contacts/private')) posts += 1;
@@ -212,7 +212,7 @@ test('[ACC-01] arrow keys go from account to account, and more than eight can be
   await search.fill('KANTOOR');
   await expect(accounts).toHaveCount(7);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await search.fill('zonnig');
   await expect(accounts).toHaveCount(1);
   await search.press('Enter');

@@ -1,6 +1,6 @@
 import { qrLoginResponse } from '@portal/contract/qr-login/schema';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, loginAs, shown, test } from './harness/test.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, loginAs, shown, test } from './harness/test.ts';
 
 /** Redeems a code as the app's server does. */
 const redeem = (request: APIRequestContext, code: string | undefined) =>
@@ -52,7 +52,7 @@ test.describe('logging in to the app', () => {
       await page.clock.runFor(40_000);
       await expect(start).toBeFocused();
       expect(codes).toHaveLength(6);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await server.dispose();
     },
   );

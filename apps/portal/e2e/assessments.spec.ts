@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   freshTest,
   loginAs,
   shown,
@@ -108,7 +108,7 @@ test.describe('one that is gone', () => {
       page.getByRole('link', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^Toelichting .*\.txt$/);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await page.goto('/beoordelen?filters=1.soort%3Ddiploma');
     await page.route('**/content', (route) => route.fulfill({ body: '%PDF-1.7 not a page in it' }));

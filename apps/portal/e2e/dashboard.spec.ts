@@ -3,7 +3,7 @@ import { askAtStart } from './harness/ask-at-start.ts';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   loginAs,
   loginAsChris,
   shown,
@@ -93,7 +93,7 @@ test(
       await expect(toDos).toHaveCount(5);
       expect(await layoutShift(page), `at ${width} px`).toBeLessThan(0.02);
     }
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await toDos.getByRole('link', { name: /^Haal het PE-examen/ }).click();
     await expect(page).toHaveURL('/dossier');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { walk } from './harness/keyboard.ts';
-import { expect, expectNoSidewaysScroll, loginAs, test } from './harness/test.ts';
+import { expect, expectNoHorizontalScroll, loginAs, test } from './harness/test.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
 
 const dossier = '/dossier';
@@ -72,7 +72,7 @@ for (const [person, ofPerson] of Object.entries(states)) {
       await expectAccessibleInEveryTheme(page);
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         await walk(page);
       }
     }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   freshTest,
   loginAs,
   test,
@@ -177,7 +177,7 @@ test('[UPL-02, UPL-03, UPL-04, UPL-06] each file that cannot go along says why, 
   await expect(dialog(page)).toContainText('Het is niet toegestaan om meer dan 20 bestand(en) te uploaden.');
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test.describe('without a network', () => {

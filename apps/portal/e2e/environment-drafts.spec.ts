@@ -4,7 +4,7 @@ import {
   anyOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   freshTest,
   serverGone,
   shown,
@@ -56,7 +56,7 @@ freshTest(
     for (const width of [360, 768, 1440]) {
       await device.setViewportSize({ width, height: 900 });
       await expectAccessible(device);
-      await expectNoSidewaysScroll(device);
+      await expectNoHorizontalScroll(device);
     }
     const visitor = await browser.newPage({ baseURL: freshServer.origin });
     await visitor.goto('/zonnig/inloggen');
@@ -113,7 +113,7 @@ freshTest('[T71] a draft that cannot be kept is said to be so, and is kept later
     'Je concept is niet bewaard. Wat je hebt ingevuld, staat er nog.',
   );
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await leave(page);
   const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
@@ -164,7 +164,7 @@ freshTest(
     await expect(title.getByRole('radio', { name: /^Wat nu te zien is: Van een ander$/ })).toBeChecked();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 800 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await title.getByRole('radio', { name: /^Jouw wijziging: Van mij$/ }).check();
     await dialog.getByRole('button', { name: 'Neem over in het formulier' }).press('Enter');
     await expect(field(page, 'Titel Dashboard')).toHaveValue('Van mij');
@@ -226,7 +226,7 @@ freshTest(
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     await page.goto('/zonnig/inloggen');
     await expect(page).toHaveURL('/omgevingen/inlogpagina/zonnig');
@@ -251,7 +251,7 @@ freshTest(
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     const link = dialog.getByRole('link', { name: 'Open in een nieuw venster' });
     const address = (await link.getAttribute('href')) ?? '';
@@ -286,7 +286,7 @@ freshTest(
     expect(await colorOn()).toBe('#0b5fa5');
     for (const width of [360, 768, 1440]) {
       await phone.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(phone);
+      await expectNoHorizontalScroll(phone);
     }
     await expectAccessible(phone);
     expect([...calls]).toEqual(['POST /api/environment_previews']);

@@ -3,7 +3,7 @@ import { enterAsAdministrator } from './harness/administrator.ts';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   freshTest,
   loginAs,
   mainMenu,
@@ -36,7 +36,7 @@ freshTest(
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
 
     await field(page, 'Titel Dashboard').fill('Welkom terug');
@@ -202,7 +202,7 @@ freshTest(
     await field(page, 'Hoofdkleur').fill('#00695c');
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 800 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: 'Omgeving toevoegen' }).click();
     await expect(shown(page, 'Omgeving toegevoegd')).toBeVisible();
     await expect(page).toHaveURL(/\/omgevingen\/bewerken\//);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   loginAs,
   loginAsChris,
   shown,
@@ -45,7 +45,7 @@ test('[EVT-01] the overview: what is ahead first, filtered and sorted by keyboar
   await expect(next).toContainText(/do \d\d-\d\d-\d{4}09:30.–.16:30IngeschrevenStationsplein 10, Utrecht6/);
   await expect(page.getByText('Volgende', { exact: true })).toHaveCount(1);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   // A table with one row cannot be sorted.
   await expect(page.getByRole('button', { name: 'Datum' })).toHaveCount(1);
@@ -127,7 +127,7 @@ test(
     await page.getByLabel('Nummer bij Federatie Financieel Planners (FFP)').fill('12-345');
     await expect(shown(page, 'Bewaard op dit apparaat.')).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await page.reload();
     await expect(presence.getByRole('radio', { name: 'Ik ga', exact: true })).toBeChecked();

@@ -4,7 +4,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   shown,
   test,
@@ -43,7 +43,7 @@ test('[GAT-01] on a slow line it is seen before any script or style, in the colo
     getComputedStyle(document.documentElement).getPropertyValue('--portal-background').trim(),
   ]);
   expect(color[0]).toBe(rgbOf(color[1] ?? ''));
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   held.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
   await expect(page.getByText(loading)).toHaveCount(0);
@@ -109,7 +109,7 @@ test.describe('the login screen', () => {
       await expect(page.getByText(loading)).toHaveCount(0);
       const before = await page.locator('#root *').elementHandles();
       const html = await page.locator('#root').innerHTML();
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       release();
       await expect.poll(() => page.evaluate(() => 'releasePress' in window)).toBe(false);
       expect(await page.locator('#root').innerHTML()).toBe(html);

@@ -3,7 +3,7 @@ import { giveProof } from './harness/proof.ts';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   shown,
@@ -24,7 +24,7 @@ freshTest.describe('another e-mail address', () => {
       await expect(heading(page, 'Voorbeeld Advies B.V.')).toBeVisible();
       await expect(shown(page, 'Hierna nog 1 account.')).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       const other = await context.newPage();
       await other.goto('/');
 

@@ -15,7 +15,7 @@ import {
   anyOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   serverGone,
@@ -41,7 +41,7 @@ freshTest.describe('forgotten credentials', () => {
       const title = page.getByRole('heading', { name: 'Vraag nieuwe inloggegevens aan', level: 1 });
       await expect(title).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       const email = page.getByLabel('E-mailadres');
       for (const wrong of ['', 'anna', 'anna@voorbeeld']) {
         await email.fill(wrong);
@@ -63,14 +63,14 @@ freshTest.describe('forgotten credentials', () => {
       ).toBeVisible();
       expect(await page.getByRole('main').innerText()).toBe(unknown.replaceAll('niemand@', 'anna@'));
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
 
       await openEmail(page, 'Stel nieuwe inloggegevens in');
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.goBack();
       await expect(page).toHaveURL('/_dev/post');
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.goForward();
       const link = await linkInEmail(page);
       await page.frameLocator('iframe').getByRole('link', { name: 'Stel inloggegevens in' }).click();
@@ -81,7 +81,7 @@ freshTest.describe('forgotten credentials', () => {
       await page.reload();
       await expect(username(page)).toHaveValue('anna');
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
 
       await choose(page, { username: '' });
       await expect(username(page)).toHaveAccessibleDescription(/Gebruikersnaam is verplicht/);

@@ -5,7 +5,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   loginAs,
@@ -56,7 +56,7 @@ freshTest(
     await expect(page.getByText(/Je staat op het punt om in te loggen als Anna de Vries\./)).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: 'Doorgaan' }).click();
     await expect(shown(page, 'Vul in waarom je meekijkt.')).toBeVisible();
     await page.getByLabel('Waarom kijk je mee?').fill('Vraag over het dossier');
@@ -67,7 +67,7 @@ freshTest(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
     await expect(page.getByText('Gijs')).toHaveCount(0);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     // The bar is shown everywhere, also after a reload and on screens without the site's header.
     await page.reload();
@@ -125,7 +125,7 @@ freshTest(
         .first(),
     ).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await started.getByRole('button').click();
     await expect(page.getByText('Vraag over het dossier')).toBeVisible();
 

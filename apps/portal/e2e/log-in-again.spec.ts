@@ -4,7 +4,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   loginAs,
@@ -50,7 +50,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
       await expect(shown(page, 'Er is een fout opgetreden')).toHaveCount(0);
       await expect(again(page).getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna');
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.keyboard.press('Escape');
       await expect(again(page)).toBeVisible();
 

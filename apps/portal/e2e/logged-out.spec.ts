@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, loginOnScreen, test } from './harness/test.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, loginOnScreen, test } from './harness/test.ts';
 
 const screens = [
   ['/inloggen', 'Inloggen'],
@@ -23,7 +23,7 @@ for (const [path, title] of screens) {
     const [privacy] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
     await expect(privacy.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
     await expectAccessible(privacy);
-    await expectNoSidewaysScroll(privacy);
+    await expectNoHorizontalScroll(privacy);
   });
 }
 
@@ -62,7 +62,7 @@ for (const [slug, words] of [
     await expect(page.locator('main img')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 }
 

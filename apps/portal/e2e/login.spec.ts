@@ -3,7 +3,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   loginOnScreen,
@@ -24,7 +24,7 @@ test.describe('the login form', () => {
     const forgotten = page.getByRole('link', { name: 'Inloggegevens vergeten?' });
     await expect(forgotten).toHaveAttribute('href', '/wachtwoord-vergeten');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 
   test(

@@ -1,5 +1,5 @@
 import { ask, openEmail, refusals } from './harness/emails.ts';
-import { anyOf, expect, expectAccessible, expectNoSidewaysScroll, freshTest } from './harness/test.ts';
+import { anyOf, expect, expectAccessible, expectNoHorizontalScroll, freshTest } from './harness/test.ts';
 
 freshTest.use({ expectedConsoleErrors: anyOf(refusals) });
 
@@ -32,7 +32,7 @@ freshTest(
     await expect.poll(isWhole).toBe(true);
     const wide = await heightOf();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await page.getByText('Smal').click();
     await expect.poll(async () => (await frame.boundingBox())?.width).toBe(322);
@@ -43,6 +43,6 @@ freshTest(
     await expect(frame).toBeHidden();
     await expect(page.getByText(/^Beste Anna,/)).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   },
 );

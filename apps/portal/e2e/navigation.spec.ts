@@ -4,7 +4,7 @@ import { tabTo } from './harness/keyboard.ts';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   loginAs,
@@ -47,7 +47,7 @@ for (const [username, names] of Object.entries(everyone)) {
       await expect(title).toHaveText(name === 'Overzicht' ? /^Goede/ : new RegExp(name, 'i'));
       await expect(page.getByRole('main')).toBeFocused();
     }
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 }
 

@@ -7,7 +7,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   loginAs,
@@ -50,7 +50,7 @@ freshTest.describe('on a phone', () => {
       await button(page, 'E-mailadres opslaan').click();
       await expect(proof(page)).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.setViewportSize({ width: 360, height: 740 });
       await giveProof(page, 'Onjuist-2026!');
       await expect(proof(page).getByText('Dit wachtwoord is onjuist.')).toBeVisible();
@@ -68,7 +68,7 @@ freshTest.describe('on a phone', () => {
       await expect(shown(page, 'Wacht op bevestiging')).toBeVisible();
       await expect(shown(page, /Tot die tijd log je in met emre@voorbeeld\.example\./)).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       expect(await statusOfLogin(page, 'emre.nieuw@elders.example')).toBe(401);
       expect(await statusOfLogin(page, 'emre@voorbeeld.example')).toBe(200);
 

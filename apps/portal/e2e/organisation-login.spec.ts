@@ -4,7 +4,7 @@ import { ask, openEmail, refusals } from './harness/emails.ts';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   loginOnScreen,
   shown,
@@ -38,7 +38,7 @@ bankNoordTest.describe('[LOG-06] the right password of an account that logs in e
         await expect(shown(page, throughOrganisation)).toBeVisible();
         await expect(page.locator('main')).toBeFocused();
         await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         await page.reload();
         await expect(shown(page, throughOrganisation)).toBeVisible();
         await ssoLink(page).click();
@@ -82,7 +82,7 @@ test.describe('[LOG-06, LOG-03] a stranger', () => {
       expect([...screens]).toHaveLength(1);
       expect([...screens][0]).toContain('Log je in via je organisatie?');
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });
   }
 

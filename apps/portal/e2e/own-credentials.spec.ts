@@ -16,7 +16,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   loginAs,
@@ -72,7 +72,7 @@ freshTest.describe('the account page', () => {
       await expect(shown(page, 'Wachtwoord niet opgeslagen')).toBeVisible();
       await expect(password(page)).toHaveAccessibleDescription(/Nieuw wachtwoord voldoet niet aan de eisen/);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.setViewportSize({ width: 1280, height: 900 });
       await password(page).fill(newPassword);
       await repeat(page).fill(newPassword);
@@ -104,7 +104,7 @@ freshTest.describe('the account page', () => {
       await page.goto(link);
       await expect(page).toHaveURL('/voorbeeld/e-mail-bevestigen');
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.getByRole('button', { name: 'Bevestig e-mailadres' }).dblclick();
       await expect(shown(page, 'Je herstel e-mailadres is bevestigd.')).toBeVisible();
       await page.getByRole('link', { name: 'Ga verder' }).click();

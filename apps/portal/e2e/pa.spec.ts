@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   freshTest,
   loginAs,
   shown,
@@ -33,7 +33,7 @@ freshTest(
     await expect(page.getByRole('heading', { name: 'Waarom een PA-profiel?' })).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(18);
     await expectAccessibleInEveryTheme(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await extra(page, 'Basis').press(' ');
     await expect(required(page, 'Basis')).not.toBeChecked();
@@ -67,7 +67,7 @@ freshTest(
     await expect(extra(page, 'Basis')).toBeDisabled();
     await expect(page.getByText('Al helemaal verplicht')).toHaveCount(1);
     await expectAccessibleInEveryTheme(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await extra(page, 'Inkomen').check();
     await expect(bar('Inkomen')).toHaveAttribute('aria-valuenow', '100');
     await extra(page, 'Inkomen').uncheck();

@@ -3,7 +3,7 @@ import {
   anyOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   loginOnScreen,
@@ -81,7 +81,7 @@ test.describe('[LOG-12] a passkey of this device', () => {
       const row = page.getByRole('listitem').filter({ hasText: 'Passkey op' });
       await expect(row).toContainText(/Toegevoegd op \d+ \w+ \d{4}\. Laatst gebruikt op/);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.setViewportSize({ width: 1280, height: 900 });
       await row.getByRole('button', { name: /Naam wijzigen/ }).click();
       await expect(page.getByLabel('Naam van de passkey')).toBeFocused();

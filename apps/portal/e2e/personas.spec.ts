@@ -3,7 +3,7 @@ import { demoWorldTest as test } from './harness/identity-provider.ts';
 import { press, tabTo, typeInto, walk } from './harness/keyboard.ts';
 import { giveProof } from './harness/proof.ts';
 import { bramsSecret, codeOf } from './harness/second-factor.ts';
-import { demoPassword, expect, expectNoSidewaysScroll, shown } from './harness/test.ts';
+import { demoPassword, expect, expectNoHorizontalScroll, shown } from './harness/test.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
 
 const phone = { width: 360, height: 740 };
@@ -265,7 +265,7 @@ async function walkOtherParts(page: Page, persona: Persona): Promise<string[]> {
     for (const size of [phone, desk]) {
       await page.setViewportSize(size);
       stops.push(...(await walk(page)));
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     await expectAccessibleInEveryTheme(page);
   }
@@ -316,14 +316,14 @@ for (const [username, persona] of Object.entries(personas)) {
       await expect(page.locator('form :focus')).toBeVisible();
       await openPart(page, persona, 'profile');
       await expect(town(page)).toHaveValue('Delft');
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessibleInEveryTheme(page);
 
       await page.goto('/');
       await expect(cards(page)).toHaveText(persona.dashboard);
       if (persona.dashboardSays) await expect(shown(page, persona.dashboardSays)).toBeVisible();
       await walkScreen(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessibleInEveryTheme(page);
     },
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsAdministrator } from './harness/administrator.ts';
 import { openEmail } from './harness/emails.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, freshTest, shown } from './harness/test.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, freshTest, shown } from './harness/test.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Omgeving opslaan' });
@@ -25,7 +25,7 @@ async function expectGood(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   freshTest,
   loginAs,
   shown,
@@ -45,7 +45,7 @@ freshTest.describe('the completion of a profile', () => {
       await expect(shown(page, 'Niet alle velden zijn juist ingevuld')).toBeVisible();
       await expect(shown(page, 'Geboortedatum is verplicht!')).toHaveCount(2);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.setViewportSize(phone);
       await press(page, 'Geslacht is verplicht!');
       await page.keyboard.press('ArrowRight');
@@ -71,7 +71,7 @@ freshTest.describe('the completion of a profile', () => {
       await expect(summary).toBeFocused();
       await expect(shown(page, 'Mobiel nummer: Dit veld is niet juist ingevuld')).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.setViewportSize(phone);
 
       await press(page, 'Vorige stap');
@@ -102,7 +102,7 @@ freshTest.describe('the completion of a profile', () => {
       await field(other, 'Huisnummer').fill('1');
       await other.keyboard.press('Tab');
       await expect(field(other, 'Straat')).toHaveValue('Dam');
-      await expectNoSidewaysScroll(other);
+      await expectNoHorizontalScroll(other);
       await button(other, 'Afronden en naar dashboard').click();
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(/IJsbrand$/);
       await expect(shown(other, 'Je profiel is compleet.')).toBeVisible();

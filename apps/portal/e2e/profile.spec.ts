@@ -3,7 +3,7 @@ import { field, openProfile, save, saveBar, saveButton, withUser } from './harne
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   loginAs,
   loginAsChris,
   shown,
@@ -76,7 +76,7 @@ test(
       await expect(page.locator(hash).getByRole('heading', { level: 2 })).toBeInViewport();
     }
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   },
 );
 
@@ -103,7 +103,7 @@ test(
     await page.reload();
     await expect(field(page, 'Straat')).toHaveValue('Vrijthof');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   },
 );
 
@@ -212,7 +212,7 @@ test('one’s own data can be read, printed and taken along as a file', async ({
   await expect(page.getByRole('main')).toContainText('Chrome op Linux');
   await expect(page.getByRole('main')).not.toContainText(/Mozilla|127\.0/);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Afdrukken' })).toBeHidden();
   await page.goto('/account');

@@ -4,7 +4,7 @@ import {
   anyOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   loginAs,
@@ -44,7 +44,7 @@ freshTest.describe('set up at login, where it is mandatory', () => {
         '/hulp/tweestapsverificatie',
       );
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
 
       const secret = page.locator('code').first();
       const first = await secret.textContent();
@@ -68,7 +68,7 @@ freshTest.describe('set up at login, where it is mandatory', () => {
       const codes = page.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem');
       await expect(codes).toHaveCount(10);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Downloaden' }).click();
       expect((await downloading).suggestedFilename()).toBe('herstelcodes.txt');
@@ -260,6 +260,6 @@ test.describe('on the account page', () => {
     await page.goto('/hulp/tweestapsverificatie');
     await expect(page.getByRole('heading', { name: 'Zo werkt tweestapsverificatie' })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 });

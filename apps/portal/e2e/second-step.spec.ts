@@ -2,7 +2,7 @@ import {
   anyOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   serverGone,
@@ -35,7 +35,7 @@ freshTest.describe('the code at login', () => {
       const code = page.getByLabel('Verificatiecode', { exact: true });
       await expect(code).toBeFocused();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
 
       const confirm = page.getByRole('button', { name: 'Bevestigen' });
       let sent = 0;

@@ -4,7 +4,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   freshTest,
   loginAs,
   shown,
@@ -57,7 +57,7 @@ test(
     await expect.poll(() => other.title()).toMatch(/tot je wordt uitgelogd/);
     await expect(other.getByRole('button', { name: 'Blijf ingelogd' })).toBeFocused();
     await expectAccessible(other);
-    await expectNoSidewaysScroll(other);
+    await expectNoHorizontalScroll(other);
 
     // The first tab refreshes when it becomes visible.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -116,7 +116,7 @@ freshTest(
     );
     await expect(card).not.toContainText(/\d+\.\d+\.\d+|Mozilla/);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await card.getByRole('button', { name: 'Uitloggen Firefox op Linux' }).dblclick();
     await expect(shown(page, 'Firefox op Linux is uitgelogd')).toBeVisible();

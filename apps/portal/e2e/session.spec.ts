@@ -3,7 +3,7 @@ import { askAtStart } from './harness/ask-at-start.ts';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   loginAs,
   loginAsChris,
@@ -98,7 +98,7 @@ test.describe('[GAT-07] a path that leads nowhere', () => {
       await expect(page.getByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible();
     }
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('link', { name: 'Naar het dashboard' }).click();
     await expect(page).toHaveURL('/');
   });

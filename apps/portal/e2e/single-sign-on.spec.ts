@@ -3,7 +3,7 @@ import { bankNoordTest as test, choose, fatima, leave } from './harness/identity
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   serverGone,
   shown,
@@ -66,7 +66,7 @@ test.describe('an address of the organisation', () => {
       );
       await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.clock.fastForward(31_000);
       await bankNoord.advance(31);
       await page.reload();
@@ -276,7 +276,7 @@ test('[PRO-13, TFA-08] her profile asks for no password, factor or passkey, and 
   await page.goto('/account');
   await page.getByRole('textbox', { name: 'Huisnummer' }).fill('2');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
 });

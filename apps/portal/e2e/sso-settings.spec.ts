@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enterAsAdministrator } from './harness/administrator.ts';
 import { bankNoordTest as test, choose } from './harness/identity-provider.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shown } from './harness/test.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, shown } from './harness/test.ts';
 
 const card = (page: Page) =>
   page.getByRole('region').or(page.locator('section')).filter({ hasText: 'SSO instellingen' }).last();
@@ -29,7 +29,7 @@ async function expectFit(page: Page) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
   }
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 

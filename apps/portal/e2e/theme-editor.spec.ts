@@ -3,7 +3,7 @@ import { bramsSecret, codeOf, fillCode } from './harness/second-factor.ts';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fillLogin,
   freshTest,
   mainMenu,
@@ -31,7 +31,7 @@ freshTest(
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
 
     await page.getByRole('searchbox', { name: 'Zoek een kleur' }).fill('tekst');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterAsAdministrator } from './harness/administrator.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, freshTest, shown } from './harness/test.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, freshTest, shown } from './harness/test.ts';
 import { button, colorIn, field, frameTitled, openEditor, picker, screens } from './harness/theme-editor.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
 
@@ -101,7 +101,7 @@ freshTest(
     expect(await frame.evaluate(() => document.documentElement.style.fontSize)).toBe('200%');
     await expect.poll(() => mostColorful(page, box)).toBeLessThan(gray);
 
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await eyes.selectOption('alle kleuren ziet');
     await size.selectOption('100 %');
@@ -176,7 +176,7 @@ freshTest(
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(line).toHaveCount(1);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     await expectAccessibleInEveryTheme(page);
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   freshTest,
   loginAs,
   mainMenu,
@@ -83,7 +83,7 @@ test('[WFT-04] an employer’s choice is to be read, with who can change it; oth
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Wft Basis', 'Wft Inkomen']);
   await expectAccessibleInEveryTheme(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await loginAs(page, 'lars', screen);
   await expect(page).toHaveURL('/account');

@@ -155,7 +155,7 @@ export async function expectAccessible(page: Page, runOnly = wcag) {
 }
 
 /** Expects no horizontal scrolling at the three usual widths and at 320 px. */
-export async function expectNoSidewaysScroll(page: Page) {
+export async function expectNoHorizontalScroll(page: Page) {
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     // Polls, since a table adapts to its width in the next frame.
