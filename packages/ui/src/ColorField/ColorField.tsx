@@ -92,7 +92,7 @@ export interface ColorFieldProps
     > {
   /** The name of the field; the picker beside it is named after it. */
   label: string;
-  /** Name under which the form gets the color as `#rrggbb`, or nothing. */
+  /** Name under which the form submits the color as `#rrggbb`; empty without a color. */
   name?: string | undefined;
   /** Contrast that the color must have with another one. Shows the result, with a suggestion when it is too low. */
   contrast?: ContrastDemand | undefined;

@@ -15,7 +15,7 @@ import { datePickerTexts } from './texts.ts';
 
 /**
  * A Field around a text `<input>` that accepts any Dutch notation of a date, and a button that opens a calendar.
- * `className` and `style` go to the field, everything else (also `ref`) to the input; the form gets `YYYY-MM-DD`.
+ * `className` and `style` go to the field, everything else (also `ref`) to the input; the form submits `YYYY-MM-DD`.
  */
 export function DatePicker({
   value,
@@ -98,6 +98,6 @@ export interface DatePickerProps
     GivenLimits,
     Omit<DateText, keyof GivenLimits>,
     Omit<ComponentProps<'input'>, keyof FieldTexts | keyof DateText | 'name' | 'type' | 'onKeyDown'> {
-  /** Name under which the form gets the date as `YYYY-MM-DD`. */
+  /** Name under which the form submits the date as `YYYY-MM-DD`; empty without a date. */
   name?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Hex } from '../theme/keys.ts';
 
-/** Returns a number of colors, spread over all that a screen can show, and the same in every run. */
+/** Returns `count` colors, spread over all that a screen can show, and the same in every run. */
 export function spreadColors(count: number): Hex[] {
   return Array.from(
     { length: count },

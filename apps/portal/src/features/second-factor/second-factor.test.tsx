@@ -176,7 +176,7 @@ test.each([
 // Base32 of this key.
 const [secret, key] = ['GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', '12345678901234567890'];
 
-/** Returns the present code of an app, by RFC 6238. */
+/** Returns the current code of an authenticator app (RFC 6238). */
 function valid(): string {
   const steps = Buffer.alloc(8);
   steps.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));

@@ -18,7 +18,6 @@ export function stepsOf({
   return isShort ? steps.slice(0, 2) : steps;
 }
 
-/** Returns the step that is due. */
 export function dueStep(person: Standing): Step {
   const due = dueIn[person.profileDataState] ?? 'details';
   return stepsOf(person).includes(due) ? due : 'recovery';
