@@ -7,7 +7,7 @@ import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
 import { useLater } from '../use-later.ts';
 import { useObjectUrl } from '../use-object-url.ts';
-import { cropToPng, turnToPng, zoomRange, type Area } from './crop.ts';
+import { cropToPng, rotateToPng, zoomRange, type Area } from './crop.ts';
 import { Adjustments, Buttons, Root, Slider, Square, ZoomRow } from './styles.ts';
 import { avatarCropperTexts } from './texts.ts';
 
@@ -47,9 +47,9 @@ export function AvatarCropper({
 
   const save = () => draw(async () => onSave(await cropToPng(shown, area.current, size)));
 
-  const turn = () =>
+  const rotate = () =>
     draw(async () => {
-      const png = await turnToPng(shown);
+      const png = await rotateToPng(shown);
       area.current = null;
       setTurned({ from: image, png });
       announce(texts.turned);
@@ -91,7 +91,7 @@ export function AvatarCropper({
               size="compact"
               icon={<RotateCw />}
               aria-disabled={busy || cutting || undefined}
-              onClick={() => void turn()}
+              onClick={() => void rotate()}
             >
               {texts.turn}
             </Button>

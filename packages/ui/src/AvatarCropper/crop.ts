@@ -41,7 +41,7 @@ export async function cropToPng(image: Blob, asked: Area | null, size: number): 
 }
 
 /** Draws an image turned a quarter clockwise, as a png. Throws when it cannot be read. */
-export async function turnToPng(image: Blob): Promise<Blob> {
+export async function rotateToPng(image: Blob): Promise<Blob> {
   const source = await decode(image);
   const { naturalWidth: width, naturalHeight: height } = source;
   return drawPng(height, width, (context) => {

@@ -15,7 +15,7 @@ export interface RowFrame<Row> {
   texts: Texts['dataTable'];
   details: ((row: Row) => ReactNode) | undefined;
   /** Whether rows are shown as cards, in which every cell has a label. */
-  cards: boolean;
+  isCard: boolean;
   /** Keys of the expanded rows. The set is mutated in place, so that expanding a row renders only that row. */
   opened: Set<string>;
   onSelect: ((rowKey: string, selected: boolean) => void) | undefined;
@@ -37,7 +37,7 @@ interface DataRowProps<Row> {
  * styles, since a component per cell would cost more than everything else together.
  */
 function Row<Row>({ frame, row, rowKey, name, selected, ariaRowIndex }: DataRowProps<Row>) {
-  const { columns, nameColumn, texts, details, cards, opened, onSelect } = frame;
+  const { columns, nameColumn, texts, details, isCard, opened, onSelect } = frame;
   // Not kept with `useState`, since another row may reuse these elements.
   const open = opened.has(rowKey);
   const [, renderAgain] = useReducer((turns: number) => turns + 1, 0);
@@ -86,7 +86,7 @@ function Row<Row>({ frame, row, rowKey, name, selected, ariaRowIndex }: DataRowP
             ) : (
               <td
                 key={cellKey(column, rowKey)}
-                data-label={cards ? column.header : undefined}
+                data-label={isCard ? column.header : undefined}
                 data-type={type}
               >
                 {content}

@@ -120,7 +120,16 @@ export function DataTable<Row>({
   const selection = useSelection({ rows: shown, rowKey, selected, onSelectedChange });
   const { onSelect } = selection;
   const frame = useMemo<RowFrame<Row>>(
-    () => ({ tableId, columns, nameColumn: namingPlace(columns), texts, details, cards, opened, onSelect }),
+    () => ({
+      tableId,
+      columns,
+      nameColumn: namingPlace(columns),
+      texts,
+      details,
+      isCard: cards,
+      opened,
+      onSelect,
+    }),
     [tableId, columns, texts, details, cards, opened, onSelect],
   );
   const width = columnCount(frame);

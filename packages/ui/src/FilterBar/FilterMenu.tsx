@@ -40,7 +40,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const [cleared, setCleared] = useState(0);
   const [wrong, setWrong] = useState<Record<string, boolean>>({});
   usePlacement(panel, trigger, open, { side: 'below', align: 'start', distance: 6 });
@@ -92,7 +92,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
         onBeforeToggle={({ newState }) => {
           if (newState !== 'open') return;
           setOpen(true);
-          setOpened(true);
+          setMounted(true);
         }}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
@@ -107,7 +107,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
           </Options>
         )}
         {/* Stays mounted after closing, to keep typed text that is no date. */}
-        {opened && range && filter.type === 'daterange' && (
+        {isMounted && range && filter.type === 'daterange' && (
           <DateRange
             key={typed}
             filter={filter}

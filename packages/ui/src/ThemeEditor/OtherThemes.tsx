@@ -39,7 +39,7 @@ export function OtherThemes({ texts, colors, themes, onTake }: Props) {
     setState('choosing');
   }
 
-  async function read(theme: OtherTheme) {
+  async function loadTheme(theme: OtherTheme) {
     loadingId.current = theme.id;
     setState('reading');
     const found = await theme.read().catch(() => null);
@@ -85,7 +85,7 @@ export function OtherThemes({ texts, colors, themes, onTake }: Props) {
               size="compact"
               busy={state === 'reading'}
               aria-disabled={chosen === undefined || undefined}
-              onClick={() => chosen && void read(chosen)}
+              onClick={() => chosen && void loadTheme(chosen)}
             >
               {texts.read}
             </Button>

@@ -64,14 +64,14 @@ function wordBoxes(element: Element): DOMRect[] {
   });
 }
 
-const writers = (root: Element) =>
+const elementsWithText = (root: Element) =>
   [root, ...root.querySelectorAll('*')].filter(
     (element) => !(element instanceof SVGElement) && textNodes(element).length > 0 && isShown(element),
   );
 
 /** Returns the elements whose words are clipped by a box, without a way to scroll to the rest. */
 export function clipped(root: Element): string[] {
-  return writers(root).flatMap((element) => {
+  return elementsWithText(root).flatMap((element) => {
     const cutter = cutterOf(element);
     return cutter && !isShownElsewhere(element) ? [`${nameOf(element)} is cut off by ${nameOf(cutter)}`] : [];
   });
@@ -87,9 +87,9 @@ function cutterOf(element: Element): Element | undefined {
     const { left, right, top, bottom, width } = box.getBoundingClientRect();
     // A box of 1 px wide has text for screen readers only.
     if (width <= 1) return undefined;
-    const sideways = words.some((word) => word.left < left - 2 || word.right > right + 2);
-    const upAndDown = words.some((word) => word.top < top - slack(box) || word.bottom > bottom + slack(box));
-    if ((sideways && cuts(overflowX)) || (upAndDown && cuts(overflowY))) return box;
+    const isHorizontal = words.some((word) => word.left < left - 2 || word.right > right + 2);
+    const isVertical = words.some((word) => word.top < top - slack(box) || word.bottom > bottom + slack(box));
+    if ((isHorizontal && cuts(overflowX)) || (isVertical && cuts(overflowY))) return box;
   }
   return undefined;
 }
@@ -120,7 +120,7 @@ export function spilling(root: Element): string[] {
       if (display === 'inline' || display === 'contents') return false;
       const box = control.getBoundingClientRect();
       const room = slack(control);
-      return writers(control)
+      return elementsWithText(control)
         .flatMap(wordBoxes)
         .some(
           ({ top, bottom, left, right }) =>

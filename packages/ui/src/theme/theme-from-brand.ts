@@ -95,7 +95,7 @@ export function themeFromBrand([main, second, third]: Brand, character: BrandCha
     widget_pa_financiele_zorg: move(series(seed, 150), graphicRatio),
     widget_continue_modules: move(series(seed, 285), graphicRatio),
     button_cta: third ?? callToAction(style.callToAction, primary, accent),
-    ...(takesWhiteText(primary) ? {} : { subnav: primary, subnav_text: inkOn(primary, accent) }),
+    ...(allowsWhiteText(primary) ? {} : { subnav: primary, subnav_text: inkOn(primary, accent) }),
     // Falls back to the primary color, since the title must be readable on both ends of the gradient.
     ...(isReadableOnBoth(primary, accent) ? {} : { webshop_anker_color_secondary: primary }),
     ...(style.topBar === 'brand' ? { mainnav: primary } : {}),
@@ -108,7 +108,7 @@ export function themeFromBrand([main, second, third]: Brand, character: BrandCha
  * Returns whether white text is readable on a fill, if necessary after a change so small that the fill is still the
  * brand's color.
  */
-function takesWhiteText(fill: Hex): boolean {
+function allowsWhiteText(fill: Hex): boolean {
   const moved = nearestPassing(fill, [{ ground: '#ffffff', ratio: 4.5 }]);
   return differenceOf(fill, moved) < 0.1;
 }
@@ -121,8 +121,8 @@ function inkOn(fill: Hex, dark: Hex): Hex {
 }
 
 function isReadableOnBoth(one: Hex, other: Hex): boolean {
-  const reads = (text: Hex) => [one, other].every((ground) => contrastRatio(text, ground) >= 4.5);
-  return reads('#ffffff') || reads('#000000');
+  const isReadable = (text: Hex) => [one, other].every((ground) => contrastRatio(text, ground) >= 4.5);
+  return isReadable('#ffffff') || isReadable('#000000');
 }
 
 /**
@@ -134,13 +134,13 @@ function darkenUntil(color: Hex, grounds: readonly Hex[], ratio: number): Hex {
   const isFit = (candidate: Hex) => grounds.every((ground) => contrastRatio(candidate, ground) >= ratio);
   let candidate = color;
   for (let lost = 0; !isFit(candidate) && lost < start.lightness; lost += 0.005) {
-    candidate = toHex({ ...start, lightness: start.lightness - lost, hue: turned(start, lost) });
+    candidate = toHex({ ...start, lightness: start.lightness - lost, hue: turnedHue(start, lost) });
   }
   return candidate;
 }
 
 /** Turns a yellow hue by the lightness that it loses, most of all in the middle of yellow. */
-function turned(start: Oklch, lost: number): number {
+function turnedHue(start: Oklch, lost: number): number {
   const hue = degrees(start.hue);
   if (isGray(start) || hue < 80 || hue > 118) return start.hue;
   const share = 1 - (0.3 * Math.abs(hue - 99)) / 19;
