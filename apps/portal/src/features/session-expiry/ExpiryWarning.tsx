@@ -22,18 +22,18 @@ const spokenAt = new Set([120, 60, 30, 10]);
 /** Asks whether the person is still there, in the last two minutes of a session or an impersonation. */
 export function ExpiryWarning({ session }: { session: Seen }) {
   const ending = useSyncExternalStore(subscribeToEnding, getEnding);
-  const [heard, setHeard] = useState<number | null>(null);
+  const [acknowledgedEnd, setAcknowledgedEnd] = useState<number | null>(null);
   const isImpersonating = session.state === 'ready' && session.impersonation !== null;
   useEffect(watchSession, []);
 
   // Shows no second warning of an end that cannot be postponed.
-  if (ending === null || (ending.isFinal && heard === ending.at)) return null;
+  if (ending === null || (ending.isFinal && acknowledgedEnd === ending.at)) return null;
   return (
     <Warning
       key={ending.isFinal ? 'final' : 'idle'}
       ending={ending}
       isImpersonating={isImpersonating}
-      onHeard={() => setHeard(ending.at)}
+      onAcknowledge={() => setAcknowledgedEnd(ending.at)}
     />
   );
 }
@@ -41,15 +41,15 @@ export function ExpiryWarning({ session }: { session: Seen }) {
 interface Props {
   ending: Ending;
   isImpersonating: boolean;
-  onHeard: () => void;
+  onAcknowledge: () => void;
 }
 
-function Warning({ ending, isImpersonating, onHeard }: Props) {
+function Warning({ ending, isImpersonating, onAcknowledge }: Props) {
   const seconds = useSecondsUntil(ending.at);
   const stayButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const stay = useAction(async () => {
-    if (ending.isFinal) return onHeard();
+    if (ending.isFinal) return onAcknowledge();
     await refreshSession();
     const ends = getEnds();
     if (ends !== null) notifyOtherTabs({ prolonged: ends });
@@ -107,12 +107,12 @@ function useTabTitle(text: string): void {
     element.current = title;
     const { head } = document;
     // The browser shows the first title, and React inserts that of a later screen before all others.
-    const goFirst = () => head.querySelector('title') !== title && head.prepend(title);
-    const watch = new MutationObserver(goFirst);
-    watch.observe(head, { childList: true });
-    goFirst();
+    const moveToFront = () => head.querySelector('title') !== title && head.prepend(title);
+    const observer = new MutationObserver(moveToFront);
+    observer.observe(head, { childList: true });
+    moveToFront();
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       title.remove();
     };
   }, []);

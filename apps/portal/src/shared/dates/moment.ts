@@ -1,4 +1,4 @@
-const writer = (options: Intl.DateTimeFormatOptions) => {
+const formatterOf = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', ...options });
   return (iso: string) => {
     const date = new Date(iso);
@@ -6,20 +6,20 @@ const writer = (options: Intl.DateTimeFormatOptions) => {
   };
 };
 
-const day = writer({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const time = writer({ timeStyle: 'medium' });
-const shortTime = writer({ timeStyle: 'short' });
-const dayOfYear = writer({ day: 'numeric', month: 'long' });
-const year = writer({ year: 'numeric' });
+const day = formatterOf({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = formatterOf({ timeStyle: 'medium' });
+const shortTime = formatterOf({ timeStyle: 'short' });
+const dayOfYear = formatterOf({ day: 'numeric', month: 'long' });
+const year = formatterOf({ year: 'numeric' });
 
 /** Formats as '21 nov 2026, 13:04:05', in Amsterdam's time; empty for an invalid date. */
-export const moment = writer({ dateStyle: 'medium', timeStyle: 'medium' });
+export const moment = formatterOf({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Formats as '21 november 2026 om 13:04', in Amsterdam's time; empty for an invalid date. */
-export const longMoment = writer({ dateStyle: 'long', timeStyle: 'short' });
+export const longMoment = formatterOf({ dateStyle: 'long', timeStyle: 'short' });
 
 /** Formats as 'donderdag 3 december 2026 om 09:00', in Amsterdam's time; empty for an invalid date. */
-export const fullMoment = writer({ dateStyle: 'full', timeStyle: 'short' });
+export const fullMoment = formatterOf({ dateStyle: 'full', timeStyle: 'short' });
 
 const msPerDay = 86_400_000;
 

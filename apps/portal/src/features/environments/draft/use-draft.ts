@@ -52,7 +52,7 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
 
   const changesOf = (values: EnvironmentValues): Changes => changesBetween(partsOf(base), partsOf(values));
 
-  const take = useEffectEvent((draft: Draft) => {
+  const mergeIntoForm = useEffectEvent((draft: Draft) => {
     if (draft.version === known.current.version) return;
     const values = form.getValues();
     const ours = changesOf(values);
@@ -66,7 +66,7 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
 
   const reload = useEffectEvent(async () => {
     const draft = await read.mutate().catch(() => undefined);
-    if (draft) take(draft);
+    if (draft) mergeIntoForm(draft);
   });
 
   /** Sends the changes. Returns the delay before the next attempt in ms, or null when none is needed. */
@@ -119,7 +119,7 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
 
   const { data } = read;
   useEffect(() => {
-    if (data) take(data);
+    if (data) mergeIntoForm(data);
   }, [data]);
 
   useEffect(() => {

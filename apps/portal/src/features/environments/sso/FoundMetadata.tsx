@@ -38,7 +38,7 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
   useEffect(() => heading.current?.focus(), []);
 
   const { entityId, signOnUrl, certificates } = found;
-  const take = form.submit(async ({ organisation }) => {
+  const submit = form.submit(async ({ organisation }) => {
     const identityProvider = {
       entityId,
       signOnUrl,
@@ -55,7 +55,7 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
   };
 
   return (
-    <Form refusal={form.refusal?.reasons[0]} onSubmit={take}>
+    <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
       <div>
         <Title ref={heading} tabIndex={-1}>
           {says.title}
