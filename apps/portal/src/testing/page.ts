@@ -25,5 +25,8 @@ export const type = (label: string, value: string) =>
 /** Leaves a field. */
 export const leave = (label: string) => act(async () => void fireEvent.blur(field(label)));
 
+/** Whether the browser asks before the tab is closed, as it does for unsaved changes. */
+export const isLeaveBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** Waits for what is pending, such as the response to a request. */
 export const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));

@@ -9,10 +9,11 @@ import {
 import { commonReasons } from '@portal/contract/assessments/rules';
 import { assessment as assessmentSchema, type Assessment } from '@portal/contract/assessments/schema';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notifications } from '../../shared/notifications/notifications.ts';
-import { controls, field, press, settle, type } from '../../testing/page.ts';
+import { controls, field, isLeaveBlocked, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve, violations } from '../../testing/requests.ts';
 import { place, show } from '../../testing/show.tsx';
 import AssessmentsCard from './AssessmentsCard.tsx';
@@ -60,6 +61,18 @@ test('a free upload is taken once, or read again when somebody else has it', asy
   await press(texts.take.button);
   await settle();
   expect([replace.mock.calls.length, retry.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('an upload that was taken on this page is assessed from the keyboard at once', async () => {
+  function Page() {
+    const [assessment, replace] = useState(upload({ holder: 'nobody' }));
+    return <Decision assessment={assessment} replace={replace} retry={() => {}} />;
+  }
+  await show(<Page />);
+  serve({ [take]: json(upload()) });
+  await press(texts.take.button);
+  await settle();
+  expect(document.activeElement).toBe(field(says.accept));
 });
 
 test('an upload of a colleague names them, and can be taken by nobody', async () => {
@@ -115,6 +128,30 @@ test('a refusal is sent, told, and leads to the next upload in the place of this
     [next, {}],
   ]);
   expect([told(), place()]).toEqual([[says.refused], '/beoordelen/a2']);
+});
+
+test.each([
+  ['assessed', says.refuseButton],
+  ['given back', texts.take.release],
+])('typed values are guarded until the upload is %s', async (_, button) => {
+  await open();
+  expect(isLeaveBlocked()).toBe(false);
+  await choose(says.refuse);
+  await type(says.explanation, 'Onleesbaar');
+  expect(isLeaveBlocked()).toBe(true);
+  serve({ [refuse]: json({}, 500), [release]: json({}, 500) });
+  await press(button);
+  await settle();
+  expect(isLeaveBlocked()).toBe(true);
+  serve({
+    [refuse]: json(undefined, 204),
+    [release]: json(undefined, 204),
+    [next]: json({ id: null }),
+  });
+  await press(button);
+  await settle();
+  await settle();
+  expect(isLeaveBlocked()).toBe(false);
 });
 
 test('after the last one the list opens', async () => {

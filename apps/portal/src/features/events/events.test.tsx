@@ -16,6 +16,7 @@ import { readySession } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 import { Cancellation, CancellationNotice } from './Cancellation.tsx';
+import { EventDetails } from './EventDetails.tsx';
 import { NotesCard } from './NotesCard.tsx';
 import { keyOf } from './stored-presence.ts';
 import { texts } from './texts.ts';
@@ -210,4 +211,34 @@ test('[EVT-02] a browser that keeps nothing is told about', async () => {
     true,
     '123',
   ]);
+});
+
+function openDetails(data: EventRegistration | null, session = readySession()) {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  return show(
+    <EventDetails data={data} isFailed={false} retry={() => {}} replace={() => {}} back="/terug" />,
+    { session },
+  );
+}
+const isAsked = (text: string) => screen.queryByText(text) !== null;
+
+test.each([
+  ['that is to come', {}, true, true],
+  ['that was cancelled', { status: 'cancelled' }, false, true],
+  ['that has begun', { startsAt: '2026-11-26T11:00:00Z', endsAt: '2026-11-26T11:30:00Z' }, false, true],
+  ['on a waiting list', { status: 'waiting-list' }, false, false],
+])('[EVT-02] of an event %s only what can still be noted is asked', async (_, given, presence, numbers) => {
+  await openDetails(registrationOf(given));
+  expect([isAsked(notes.presence), screen.queryByLabelText(notes.number('FFP')) !== null]).toEqual([
+    presence,
+    numbers,
+  ]);
+});
+
+test('[EVT-02] nobody notes for another, and an event of another account leads back', async () => {
+  const first = await openDetails(registrationOf(), impersonating);
+  expect([isAsked(notes.impersonation), isAsked(notes.title)]).toEqual([true, false]);
+  first.unmount();
+  await openDetails(null);
+  expect(controls(texts.details.toOverview)[0]?.getAttribute('href')).toBe('/terug');
 });

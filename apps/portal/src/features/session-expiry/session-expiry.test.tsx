@@ -1,11 +1,11 @@
 import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { invalidCode } from '@portal/contract/second-factor/rules';
-import { login as loginCall, refreshCookie } from '@portal/contract/session/calls';
+import { login as loginCall, logout as logoutCall, refreshCookie } from '@portal/contract/session/calls';
 import { getRemainingTime } from '@portal/contract/own-sessions/calls';
 import { getUser } from '@portal/contract/people/calls';
 import { places } from '@portal/contract/places';
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { getEnds, setEnds } from '../../shared/session/ends.ts';
@@ -151,7 +151,12 @@ test('[GAT-08] a code after the login has ended asks for the password again, and
 });
 
 function Place() {
-  return <p data-testid="place">{useLocation().pathname}</p>;
+  const { pathname } = useLocation();
+  return (
+    <p data-testid="place" data-way={useNavigationType()}>
+      {pathname}
+    </p>
+  );
 }
 
 /** Makes the session end after these numbers of seconds, also by the server's responses. */
@@ -225,4 +230,37 @@ test('[IMP-05] the words are those of impersonating for an employee who does', a
   setSession(impersonating);
   await warnAt(100);
   expect(screen.getByText(texts.impersonation.title)).toBeDefined();
+});
+
+test('[IMP-05] leaving ends impersonating only, and returns to the page of the employee in the place of this one', async () => {
+  setSession(impersonating);
+  sessionStorage.setItem('portal.before-impersonation', '/inloggen-als');
+  await warnAt(100);
+  serve({ [at(logoutCall)]: json({}, 500) });
+  await press(texts.impersonation.leave);
+  await settle();
+  expect(screen.getByTestId('place').textContent).toBe('/');
+  serve({
+    [at(logoutCall)]: json({}),
+    [at(refreshCookie)]: json({ loginState: own }),
+    [at(getUser, { id: 'u1' })]: asUser,
+  });
+  await press(texts.impersonation.leave);
+  await settle();
+  const { textContent, dataset } = screen.getByTestId('place');
+  expect([textContent, dataset['way'], getSession()]).toMatchObject([
+    '/inloggen-als',
+    'REPLACE',
+    { state: 'ready', impersonation: null },
+  ]);
+});
+
+test('[GAT-08] the time left is read out at a few moments only', async () => {
+  const spoken = () => document.querySelector('[data-portal-announcer=assertive]')?.textContent;
+  await warnAt(64);
+  const before = spoken();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2_000)));
+  expect(spoken()).toBe(before);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2_500)));
+  expect(spoken()).toBe(texts.ending.left('1 minuut'));
 });

@@ -79,6 +79,21 @@ test('[WFT-04] the choice is sent in the order of the table with its version, on
   expect(bodies(third)[0]?.mutationId).not.toBe(bodies(first)[0]?.mutationId);
 });
 
+test('[WFT-04] a choice that is kept over another one is a new change, sent with the version of the other', async () => {
+  const { now, choose, submit, onSaved } = start(profileOf(4));
+  await choose('modbasis', true);
+  const read = at(getWftProfile, { id: 'c1' });
+  const first = serve({ [save]: json({ title: 'x' }, 412), [read]: json(profileOf(5, 'advzorg')) });
+  await submit();
+  expect([now().conflict?.version, onSaved.mock.calls.length]).toEqual([5, 0]);
+  const second = serve({ [save]: json(profileOf(6, 'modbasis')) });
+  await act(async () => now().keepOurs(profileOf(5, 'advzorg')));
+  await settle();
+  expect([bodies(second)[0]?.requirements, second[0]?.headers.get('if-match')]).toEqual([['modbasis'], '"5"']);
+  expect(bodies(second)[0]?.mutationId).not.toBe(bodies(first)[0]?.mutationId);
+  expect(onSaved.mock.calls).toMatchObject([[{ version: 6 }]]);
+});
+
 test('[WFT-03] what is excluded cannot be pressed, and says why unless nothing is needed at all', async () => {
   const box = (name: string) => document.querySelector<HTMLInputElement>(`input[name='${name}']`);
   const notes = () => screen.queryAllByText(texts.included).length;

@@ -131,6 +131,13 @@ describe('a request', () => {
     responses.mockImplementationOnce(() => json({}, 401)).mockImplementation(() => json({ id: 1 }));
     connectSession({ unauthorized: async () => true, conflict: async () => false });
     expect(await ask()).toMatchObject({ kind: 'done' });
+    // The second refusal is told as such: the cookie was not merely an old one.
+    const unauthorized = vi.fn<(isAgain: boolean) => Promise<boolean>>(async () => true);
+    responses.mockReset().mockImplementation(() => json({ id: 1 }));
+    for (let times = 0; times < 3; times += 1) responses.mockImplementationOnce(() => json({}, 401));
+    connectSession({ unauthorized, conflict: async () => false });
+    expect(await ask()).toMatchObject({ kind: 'done' });
+    expect(unauthorized.mock.calls).toEqual([[false], [true], [false]]);
     responses.mockReset().mockImplementation(() => json({}, 401));
     connectSession({ unauthorized: async () => false, conflict: async () => false });
     expect(await ask()).toMatchObject({ kind: 'refused', status: 401 });

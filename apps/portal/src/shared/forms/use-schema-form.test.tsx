@@ -178,3 +178,15 @@ test('the summary takes the focus after each failed attempt, and leads to the fi
   await submit();
   expect(document.activeElement).toBe(heading());
 });
+
+test('the summary does not repeat the name of a field that the message begins with', async () => {
+  const violationsOf = (message: string) => ({ violations: [{ propertyPath: 'town', message }] });
+  const save = refusing(violationsOf('Plaats bestaat niet'));
+  render(<Address save={save} hasSummary />);
+  await submit();
+  expect(screen.getByRole('link').textContent).toBe('Plaats bestaat niet');
+  save.mockResolvedValue({ reasons: ['Het lukt nu niet'] });
+  await submit();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('listitem').textContent).toBe('Het lukt nu niet');
+});

@@ -22,14 +22,14 @@ const json =
   () =>
     new Response(JSON.stringify(body), { status });
 const nobody = json({ code: 401, message: 'unauthorized' }, 401);
-const userOf = (id: string) =>
+const userOf = (id: string, profileDataState = 'completed') =>
   json({
     '@type': 'User',
     id,
     userIdentifier: id,
     person: {
       id: `person-${id}`,
-      profileDataState: 'completed',
+      profileDataState,
       contacts: [{ id: `contact-${id}`, role: 'participant', enabled: true, allowedToLogin: true }],
     },
   });
@@ -380,5 +380,21 @@ describe('[GAT-08] a call that is refused', () => {
     logIn('iris');
     expect(await call()).toMatchObject({ kind: 'refused', status: 409 });
     expect(whoIs()).toBe('iris');
+  });
+
+  test('for the state of things is told, unless the session has another person or another step by now', async () => {
+    const { send } = await import('../api/send.ts');
+    const { getEnvironment } = await import('@portal/contract/environments/calls');
+    const { notifications } = await import('../notifications/notifications.ts');
+    const refused = () => send(getEnvironment, { params: { id: 'e' } });
+    responses.set(path, json({ title: 'x' }, 409));
+    await refused();
+    expect(notifications.getSnapshot()).toHaveLength(1);
+    responses.set('/api/users/anna', userOf('anna', 'step-one-completed'));
+    await refused();
+    expect([state(), notifications.getSnapshot().length]).toEqual(['incomplete-profile', 1]);
+    logIn('iris');
+    await refused();
+    expect([whoIs(), notifications.getSnapshot().length]).toEqual(['iris', 1]);
   });
 });

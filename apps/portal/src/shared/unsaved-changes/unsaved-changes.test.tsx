@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { isLeaveBlocked } from '../../testing/page.ts';
 import { texts } from './texts.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 
@@ -35,7 +36,6 @@ const page = (isDirty: boolean) => (
 const place = () => screen.getByTestId('place').textContent;
 const isAsked = () => screen.queryByText(texts.title) !== null;
 const press = (name: string) => act(async () => screen.getByText(name).click());
-const isLeaveBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Simulates the browser's Navigation API, which jsdom lacks; `go` returns whether a navigation was blocked. */
 function navigationOf(traverseTo = vi.fn<(key: string) => object>(() => ({}))) {
