@@ -1,4 +1,4 @@
-/** Prepares jsdom for the tests of hooks and components: the dialogs that it lacks, and a clean page for each test. */
+/** Prepares jsdom for the tests of hooks and components: what it lacks of a browser, and a clean page for each test. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -17,7 +17,14 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
-Object.assign(window, { scrollTo: () => {} });
+Object.assign(window, {
+  scrollTo: () => {},
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
 Element.prototype.scrollIntoView = () => {};
 
 beforeEach(() => {

@@ -1,0 +1,274 @@
+import { pathOf } from '@portal/contract/call';
+import { getDossier } from '@portal/contract/dossier/calls';
+import type { Diploma, DossierFile } from '@portal/contract/dossier/schema';
+import { downloadUpload } from '@portal/contract/uploads/calls';
+import { statusInterval } from '@portal/contract/uploads/rules';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { controls, press, settle } from '../../testing/page.ts';
+import { at, json, serve } from '../../testing/requests.ts';
+import { readySession } from '../../testing/sessions.ts';
+import { show } from '../../testing/show.tsx';
+import FileScreen from './FileScreen.tsx';
+import { History } from './History.tsx';
+import { PeExams } from './PeExams.tsx';
+import DossierScreen from './Screen.tsx';
+import { texts } from './texts.ts';
+
+const read = at(getDossier, { id: 'c1' });
+const impersonating = readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } });
+const step = (key: string, given: object = {}) => ({
+  key,
+  value: '',
+  part: 'function',
+  doneAt: null,
+  ...given,
+});
+const file = (id: string, given: object = {}) => ({
+  id,
+  filename: `${id}.txt`,
+  kind: 'diploma',
+  status: 'created',
+  review: 'waiting',
+  ...given,
+});
+const has = (text: string) => document.body.textContent.includes(text);
+const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+
+async function open(dossier: object, session = readySession()) {
+  const asked = serve({ [read]: json(dossier) });
+  return { ...(await show(<DossierScreen />, { session, path: '/dossier' })), asked };
+}
+
+/** Returns the texts of a dossier, as its schema reads them. */
+const parsed = (dossier: object) => z.parse(getDossier.response, dossier);
+
+test('[DOS-01] each requirement says how far it is, and what is missing leads to its own upload', async () => {
+  await open({
+    steps: [
+      step('modbasis', { doneAt: '2026-05-04' }),
+      step('advpensioen'),
+      step('advzorg'),
+      step('advinkomen'),
+      step('advvermogen'),
+      step('advhypothecair'),
+      step('vakbekwaam', { part: 'extra', value: 'Vakbekwaamheid' }),
+    ],
+    diplomas: [{ id: 'd1', requirement: 'advhypothecair', issuedOn: '2024-01-01' }],
+    files: [
+      file('a', { requirement: 'advpensioen', expectedOn: '2026-12-01' }),
+      file('b', { requirement: 'advzorg', status: 'new' }),
+      file('c', { requirement: 'advinkomen', review: 'refused', refusalReason: 'Onleesbaar.' }),
+    ],
+  });
+  for (const text of [
+    texts.done('4 mei 2026'),
+    texts.waiting('dinsdag 1 december'),
+    texts.checking,
+    texts.refused('Onleesbaar.'),
+    texts.missing,
+    texts.exam,
+    texts.forFunction.progress(1, 6),
+  ])
+    expect([text, has(text)]).toEqual([text, true]);
+  expect(links().filter((href) => href?.includes('#'))).toEqual([
+    '/dossier#upload-diploma',
+    '/dossier?eis=advinkomen#upload-diploma',
+    '/dossier?eis=advvermogen#upload-diploma',
+    '/dossier?eis=advhypothecair#upload-certificaat',
+    '/dossier#upload-certificaat',
+    '/dossier?eis=vakbekwaam#upload-certificaat',
+  ]);
+});
+
+test('[DOS-01] a function without a qualification asks for nothing, and nothing chosen is said as such', async () => {
+  const first = await open({ steps: [step('advnone')], diplomas: [], files: [] });
+  expect([has(texts.forFunction.nothing), has(texts.extra.none), has(texts.files.none)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  first.unmount();
+  await open({ steps: [], diplomas: [], files: [] });
+  expect([has(texts.forFunction.none), has(texts.diplomas.none)]).toEqual([true, true]);
+});
+
+test.each([
+  ['that is locked', true, readySession()],
+  ['of a participant whom an employee helps', false, impersonating],
+])('[DOS-01] nothing is uploaded to a dossier %s', async (_, isLocked, session) => {
+  await open({ isLocked, steps: [step('modbasis')], diplomas: [], files: [] }, session);
+  expect(links().filter((href) => href?.includes('#'))).toEqual([]);
+  expect([has(texts.locked.title), has(texts.missing)]).toEqual([isLocked, true]);
+});
+
+test('a dossier is read again while a file is being checked, in a tab that is looked at', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { asked } = await open({ files: [file('a', { status: 'new' })] });
+  const pass = async () => {
+    await act(async () => void vi.advanceTimersByTime(statusInterval));
+    await settle();
+  };
+  await pass();
+  expect(asked).toHaveLength(2);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await pass();
+  expect(asked).toHaveLength(2);
+  hidden.mockReturnValue(false);
+  const after = serve({ [read]: json({ files: [file('a')] }) });
+  await pass();
+  await pass();
+  expect(after).toHaveLength(1);
+});
+
+test('a dossier that could not be read says so, and is read again', async () => {
+  serve({ [read]: json({}, 500) });
+  await show(<DossierScreen />);
+  serve({ [read]: json({ steps: [step('modbasis')] }) });
+  await press('Probeer opnieuw');
+  await settle();
+  expect(has(texts.missing)).toBe(true);
+});
+
+test('[DOS-03] a diploma is named by what it proves, else by its file, and leads to that file', async () => {
+  await open({
+    diplomas: [
+      { id: 'd1', requirement: 'modbasis', issuedOn: '2024-01-01', number: '12', fileId: 'a' },
+      { id: 'd2', requirement: null, issuedOn: '2024-01-01', number: null, fileId: 'b' },
+      { id: 'd3', requirement: null, issuedOn: '2024-01-01', number: null, fileId: null },
+    ],
+    files: [file('b', { filename: 'mijn scan.pdf' })],
+  });
+  const table = screen.getByRole('table', { name: texts.diplomas.title });
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(
+    rows.map((row, index) =>
+      row.includes(['Wft Basis', 'mijn scan.pdf', texts.diplomas.other][index] ?? '?'),
+    ),
+  ).toEqual([true, true, true]);
+  expect([...table.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/dossier/a',
+    '/dossier/b',
+  ]);
+});
+
+test('the overview on paper names its owner, the account and the day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00'), toFake: ['Date'] });
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  await open({});
+  expect([has('Anna de Vries'), has(texts.overviewOf('26 november 2026'))]).toEqual([true, true]);
+  await press(texts.print);
+  expect(print).toHaveBeenCalledOnce();
+});
+
+const diplomas = (...given: [requirement: string, issuedOn: string][]): Diploma[] =>
+  parsed({
+    diplomas: given.map(([requirement, issuedOn], index) => ({ id: `d${index}`, requirement, issuedOn })),
+  }).diplomas;
+
+test('[DOS-04] PE exams are listed by period, and deadlines can be saved for those that are due', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const create = vi.fn<(blob: Blob) => string>(() => 'blob:x');
+  Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => {} });
+  render(
+    <PeExams
+      diplomas={diplomas(['advzorg', '2018-05-01'], ['advzorg', '2023-02-03'], ['modbasis', '2026-01-01'])}
+    />,
+  );
+  const [zorg, basis] = [...document.querySelectorAll('tbody tr')]
+    .toReversed()
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+  const { notNeeded, states, passed } = texts.pe;
+  expect(zorg?.slice(-4)).toEqual([notNeeded, states.unknown, passed('03-02-2023'), states.due]);
+  expect(basis?.slice(-4)).toEqual([notNeeded, notNeeded, notNeeded, notNeeded]);
+  await press(texts.pe.toCalendar);
+  const calendar = (await create.mock.lastCall?.[0].text()) ?? '';
+  expect([saved, calendar.match(/BEGIN:VEVENT/g)?.length, calendar.includes('advzorg')]).toEqual([
+    ['pe-deadlines.ics'],
+    1,
+    true,
+  ]);
+});
+
+test('[DOS-04] without an exam that is due there is no deadline, without a qualification no exam', () => {
+  const { rerender } = render(<PeExams diplomas={diplomas(['modbasis', '2026-01-01'])} />);
+  expect([has(texts.pe.lead), controls(texts.pe.toCalendar)]).toEqual([true, []]);
+  rerender(<PeExams diplomas={diplomas(['abhzorg', '2018-05-01'])} />);
+  expect(has(texts.pe.lead)).toBe(false);
+});
+
+const uploads = (count: number): DossierFile[] =>
+  parsed({
+    files: Array.from({ length: count }, (_, index) =>
+      file(`f${index}`, { uploadedOn: `2026-01-0${index + 1}` }),
+    ),
+  }).files;
+
+test('[DOS-01] of a long history the latest five are shown, the others on request', async () => {
+  const { rerender } = render(<History files={uploads(5)} />);
+  expect([screen.getAllByRole('listitem').length, document.querySelectorAll('button').length]).toEqual([
+    5, 0,
+  ]);
+  rerender(<History files={uploads(6)} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  await press(texts.history.more(6));
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  await press(texts.history.less);
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  rerender(<History files={[]} />);
+  expect(has(texts.history.title)).toBe(false);
+});
+
+async function openFile(id: string, dossier: object) {
+  serve({ [read]: json(dossier) });
+  return show(<FileScreen params={{ id }} />);
+}
+
+test('[DOS-02] a file shows its assessment, and the diploma that came of it', async () => {
+  await openFile('a', {
+    diplomas: [{ id: 'd1', requirement: 'advzorg', issuedOn: '2020-03-02', number: '12-34', fileId: 'a' }],
+    files: [
+      file('a', {
+        requirement: 'modbasis',
+        review: 'accepted',
+        uploadedOn: '2026-01-02',
+        reviewedOn: '2026-01-05',
+      }),
+    ],
+  });
+  const facts = document.querySelector('dl')?.textContent;
+  for (const value of [
+    texts.states.accepted,
+    'Wft Zorgverzekeringen',
+    '2 maart 2020',
+    '12-34',
+    '2 januari 2026',
+    '5 januari 2026',
+  ])
+    expect(facts).toContain(value);
+  expect(links()).toContain(`/api/${pathOf(downloadUpload, { id: 'a' })}`);
+});
+
+test.each([
+  ['is being checked', { status: 'new' }, texts.file.without.checking],
+  ['did not arrive', { status: 'failed' }, texts.file.without.failed],
+])('[DOS-02] a file that %s cannot be seen', async (_, given, text) => {
+  await openFile('a', { files: [file('a', given)] });
+  expect([has(text), links().filter((href) => href?.startsWith('/api'))]).toEqual([true, []]);
+});
+
+test('[DOS-02] a file that was sent back says why, and one of another dossier is not there', async () => {
+  const dossier = {
+    files: [file('a', { requirement: 'modbasis', review: 'refused', refusalReason: 'Onleesbaar.' })],
+  };
+  const first = await openFile('a', dossier);
+  expect([has('Onleesbaar.'), has('Wft Basis')]).toEqual([true, true]);
+  first.unmount();
+  await openFile('b', dossier);
+  expect([has(texts.file.gone), links().includes('/dossier')]).toEqual([true, true]);
+});
