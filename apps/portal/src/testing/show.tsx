@@ -18,11 +18,13 @@ export async function show(
   { session = readySession(), path = '/' }: { session?: Session; path?: string } = {},
 ): Promise<RenderResult> {
   act(() => setSession(session));
-  const rendered = render(
-    <MemoryRouter initialEntries={[path]}>
-      <CacheScope scope="test">{part}</CacheScope>
-      <Place />
-    </MemoryRouter>,
+  const rendered = await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <CacheScope scope="test">{part}</CacheScope>
+        <Place />
+      </MemoryRouter>,
+    ),
   );
   await settle();
   return rendered;

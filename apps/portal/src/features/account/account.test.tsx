@@ -1,0 +1,219 @@
+import { getRecoveryEmail } from '@portal/contract/credentials/calls';
+import { exportOwnData } from '@portal/contract/own-data/calls';
+import { listSessions } from '@portal/contract/own-sessions/calls';
+import { listPasskeys } from '@portal/contract/passkeys/calls';
+import { generateQrLogin } from '@portal/contract/qr-login/calls';
+import { getSecondFactor } from '@portal/contract/second-factor/calls';
+import { getWftProfile } from '@portal/contract/wft/calls';
+import { expect, test, vi } from 'vitest';
+import { controls, press, settle } from '../../testing/page.ts';
+import { at, json, serve } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import { place, show } from '../../testing/show.tsx';
+import { texts as credentialTexts } from '../credentials/settings/texts.ts';
+import { AccountPage } from './AccountPage.tsx';
+import OwnDataScreen from './OwnDataScreen.tsx';
+import PreferencesScreen from './PreferencesScreen.tsx';
+import ProfileScreen from './ProfileScreen.tsx';
+import SecurityScreen from './SecurityScreen.tsx';
+import { texts } from './texts.ts';
+
+const impersonation = { userId: 'u1', activeContactId: 'c1' };
+const sessionOf = (given: Record<string, unknown> = {}, rest: object = {}) =>
+  readySession({ user: userOf(given), ...rest });
+const has = (text: string) => document.body.textContent.includes(text);
+const menu = (name: string) => document.querySelector(`nav[aria-label='${name}']`);
+const links = (name: string) =>
+  [...(menu(name)?.querySelectorAll('a') ?? [])].map((link) => [
+    link.getAttribute('href'),
+    link.getAttribute('aria-current'),
+  ]);
+const noRecovery = { [at(getRecoveryEmail)]: json({ recoveryEmail: null, pending: null }) };
+const calm = { requiresSecondFactor: true, person: { recoveryEmail: 'a@b.nl' } };
+
+test('[PRO-02] the menu marks the page that is shown, and the page with open steps', async () => {
+  serve(noRecovery);
+  const first = await show(<AccountPage part="ownData">x</AccountPage>, { session: sessionOf() });
+  expect(links(texts.menu)).toEqual([
+    ['/account', null],
+    ['/account/beveiliging', null],
+    ['/account/mijn-gegevens', 'page'],
+  ]);
+  expect(has(texts.parts.security + texts.marked)).toBe(true);
+  first.unmount();
+  await show(<AccountPage part="ownData">x</AccountPage>, { session: sessionOf(calm) });
+  expect(has(texts.marked)).toBe(false);
+});
+
+test('[PRO-02] sections are linked only on a page with more than one, the one in view marked', async () => {
+  serve(noRecovery);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+    return new DOMRect(0, this.id === 'extra-contactinformatie' ? 500 : 0);
+  });
+  const first = await show(
+    <AccountPage part="profile">
+      <div id="persoonlijke_informatie" />
+      <div id="extra-contactinformatie" />
+    </AccountPage>,
+    { session: sessionOf() },
+  );
+  expect(links(texts.onThisPage)).toEqual([
+    ['#persoonlijke_informatie', 'location'],
+    ['#extra-contactinformatie', null],
+  ]);
+  first.unmount();
+  await show(<AccountPage part="security">x</AccountPage>, { session: sessionOf() });
+  expect(menu(texts.onThisPage)).toBeNull();
+});
+
+test.each([
+  [
+    'a section of another page',
+    'profile',
+    sessionOf(),
+    '/account#herstelcodes',
+    '/account/beveiliging#herstelcodes',
+  ],
+  [
+    'security while impersonating',
+    'security',
+    sessionOf({}, { impersonation }),
+    '/account/beveiliging',
+    '/account',
+  ],
+  ['preferences of somebody without any', 'preferences', sessionOf(), '/account/voorkeuren', '/account'],
+] as const)(
+  '[PRO-02] the address of %s leads to a page that is there',
+  async (_, part, session, path, leadsTo) => {
+    serve(noRecovery);
+    await show(<AccountPage part={part}>inhoud</AccountPage>, { session, path });
+    expect([place(), has('inhoud')]).toEqual([leadsTo, false]);
+  },
+);
+
+test('[ROL-01] another account is offered to somebody with several, and to nobody who impersonates', async () => {
+  serve(noRecovery);
+  const contacts = ['c1', 'c2'].map((id) => ({
+    id,
+    role: 'participant',
+    enabled: true,
+    allowedToLogin: true,
+  }));
+  const page = <AccountPage part="profile">x</AccountPage>;
+  const offers = async (given: object, rest: object = {}) => {
+    const { unmount } = await show(page, { session: sessionOf({ person: given }, rest) });
+    const { length } = controls(texts.switchAccount);
+    unmount();
+    return length > 0;
+  };
+  expect(await offers({ contacts })).toBe(true);
+  expect(await offers({ contacts }, { impersonation })).toBe(false);
+  expect(await offers({})).toBe(false);
+});
+
+test('[PRO-04] a profile of the learning environment says so, and links to it unless somebody impersonates', async () => {
+  serve(noRecovery);
+  const learner = { person: { connectedToLis: true }, contact: { fromLis: true } };
+  const go = `${texts.learning.go} ${texts.learning.newTab}`;
+  const first = await show(<ProfileScreen />, { session: sessionOf(learner) });
+  expect([has(texts.learning.title), controls(go)[0]?.getAttribute('target')]).toEqual([true, '_blank']);
+  first.unmount();
+  const second = await show(<ProfileScreen />, { session: sessionOf(learner, { impersonation }) });
+  expect([has(texts.learning.title), controls(go)]).toEqual([true, []]);
+  second.unmount();
+  await show(<ProfileScreen />, { session: sessionOf({ person: { connectedToLis: true } }) });
+  expect(has(texts.learning.title)).toBe(false);
+});
+
+test.each([
+  ['codes that were not kept', calm, { [at(getSecondFactor)]: json({ recoveryCodesKept: false }) }, 'codes'],
+  ['a second step that is missing', {}, noRecovery, 'second-factor'],
+  ['nothing when all is well', calm, { [at(getSecondFactor)]: json({ recoveryCodesKept: true }) }, null],
+  ['nothing about a recovery address', { requiresSecondFactor: true }, noRecovery, null],
+])('the profile warns of %s', async (_, given, responses, kind) => {
+  serve(responses);
+  await show(<ProfileScreen />, { session: sessionOf(given) });
+  expect(texts.hints.filter(([, text]) => has(text)).map(([each]) => each)).toEqual(
+    kind === null ? [] : [kind],
+  );
+});
+
+const own = {
+  ...noRecovery,
+  [at(getSecondFactor)]: json({ recoveryCodesKept: true }),
+  [at(listPasskeys)]: json({ title: 'x' }, 404),
+  [at(listSessions)]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }),
+};
+
+test('[LOG-05] somebody who logs in through an organisation manages no credentials here, and reads why', async () => {
+  serve(own);
+  const first = await show(<SecurityScreen />, { session: sessionOf() });
+  const change = `${credentialTexts.change} ${credentialTexts.password.name}`;
+  expect([has(texts.organisation.title), controls(change).length]).toEqual([false, 1]);
+  first.unmount();
+  await show(<SecurityScreen />, {
+    session: sessionOf({ person: { hasContactsWithSsoEnforcedOrganisation: true } }),
+  });
+  expect([has(texts.organisation.title), controls(change)]).toEqual([true, []]);
+});
+
+test('[QRL-01] a code for the app is offered to people with modules in it, and a refusal is told', async () => {
+  serve(own);
+  const start = 'Klik om een QR-code te maken';
+  const first = await show(<SecurityScreen />, { session: sessionOf() });
+  expect(controls(start)).toEqual([]);
+  first.unmount();
+  await show(<SecurityScreen />, { session: sessionOf({ person: { hasContactWithAppModules: true } }) });
+  serve({ [at(generateQrLogin)]: json({ title: 'x' }, 429) });
+  await press(start);
+  await settle();
+  expect(has('De QR-code kan niet worden gemaakt.')).toBe(true);
+  const asked = serve({ [at(generateQrLogin)]: json({ data: { code: 'abc' } }) });
+  await press('Probeer opnieuw');
+  await vi.waitFor(() => expect(has('De code vernieuwt zichzelf')).toBe(true));
+  expect(asked).toHaveLength(1);
+});
+
+const person = { id: 'p1' };
+const data = at(exportOwnData, person);
+
+test('[PRO-20] own data that could not be read is read again', async () => {
+  serve({ ...noRecovery, [data]: json({}, 500) });
+  await show(<OwnDataScreen />, { session: sessionOf() });
+  serve({ ...noRecovery, [data]: json({ madeAt: '2026-01-01T12:00:00Z', username: 'anna', person }) });
+  await press('Probeer opnieuw');
+  await settle();
+  expect(has('1 januari 2026')).toBe(true);
+});
+
+const wft = { canAdjustDiplomaRequirement: true, editDiplomaRequirementsDisplayState: 1 };
+const chosen = json({
+  version: 1,
+  requirements: [],
+  amountOfRequirements: 0,
+  canAdjustWftDiplomaRequirement: true,
+});
+
+test('[WFT-01] requirements of the function are changed in the leading account alone', async () => {
+  serve({ ...noRecovery, [at(getWftProfile, { id: 'c1' })]: chosen });
+  const edit = () => document.querySelectorAll('[href="/account/wft-eisen-bewerken"]').length;
+  const first = await show(<PreferencesScreen />, {
+    session: sessionOf({ contact: { ...wft, leadingContactOfLmsAccount: true } }),
+  });
+  expect([has(texts.wft.title), has(texts.paProfile.text), edit()]).toEqual([true, false, 1]);
+  first.unmount();
+  await show(<PreferencesScreen />, { session: sessionOf({ contact: wft }) });
+  expect([has(texts.wft.title), edit()]).toEqual([true, 0]);
+});
+
+test('[PRO-13] the preferences show the sections that somebody has', async () => {
+  serve({ ...noRecovery, [at(getWftProfile, { id: 'c1' })]: chosen });
+  const reminded = { lmsAccountRole: 'participant', leadingContactOfLmsAccount: true };
+  const sections = () =>
+    [...document.querySelectorAll('#functieprofiel, #e-mailreminders')].map(({ id }) => id);
+  const first = await show(<PreferencesScreen />, { session: sessionOf({ contact: reminded }) });
+  expect(sections()).toEqual(['e-mailreminders']);
+  first.unmount();
+  await show(<PreferencesScreen />, { session: sessionOf({ contact: { ...reminded, ...wft } }) });
+  expect(sections()).toEqual(['functieprofiel', 'e-mailreminders']);
+});

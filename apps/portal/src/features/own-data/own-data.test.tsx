@@ -1,0 +1,91 @@
+import { exportOwnData } from '@portal/contract/own-data/calls';
+import { ownData } from '@portal/contract/own-data/schema';
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { press, settle } from '../../testing/page.ts';
+import { at, json, later, serve } from '../../testing/requests.ts';
+import { show } from '../../testing/show.tsx';
+import { OwnDataPage } from './OwnDataPage.tsx';
+import { texts } from './texts.ts';
+
+const madeAt = '2026-01-01T12:00:00Z';
+const session = { id: 's1', userAgent: 'Mozilla/5.0 (Windows NT 10.0)', authenticatedAt: madeAt };
+const given = {
+  madeAt,
+  username: 'anna',
+  person: {
+    id: 'p1',
+    givenName: 'Anna',
+    contacts: [
+      {
+        id: 'c1',
+        role: 'manager',
+        email: 'anna@voorbeeld.example',
+        phone: '+31201234501',
+        lmsMailPreference: 'required',
+        affiliation: { id: 'o1', name: 'Voorbeeld' },
+      },
+    ],
+  },
+  sessions: [
+    { ...session, current: true, lastUsedAt: madeAt },
+    { ...session, id: 's2', lastUsedAt: '2026-01-02T12:00:00Z' },
+  ],
+};
+const open = (different: object = {}) =>
+  show(<OwnDataPage data={z.parse(ownData, { ...given, ...different })} />);
+const has = (text: string) => document.body.textContent.includes(text);
+const download = 'Download mijn gegevens';
+const call = at(exportOwnData, { id: 'p1' });
+
+test('[PRO-20] each account shows its own data, and each session since when it is there', async () => {
+  await open();
+  for (const text of [
+    'Manager · Voorbeeld',
+    'anna@voorbeeld.example',
+    '020 123 4501',
+    texts.preferences.required,
+  ])
+    expect([text, has(text)]).toEqual([text, true]);
+  const sessions = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(sessions).toHaveLength(2);
+  expect(sessions[0]).toContain(texts.thisSession);
+  expect(sessions[1]).toMatch(/Laatst gebruikt op 2 januari 2026.*Ingelogd op 1 januari 2026/);
+});
+
+test('[PRO-20] the page shows a hundred events, and says where the others are', async () => {
+  const events = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      at: new Date(Date.parse(madeAt) - index * 60_000).toISOString(),
+      event: 'user_updated',
+    }));
+  const first = await open({ sessions: [], events: events(100) });
+  expect([document.querySelectorAll('li').length, has(texts.moreEvents(100))]).toEqual([100, false]);
+  first.unmount();
+  await open({ sessions: [], events: events(101) });
+  expect([document.querySelectorAll('li').length, has(texts.moreEvents(100))]).toEqual([100, true]);
+});
+
+test('[PRO-20] the data are downloaded once as a file of their own, and a failure is told', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const create = vi.fn<(file: Blob) => string>(() => 'blob:x');
+  Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => {} });
+  await open();
+  serve({ [call]: json({}, 500) });
+  await press(download);
+  await settle();
+  expect([saved, notifications.getSnapshot().length]).toEqual([[], 1]);
+  const wait = later();
+  const asked = serve({ [call]: wait.response });
+  await press(download);
+  await press(download);
+  await act(async () => wait.give(json(given)));
+  await settle();
+  expect([asked.length, saved]).toEqual([1, ['mijn-gegevens.json']]);
+  expect(JSON.parse((await create.mock.lastCall?.[0].text()) ?? '')).toMatchObject({ username: 'anna' });
+});
