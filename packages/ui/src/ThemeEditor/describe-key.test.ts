@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileTheme } from '../theme/compile-theme.ts';
-import { themeKeys, type ThemeKey } from '../theme/keys.ts';
+import { themeKeys, type ThemeKey, type ThemeKeyRow } from '../theme/keys.ts';
 import { nameOf, originOf, pairsOf, ratioText, wayOut } from './describe-key.ts';
 import { themeEditorTexts as texts } from './texts.ts';
 
@@ -31,6 +31,8 @@ test('the contrast is that of the theme', () => {
     passes: false,
   });
   expect(pairsOf(row('text'), compileTheme({}))[0]?.passes).toBe(true);
+  const exact: ThemeKeyRow = { ...row('text'), pairs: [{ against: 'surface', ratio: 21 }] };
+  expect(pairsOf(exact, compileTheme({ text: '#000000' }))).toMatchObject([{ ratio: 21, passes: true }]);
   expect(ratioText(4.499)).toBe('4,49');
 });
 
