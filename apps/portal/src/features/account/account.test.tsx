@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('[ROL-01] another account is offered to somebody with several, and to nobody who impersonates', async () => {
+test('[PRO-01] another account is offered to somebody with several, and to nobody who impersonates', async () => {
   serve(noRecovery);
   const contacts = ['c1', 'c2'].map((id) => ({
     id,
@@ -111,7 +111,7 @@ test('[ROL-01] another account is offered to somebody with several, and to nobod
   expect(await offers({})).toBe(false);
 });
 
-test('[PRO-04] a profile of the learning environment says so, and links to it unless somebody impersonates', async () => {
+test('[PRO-12] a profile of the learning environment says so, and links to it unless somebody impersonates', async () => {
   serve(noRecovery);
   const learner = { person: { connectedToLis: true }, contact: { fromLis: true } };
   const go = `${texts.learning.go} ${texts.learning.newTab}`;
@@ -145,7 +145,7 @@ const own = {
   [at(listSessions)]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }),
 };
 
-test('[LOG-05] somebody who logs in through an organisation manages no credentials here, and reads why', async () => {
+test('[PRO-13] somebody who logs in through an organisation manages no credentials here, and reads why', async () => {
   serve(own);
   const first = await show(<SecurityScreen />, { session: sessionOf() });
   const change = `${credentialTexts.change} ${credentialTexts.password.name}`;
@@ -177,7 +177,7 @@ test('[QRL-01] a code for the app is offered to people with modules in it, and a
 const person = { id: 'p1' };
 const data = at(exportOwnData, person);
 
-test('[PRO-20] own data that could not be read is read again', async () => {
+test('own data that could not be read is read again', async () => {
   serve({ ...noRecovery, [data]: json({}, 500) });
   await show(<OwnDataScreen />, { session: sessionOf() });
   serve({ ...noRecovery, [data]: json({ madeAt: '2026-01-01T12:00:00Z', username: 'anna', person }) });
@@ -206,7 +206,7 @@ test('[WFT-01] requirements of the function are changed in the leading account a
   expect([has(texts.wft.title), edit()]).toEqual([true, 0]);
 });
 
-test('[PRO-13] the preferences show the sections that somebody has', async () => {
+test('[PRO-02] the preferences show the sections that somebody has', async () => {
   serve({ ...noRecovery, [at(getWftProfile, { id: 'c1' })]: chosen });
   const reminded = { lmsAccountRole: 'participant', leadingContactOfLmsAccount: true };
   const sections = () =>

@@ -97,7 +97,7 @@ test('[DOS-01] a function without a qualification asks for nothing, and nothing 
 test.each([
   ['that is locked', true, readySession()],
   ['of a participant whom an employee helps', false, impersonating],
-])('[DOS-01] nothing is uploaded to a dossier %s', async (_, isLocked, session) => {
+])('[DOS-03] nothing is uploaded to a dossier %s', async (_, isLocked, session) => {
   await open({ isLocked, steps: [step('modbasis')], diplomas: [], files: [] }, session);
   expect(links().filter((href) => href?.includes('#'))).toEqual([]);
   expect([has(texts.locked.title), has(texts.missing)]).toEqual([isLocked, true]);
@@ -131,7 +131,7 @@ test('a dossier that could not be read says so, and is read again', async () => 
   expect(has(texts.missing)).toBe(true);
 });
 
-test('[DOS-03] a diploma is named by what it proves, else by its file, and leads to that file', async () => {
+test('a diploma is named by what it proves, else by its file, and leads to that file', async () => {
   await open({
     diplomas: [
       { id: 'd1', requirement: 'modbasis', issuedOn: '2024-01-01', number: '12', fileId: 'a' },
@@ -229,7 +229,7 @@ async function openFile(id: string, dossier: object) {
   return show(<FileScreen params={{ id }} />);
 }
 
-test('[DOS-02] a file shows its assessment, and the diploma that came of it', async () => {
+test('a file shows its assessment, and the diploma that came of it', async () => {
   await openFile('a', {
     diplomas: [{ id: 'd1', requirement: 'advzorg', issuedOn: '2020-03-02', number: '12-34', fileId: 'a' }],
     files: [
@@ -257,12 +257,12 @@ test('[DOS-02] a file shows its assessment, and the diploma that came of it', as
 test.each([
   ['is being checked', { status: 'new' }, texts.file.without.checking],
   ['did not arrive', { status: 'failed' }, texts.file.without.failed],
-])('[DOS-02] a file that %s cannot be seen', async (_, given, text) => {
+])('a file that %s cannot be seen', async (_, given, text) => {
   await openFile('a', { files: [file('a', given)] });
   expect([has(text), links().filter((href) => href?.startsWith('/api'))]).toEqual([true, []]);
 });
 
-test('[DOS-02] a file that was sent back says why, and one of another dossier is not there', async () => {
+test('a file that was sent back says why, and one of another dossier is not there', async () => {
   const dossier = {
     files: [file('a', { requirement: 'modbasis', review: 'refused', refusalReason: 'Onleesbaar.' })],
   };

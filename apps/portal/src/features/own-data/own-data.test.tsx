@@ -40,7 +40,7 @@ const has = (text: string) => document.body.textContent.includes(text);
 const download = 'Download mijn gegevens';
 const call = at(exportOwnData, { id: 'p1' });
 
-test('[PRO-20] each account shows its own data, and each session since when it is there', async () => {
+test('each account shows its own data, and each session since when it is there', async () => {
   await open();
   for (const text of [
     'Manager · Voorbeeld',
@@ -55,7 +55,7 @@ test('[PRO-20] each account shows its own data, and each session since when it i
   expect(sessions[1]).toMatch(/Laatst gebruikt op 2 januari 2026.*Ingelogd op 1 januari 2026/);
 });
 
-test('[PRO-20] the page shows a hundred events, and says where the others are', async () => {
+test('the page shows a hundred events, and says where the others are', async () => {
   const events = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       at: new Date(Date.parse(madeAt) - index * 60_000).toISOString(),
@@ -68,7 +68,7 @@ test('[PRO-20] the page shows a hundred events, and says where the others are', 
   expect([document.querySelectorAll('li').length, has(texts.moreEvents(100))]).toEqual([100, true]);
 });
 
-test('[PRO-20] the data are downloaded once as a file of their own, and a failure is told', async () => {
+test('the data are downloaded once as a file of their own, and a failure is told', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);

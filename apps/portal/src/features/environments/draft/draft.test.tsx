@@ -1,0 +1,195 @@
+import { keepDraft } from '@portal/contract/environments/draft-calls';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { isLeaveBlocked, press } from '../../../testing/page.ts';
+import { at, json, serve } from '../../../testing/requests.ts';
+import { environmentOf } from '../../../testing/sessions.ts';
+import { texts } from '../texts.ts';
+import { type EnvironmentValues, environmentValues, valuesOf } from '../values.ts';
+import { DraftNotices } from './DraftNotices.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { useDraft } from './use-draft.ts';
+import type { DraftRead } from './use-draft-read.ts';
+
+const base = valuesOf(environmentOf({ name: 'Zonnig', dashboardTitle: 'Welkom' }));
+const keep = at(keepDraft, { id: 'e1' });
+const draftOf = (version: number, changes: object = {}) => ({
+  version,
+  changes,
+  changedAt: null,
+  imageUrls: {},
+  environmentVersion: 1,
+  savedBy: null,
+  plan: null,
+  others: [],
+});
+type Draft = NonNullable<DraftRead['data']>;
+const known = (version: number, changes: object = {}) => draftOf(version, changes) as Draft;
+const nameTo = (to: string) => ({ name: { from: 'Zonnig', to } });
+
+beforeEach(() => void vi.useFakeTimers());
+
+function start(first: Draft = known(1)) {
+  const onConflicts = vi.fn<(parts: string[]) => void>();
+  const mutate = vi.fn<(draft?: Draft) => Promise<Draft | undefined>>(async (draft) => draft);
+  const { result, rerender, unmount } = renderHook(
+    ({ data }: { data: Draft }) => {
+      const form = useSchemaForm<EnvironmentValues, EnvironmentValues>(environmentValues, base);
+      const read = { data, isFailed: false, mutate } as unknown as DraftRead;
+      return { form, draft: useDraft({ environmentId: 'e1', form, base, read, onConflicts }) };
+    },
+    { initialProps: { data: first } },
+  );
+  return {
+    onConflicts,
+    mutate,
+    unmount,
+    status: () => result.current.draft.status,
+    values: () => result.current.form.getValues(),
+    settle: () => result.current.draft.settle(),
+    change: (name: string) => act(async () => result.current.form.setValue('name', name)),
+    receive: (data: Draft) => act(async () => rerender({ data })),
+    pass: (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
+  };
+}
+
+test('[ENV-09] changes are sent half a second after the last one, with the version of the draft', async () => {
+  const { change, pass, status, mutate } = start();
+  const asked = serve({ [keep]: json(draftOf(2, nameTo('Zon'))) });
+  await change('Z');
+  await pass(400);
+  await change('Zon');
+  await pass(400);
+  expect([asked.length, status(), isLeaveBlocked()]).toEqual([0, 'waiting', true]);
+  await pass(200);
+  expect(asked.map(({ body }) => body)).toEqual([{ changes: nameTo('Zon') }]);
+  expect([asked[0]?.headers.get('if-match'), status(), isLeaveBlocked()]).toEqual(['"1"', 'kept', false]);
+  expect(mutate.mock.lastCall?.[0]).toMatchObject({ version: 2 });
+  await change('Zonnig');
+  await pass(600);
+  expect([asked.length, asked[1]?.headers.get('if-match'), asked[1]?.body]).toEqual([
+    2,
+    '"2"',
+    { changes: {} },
+  ]);
+});
+
+test('[ENV-09] without the server the changes are sent again, after ever longer pauses', async () => {
+  const { change, pass, status } = start();
+  const asked = serve({ [keep]: json({}, 503) });
+  await change('Zon');
+  await pass(600);
+  expect([asked.length, status()]).toEqual([1, 'failed']);
+  await pass(1_800);
+  expect(asked).toHaveLength(1);
+  await pass(300);
+  expect(asked).toHaveLength(2);
+  await pass(3_700);
+  expect(asked).toHaveLength(2);
+  const again = serve({ [keep]: json(draftOf(2, nameTo('Zon'))) });
+  await pass(200);
+  expect([again.length, status()]).toEqual([1, 'kept']);
+});
+
+test('[ENV-09] changes that the server refuses are not sent again by themselves', async () => {
+  const { change, pass, status } = start();
+  const asked = serve({ [keep]: json({ title: 'x' }, 422) });
+  await change('Zon');
+  await pass(120_000);
+  expect([asked.length, status()]).toEqual([1, 'failed']);
+});
+
+test('[ENV-09] a draft that another window replaced is read, put together with this one and sent', async () => {
+  const { change, pass, mutate, values } = start();
+  const theirs = known(5, { dashboardTitle: { from: 'Welkom', to: 'Hallo' } });
+  mutate.mockImplementation(async (draft) => draft ?? theirs);
+  const answers = [json({ title: 'x' }, 412), json(draftOf(6, { ...theirs.changes, ...nameTo('Zon') }))];
+  const asked = serve({ [keep]: () => answers.shift() ?? json({}, 500) });
+  await change('Zon');
+  await pass(600);
+  expect(values()).toMatchObject({ name: 'Zon', dashboardTitle: 'Hallo' });
+  expect([asked[1]?.headers.get('if-match'), asked[1]?.body]).toEqual([
+    '"5"',
+    { changes: { ...nameTo('Zon'), dashboardTitle: { from: 'Welkom', to: 'Hallo' } } },
+  ]);
+});
+
+test('[ENV-09] an earlier draft is put into the form, and what was saved over it since is a conflict', async () => {
+  const { values, receive, onConflicts } = start(known(3, nameTo('Zon')));
+  expect([values().name, onConflicts.mock.calls.length]).toEqual(['Zon', 0]);
+  await receive(known(4, { ...nameTo('Zon'), dashboardTitle: { from: 'Iets ouds', to: 'Hallo' } }));
+  expect(values()).toMatchObject({ name: 'Zon', dashboardTitle: 'Hallo' });
+  expect(onConflicts.mock.calls).toEqual([[['dashboardTitle']]]);
+});
+
+test('[ENV-09] changes are sent before a save and when the form goes, without waiting', async () => {
+  const { change, settle, unmount } = start();
+  const asked = serve({ [keep]: json(draftOf(2, nameTo('Zon'))) });
+  await change('Zon');
+  await act(async () => expect(await settle()).toBe(2));
+  expect(asked).toHaveLength(1);
+  await change('Zonneschijn');
+  unmount();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+  expect(asked.map(({ body }) => body)).toEqual([
+    { changes: nameTo('Zon') },
+    { changes: nameTo('Zonneschijn') },
+  ]);
+});
+
+test('[ENV-09] the form says what it goes on with, and who else is at work', () => {
+  const { rerender, container } = render(<DraftNotices continuedFrom={null} others={[]} />);
+  expect(container.textContent).toBe('');
+  rerender(
+    <DraftNotices
+      continuedFrom="2026-11-26T12:00:00Z"
+      others={[
+        { name: 'Iris', isHere: true, changedAt: null },
+        { name: 'Bram', isHere: false, changedAt: '2026-11-25T12:00:00Z' },
+      ]}
+    />,
+  );
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    texts.draft.continued('26 november 2026 om 13:00'),
+    texts.draft.isHere('Iris'),
+    texts.draft.hasDraft('Bram', '25 november 2026 om 13:00'),
+  ]);
+});
+
+test('[ENV-09] of parts that two people changed the saved one stays, unless one’s own is chosen', async () => {
+  vi.useRealTimers();
+  const [onChosen, onClose] = [vi.fn<(chosen: object) => void>(), vi.fn<() => void>()];
+  render(
+    <MergeDialog
+      parts={['name', 'footerDisabled', 'logo']}
+      ours={{ name: 'Zon', footerDisabled: true, logo: '' }}
+      theirs={{ name: '', footerDisabled: false, logo: '/api/media_objects/a' }}
+      savedBy="Iris"
+      imageUrlOf={(reference) => (reference.startsWith('/api') ? '/media/a' : undefined)}
+      onChosen={onChosen}
+      onClose={onClose}
+    />,
+  );
+  const says = texts.merge;
+  expect(screen.getByText(says.leadBy('Iris'))).toBeDefined();
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['/media/a']);
+  const choice = (group: number, value: string) =>
+    document.querySelectorAll('fieldset')[group]?.querySelector<HTMLInputElement>(`[value=${value}]`);
+  const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect(labels.slice(0, 4)).toEqual([
+    `${says.theirs} ${says.empty}`,
+    `${says.ours} Zon`,
+    `${says.theirs} ${says.off}`,
+    `${says.ours} ${says.on}`,
+  ]);
+  await act(async () => choice(0, 'ours')?.click());
+  await act(async () => choice(1, 'ours')?.click());
+  await act(async () => choice(1, 'theirs')?.click());
+  await press(says.merge);
+  expect(onChosen.mock.calls).toEqual([
+    [{ name: 'Zon', footerDisabled: false, logo: '/api/media_objects/a' }],
+  ]);
+  await press(says.cancel);
+  expect(onClose).toHaveBeenCalledOnce();
+});

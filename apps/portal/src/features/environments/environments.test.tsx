@@ -1,0 +1,327 @@
+import {
+  addEnvironment,
+  getEnvironments,
+  getPublishedThemes,
+  saveEnvironment,
+} from '@portal/contract/environments/admin-calls';
+import { getEnvironment, getEnvironmentBySlug } from '@portal/contract/environments/calls';
+import { keepDraft, visitDraft } from '@portal/contract/environments/draft-calls';
+import { getSso } from '@portal/contract/environments/sso';
+import { getUser } from '@portal/contract/people/calls';
+import { refreshCookie } from '@portal/contract/session/calls';
+import { act, renderHook, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { getSession, setSession } from '../../shared/session/session-store.ts';
+import { controls, field, isLeaveBlocked, press, settle, type } from '../../testing/page.ts';
+import { at, json, later, serve, violations } from '../../testing/requests.ts';
+import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
+import { place, show } from '../../testing/show.tsx';
+import AddEnvironmentScreen from './AddScreen.tsx';
+import { texts as planTexts } from './plan/texts.ts';
+import EditEnvironmentScreen from './EditScreen.tsx';
+import EnvironmentsScreen from './ListScreen.tsx';
+import EnvironmentLoginScreen from './login/Screen.tsx';
+import type { ThemeSettings } from './ThemeSettings.tsx';
+import { texts } from './texts.ts';
+import { useEnvironmentForm } from './use-environment-form.ts';
+
+/** Replaces the theme editor by a button that makes the text unreadable on the background. */
+vi.mock('./ThemeSettings.tsx', () => ({
+  ThemeSettings: ({ onChange }: Parameters<typeof ThemeSettings>[0]) => (
+    <button type="button" onClick={() => onChange({ color_text: '#eeeeee' })}>
+      Onleesbaar
+    </button>
+  ),
+}));
+
+const id = { id: 'e1' };
+const [add, save, read] = [at(addEnvironment), at(saveEnvironment, id), at(getEnvironment, id)];
+const [visit, keep] = [at(visitDraft, id), at(keepDraft, id)];
+const { general } = texts;
+const told = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
+const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+const has = (text: string) => document.body.textContent.includes(text);
+
+test('[ENV-01] the list leads to each environment and to its login', async () => {
+  serve({
+    [at(getEnvironments)]: json({
+      'hydra:member': [
+        { id: 'e 1', name: 'Zonnig', slug: 'zonnig' },
+        { id: 'e2', name: 'Zonder adres', slug: null },
+      ],
+      'hydra:totalItems': 2,
+    }),
+  });
+  await show(<EnvironmentsScreen />);
+  expect(links()).toEqual([
+    '/omgevingen/toevoegen',
+    '/omgevingen/bewerken/e%201',
+    '/omgevingen/inlogpagina/zonnig',
+    '/omgevingen/bewerken/e2',
+  ]);
+});
+
+async function openAdd() {
+  await show(<AddEnvironmentScreen />, { path: '/omgevingen/toevoegen' });
+  await type(general.name, 'Zonnig');
+  await type(general.dashboardTitle, 'Welkom');
+}
+
+test('[ENV-03] an environment is added once, and opens in the place of this form', async () => {
+  serve({});
+  await openAdd();
+  expect(isLeaveBlocked()).toBe(true);
+  const wait = later();
+  const asked = serve({ [add]: wait.response });
+  await press(texts.add);
+  await press(texts.add);
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    { name: 'Zonnig', dashboardTitle: 'Welkom', footerDisabled: false, loginFormHidden: false },
+  ]);
+  // Without an address the server derives one from the name.
+  expect(asked[0]?.body).not.toHaveProperty('slug');
+  await act(async () => wait.give(json(environmentOf({ id: 'nieuw' }), 201)));
+  await settle();
+  expect([place(), told(), isLeaveBlocked()]).toEqual([
+    '/omgevingen/bewerken/nieuw',
+    [[texts.added, undefined]],
+    false,
+  ]);
+});
+
+test('[ENV-03] a retry of the same values is the same change, other values are another', async () => {
+  await openAdd();
+  const asked = serve({ [add]: json({}, 500) });
+  await press(texts.add);
+  await settle();
+  await press(texts.add);
+  await settle();
+  await type(general.slug, 'zon');
+  await press(texts.add);
+  await settle();
+  const ids = asked.map(({ body }) => (body as { mutationId: string }).mutationId);
+  expect([ids[0] === ids[1], ids[1] === ids[2], place()]).toEqual([true, false, '/omgevingen/toevoegen']);
+});
+
+test('[ENV-04] a missing name is told at the three fields, and nothing is sent', async () => {
+  const asked = serve({});
+  await show(<AddEnvironmentScreen />);
+  await type(general.dashboardTitle, 'Welkom');
+  await press(texts.add);
+  await settle();
+  expect([screen.getAllByText('Omgevingsnaam is verplicht!').length, asked.length]).toEqual([4, 0]);
+});
+
+test.each([
+  ['a taken address', violations({ slug: 'Dit adres is bezet.' }), texts.invalid],
+  ['a refusal about no field', json({ title: 'x', detail: 'Dat mag niet.' }, 403), 'Dat mag niet.'],
+])('[ENV-03] %s is told, and the form stays', async (_, response, text) => {
+  await openAdd();
+  serve({ [add]: response });
+  await press(texts.add);
+  await settle();
+  expect([told(), field(general.name).value, isLeaveBlocked()]).toEqual([
+    [[texts.notSaved, text]],
+    'Zonnig',
+    true,
+  ]);
+});
+
+test('[ENV-10] colors that are hard to read need a reason', async () => {
+  await openAdd();
+  expect(has(texts.theme.reason)).toBe(false);
+  await press('Onleesbaar');
+  const asked = serve({ [add]: json({}, 500) });
+  await press(texts.add);
+  await settle();
+  expect([has(texts.theme.reasonRequired), asked.length]).toEqual([true, 0]);
+  await type(texts.theme.reason, 'Huisstijl');
+  await press(texts.add);
+  await settle();
+  expect(asked[0]?.body).toMatchObject({
+    themeReason: 'Huisstijl',
+    themeVariables: { color_text: '#eeeeee' },
+  });
+});
+
+const stored = environmentOf({ dashboardTitle: 'Welkom', version: 1 });
+const draftOf = (given: object = {}) => ({
+  version: 1,
+  changes: {},
+  environmentVersion: 1,
+  savedBy: 'Iris',
+  others: [],
+  ...given,
+});
+const calm = (draft: object = {}, environment: object = stored) => ({
+  [read]: json(environment),
+  [visit]: json(draftOf(draft)),
+  [keep]: json(draftOf({ version: 2 })),
+  [at(getPublishedThemes, id)]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }),
+  [at(getSso, id)]: json({}, 500),
+});
+
+async function openEdit(draft: object = {}) {
+  serve(calm(draft));
+  await show(<EditEnvironmentScreen params={id} />, {
+    session: readySession({ environment: environmentOf({ id: 'e9' }) }),
+  });
+  await settle();
+}
+const nameTo = (to: string) => ({ name: { from: 'Zonnig', to } });
+
+test('[ENV-02] an environment is saved with the version it was read with, after its draft', async () => {
+  await openEdit();
+  await type(general.name, 'Zon');
+  const asked = serve({ ...calm(), [save]: json({ ...stored, name: 'Zon', version: 2 }) });
+  await press(texts.save);
+  await settle();
+  await settle();
+  const writes = asked.filter(({ what }) => what.startsWith('PUT'));
+  expect(writes.map(({ what }) => what)).toEqual([keep, save]);
+  expect([writes[1]?.headers.get('if-match'), writes[1]?.body]).toMatchObject([
+    '"1"',
+    { name: 'Zon', slug: 'zonnig' },
+  ]);
+  expect([told(), field(general.name).value]).toEqual([[[texts.saved, undefined]], 'Zon']);
+});
+
+test('[ENV-02] an environment or a draft that could not be read is no form, one that does not exist is said', async () => {
+  serve({ ...calm(), [read]: json({ title: 'x' }, 404) });
+  const first = await show(<EditEnvironmentScreen params={id} />);
+  await settle();
+  expect([has(texts.edit.gone), links()]).toEqual([true, ['/omgevingen']]);
+  first.unmount();
+  // Without the draft the form opens all the same.
+  serve({ ...calm(), [visit]: json({}, 500) });
+  await show(<EditEnvironmentScreen params={id} />);
+  await settle();
+  expect(field(general.name).value).toBe('Zonnig');
+});
+
+test('[ENV-09] the draft stands in the form as changes, which can be discarded or planned', async () => {
+  await openEdit({ version: 4, changedAt: '2026-11-25T12:00:00Z', changes: nameTo('Zon') });
+  expect([field(general.name).value, has(texts.draft.continued('25 november 2026 om 13:00'))]).toEqual([
+    'Zon',
+    true,
+  ]);
+  expect(controls(planTexts.open)).toHaveLength(1);
+  await press(planTexts.open);
+  expect(has(planTexts.lead)).toBe(true);
+  await press(planTexts.leave);
+  await press('Wijzigingen verwerpen');
+  expect([field(general.name).value, controls(planTexts.open)]).toEqual(['Zonnig', []]);
+});
+
+test('[ENV-09] while a save is planned no second one can be', async () => {
+  await openEdit({
+    version: 4,
+    changes: nameTo('Zon'),
+    plan: { id: 'p1', state: 'planned', startsAt: '2026-12-03T08:00:00Z', plannedBy: 'Iris' },
+  });
+  expect([controls(planTexts.open).length, controls(planTexts.saveNow).length]).toEqual([0, 1]);
+});
+
+test('[ENV-09] parts that a colleague saved meanwhile are chosen before anything is saved', async () => {
+  await openEdit({ version: 4, changes: { name: { from: 'Oud', to: 'Zon' } } });
+  expect(has(texts.merge.leadBy('Iris'))).toBe(true);
+  await press(texts.merge.cancel);
+  const asked = serve({ ...calm(), [save]: json({ ...stored, version: 2 }) });
+  await press(texts.save);
+  await settle();
+  expect([has(texts.merge.leadBy('Iris')), asked.some(({ what }) => what === save)]).toEqual([true, false]);
+  const [, ours] = document.querySelectorAll<HTMLInputElement>('dialog fieldset input');
+  await act(async () => ours?.click());
+  await press(texts.merge.merge);
+  expect([field(general.name).value, has(texts.merge.leadBy('Iris'))]).toEqual(['Zon', false]);
+  await press(texts.save);
+  await settle();
+  await settle();
+  expect(asked.filter(({ what }) => what === save)).toMatchObject([{ body: { name: 'Zon' } }]);
+});
+
+test('[ENV-09] other parts that a colleague saved are put together with these, which is told', async () => {
+  await openEdit();
+  await type(general.name, 'Zon');
+  const theirs = { ...stored, dashboardTitle: 'Hallo', version: 2 };
+  serve({ ...calm({}, theirs), [save]: json({ title: 'x' }, 412) });
+  await press(texts.save);
+  await settle();
+  await settle();
+  expect([field(general.name).value, field(general.dashboardTitle).value]).toEqual(['Zon', 'Hallo']);
+  expect(told()).toEqual([[texts.draft.merged, texts.draft.mergedBy('Iris')]]);
+});
+
+test('[ENV-09] without the server the draft is said not to be kept, and leaving is asked about', async () => {
+  await openEdit();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  serve({});
+  await type(general.name, 'Zon');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(600)));
+  expect([has(texts.draft.failed), isLeaveBlocked()]).toEqual([true, true]);
+});
+
+test('[ENV-06] an image that cannot be uploaded is marked, and nothing is saved', async () => {
+  setSession(readySession());
+  const asked = serve({});
+  const beforeSave = vi.fn<() => Promise<void>>(async () => {});
+  const onSaved = vi.fn<() => void>();
+  const { result } = renderHook(() => {
+    const state = useEnvironmentForm(stored, { beforeSave, onSaved, onMerged: () => {} });
+    state.form.field('logo');
+    return { ...state, error: state.form.errorOf('logo') };
+  });
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => Promise.reject(new Error('x'));
+    },
+  );
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+  await act(async () =>
+    result.current.form.setValue('logo', new File(['x'], 'logo.png'), { shouldDirty: true }),
+  );
+  await act(async () => result.current.submit());
+  await settle();
+  expect([result.current.error, asked, onSaved.mock.calls.length]).toEqual([
+    texts.images.failed(texts.images.logo),
+    [],
+    0,
+  ]);
+  expect(beforeSave).toHaveBeenCalledOnce();
+});
+
+test('[ENV-02] a save of the environment that the portal is dressed in is followed at once', async () => {
+  const own = { ...stored, id: 'e1' };
+  setSession(readySession({ environment: own }));
+  const { result } = renderHook(() => {
+    const state = useEnvironmentForm(own, {
+      beforeSave: async () => {},
+      onSaved: () => {},
+      onMerged: () => {},
+    });
+    void state.isDirty;
+    return state;
+  });
+  const asked = serve({
+    [save]: json({ ...own, name: 'Zon', version: 2 }),
+    [at(refreshCookie)]: json({ loginState: { userId: 'u1', activeContactId: 'c1' } }),
+    [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf() }),
+  });
+  await act(async () => result.current.form.setValue('name', 'Zon', { shouldDirty: true }));
+  await act(async () => result.current.submit());
+  await vi.waitFor(() => expect(asked.map(({ what }) => what)).toContain(at(refreshCookie)));
+  await vi.waitFor(() => expect(getSession()).toMatchObject({ state: 'ready', environment: null }));
+});
+
+test('[ENV-01] the login of an environment names its whole address, and one that does not exist leads back', async () => {
+  const bySlug = at(getEnvironmentBySlug, { slug: 'zonnig' });
+  serve({ [bySlug]: json({ title: 'x' }, 404) });
+  const first = await show(<EnvironmentLoginScreen params={{ slug: 'zonnig' }} />);
+  expect([has(texts.edit.gone), links()]).toEqual([true, ['/omgevingen']]);
+  first.unmount();
+  serve({ [bySlug]: json(stored) });
+  await show(<EnvironmentLoginScreen params={{ slug: 'zonnig' }} />);
+  expect([has(`${location.host}/zonnig/inloggen`), links()]).toEqual([true, ['/omgevingen/bewerken/e1']]);
+});

@@ -1,0 +1,155 @@
+import { applyPlan, cancelPlan, plan as planSchema, planSave } from '@portal/contract/environments/plan';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { texts as formTexts } from '../../../shared/forms/texts.ts';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { controls, field, leave, press, settle, type } from '../../../testing/page.ts';
+import { at, json, later, serve, violations } from '../../../testing/requests.ts';
+import { environmentOf } from '../../../testing/sessions.ts';
+import { show } from '../../../testing/show.tsx';
+import { texts as environmentTexts } from '../texts.ts';
+import { PlanDialog } from './PlanDialog.tsx';
+import { PlanNotice } from './PlanNotice.tsx';
+import { texts } from './texts.ts';
+import { usePlan } from './use-plan.ts';
+
+const id = { id: 'e1' };
+const [save, cancel, apply] = [at(planSave, id), at(cancelPlan, id), at(applyPlan, id)];
+const told = () => notifications.getSnapshot().map(({ title }) => title);
+const draft = { settle: vi.fn<() => Promise<number | null>>(), readAgain: vi.fn<() => void>() };
+const onSaved = vi.fn<(saved: object) => void>();
+
+function Page({ plan }: { plan?: object }) {
+  const actions = usePlan('e1', draft, onSaved);
+  return (
+    <>
+      <button type="button" onClick={() => actions.setAsking(true)}>
+        Plan
+      </button>
+      {actions.isAsking && <PlanDialog actions={actions} />}
+      {plan && <PlanNotice plan={z.parse(planSchema, plan)} actions={actions} />}
+    </>
+  );
+}
+
+async function open(plan?: object) {
+  draft.settle.mockReset().mockResolvedValue(7);
+  draft.readAgain.mockReset();
+  onSaved.mockReset();
+  await show(<Page {...(plan && { plan })} />);
+}
+
+async function fillIn() {
+  await open();
+  await press('Plan');
+  await type(texts.day, '03-12-2099');
+  await leave(texts.day);
+  await type(texts.time, '9.30');
+}
+const isAsking = () => screen.queryByText(texts.lead) !== null;
+
+test('[ENV-09] a save is planned with the draft as it is now, in Dutch time', async () => {
+  await fillIn();
+  const asked = serve({ [save]: json(undefined, 204) });
+  await press(texts.submit);
+  await settle();
+  expect(asked.map(({ body }) => body)).toEqual([{ day: '2099-12-03', time: '09:30' }]);
+  expect([asked[0]?.headers.get('if-match'), draft.settle.mock.calls.length]).toEqual(['"7"', 1]);
+  expect([told(), isAsking(), draft.readAgain.mock.calls.length]).toEqual([[texts.done], false, 1]);
+});
+
+test.each([
+  [
+    'a moment that cannot be planned',
+    violations({ day: 'Kies een moment binnen een jaar.' }),
+    'Kies een moment binnen een jaar.',
+  ],
+  ['a second plan', json({ title: 'x', detail: 'Er is al een plan.' }, 409), 'Er is al een plan.'],
+  ['a reason in the words of a machine', json({ title: 'x', detail: 'conflict' }, 409), formTexts.tryAgain],
+])('[ENV-09] %s keeps the dialog and says why', async (_, response, text) => {
+  await fillIn();
+  serve({ [save]: response });
+  await press(texts.submit);
+  await settle();
+  expect([screen.queryByText(text) !== null, isAsking(), told()]).toEqual([true, true, []]);
+});
+
+test('[ENV-09] without the server the dialog keeps what was typed', async () => {
+  await fillIn();
+  serve({});
+  await press(texts.submit);
+  await settle();
+  expect([field(texts.time).value, isAsking(), draft.readAgain.mock.calls.length]).toEqual(['9.30', true, 0]);
+});
+
+const planned = { id: 'p1', state: 'planned', startsAt: '2026-12-03T08:00:00Z', plannedBy: 'Iris' };
+
+test('[ENV-09] a plan tells when and by whom in Dutch time, and is cancelled once', async () => {
+  await open(planned);
+  expect(document.body.textContent).toContain(texts.planned('donderdag 3 december 2026 om 09:00', 'Iris'));
+  const wait = later();
+  const asked = serve({ [cancel]: wait.response });
+  await press(texts.cancel);
+  await press(texts.cancel);
+  await act(async () => wait.give(json(undefined, 204)));
+  await settle();
+  expect([asked.length, told(), draft.readAgain.mock.calls.length]).toEqual([1, [texts.cancelled], 1]);
+});
+
+test.each([
+  ['refuses, the plan is read again', json({ title: 'x' }, 404), 1],
+  ['is in trouble, it stays', json({}, 500), 0],
+])('[ENV-09] when the server %s and nothing is said to be cancelled', async (_, response, reads) => {
+  await open(planned);
+  serve({ [cancel]: response });
+  await press(texts.cancel);
+  await settle();
+  expect([told().includes(texts.cancelled), draft.readAgain.mock.calls.length]).toEqual([false, reads]);
+});
+
+test('[ENV-09] a plan that failed says why, and is put away without a word', async () => {
+  await open({ ...planned, state: 'conflict', isOwn: true });
+  const { textContent } = document.body;
+  expect(
+    [texts.failed(null), texts.reasons.conflict, texts.ownSteps.conflict].every((text) =>
+      textContent.includes(text),
+    ),
+  ).toBe(true);
+  expect(controls(texts.saveNow)).toEqual([]);
+  serve({ [cancel]: json(undefined, 204) });
+  await press('Sluit deze melding');
+  await settle();
+  expect([told(), draft.readAgain.mock.calls.length]).toEqual([[], 1]);
+});
+
+test('[ENV-09] the plan of a colleague that failed names them', async () => {
+  await open({ ...planned, state: 'forbidden' });
+  const { textContent } = document.body;
+  expect(
+    [texts.failed('Iris'), texts.otherSteps('forbidden', 'Iris')].every((text) => textContent.includes(text)),
+  ).toBe(true);
+});
+
+test('[ENV-09] a plan is saved now, and what was saved is shown', async () => {
+  await open(planned);
+  serve({ [apply]: json(environmentOf({ version: 9 })) });
+  await press(texts.saveNow);
+  await settle();
+  expect([told(), draft.readAgain.mock.calls.length, onSaved.mock.calls]).toMatchObject([
+    [environmentTexts.saved],
+    1,
+    [[{ version: 9 }]],
+  ]);
+});
+
+test('[ENV-09] a plan that cannot be saved now says why, and is read again', async () => {
+  await open(planned);
+  serve({ [apply]: json({ title: 'x', detail: 'Een ander wijzigde hetzelfde.' }, 409) });
+  await press(texts.saveNow);
+  await settle();
+  expect(notifications.getSnapshot()).toMatchObject([
+    { title: texts.notDone, text: 'Een ander wijzigde hetzelfde.' },
+  ]);
+  expect([draft.readAgain.mock.calls.length, onSaved.mock.calls.length]).toEqual([1, 0]);
+});

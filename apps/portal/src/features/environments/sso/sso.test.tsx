@@ -1,0 +1,307 @@
+import { getEnvironment } from '@portal/contract/environments/calls';
+import {
+  getSso,
+  getSsoTest,
+  maximumMetadataSize,
+  previewSsoMetadata,
+  saveSso,
+} from '@portal/contract/environments/sso';
+import { act, fireEvent } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { controls, field, press, settle, type } from '../../../testing/page.ts';
+import { at, json, later, serve, violations } from '../../../testing/requests.ts';
+import { environmentOf } from '../../../testing/sessions.ts';
+import { show } from '../../../testing/show.tsx';
+import { SsoDialogs } from './SsoDialogs.tsx';
+import { SsoPanel } from './SsoPanel.tsx';
+import SsoTestScreen from './TestScreen.tsx';
+import { texts } from './texts.ts';
+import { useSso } from './use-sso.ts';
+
+const id = { id: 'e1' };
+const [read, save, preview] = [at(getSso, id), at(saveSso, id), at(previewSsoMetadata, id)];
+const [environment, lastTest] = [at(getEnvironment, id), at(getSsoTest, id)];
+const certificate = {
+  pem: 'PEM',
+  subject: 'CN=sso',
+  serialNumber: '1',
+  fingerprint: 'AA:BB',
+  validFrom: '2026-01-01T00:00:00Z',
+  validTo: '2099-01-01T00:00:00Z',
+};
+const provider = { entityId: 'urn:sso', signOnUrl: 'https://sso.example/in', certificates: [certificate] };
+const organisation = { id: 'o1', name: 'Zonnig', enforced: false, chosen: true };
+const settings = (given: object = {}) => ({
+  version: 3,
+  ssoEnabled: false,
+  identityProvider: provider,
+  organisations: [organisation],
+  serviceProvider: {
+    entityId: 'urn:portaal',
+    consumerUrl: '/acs',
+    nameIdFormat: 'persistent',
+    metadataUrl: '/meta',
+  },
+  ...given,
+});
+const told = () => notifications.getSnapshot().map(({ title, text }) => text ?? title);
+const has = (text: string) => document.body.textContent.includes(text);
+const onSaved = vi.fn<(saved: object) => void>();
+
+function Page({ version = 3 }: { version?: number }) {
+  const sso = useSso(environmentOf({ version }), onSaved);
+  return (
+    <>
+      <SsoPanel sso={sso} />
+      <SsoDialogs sso={sso} />
+    </>
+  );
+}
+
+const noTest = { [lastTest]: json({ result: null }) };
+async function open(given: object = {}) {
+  onSaved.mockReset();
+  serve({ ...noTest, [read]: json(settings(given)) });
+  await show(<Page />);
+}
+const toggle = () => field(texts.switch.label);
+const press1 = () => act(async () => toggle().click());
+
+test('[ENV-02] single sign-on is turned on at once, with the version that was read', async () => {
+  await open();
+  const asked = serve({
+    ...noTest,
+    [save]: json(settings({ version: 4, ssoEnabled: true })),
+    [environment]: json(environmentOf({ version: 4 })),
+  });
+  await press1();
+  await settle();
+  expect([asked[0]?.what, asked[0]?.body, asked[0]?.headers.get('if-match')]).toEqual([
+    save,
+    { ssoEnabled: true },
+    '"3"',
+  ]);
+  expect([told(), toggle().checked, onSaved.mock.calls]).toMatchObject([
+    [texts.switch.on],
+    true,
+    [[{ version: 4 }]],
+  ]);
+});
+
+test('[ENV-02] it is turned off only after a confirmation, which names who could no longer log in', async () => {
+  await open({
+    ssoEnabled: true,
+    organisations: [
+      { ...organisation, enforced: true },
+      { ...organisation, id: 'o2', name: 'Anders' },
+    ],
+  });
+  await press1();
+  expect([has(texts.turnOff.enforced('Zonnig')), toggle().checked]).toEqual([true, true]);
+  await press(texts.turnOff.cancel);
+  await press1();
+  const wait = later();
+  const asked = serve({ ...noTest, [save]: wait.response });
+  await press(texts.turnOff.confirm);
+  await press(texts.turnOff.confirm);
+  expect(asked.map(({ body }) => body)).toEqual([{ ssoEnabled: false }]);
+  await act(async () => wait.give(json(settings({ version: 4 }))));
+  await settle();
+  expect([told(), toggle().checked, has(texts.turnOff.text)]).toEqual([[texts.switch.off], false, false]);
+});
+
+test('[ENV-02] without an identity provider it cannot be turned on or tested', async () => {
+  await open({ identityProvider: null });
+  expect([
+    toggle().disabled,
+    has(texts.switch.first),
+    has(texts.none),
+    controls(texts.test.start).length,
+  ]).toEqual([true, true, true, 0]);
+});
+
+test.each([
+  ['somebody else changed', json({ title: 'x' }, 412), texts.stale, 1],
+  ['the server refuses', json({ title: 'x', detail: 'Dat mag niet.' }, 403), 'Dat mag niet.', 0],
+  ['has a wrong value', violations({ ssoEnabled: 'Eerst metadata.' }), 'Eerst metadata.', 0],
+])('[ENV-02] a setting that %s is not saved, and says why', async (_, response, text, reads) => {
+  await open();
+  const asked = serve({ ...noTest, [read]: json(settings({ version: 5 })), [save]: response });
+  await press1();
+  await settle();
+  expect([told(), toggle().checked, asked.filter(({ what }) => what === read).length]).toEqual([
+    [text],
+    false,
+    reads,
+  ]);
+});
+
+test('[ENV-02] the settings follow a save of the form around them', async () => {
+  onSaved.mockReset();
+  serve({ ...noTest, [read]: json(settings()) });
+  await show(<Page />);
+  const asked = serve({ ...noTest, [read]: json(settings({ version: 4, ssoEnabled: true })) });
+  await show(<Page version={4} />);
+  await settle();
+  expect(asked.some(({ what }) => what === read)).toBe(true);
+});
+
+async function openMetadata(given: object = {}) {
+  await open(given);
+  await press(texts.metadata.open);
+}
+const says = texts.metadata;
+
+test('[ENV-02] metadata are read from a text, an address or a file, each of which is required', async () => {
+  await openMetadata();
+  const asked = serve({ ...noTest, [preview]: violations({ xml: 'Geen metadata.' }) });
+  await press(says.read);
+  expect([asked.length, has(says.noXml)]).toEqual([0, true]);
+  await type(says.xml, ' <xml/> ');
+  await press(says.read);
+  await settle();
+  expect([asked[0]?.body, has('Geen metadata.')]).toEqual([{ xml: '<xml/>' }, true]);
+  await act(async () => field(says.ways.url).click());
+  await press(says.read);
+  expect([asked.length, has(says.noUrl)]).toEqual([1, true]);
+  await type(says.url, ' https://sso.example/meta ');
+  await press(says.read);
+  await settle();
+  expect(asked[1]?.body).toEqual({ url: 'https://sso.example/meta' });
+  await act(async () => field(says.ways.file).click());
+  await press(says.read);
+  expect([asked.length, has(says.noFile)]).toEqual([2, true]);
+  const choose = (file: File) =>
+    act(async () => void fireEvent.change(field(says.file), { target: { files: [file] } }));
+  await choose(new File(['x'.repeat(maximumMetadataSize + 1)], 'groot.xml'));
+  await press(says.read);
+  expect([asked.length, has(says.tooLarge)]).toEqual([2, true]);
+  await choose(new File(['<a/>'], 'meta.xml'));
+  await press(says.read);
+  await settle();
+  // The server names the text, which here came from the file.
+  expect([asked[2]?.body, field(says.file).getAttribute('aria-invalid')]).toEqual([{ xml: '<a/>' }, 'true']);
+});
+
+test('[ENV-02] a refusal about no field is told above the form', async () => {
+  await openMetadata();
+  serve({ ...noTest, [preview]: json({ title: 'x', detail: 'Het adres antwoordt niet.' }, 422) });
+  await type(says.xml, '<xml/>');
+  await press(says.read);
+  await settle();
+  expect(has('Het adres antwoordt niet.')).toBe(true);
+});
+
+async function find(found: object, given: object = {}) {
+  await openMetadata(given);
+  serve({ ...noTest, [preview]: json({ ...provider, ...found }) });
+  await type(says.xml, '<xml/>');
+  await press(says.read);
+  await settle();
+}
+
+test('[ENV-02] what is new in metadata is shown before it is taken over, with the focus on it', async () => {
+  await find({ entityId: 'urn:nieuw' });
+  expect(document.activeElement?.textContent).toBe(texts.found.title);
+  expect([
+    has(`urn:nieuw (${texts.found.before('urn:sso')})`),
+    has(`https://sso.example/in (${texts.found.kept})`),
+  ]).toEqual([true, true]);
+  const asked = serve({ ...noTest, [save]: json(settings({ version: 4 })) });
+  await press(texts.found.take);
+  await settle();
+  expect(asked[0]?.body).toEqual({
+    ssoEnabled: false,
+    identityProvider: {
+      entityId: 'urn:nieuw',
+      signOnUrl: 'https://sso.example/in',
+      certificates: ['PEM'],
+      organisation: 'o1',
+    },
+  });
+  expect([told(), has(texts.found.title)]).toEqual([[texts.found.taken], false]);
+});
+
+test('[ENV-02] of several organizations one is chosen by hand', async () => {
+  const two = ['o1', 'o2'].map((each) => ({ ...organisation, id: each, name: each, chosen: false }));
+  await find({}, { identityProvider: null, organisations: two });
+  const asked = serve({ ...noTest, [save]: json(settings()) });
+  await press(texts.found.take);
+  await settle();
+  expect([asked.length, has(texts.found.noOrganisation)]).toEqual([0, true]);
+  await act(async () => void fireEvent.change(field(texts.found.organisation), { target: { value: 'o2' } }));
+  await press(texts.found.take);
+  await settle();
+  expect(asked[0]?.body).toMatchObject({ identityProvider: { organisation: 'o2' } });
+});
+
+test('[ENV-02] metadata that were read can be left for others, and are gone when the dialog opens again', async () => {
+  await find({});
+  await press(texts.found.another);
+  expect(field(says.xml).value).toBe('');
+  await type(says.xml, '<xml/>');
+  await press(says.read);
+  await settle();
+  expect(has(texts.found.title)).toBe(true);
+  await press('Sluit dit venster');
+  await press(texts.metadata.open);
+  expect(has(texts.found.title)).toBe(false);
+});
+
+test.each([
+  ['that have ended', '2020-01-01T00:00:00Z', texts.warning.ended],
+  ['that are about to end', '2026-12-01T00:00:00Z', texts.warning.ending('1 december 2026')],
+  ['that are valid for long', '2099-01-01T00:00:00Z', null],
+])('[ENV-02] certificates %s are warned about', async (_, validTo, warning) => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
+  await open({ identityProvider: { ...provider, certificates: [{ ...certificate, validTo }] } });
+  const all = [texts.warning.ended, texts.warning.ending('1 december 2026')];
+  expect(all.filter(has)).toEqual(warning === null ? [] : [warning]);
+});
+
+const result = {
+  passed: ['readable', 'status', 'request', 'issuer'],
+  failed: 'signature',
+  issuer: 'urn:sso',
+  nameId: 'anna',
+  attributes: [{ name: 'mail', values: [] }],
+};
+
+test('[LOG-07] a test opens in its own window, and its result arrives from there', async () => {
+  await open();
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  await press(texts.test.start);
+  expect([opened.mock.lastCall, told()]).toEqual([['/auth/saml/test?environment=e1'], [texts.test.blocked]]);
+  serve({ [lastTest]: json({ result }) });
+  const window = new BroadcastChannel('portal.sso-test');
+  window.postMessage('e2');
+  window.postMessage('e1');
+  await vi.waitFor(() => expect(has(texts.test.failed)).toBe(true));
+  expect([has(texts.test.unverified), has(texts.test.empty)]).toEqual([true, true]);
+  window.close();
+});
+
+test('[LOG-07] the window of a test shows its result and tells the others, or leads back without one', async () => {
+  const heard: unknown[] = [];
+  const other = new BroadcastChannel('portal.sso-test');
+  other.addEventListener('message', ({ data }) => heard.push(data));
+  serve({ [lastTest]: json({ result: null }) });
+  const first = await show(<SsoTestScreen params={id} />);
+  expect([has(texts.test.none), heard]).toEqual([true, []]);
+  first.unmount();
+  serve({ [lastTest]: json({ result: { ...result, passed: ['signature'], failed: null, person: 'Anna' } }) });
+  await show(<SsoTestScreen params={id} />);
+  expect([has(texts.test.succeededText('Anna')), has(texts.test.unverified)]).toEqual([true, false]);
+  await vi.waitFor(() => expect(heard).toEqual(['e1']));
+  other.close();
+});
+
+test('settings that could not be read are read again', async () => {
+  serve({ ...noTest, [read]: json({}, 500) });
+  await show(<Page />);
+  serve({ ...noTest, [read]: json(settings()) });
+  await press('Probeer opnieuw');
+  await settle();
+  expect(has('urn:sso')).toBe(true);
+});
