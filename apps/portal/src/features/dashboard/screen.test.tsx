@@ -1,0 +1,117 @@
+import { getAssessments } from '@portal/contract/assessments/calls';
+import { getRecoveryEmail } from '@portal/contract/credentials/calls';
+import { getPortfolio } from '@portal/contract/dossier/calls';
+import { getEnvironments } from '@portal/contract/environments/admin-calls';
+import { getEventRegistrations } from '@portal/contract/events/calls';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { settle } from '../../testing/page.ts';
+import { at, json, serve } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import { show } from '../../testing/show.tsx';
+import { texts as assessmentTexts } from '../assessments/texts.ts';
+import { texts as impersonationTexts } from '../impersonation/texts.ts';
+import DashboardScreen from './Screen.tsx';
+import { texts } from './texts.ts';
+
+const none = json({ 'hydra:member': [], 'hydra:totalItems': 0 });
+const registration = { id: 'r1', title: 'Webinar', type: 'webinar', status: 'confirmed', registers: [] };
+const events = (...members: object[]) => ({
+  [at(getEventRegistrations)]: json({ 'hydra:member': members, 'hydra:totalItems': members.length }),
+});
+const responses = {
+  ...events({ ...registration, startsAt: '2099-01-01T09:00:00Z' }),
+  [at(getRecoveryEmail)]: json({ recoveryEmail: null, pending: null }),
+  [at(getPortfolio, { id: 'c1' })]: json({ stepFunctionResults: [], stepOtherResults: [] }),
+  [at(getEnvironments)]: none,
+  [at(getAssessments)]: none,
+};
+const affiliation = { id: 'o1', name: 'Voorbeeld', provider: true };
+const calm = { requiresSecondFactor: true, person: { recoveryEmail: 'a@b.nl' } };
+
+const titles = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+
+beforeEach(() => vi.stubGlobal('PublicKeyCredential', undefined));
+
+async function open(contact: object, given: object = calm) {
+  serve(responses);
+  const session = readySession({ user: userOf({ ...given, contact }) });
+  const rendered = await show(<DashboardScreen />, { session });
+  await settle();
+  return rendered;
+}
+
+/** Whether the ways to other sites stand in the column of the support desk. */
+function areWaysBesideDesk() {
+  const card = (name: string) =>
+    [...document.querySelectorAll('main h2')].find(({ textContent }) => textContent === name);
+  let shared = card(texts.ways)?.parentElement;
+  while (shared && !shared.contains(card(texts.desk) ?? null)) shared = shared.parentElement;
+  return shared?.textContent.includes(texts.open.nothing) === false;
+}
+
+test.each([
+  ['a participant', { role: 'participant' }, [texts.dossier.title, texts.events.title]],
+  [
+    'somebody who learns',
+    { role: 'manager', lmsAccountRole: 'manager', lmsAccount: { serializedStatistics: '{}' } },
+    [texts.events.title, texts.statistics.title],
+  ],
+  [
+    'an administrator of the provider',
+    { role: 'main-administrator', affiliation },
+    [texts.environments.title, texts.events.title],
+  ],
+  [
+    'an assessor of the provider',
+    { role: 'assessor', affiliation },
+    [assessmentTexts.card.title, impersonationTexts.search.title, texts.events.title],
+  ],
+  [
+    'an assessor of another organization',
+    { role: 'assessor', affiliation: { ...affiliation, provider: false } },
+    [texts.events.title],
+  ],
+  ['a manager', { role: 'manager' }, [texts.events.title]],
+])('[DSH-01] %s sees the cards of their own work', async (_, contact, expected) => {
+  await open(contact);
+  const all = [
+    texts.dossier.title,
+    texts.statistics.title,
+    texts.environments.title,
+    assessmentTexts.card.title,
+    impersonationTexts.search.title,
+    texts.events.title,
+  ];
+  await vi.waitFor(() => expect(titles().filter((title) => all.includes(title))).toEqual(expected));
+});
+
+test.each([
+  ['an administrator', { role: 'main-administrator', affiliation }, true],
+  ['an assessor', { role: 'assessor', affiliation }, true],
+  ['somebody who learns', { role: 'manager', lmsAccountRole: 'manager' }, true],
+  ['a manager', { role: 'manager' }, false],
+])('[DSH-01] the ways to other sites come after the own work of %s', async (_, contact, isBeside) => {
+  await open(contact);
+  expect(areWaysBesideDesk()).toBe(isBeside);
+});
+
+test('[DSH-01] the page greets by name, and says as what somebody is logged in', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T09:00:00'), toFake: ['Date'] });
+  await open({ role: 'manager', affiliation: { id: 'o1', name: 'Voorbeeld' } });
+  const { textContent } = document.body;
+  expect([textContent.includes('Goedemorgen, Anna'), textContent.includes('Manager · Voorbeeld')]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test('[DSH-01] what is open comes first, and nothing open is said only without a dossier', async () => {
+  const first = await open({ role: 'manager' }, {});
+  expect(titles()[0]).toBe(texts.open.title);
+  first.unmount();
+  const second = await open({ role: 'manager' });
+  expect(document.body.textContent).toContain(texts.open.nothing);
+  second.unmount();
+  await open({ role: 'participant' });
+  expect(document.body.textContent).not.toContain(texts.open.nothing);
+});
