@@ -1,5 +1,5 @@
 import { getUser } from '@portal/contract/people/calls';
-import { refreshCookie } from '@portal/contract/session/calls';
+import { logout as logoutCall, refreshCookie } from '@portal/contract/session/calls';
 import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -114,5 +114,21 @@ test('a screen is reported as shown once it is there, to somebody who is logged 
   serve({ [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf() }) });
   setSession(readySession());
   await open('/bestaat/niet', onShown);
-  await vi.waitFor(() => expect(onShown).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onShown).toHaveBeenCalledOnce(), { timeout: 5_000 });
+});
+
+test('[IMP-05] the logout of an employee who impersonates is one request, after which their own session goes on', async () => {
+  const own = { userId: 'u9', activeContactId: 'c1' };
+  setSession(readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }));
+  const asked = serve({
+    [at(logoutCall)]: json({}),
+    [at(refreshCookie)]: json({ loginState: own }),
+    [at(getUser, { id: 'u9' })]: json({ '@type': 'User', ...userOf({ id: 'u9' }) }),
+  });
+  sessionStorage.setItem('portal.before-impersonation', '/privacy');
+  await open('/uitloggen');
+  await vi.waitFor(() => expect(place()).toBe('/privacy'), { timeout: 5_000 });
+  await settle();
+  expect(asked.filter(({ what }) => what === at(logoutCall))).toHaveLength(1);
+  expect(getSession()).toMatchObject({ state: 'ready', login: own });
 });

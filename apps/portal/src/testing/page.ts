@@ -28,5 +28,12 @@ export const leave = (label: string) => act(async () => void fireEvent.blur(fiel
 /** Whether the browser asks before the tab is closed, as it does for unsaved changes. */
 export const isLeaveBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+/** Whether the page shows a text. What is only read out, as by an earlier test, does not count. */
+export function has(text: string): boolean {
+  const page = document.body.cloneNode(true) as HTMLElement;
+  for (const region of page.querySelectorAll('[data-portal-announcer]')) region.remove();
+  return page.textContent.includes(text);
+}
+
 /** Waits for what is pending, such as the response to a request. */
 export const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));

@@ -51,3 +51,14 @@ test('a hundred steps can be undone', () => {
   }
   expect(edits.past).toHaveLength(100);
 });
+
+test('the last hundred steps can be undone', () => {
+  const colors = Array.from(
+    { length: 101 },
+    (_, index) => `#0000${index.toString(16).padStart(2, '0')}` as const,
+  );
+  const edited = colors.reduce((edits, color) => change(settle(edits), 'primary', color), start);
+  expect(edited.past).toHaveLength(100);
+  const back = Array.from({ length: 100 }).reduce<typeof edited>((edits) => undo(edits), edited);
+  expect(back.present).toEqual({ primary: '#000000' });
+});

@@ -6,7 +6,7 @@ import { generateQrLogin } from '@portal/contract/qr-login/calls';
 import { getSecondFactor } from '@portal/contract/second-factor/calls';
 import { getWftProfile } from '@portal/contract/wft/calls';
 import { expect, test, vi } from 'vitest';
-import { controls, press, settle } from '../../testing/page.ts';
+import { controls, has, press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
@@ -21,7 +21,6 @@ import { texts } from './texts.ts';
 const impersonation = { userId: 'u1', activeContactId: 'c1' };
 const sessionOf = (given: Record<string, unknown> = {}, rest: object = {}) =>
   readySession({ user: userOf(given), ...rest });
-const has = (text: string) => document.body.textContent.includes(text);
 const menu = (name: string) => document.querySelector(`nav[aria-label='${name}']`);
 const links = (name: string) =>
   [...(menu(name)?.querySelectorAll('a') ?? [])].map((link) => [
@@ -47,7 +46,7 @@ test('[PRO-02] the menu marks the page that is shown, and the page with open ste
 
 test('[PRO-02] sections are linked only on a page with more than one, the one in view marked', async () => {
   serve(noRecovery);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function placeOf(this: Element) {
     return new DOMRect(0, this.id === 'extra-contactinformatie' ? 500 : 0);
   });
   const first = await show(

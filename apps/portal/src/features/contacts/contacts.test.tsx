@@ -154,3 +154,16 @@ test('[ACC-02] somebody without any account is told what to do', async () => {
   await open([contact('c1', 'Weg', { enabled: false, customerPortalAccess: false })]);
   expect(controls('Weg')).toEqual([]);
 });
+
+test('[ACC-05] the only account is no choice, except for an order form, whose other accounts are not listed', async () => {
+  const [one] = few;
+  if (!one) throw new Error('There is no account.');
+  await open([one]);
+  expect([screen.queryByText(texts.onlyOne) !== null, screen.queryByText(texts.chooseRole)]).toEqual([
+    true,
+    null,
+  ]);
+  await open([one], '/wissel-account?bestelformulier=1');
+  expect(screen.queryByText(texts.orderLead)).not.toBeNull();
+  expect(screen.queryByText(texts.chooseAccount)).not.toBeNull();
+});

@@ -6,7 +6,7 @@ import { statusInterval } from '@portal/contract/uploads/rules';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { controls, press, settle } from '../../testing/page.ts';
+import { controls, has, press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
@@ -33,7 +33,6 @@ const file = (id: string, given: object = {}) => ({
   review: 'waiting',
   ...given,
 });
-const has = (text: string) => document.body.textContent.includes(text);
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
 
 async function open(dossier: object, session = readySession()) {

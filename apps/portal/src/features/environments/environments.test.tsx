@@ -13,7 +13,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { getSession, setSession } from '../../shared/session/session-store.ts';
-import { controls, field, isLeaveBlocked, press, settle, type } from '../../testing/page.ts';
+import { controls, field, has, isLeaveBlocked, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve, violations } from '../../testing/requests.ts';
 import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
@@ -41,7 +41,6 @@ const [visit, keep] = [at(visitDraft, id), at(keepDraft, id)];
 const { general } = texts;
 const told = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-const has = (text: string) => document.body.textContent.includes(text);
 
 test('[ENV-01] the list leads to each environment and to its login', async () => {
   serve({

@@ -134,3 +134,21 @@ test('[IMP-01] nobody found and a failed search are told apart', async () => {
   expect(document.body.textContent).toContain(says.failed);
   expect(controls(says.submit)[0]?.getAttribute('aria-busy')).toBeNull();
 });
+
+test.each([
+  [1, false],
+  [2, true],
+])(
+  '[IMP-01] of %i participants that were found one is shown: more is said to be there: %j',
+  async (total, isSaid) => {
+    serve({ [recent]: collection([]), [search]: collection([person], total) });
+    await show(<ImpersonationCard />);
+    await type(says.search, 'bram');
+    await press(says.submit);
+    await settle();
+    expect([
+      document.body.textContent.includes(says.found(total)),
+      document.body.textContent.includes(says.more),
+    ]).toEqual([true, isSaid]);
+  },
+);

@@ -2,7 +2,8 @@ import { getUser } from '@portal/contract/people/calls';
 import { login as loginCall, logout as logoutCall, refreshCookie } from '@portal/contract/session/calls';
 import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { places } from '@portal/contract/places';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { rememberOrganisation, rememberedOrganisation } from '../../shared/session/arrival.ts';
 import { isOfferDue } from '../../shared/session/passkey-offer.ts';
@@ -14,6 +15,7 @@ import { place, show } from '../../testing/show.tsx';
 import { texts as factorTexts } from '../second-factor/texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
+import { organisationLogin } from './organisation-login.ts';
 import LoginScreen from './Screen.tsx';
 import { SsoBlock } from './SsoBlock.tsx';
 import { texts } from './texts.ts';
@@ -171,4 +173,21 @@ test('[LOG-07] a browser without passkeys offers none', async () => {
   await open();
   expect(controls(texts.passkey)).toHaveLength(1);
   Reflect.deleteProperty(window, 'PublicKeyCredential');
+});
+
+test.each([
+  [{ sentToOrganisation: true }, true],
+  [{ chosenUsername: 'anna' }, false],
+  [null, false],
+])('[LOG-06] a login that led here from another one is explained: %j', async (state, isSaid) => {
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/zonnig/inloggen', state }]}>
+      <LoginNotice isPlain={false} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByText(texts.otherMethod) !== null).toBe(isSaid);
+});
+
+test('[LOG-06] the login of an organization is reached with the reason for it', () => {
+  expect(organisationLogin('zonnig')).toEqual(['/zonnig/inloggen', { state: { sentToOrganisation: true } }]);
 });

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notifications } from '../../shared/notifications/notifications.ts';
-import { press, settle } from '../../testing/page.ts';
+import { has, press, settle } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { show } from '../../testing/show.tsx';
 import { OwnDataPage } from './OwnDataPage.tsx';
@@ -36,7 +36,6 @@ const given = {
 };
 const open = (different: object = {}) =>
   show(<OwnDataPage data={z.parse(ownData, { ...given, ...different })} />);
-const has = (text: string) => document.body.textContent.includes(text);
 const download = 'Download mijn gegevens';
 const call = at(exportOwnData, { id: 'p1' });
 

@@ -242,3 +242,15 @@ test('[TFA-02] a linked app is replaced after a code of the present one', async 
   await settle();
   expect(screen.getByText(texts.setUpCard)).toBeDefined();
 });
+
+test('[TFA-05] the clock is no reason for codes that were not judged', async () => {
+  await step({ kind: 'unavailable' }, { kind: 'blocked', minutes: 1 }, { kind: 'unavailable' });
+  await type(code, '123456');
+  for (let times = 0; times < 3; times += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each try follows the answer to the one before
+    await press(texts.confirm);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await settle();
+  }
+  expect(document.body.textContent).not.toContain('op je telefoon klopt');
+});

@@ -89,7 +89,10 @@ test('[WFT-04] a choice that is kept over another one is a new change, sent with
   const second = serve({ [save]: json(profileOf(6, 'modbasis')) });
   await act(async () => now().keepOurs(profileOf(5, 'advzorg')));
   await settle();
-  expect([bodies(second)[0]?.requirements, second[0]?.headers.get('if-match')]).toEqual([['modbasis'], '"5"']);
+  expect([bodies(second)[0]?.requirements, second[0]?.headers.get('if-match')]).toEqual([
+    ['modbasis'],
+    '"5"',
+  ]);
   expect(bodies(second)[0]?.mutationId).not.toBe(bodies(first)[0]?.mutationId);
   expect(onSaved.mock.calls).toMatchObject([[{ version: 6 }]]);
 });

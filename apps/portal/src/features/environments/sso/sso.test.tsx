@@ -9,7 +9,7 @@ import {
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../../shared/notifications/notifications.ts';
-import { controls, field, press, settle, type } from '../../../testing/page.ts';
+import { controls, field, has, press, settle, type } from '../../../testing/page.ts';
 import { at, json, later, serve, violations } from '../../../testing/requests.ts';
 import { environmentOf } from '../../../testing/sessions.ts';
 import { show } from '../../../testing/show.tsx';
@@ -46,7 +46,6 @@ const settings = (given: object = {}) => ({
   ...given,
 });
 const told = () => notifications.getSnapshot().map(({ title, text }) => text ?? title);
-const has = (text: string) => document.body.textContent.includes(text);
 const onSaved = vi.fn<(saved: object) => void>();
 
 function Page({ version = 3 }: { version?: number }) {

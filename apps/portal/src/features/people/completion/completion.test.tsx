@@ -1,9 +1,11 @@
 import { getRecoveryEmail } from '@portal/contract/credentials/calls';
 import { getUser, saveProfile } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
-import { screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../../shared/notifications/notifications.ts';
+import { publishPlace, rememberPlace } from '../../../shared/session/remembered-place.ts';
 import { getSession } from '../../../shared/session/session-store.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
@@ -14,6 +16,7 @@ import { show } from '../../../testing/show.tsx';
 import { texts as people } from '../fields/texts.ts';
 import ProfileCompletionScreen from './Screen.tsx';
 import { texts } from './texts.ts';
+import { useFarewell } from './use-farewell.ts';
 
 const login = { userId: 'u1', activeContactId: 'c1' };
 const contact = {
@@ -142,6 +145,21 @@ test('the last step says farewell, and names the address that waits for confirma
   await go(texts.finish);
   await vi.waitFor(() => expect(getSession().state).toBe('ready'));
   await vi.waitFor(() => expect(notifications.getSnapshot().map(({ title }) => title)).toEqual([texts.done]));
+});
+
+test('[COM-03] the farewell offers the page that was requested before the login, and only then', async () => {
+  const farewell = () => {
+    const [{ action, text } = {}] = notifications.getSnapshot();
+    return [action?.label, text];
+  };
+  const { result } = renderHook(useFarewell, { wrapper: MemoryRouter });
+  act(() => result.current('nieuw@x.nl'));
+  expect(farewell()).toEqual([undefined, texts.mailed('nieuw@x.nl')]);
+  notifications.clear();
+  rememberPlace('/dossier');
+  publishPlace();
+  act(() => result.current(null));
+  expect(farewell()).toEqual([texts.toWantedPlace, undefined]);
 });
 
 test('a save after which the step is still due says so, and can be repeated', async () => {

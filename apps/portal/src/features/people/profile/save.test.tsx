@@ -174,6 +174,15 @@ describe('[PRO-14] the form of a profile', () => {
     expect(told()[0]?.[1]).toContain('nieuw@voorbeeld.example');
   });
 
+  test('an address that was waiting already is not named again by another save', async () => {
+    const waiting = { pendingEmail: 'nieuw@voorbeeld.example' };
+    const { type, submit } = start(exampleProfile({ contact: waiting }));
+    await type('person.town', 'Urk');
+    serve({ ...nobody, [putContact]: asContact(waiting), [putPerson]: asPerson({ town: 'Urk' }) });
+    await submit();
+    expect(told()).toEqual([[texts.saved, undefined]]);
+  });
+
   test('a repeated save after a fault is the same one, another save is not', async () => {
     const { type, submit, now } = start();
     await type('person.town', 'Urk');
@@ -189,6 +198,17 @@ describe('[PRO-14] the form of a profile', () => {
     await submit();
     expect(ids(third)[0]).not.toBe(ids(first)[0]);
     expect(now().form.getValues('person.town')).toBe('Urk');
+  });
+
+  test('[PRO-11] a picture that was picked and removed again is not uploaded', async () => {
+    const { now, submit } = start();
+    await act(async () => now().avatar.pick(new Blob(['x'])));
+    expect(now().avatar.shown).toBe('blob:1');
+    await act(async () => now().avatar.remove());
+    expect(now().avatar.shown).toBeNull();
+    const asked = serve({ ...nobody, [putContact]: asContact(), [putPerson]: asPerson() });
+    await submit();
+    expect(what(asked)).not.toContain(at(createMediaObject));
   });
 
   test('of which a half was saved says so, and keeps the rest as typed', async () => {

@@ -1,0 +1,72 @@
+import { getAudit } from '@portal/contract/audit/calls';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { field, press, settle } from '../../testing/page.ts';
+import { at, json, serve } from '../../testing/requests.ts';
+import { place, show } from '../../testing/show.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import { texts } from './texts.ts';
+
+const read = at(getAudit);
+const record = (id: string) => ({
+  id,
+  at: '2026-11-26T12:00:00Z',
+  event: 'authn_login_success',
+  person: `Anna ${id}`,
+  status: 200,
+  addressPrefix: '192.0.2.0/24',
+});
+const page = (total: number, ...ids: string[]) =>
+  json({ 'hydra:member': ids.map(record), 'hydra:totalItems': total });
+const queries = (asked: { what: string }[]) => asked.map(({ what }) => what.split('?')[1] ?? '');
+
+async function open(path = '/logboek', response = page(240, 'a')) {
+  const asked = serve({ [read]: response });
+  await show(<AuditLog />, { path });
+  await settle();
+  return asked;
+}
+
+test('the address decides what is shown', async () => {
+  const asked = await open('/logboek?van=2026-11-01&gebeurtenis=authn_login_success&persoon=Anna&pagina=2');
+  expect(queries(asked)).toEqual(['page=2&from=2026-11-01&event=authn_login_success&person=Anna']);
+  expect(field(texts.person).value).toBe('Anna');
+});
+
+test('another search or filter begins at the first page, another page keeps them', async () => {
+  await open('/logboek?van=2026-11-01&pagina=2');
+  await press('Volgende');
+  await settle();
+  expect(place()).toBe('/logboek?van=2026-11-01&pagina=3');
+  await act(async () => {
+    field(texts.person).value = ' Anna ';
+    fireEvent.submit(field(texts.person).form as HTMLFormElement);
+  });
+  expect(place()).toBe('/logboek?van=2026-11-01&persoon=Anna');
+  await press(texts.clearPerson);
+  expect(place()).toBe('/logboek?van=2026-11-01');
+});
+
+test('an empty result names the filters, which can be cleared at once', async () => {
+  await open('/logboek?gebeurtenis=authn_login_success&persoon=Anna', page(0));
+  expect(document.body.textContent).toContain(`${texts.event}, ${texts.searchFor}`);
+  await press('Wis filters');
+  expect(place()).toBe('/logboek');
+});
+
+test('a log that could not be read says so, and is read again', async () => {
+  await open('/logboek', json({}, 500));
+  serve({ [read]: page(1, 'a') });
+  await press('Probeer opnieuw');
+  await settle();
+  expect(document.body.textContent).toContain('Anna a');
+});
+
+test('a record opens to the details that it has', async () => {
+  await open();
+  const button = document.querySelector<HTMLElement>('tbody button');
+  await act(async () => button?.click());
+  expect(document.body.textContent).toContain('192.0.2.0/24');
+  await vi.waitFor(() => expect(button?.getAttribute('aria-expanded')).toBe('true'));
+  expect(screen.getAllByText('192.0.2.0/24')).toHaveLength(1);
+});

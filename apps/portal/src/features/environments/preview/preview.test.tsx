@@ -1,0 +1,140 @@
+import { addPreviewLink, followDraft, removePreviewLinks } from '@portal/contract/environments/preview-calls';
+import { act, renderHook, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { press, settle } from '../../../testing/page.ts';
+import { at, json, serve } from '../../../testing/requests.ts';
+import { environmentOf } from '../../../testing/sessions.ts';
+import { show } from '../../../testing/show.tsx';
+import { texts } from '../texts.ts';
+import { type EnvironmentValues, environmentValues, valuesOf } from '../values.ts';
+import { PreviewLink } from './PreviewLink.tsx';
+import { useFollowedDraft } from './use-followed-draft.ts';
+import { useShownEnvironment } from './use-shown-environment.ts';
+
+const follow = at(followDraft);
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const found = (state: string, name: string | null = 'Zonnig') =>
+  json({ state, environment: name === null ? null : environmentOf({ name }) });
+
+beforeEach(() => void vi.useFakeTimers());
+
+async function startFollowing(response: Response) {
+  const asked = serve({ [follow]: response });
+  const { result, unmount } = renderHook(() => useFollowedDraft('t'));
+  await pass(0);
+  return { asked, unmount, now: () => [result.current.status, result.current.environment?.name] };
+}
+
+test('[ENV-09] a followed draft is asked for again with what is known, and stays when nothing changed', async () => {
+  const { asked, now } = await startFollowing(found('s1'));
+  expect([asked.map(({ body }) => body), now()]).toEqual([[{ token: 't' }], ['following', 'Zonnig']]);
+  const again = serve({ [follow]: found('s1', null) });
+  await pass(1_400);
+  expect(again).toHaveLength(0);
+  await pass(200);
+  expect([again.map(({ body }) => body), now()]).toEqual([
+    [{ token: 't', state: 's1' }],
+    ['following', 'Zonnig'],
+  ]);
+});
+
+test('[ENV-09] without the server the draft stays, is asked for ever less often, and at once again afterwards', async () => {
+  const { now } = await startFollowing(found('s1'));
+  const asked = serve({});
+  await pass(1_600);
+  expect([asked.length, now()]).toEqual([1, ['unreachable', 'Zonnig']]);
+  await pass(2_700);
+  expect(asked).toHaveLength(1);
+  await pass(300);
+  expect(asked).toHaveLength(2);
+  const back = serve({ [follow]: found('s2', null) });
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect([back.length, now()]).toEqual([1, ['following', 'Zonnig']]);
+  await pass(1_600);
+  expect(back).toHaveLength(2);
+});
+
+test('[ENV-09] a link that has ended is asked for no more, and neither is one in a tab that nobody sees', async () => {
+  const { now } = await startFollowing(found('s1'));
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const asked = serve({ [follow]: json({ title: 'x' }, 404) });
+  await pass(1_600);
+  await pass(60_000);
+  expect(asked).toHaveLength(1);
+  hidden.mockReturnValue(false);
+  await pass(60_000);
+  expect([asked.length, now()]).toEqual([1, ['ended', 'Zonnig']]);
+});
+
+test('[ENV-09] nothing is asked for a page that is gone', async () => {
+  const { unmount } = await startFollowing(found('s1'));
+  unmount();
+  const asked = serve({});
+  await pass(60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(asked).toEqual([]);
+});
+
+const stored = environmentOf({
+  dashboardTitle: 'Welkom',
+  logo: { id: 'a', '@id': '/api/media_objects/a', contentUrl: '/media/a' },
+  themeVariables: { color_mainnav: '#112233', color_text: '#000000' },
+});
+
+test('[ENV-09] the preview follows the form a moment later, with its pictures and the color of the bar alone', async () => {
+  const revoke = vi.fn<(url: string) => void>();
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: revoke });
+  const { result, unmount } = renderHook(() => {
+    const form = useSchemaForm<EnvironmentValues, EnvironmentValues>(environmentValues, valuesOf(stored));
+    return { form, shown: useShownEnvironment(form, stored, { '/api/media_objects/b': '/media/b' }) };
+  });
+  const change = async (name: keyof EnvironmentValues, value: unknown) => {
+    await act(async () => result.current.form.setValue(name, value as string));
+    await pass(500);
+    return result.current.shown;
+  };
+  expect(result.current.shown.themeVariables).toEqual({ color_mainnav: '#112233' });
+  await act(async () => result.current.form.setValue('name', 'Zon'));
+  await pass(300);
+  expect(result.current.shown.name).toBe('Zonnig');
+  await pass(200);
+  expect(result.current.shown).toMatchObject({ name: 'Zon', logo: { contentUrl: '/media/a' } });
+  expect((await change('dashboardTitle', '')).dashboardTitle).toBeNull();
+  expect((await change('logo', '/api/media_objects/b')).logo?.contentUrl).toBe('/media/b');
+  expect((await change('logo', new File(['x'], 'logo.png'))).logo?.contentUrl).toBe('blob:x');
+  expect((await change('logo', null)).logo).toBeNull();
+  expect((await change('themeVariables', { color_text: '#ffffff' })).themeVariables).toEqual({});
+  unmount();
+  expect(revoke.mock.calls).toEqual([['blob:x']]);
+});
+
+test('[ENV-09] a link to the preview is made and shown, and ended for everyone on request', async () => {
+  vi.useRealTimers();
+  const [add, remove] = [addPreviewLink, removePreviewLinks].map((call) => at(call, { id: 'e1' })) as [
+    string,
+    string,
+  ];
+  serve({ [add]: json({ token: 'geheim', endsAt: '2026-11-26T20:00:00Z' }) });
+  await show(<PreviewLink environmentId="e1" />);
+  await press(texts.link.open);
+  await settle();
+  const link = () => screen.queryByText(texts.link.window)?.closest('a')?.getAttribute('href');
+  expect(link()).toBe(`${location.origin}/preview.html?volg#geheim`);
+  expect(document.body.textContent).toContain(texts.link.until('26 november 2026 om 21:00'));
+  serve({ [remove]: json({}, 500) });
+  await press(texts.link.end);
+  await settle();
+  expect(link()).toBeDefined();
+  notifications.clear();
+  serve({ [remove]: json(undefined, 204) });
+  await press(texts.link.end);
+  await settle();
+  expect([link(), notifications.getSnapshot().map(({ title }) => title)]).toEqual([
+    undefined,
+    [texts.link.ended],
+  ]);
+});

@@ -1,0 +1,166 @@
+import { getUser, saveContact } from '@portal/contract/people/calls';
+import { refreshCookie } from '@portal/contract/session/calls';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { texts as formTexts } from '../../../shared/forms/texts.ts';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { getSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { controls, field, has, press, settle, type } from '../../../testing/page.ts';
+import { at, json, serve, violations } from '../../../testing/requests.ts';
+import { userOf } from '../../../testing/sessions.ts';
+import { show } from '../../../testing/show.tsx';
+import { texts as proofTexts } from '../../owner-proof/texts.ts';
+import { texts as people } from '../fields/texts.ts';
+import ForcedEmailScreen from './Screen.tsx';
+import { texts } from './texts.ts';
+
+const login = { userId: 'u1', activeContactId: 'c1' };
+const contact = (id: string, given: object = {}) => ({
+  id,
+  role: 'participant',
+  enabled: true,
+  allowedToLogin: true,
+  customerPortalAccess: true,
+  email: `${id}@oud.nl`,
+  version: 7,
+  forceEmailChange: true,
+  affiliation: { id: `o-${id}`, name: `Organisatie ${id}` },
+  ...given,
+});
+const userWith = (...contacts: object[]) => userOf({ person: { contacts } });
+const save = at(saveContact, { id: 'c1' });
+const saved = (given: object = {}) => json({ '@type': 'Contact', ...contact('c1', given) });
+
+/** The server after a save: the person has these accounts. */
+const after = (...contacts: object[]) => ({
+  [at(refreshCookie)]: json({ loginState: login }),
+  [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userWith(...contacts) }),
+});
+const told = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
+
+function Page() {
+  return useSession().state === 'forced-email' ? <ForcedEmailScreen /> : null;
+}
+
+async function open(...contacts: object[]) {
+  const user = userWith(...contacts);
+  await show(<Page />, { session: { state: 'forced-email', login, user, environment: null } });
+}
+const send = async () => {
+  await press(texts.save);
+  await settle();
+  await settle();
+};
+const address = () => field(texts.email);
+
+test('another address is required, in any spelling', async () => {
+  const asked = serve({});
+  await open(contact('c1'));
+  expect([has(texts.present('c1@oud.nl')), has(texts.more(1))]).toEqual([true, false]);
+  await send();
+  expect([has(texts.required), asked.length]).toEqual([true, 0]);
+  await type(texts.email, 'C1@OUD.nl');
+  await send();
+  expect([has(texts.same), asked.length]).toEqual([true, 0]);
+});
+
+test('accounts are asked one by one, and an address that waits elsewhere is suggested', async () => {
+  await open(
+    contact('c1'),
+    contact('c2'),
+    contact('c3', { forceEmailChange: false, pendingEmail: 'nieuw@x.nl' }),
+    contact('c4', { allowedToLogin: false }),
+  );
+  expect([has('Organisatie c1'), has('Organisatie c2'), has(texts.more(1)), address().value]).toEqual([
+    true,
+    false,
+    true,
+    'nieuw@x.nl',
+  ]);
+  const asked = serve({
+    ...after(contact('c1', { pendingEmail: 'nieuw@x.nl' }), contact('c2')),
+    [save]: saved({ pendingEmail: 'nieuw@x.nl' }),
+  });
+  await send();
+  expect([asked[0]?.body, asked[0]?.headers.get('if-match')]).toMatchObject([
+    { id: 'c1', email: 'nieuw@x.nl' },
+    '"7"',
+  ]);
+  await vi.waitFor(() => expect(told()).toEqual([[texts.saved, people.emailMailed('nieuw@x.nl')]]));
+  expect([has('Organisatie c2'), address().value]).toEqual([true, 'nieuw@x.nl']);
+});
+
+test('after the last account the portal opens', async () => {
+  await open(contact('c1'));
+  await type(texts.email, 'nieuw@x.nl');
+  serve({ ...after(contact('c1', { forceEmailChange: false })), [save]: saved({ forceEmailChange: false }) });
+  await send();
+  await vi.waitFor(() => expect(told()).toEqual([[texts.saved, undefined]]));
+  expect(getSession().state).toBe('ready');
+});
+
+test.each([
+  ['a record that changed elsewhere', json({ title: 'x' }, 412), texts.changedElsewhere],
+  ['a refusal in words', json({ title: 'x', detail: 'Dit adres is bezet.' }, 409), 'Dit adres is bezet.'],
+  ['a refusal in the words of a machine', json({ title: 'x', detail: 'conflict' }, 409), formTexts.tryAgain],
+  ['a fault of the server', json({}, 500), formTexts.tryAgain],
+])('%s keeps what was typed and says why', async (_, response, text) => {
+  await open(contact('c1'));
+  await type(texts.email, 'nieuw@x.nl');
+  serve({ ...after(contact('c1', { version: 8 })), [save]: response });
+  await send();
+  await vi.waitFor(() => expect(has(text)).toBe(true));
+  expect(address().value).toBe('nieuw@x.nl');
+});
+
+test('after a change elsewhere the next try is over the newer record', async () => {
+  await open(contact('c1'));
+  await type(texts.email, 'nieuw@x.nl');
+  serve({ ...after(contact('c1', { version: 8 })), [save]: json({ title: 'x' }, 412) });
+  await send();
+  await vi.waitFor(() => expect(has(texts.changedElsewhere)).toBe(true));
+  const asked = serve({ ...after(contact('c1', { forceEmailChange: false })), [save]: saved() });
+  await send();
+  expect(asked[0]?.headers.get('if-match')).toBe('"8"');
+});
+
+test('a saved address that does not let the person go on says so', async () => {
+  await open(contact('c1'));
+  await type(texts.email, 'nieuw@x.nl');
+  serve({ ...after(contact('c1')), [save]: saved() });
+  await send();
+  await vi.waitFor(() => expect(has(texts.notLoaded)).toBe(true));
+  expect(told()).toEqual([]);
+});
+
+test('a refused address is marked', async () => {
+  await open(contact('c1'));
+  await type(texts.email, 'nieuw@x.nl');
+  serve({ [save]: violations({ email: 'Not an email.' }) });
+  await send();
+  expect([has(texts.invalidField), address().getAttribute('aria-invalid')]).toEqual([true, 'true']);
+});
+
+test('the password is asked for where the server wants it, and a question that is closed changes nothing', async () => {
+  await open(contact('c1'));
+  await type(texts.email, 'nieuw@x.nl');
+  const refused = { [save]: violations({ currentPassword: 'Nodig.' }) };
+  serve(refused);
+  await send();
+  await press('Sluit dit venster');
+  await settle();
+  expect([
+    has(formTexts.tryAgain),
+    has(formTexts.notSaved),
+    controls(texts.save)[0]?.getAttribute('aria-busy'),
+  ]).toEqual([false, false, null]);
+  serve(refused);
+  await send();
+  await type(proofTexts.password, 'geheim');
+  const asked = serve({ ...after(contact('c1', { forceEmailChange: false })), [save]: saved() });
+  await press(proofTexts.goOn);
+  await settle();
+  expect(asked[0]?.body).toMatchObject({ email: 'nieuw@x.nl', currentPassword: 'geheim' });
+  expect(screen.queryByText(proofTexts.title)).toBeNull();
+});

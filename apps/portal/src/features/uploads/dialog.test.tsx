@@ -1,0 +1,96 @@
+import { getDossier } from '@portal/contract/dossier/calls';
+import { getFileStatuses, uploadFiles } from '@portal/contract/uploads/calls';
+import { act, fireEvent } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { field, has, settle } from '../../testing/page.ts';
+import { at, json, serve } from '../../testing/requests.ts';
+import { place, show } from '../../testing/show.tsx';
+import { DossierUploads } from './DossierUploads.tsx';
+import { texts } from './texts.ts';
+import { UploadToDossier } from './UploadToDossier.tsx';
+
+const read = at(getDossier, { id: 'c1' });
+const step = (key: string, doneAt: string | null = null) => ({ key, value: '', part: 'function', doneAt });
+const dossier = {
+  steps: [step('advnone'), step('advzorg'), step('modbasis'), step('advinkomen', '2026-01-01')],
+  files: [
+    { id: 'f1', filename: 'bezig.pdf', kind: 'diploma', status: 'new' },
+    { id: 'f2', filename: 'anders.pdf', kind: 'certificate', status: 'new' },
+    { id: 'f3', filename: 'klaar.pdf', kind: 'diploma', status: 'created' },
+  ],
+};
+const [onClose, onUploaded] = [vi.fn<() => void>(), vi.fn<() => void>()];
+
+beforeEach(() => {
+  onClose.mockReset();
+  onUploaded.mockReset();
+});
+
+async function open(given: object = dossier, requirement: 'advzorg' | null = null) {
+  serve({
+    [read]: json(given),
+    [at(getFileStatuses)]: json({ 'hydra:member': [] }),
+    [at(uploadFiles)]: json({}, 500),
+  });
+  const { unmount } = await show(
+    <UploadToDossier
+      contactId="c1"
+      kind="diploma"
+      requirement={requirement}
+      open
+      onClose={onClose}
+      onUploaded={onUploaded}
+    />,
+  );
+  await settle();
+  return unmount;
+}
+const asked = () => document.querySelector('select');
+const options = () => [...(asked()?.options ?? [])].map(({ value }) => value);
+
+test('[UPL-03] an upload is for a requirement that is missing, in the order of the table, or for none', async () => {
+  await open();
+  expect([options(), asked()?.value]).toEqual([['', 'modbasis', 'advzorg'], '']);
+});
+
+test('[UPL-03] the requirement that led here is chosen, and another one can be', async () => {
+  await open(dossier, 'advzorg');
+  expect(asked()?.value).toBe('advzorg');
+  await act(async () => void fireEvent.change(field(texts.requirement), { target: { value: '' } }));
+  expect(asked()?.value).toBe('');
+});
+
+test('[UPL-03] a dossier that misses nothing asks for no requirement', async () => {
+  await open({ steps: [step('advnone')], files: [] });
+  expect(asked()).toBeNull();
+});
+
+test('[UPL-04] files of this kind that the server still checks are listed, others are not', async () => {
+  await open();
+  expect([has('bezig.pdf'), has('anders.pdf'), has('klaar.pdf')]).toEqual([true, false, false]);
+});
+
+test('[UPL-04] closing a list with files reads the dossier again, closing an empty one does not', async () => {
+  const leave = await open({ steps: [], files: [] });
+  const close = () =>
+    act(async () => document.querySelector<HTMLElement>('[aria-label="Sluit dit venster"]')?.click());
+  await close();
+  expect([onClose.mock.calls.length, onUploaded.mock.calls.length]).toEqual([1, 0]);
+  leave();
+  await open();
+  await close();
+  expect([onClose.mock.calls.length, onUploaded.mock.calls.length]).toEqual([2, 1]);
+});
+
+test.each([
+  ['/dossier?eis=advzorg#upload-diploma', texts.titles.diploma, 'advzorg'],
+  ['/dossier?eis=iets#upload-certificaat', texts.titles.certificate, ''],
+  ['/dossier#iets', null, undefined],
+])('[UPL-01] the address %s opens the dialog %s', async (path, title, requirement) => {
+  serve({ [read]: json(dossier), [at(getFileStatuses)]: json({ 'hydra:member': [] }) });
+  await show(<DossierUploads contactId="c1" onUploaded={onUploaded} />, { path });
+  await vi.waitFor(() => expect(has(title ?? '')).toBe(true), { timeout: 5_000 });
+  await settle();
+  const all = Object.values(texts.titles).filter((each) => has(each));
+  expect([all, asked()?.value, place()]).toEqual([title === null ? [] : [title], requirement, path]);
+});

@@ -1,0 +1,112 @@
+import { getUser } from '@portal/contract/people/calls';
+import { refreshCookie, selectContact as selectCall } from '@portal/contract/session/calls';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { at, json, serve } from '../../testing/requests.ts';
+import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
+import { loginWithChosen } from './chosen-username.ts';
+import { endsOf, getEnds, setEnds, subscribeToEnds } from './ends.ts';
+import { permissionAt } from './permission-at.ts';
+import { selectContact } from './select-contact.ts';
+import { getSession, setSession } from './session-store.ts';
+import { activeContactOf, environmentOf as environmentIn, isAllowed, scopeOf, whoIn } from './session.ts';
+
+beforeEach(() => setSession(readySession()));
+
+test('[GAT-08] the end of a session is known only when the server tells both times', () => {
+  vi.useFakeTimers({ now: 1_000 });
+  expect(endsOf({ idleSeconds: 60, absoluteSeconds: 90 })).toEqual({ idle: 61_000, absolute: 91_000 });
+  expect([endsOf({ idleSeconds: 60 }), endsOf({ absoluteSeconds: 90 }), endsOf({})]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('[GAT-08] whoever watches the end hears of every change of it, until they stop', () => {
+  const listener = vi.fn<() => void>();
+  const stop = subscribeToEnds(listener);
+  const ends = { idle: 1, absolute: 2 };
+  setEnds(ends);
+  expect([listener.mock.calls.length, getEnds()]).toEqual([1, ends]);
+  stop();
+  setEnds(null);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('[PWD-06] the login that follows a choice of credentials takes the place of that screen', () => {
+  expect(loginWithChosen('/zonnig/inloggen', 'anna')).toEqual([
+    '/zonnig/inloggen',
+    { replace: true, state: { chosenUsername: 'anna' } },
+  ]);
+});
+
+test.each([
+  ['/beoordelen', 'uploads:assess'],
+  ['/beoordelen/a1', 'uploads:assess'],
+  ['/logboek', 'audit:read'],
+  ['/omgevingen/bewerken/e1', 'environments:edit'],
+  ['/dossier', undefined],
+  ['/', undefined],
+])('[GAT-07] the path %s needs the permission %s', (path, permission) =>
+  expect(permissionAt(path)).toBe(permission),
+);
+
+test('[ACC-04] another account is chosen once the session is that of the account, and not when it is refused', async () => {
+  const contacts = ['c1', 'c2'].map((id) => ({
+    id,
+    role: 'participant',
+    enabled: true,
+    allowedToLogin: true,
+  }));
+  serve({ [at(selectCall)]: json({ title: 'x' }, 403) });
+  expect([await selectContact('c2'), whoIn(getSession())]).toEqual([false, 'u1:c1:-']);
+  const asked = serve({
+    [at(selectCall)]: json({ userId: 'u1', activeContactId: 'c2' }),
+    [at(refreshCookie)]: json({ loginState: { userId: 'u1', activeContactId: 'c2' } }),
+    [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf({ person: { contacts } }) }),
+  });
+  expect([await selectContact('c2'), whoIn(getSession())]).toEqual([true, 'u1:c2:-']);
+  expect(asked[0]?.body).toEqual({ contactId: 'c2' });
+});
+
+const impersonation = { userId: 'u1', activeContactId: 'c1' };
+const expired = {
+  state: 'expired',
+  was: readySession({ environment: environmentOf() }),
+  step: 'password',
+} as const;
+const nobody = { state: 'anonymous', ended: false } as const;
+
+test('a session is told apart by person, account, impersonation and environment', () => {
+  const all = [
+    nobody,
+    readySession(),
+    readySession({ login: { userId: 'u2', activeContactId: 'c1' } }),
+    readySession({ login: { userId: 'u1', activeContactId: 'c2' } }),
+    readySession({ impersonation }),
+    readySession({ environment: environmentOf() }),
+  ];
+  expect(new Set(all.map(scopeOf)).size).toBe(6);
+  expect(new Set(all.map(whoIn)).size).toBe(5);
+  // The end of a session leaves the screens as they are.
+  expect([scopeOf(expired), environmentIn(expired)?.id]).toEqual([scopeOf(expired.was), 'e1']);
+});
+
+test('[GAT-07] only the ready session of an account at the provider has permissions, and none while impersonating', () => {
+  const assessorAt = (affiliation: object | null, rest: object = {}) =>
+    readySession({ user: userOf({ contact: { role: 'assessor', affiliation } }), ...rest });
+  const own = { id: 'o1', name: 'x', provider: true };
+  const may = (session: Parameters<typeof isAllowed>[0]) => isAllowed(session, 'uploads:assess');
+  expect([
+    may(assessorAt(own)),
+    may(assessorAt({ ...own, provider: null })),
+    may(assessorAt({ ...own, provider: false })),
+    may(assessorAt(null)),
+  ]).toEqual([true, true, false, false]);
+  expect([
+    may(assessorAt(own, { impersonation })),
+    may({ ...assessorAt(own), state: 'incomplete-profile' }),
+    may(nobody),
+  ]).toEqual([false, false, false]);
+  expect(activeContactOf(readySession({ login: { userId: 'u1', activeContactId: 'c9' } }))).toBeUndefined();
+});
