@@ -1,5 +1,6 @@
 import {
   changePassword,
+  changeRecoveryEmail,
   changeUsername,
   confirmEmail,
   getPasswordReset,
@@ -12,7 +13,7 @@ import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
-import { controls, field, leave, press, settle, type } from '../../testing/page.ts';
+import { controls, field, has, leave, press, settle, type } from '../../testing/page.ts';
 import { at, json, serve, violations } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
@@ -277,3 +278,44 @@ test.each([
     ]);
   },
 );
+
+test('[PWD-11] an address for recovery is asked for, waits for its confirmation, and is read again after a change', async () => {
+  const says = texts.recoveryEmail;
+  serve(recovery);
+  await show(<CredentialsCards />);
+  await press(`${says.add} ${says.name}`);
+  await type(says.field, 'anna@thuis.nl');
+  await type(texts.currentPassword, 'geheim');
+  const asked = serve({
+    [at(getRecoveryEmail)]: json({ recoveryEmail: null, pending: 'anna@thuis.nl' }),
+    [at(changeRecoveryEmail)]: json(undefined, 204),
+  });
+  await press(texts.save);
+  await settle();
+  expect(asked.map(({ body }) => body)).toEqual([
+    { recoveryEmail: 'anna@thuis.nl', password: 'geheim' },
+    undefined,
+  ]);
+  expect(told()).toEqual([[says.saved, says.savedText]]);
+  expect([has(says.pendingTitle), has('anna@thuis.nl'), controls(change(says.name)).length]).toEqual([
+    true,
+    true,
+    1,
+  ]);
+});
+
+test('[PWD-11] a server that keeps no pending address shows the one that counts, and a fault can be tried again', async () => {
+  const says = texts.recoveryEmail;
+  serve({ [at(getRecoveryEmail)]: json({ title: 'x' }, 404) });
+  const user = userOf({ person: { recoveryEmail: 'anna@thuis.nl' } });
+  const first = await show(<CredentialsCards />, { session: readySession({ user }) });
+  expect([has('anna@thuis.nl'), has(says.pendingTitle)]).toEqual([true, false]);
+  first.unmount();
+  serve({ [at(getRecoveryEmail)]: json({}, 500) });
+  await show(<CredentialsCards />, { session: readySession({ user }) });
+  expect(has('anna@thuis.nl')).toBe(false);
+  serve(recovery);
+  await press('Probeer opnieuw');
+  await settle();
+  expect(has(says.none)).toBe(true);
+});

@@ -1,16 +1,18 @@
 import { handOff } from '@portal/contract/applications/calls';
+import { getEnvironments } from '@portal/contract/environments/admin-calls';
 import { getPortfolio } from '@portal/contract/dossier/calls';
 import { getEventRegistrations } from '@portal/contract/events/calls';
 import { places } from '@portal/contract/places';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
-import { controls, press, settle } from '../../testing/page.ts';
+import { controls, has, press, settle } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import { ApplicationButton } from './ApplicationButton.tsx';
 import { Applications } from './Applications.tsx';
+import { EnvironmentsCard } from './EnvironmentsCard.tsx';
 import { Dossier } from './Dossier.tsx';
 import { LearningStatistics } from './LearningStatistics.tsx';
 import { OpenSteps } from './OpenSteps.tsx';
@@ -203,4 +205,46 @@ test('each open step leads to its own place', async () => {
     '/account/beveiliging#herstel-e-mailadres',
   ]);
   expect(document.body.textContent).toContain('a@b.nl');
+});
+
+const environment = (id: string, given: object = {}) => ({ id, name: id, slug: null, ...given });
+const environments = (members: object[], total = members.length) => ({
+  [at(getEnvironments)]: json({ 'hydra:member': members, 'hydra:totalItems': total }),
+});
+
+test('[DSH-01] an administrator sees the first five environments with their ways to log in, and a link to all', async () => {
+  const says = texts.environments;
+  serve(
+    environments([
+      environment('a', { slug: 'a' }),
+      environment('b', { ssoEnabled: true }),
+      environment('c', { ssoEnabled: true, loginFormHidden: true }),
+      environment('d', { name: '' }),
+      environment('e'),
+      environment('f'),
+    ]),
+  );
+  const first = await show(<EnvironmentsCard />);
+  await settle();
+  const shown = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(
+    shown.map((row, index) =>
+      row.includes([says.password, says.sso, says.ssoOnly, says.unnamed, 'e'][index] ?? '?'),
+    ),
+  ).toEqual([true, true, true, true, true]);
+  expect([shown[0]?.includes('/a · '), links().at(-1), has(says.all(6))]).toEqual([
+    true,
+    '/omgevingen',
+    true,
+  ]);
+  first.unmount();
+  serve(environments(['a', 'b', 'c', 'd', 'e'].map((id) => environment(id))));
+  const second = await show(<EnvironmentsCard />);
+  await settle();
+  expect([document.querySelectorAll('li').length, has(says.all(5))]).toEqual([5, false]);
+  second.unmount();
+  serve(environments([]));
+  await show(<EnvironmentsCard />);
+  await settle();
+  expect(has(says.none)).toBe(true);
 });

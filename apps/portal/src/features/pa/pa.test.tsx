@@ -5,9 +5,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { settle } from '../../testing/page.ts';
 import { at, json, serve, type Asked } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import { chosenModules } from './chosen-modules.ts';
 import { PaForm } from './PaForm.tsx';
+import PaScreen from './Screen.tsx';
 import { PaSummary } from './PaSummary.tsx';
 import { texts } from './texts.ts';
 import { choicesOf, usePaForm } from './use-pa-form.ts';
@@ -114,4 +116,17 @@ test('[PAP-01] the summary leads to the choice, unless the role is the wrong one
   unmount();
   await show(<PaSummary contactId="c1" moduleType="continu" isLocked />);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('[PAP-01] the page is that of the module type in its address, and links to the others that somebody has', async () => {
+  const asked = serve({ [at(paCalls.continu.get, { id: 'c1' })]: json(profileOf(1, {})) });
+  const user = userOf({ contact: { wftPaModuleTypes: ['update', 'continu'] } });
+  await show(<PaScreen params={{ moduleType: 'continu' }} />, { session: readySession({ user }) });
+  await settle();
+  const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+  expect([asked.length, links, screen.queryAllByText(texts.titles.continu).length > 0]).toEqual([
+    1,
+    ['/account/wft-pa-profiel-bewerken/update'],
+    true,
+  ]);
 });

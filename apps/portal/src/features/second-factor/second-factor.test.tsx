@@ -12,10 +12,12 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import type { Verdict } from '../../shared/session/second-factor.ts';
-import { controls, field, press, settle, type } from '../../testing/page.ts';
+import { controls, field, has, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
+import SecondFactorScreen from './set-up/Screen.tsx';
+import { texts as setUpTexts } from './set-up/texts.ts';
 import { SecondFactorCard } from './settings/SecondFactorCard.tsx';
 import { texts as says } from './settings/texts.ts';
 import { SetUp } from './SetUp.tsx';
@@ -253,4 +255,12 @@ test('[TFA-05] the clock is no reason for codes that were not judged', async () 
     await settle();
   }
   expect(document.body.textContent).not.toContain('op je telefoon klopt');
+});
+
+test('[IMP-02] nobody links an app for another', async () => {
+  const asked = serve({});
+  await show(<SecondFactorScreen />, {
+    session: readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }),
+  });
+  expect([asked, has(setUpTexts.notYours)]).toEqual([[], true]);
 });

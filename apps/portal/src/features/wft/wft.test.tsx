@@ -4,10 +4,12 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CacheScope } from '../../shared/api/CacheScope.tsx';
-import { settle } from '../../testing/page.ts';
+import { texts as formTexts } from '../../shared/forms/texts.ts';
+import { has, isLeaveBlocked, press, settle } from '../../testing/page.ts';
 import { at, json, serve, type Asked } from '../../testing/requests.ts';
 import { userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
+import WftScreen from './Screen.tsx';
 import { texts } from './texts.ts';
 import { requirementsOf, useWftForm } from './use-wft-form.ts';
 import { WftForm } from './WftForm.tsx';
@@ -132,4 +134,40 @@ test('[WFT-01] the summary names what is required, and links to the choice for w
   second.unmount();
   await show(<WftSummary contact={contact} isLocked />);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('[WFT-05] what the employer sets is only shown', async () => {
+  const read = at(getWftProfile, { id: 'c1' });
+  serve({ [read]: json({ ...profileOf(1, 'modbasis', 'x'), canAdjustWftDiplomaRequirement: false }) });
+  const first = await show(<WftScreen />);
+  await settle();
+  expect([has(texts.byEmployer.text), has('Naam van modbasis'), document.querySelector('input')]).toEqual([
+    true,
+    true,
+    null,
+  ]);
+  first.unmount();
+  serve({ [read]: json(profileOf(1, 'modbasis')) });
+  await show(<WftScreen />);
+  await settle();
+  expect([has(texts.byEmployer.text), document.querySelector('input') !== null]).toEqual([false, true]);
+});
+
+test('[WFT-04] a choice that was saved elsewhere is shown beside this one, and taken over on request', async () => {
+  const onSaved = vi.fn<(saved: WftProfile) => void>();
+  await show(<WftForm contactId="c1" profile={profileOf(1, 'modbasis')} onSaved={onSaved} />);
+  await act(async () => document.querySelector<HTMLInputElement>("input[name='advzorg']")?.click());
+  expect(isLeaveBlocked()).toBe(true);
+  serve({
+    [save]: json({ title: 'x' }, 412),
+    [at(getWftProfile, { id: 'c1' })]: json(profileOf(2, 'modbasis', 'advpensioen')),
+  });
+  await press('Wijzigingen opslaan');
+  await settle();
+  const { conflict } = formTexts;
+  const facts = [...document.querySelectorAll('dialog dd')].map(({ textContent }) => textContent);
+  expect(facts).toEqual(['Wft Zorgverzekeringen', 'Wft Pensioen']);
+  await press(conflict.takeTheirs);
+  expect(onSaved.mock.calls).toMatchObject([[{ version: 2 }]]);
+  expect(isLeaveBlocked()).toBe(false);
 });

@@ -1,0 +1,137 @@
+import { saveContact, savePerson } from '@portal/contract/people/calls';
+import { refreshCookie } from '@portal/contract/session/calls';
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { controls, field, has, isLeaveBlocked, press, settle, type } from '../../../testing/page.ts';
+import { at, json, serve, violations } from '../../../testing/requests.ts';
+import { show } from '../../../testing/show.tsx';
+import { texts as people } from '../fields/texts.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { differencesOf } from './differences.ts';
+import { exampleProfile } from './example-profile.ts';
+import { PreferencesForm } from './PreferencesForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { texts } from './texts.ts';
+import type { Conflict } from './use-profile-save.ts';
+import { valuesOf } from './values.ts';
+
+const [putContact, putPerson] = [at(saveContact, { id: 'c1' }), at(savePerson, { id: 'p1' })];
+const nobody = { [at(refreshCookie)]: json({ code: 401, message: 'x' }, 401) };
+const asContact = (different: object = {}) =>
+  json({ '@type': 'Contact', ...exampleProfile({ contact: different }).contact });
+const names = texts.fields;
+
+function openProfile(different: Parameters<typeof exampleProfile>[0] = {}, given: object = {}) {
+  const props = { isImpersonating: false, hasExtra: true, ...given };
+  return show(<ProfileForm userId="u1" profile={exampleProfile(different)} {...props} />);
+}
+
+test.each([
+  ['may change', {}, {}, false, null],
+  [
+    'may not change by their organization',
+    { affiliation: { id: 'o1', canContactEditBusinessEmail: false } },
+    {},
+    true,
+    people.emailLocked,
+  ],
+  ['do not change for another', {}, { isImpersonating: true }, true, people.emailNotYours],
+])('[PRO-05] an email address that people %s', async (_, contact, given, isDisabled, hint) => {
+  await openProfile({ contact }, given);
+  const hints = [people.emailLocked, people.emailNotYours].filter(has);
+  expect([field(names['contact.email']).disabled, hints]).toEqual([isDisabled, hint === null ? [] : [hint]]);
+});
+
+test('an address that waits for its confirmation is named, and a private account chooses where email goes', async () => {
+  const first = await openProfile({ contact: { pendingEmail: 'nieuw@x.nl', affiliation: null } });
+  expect([has(people.pendingEmailTitle), has(names['contact.emailOnPrivateContactOnly'])]).toEqual([
+    true,
+    true,
+  ]);
+  first.unmount();
+  await openProfile();
+  expect([has(people.pendingEmailTitle), has(names['contact.emailOnPrivateContactOnly'])]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('[PRO-14] typed values are guarded until they are saved, and what was saved by halves is said', async () => {
+  await openProfile();
+  expect(isLeaveBlocked()).toBe(false);
+  await type(names['person.town'], 'Urk');
+  expect(isLeaveBlocked()).toBe(true);
+  await type(names['contact.email'], 'nieuw@x.nl');
+  serve({
+    ...nobody,
+    [putContact]: asContact({ email: 'nieuw@x.nl', version: 6 }),
+    [putPerson]: violations({ town: 'x' }),
+  });
+  await press('Wijzigingen opslaan');
+  await settle();
+  await vi.waitFor(() => expect(has(texts.halfSaved)).toBe(true), { timeout: 5_000 });
+  expect(controls(`${names['person.town']}: ${texts.invalidField}`)).toHaveLength(1);
+});
+
+test('[PRO-12] the learning environment owns the name, which is then only shown', async () => {
+  await openProfile({ person: { connectedToLis: true }, contact: { fromLis: true } });
+  expect([has(texts.ownedByLearningSystem), has('Anna de Vries')]).toEqual([true, true]);
+  expect(document.querySelector('[name="person.givenName"]')).toBeNull();
+});
+
+const openPreferences = (contact: object = {}) =>
+  show(<PreferencesForm userId="u1" profile={exampleProfile({ contact })} isImpersonating={false} />);
+const day = (name: string) => field(name);
+
+test('[PRO-02] reminders have days, in the order of the numbers, unless there are none', async () => {
+  await openPreferences();
+  expect([day('maandag').checked, day('dinsdag').checked, day('donderdag').checked]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await act(async () => day('dinsdag').click());
+  await act(async () => day('donderdag').click());
+  const asked = serve({ ...nobody, [putContact]: asContact({ lmsMailDays: [1, 2] }) });
+  await press('Wijzigingen opslaan');
+  await settle();
+  expect([asked[0]?.what, asked[0]?.body]).toMatchObject([putContact, { lmsMailDays: '1,2' }]);
+  expect(asked.some(({ what }) => what === putPerson)).toBe(false);
+  await act(async () => field(texts.preferences.no).click());
+  expect(has(names['contact.lmsMailDays'])).toBe(false);
+});
+
+test('[PRO-02] outside the leading account the reminders are only shown', async () => {
+  await openPreferences({ leadingContactOfLmsAccount: false, lmsMailPreference: 'required' });
+  expect([has(texts.switchRole), has(texts.preferences.required), has('maandag, donderdag')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(document.querySelector('input')).toBeNull();
+});
+
+test('[PRO-14] of what two people changed each field is chosen, and what only the other changed is listed', async () => {
+  const [base, theirs] = [exampleProfile(), exampleProfile({ person: { town: 'Ede', initials: 'B.' } })];
+  const ours = valuesOf(exampleProfile({ person: { town: 'Urk', street: 'Kade' } }));
+  const conflict: Conflict = {
+    base,
+    ours,
+    theirs,
+    differences: differencesOf(valuesOf(base), ours, valuesOf(theirs)),
+  };
+  const onChoose = vi.fn<(conflict: Conflict, keep: ReadonlySet<string>) => void>();
+  await show(<ConflictDialog conflict={conflict} onClose={() => {}} onChoose={onChoose} />);
+  expect([
+    has(texts.conflict.ours('Urk')),
+    has(texts.conflict.theirs('Ede')),
+    has('Voorletters: B.'),
+  ]).toEqual([true, true, true]);
+  const save = () => press(texts.conflict.save);
+  await save();
+  await act(async () => field(texts.conflict.theirs('Ede')).click());
+  await save();
+  await act(async () => field(texts.conflict.ours('Urk')).click());
+  await save();
+  expect(onChoose.mock.calls.map(([, keep]) => [...keep])).toEqual([['person.town'], [], ['person.town']]);
+});
