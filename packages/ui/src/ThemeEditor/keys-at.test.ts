@@ -33,6 +33,7 @@ test('rules under the pointer, of pseudo-elements and of media that do not match
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('screen') }));
   const rules = `
     p:hover { ${accent} }
+    p:not(:hover) { ${accent} }
     p::before { ${accent} }
     @media print { p { ${accent} } }
     @media screen { p { ${text} } }
