@@ -1,5 +1,6 @@
 import {
   acceptAssessment,
+  getAssessment,
   getAssessments,
   refuseAssessment,
   releaseAssessment,
@@ -13,9 +14,10 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notifications } from '../../shared/notifications/notifications.ts';
-import { controls, field, isLeaveBlocked, press, settle, type } from '../../testing/page.ts';
+import { controls, field, has, isLeaveBlocked, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve, violations } from '../../testing/requests.ts';
 import { place, show } from '../../testing/show.tsx';
+import AssessmentScreen from './AssessmentScreen.tsx';
 import AssessmentsCard from './AssessmentsCard.tsx';
 import { columns } from './columns.tsx';
 import { Decision } from './Decision.tsx';
@@ -241,4 +243,35 @@ test('the card counts, and offers the next one only when there is one', async ()
   await settle();
   await settle();
   expect(asked.map(({ what }) => what.split('?')[0])).toEqual([next, list]);
+});
+
+test('an upload is shown with what is known of it, and one that is gone leads to the list', async () => {
+  const read = at(getAssessment, id);
+  serve({
+    [read]: json({
+      ...upload({
+        requirement: null,
+        birthDate: '1988-03-14',
+        uploadedOn: '2026-11-20',
+        expectedOn: '2026-11-24',
+      }),
+      filename: 'a.txt',
+    }),
+  });
+  const first = await show(<AssessmentScreen params={id} />);
+  await settle();
+  const facts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'Anna',
+    '14 maart 1988',
+    'Diploma',
+    texts.assess.noRequirement,
+    '20 november 2026',
+    '24 november 2026',
+  ]);
+  first.unmount();
+  serve({ [read]: json({ title: 'x' }, 404) });
+  await show(<AssessmentScreen params={id} />);
+  await settle();
+  expect(has(texts.assess.gone)).toBe(true);
 });

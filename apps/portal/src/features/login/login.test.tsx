@@ -17,6 +17,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { organisationLogin } from './organisation-login.ts';
 import LoginScreen from './Screen.tsx';
+import SecondStep from './SecondStep.tsx';
 import { SsoBlock } from './SsoBlock.tsx';
 import { texts } from './texts.ts';
 
@@ -190,4 +191,24 @@ test.each([
 
 test('[LOG-06] the login of an organization is reached with the reason for it', () => {
   expect(organisationLogin('zonnig')).toEqual(['/zonnig/inloggen', { state: { sentToOrganisation: true } }]);
+});
+
+test.each([
+  ['before the app is linked', { state: 'second-factor-setup' }, 1],
+  ['while the recovery codes are shown', { state: 'second-factor-setup', isDone: true }, 0],
+] as const)('[TFA-02] the way back to the login %s', async (_, session, count) => {
+  serve({});
+  await show(<SecondStep environment={null} step="setup" onLeave={() => {}} />, { session });
+  expect(controls(factorTexts.backToLogin)).toHaveLength(count);
+});
+
+test('[TFA-05] whoever leaves the second step ends the login on the server too', async () => {
+  const onLeave = vi.fn<() => void>();
+  await show(<SecondStep environment={null} step="verify" onLeave={onLeave} />, {
+    session: { state: 'second-factor-verify' },
+  });
+  const asked = serve({ [at(logoutCall)]: json({}) });
+  await press(factorTexts.backToLogin);
+  await settle();
+  expect([onLeave.mock.calls.length, asked.map(({ what }) => what)]).toEqual([1, [at(logoutCall)]]);
 });

@@ -264,3 +264,14 @@ test('[IMP-02] nobody links an app for another', async () => {
   });
   expect([asked, has(setUpTexts.notYours)]).toEqual([[], true]);
 });
+
+test('[TFA-02] an app that is linked without new codes is done at once', async () => {
+  serve({
+    [at(generateSecret)]: json({ secret, account: 'anna' }),
+    [at(enableSecondFactor)]: json({ userId: 'u1', activeContactId: 'c1', recoveryCodes: [] }),
+  });
+  await show(<SetUp issuer="Zonnig" onFinish={async () => {}} />);
+  await type(code, valid());
+  await press(texts.confirm);
+  await vi.waitFor(() => expect(has(texts.doneTitle)).toBe(true));
+});

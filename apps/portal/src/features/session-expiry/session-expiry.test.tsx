@@ -118,6 +118,8 @@ test('[GAT-08] a login in another way keeps the environment, and giving up ends 
 
 test.each([
   [json({ title: 'x' }, 422), invalidCode],
+  [json({ title: 'x' }, 400), invalidCode],
+  [json({ title: 'x' }, 403), invalidCode],
   [json({ userId: null, activeContactId: null }), invalidCode],
   [json({ title: 'x' }, 429), texts.refusals['too-many-requests']],
   [json({}, 500), texts.refusals.unavailable],
@@ -265,4 +267,16 @@ test('[GAT-08] the time left is read out at a few moments only', async () => {
   await act(async () => void (await vi.advanceTimersByTimeAsync(2_000)));
   await act(async () => void (await vi.advanceTimersByTimeAsync(200)));
   expect(spoken()).toContain(texts.ending.left('1 minuut'));
+});
+
+test('[GAT-08] a login in another way than in an environment is that of the portal', async () => {
+  const open = vi.spyOn(window, 'open').mockImplementation(() => null);
+  setSession({ state: 'expired', was: anna, step: 'password' });
+  render(
+    <MemoryRouter>
+      <SessionExpiry />
+    </MemoryRouter>,
+  );
+  await press(texts.otherWay);
+  expect(open.mock.calls).toEqual([['/inloggen', '_blank']]);
 });

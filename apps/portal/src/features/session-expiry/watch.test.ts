@@ -90,13 +90,16 @@ describe('[GAT-08] the end of the session', () => {
     expect(refreshSession).toHaveBeenCalled();
   });
 
-  test('cannot be put off when it comes whatever one does', async () => {
-    endsIn(20 * minute, minute);
-    left(20 * 60, 60);
-    stop = watchSession();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(getEnding()).toMatchObject({ isFinal: true });
-  });
+  test.each([20, 1])(
+    'cannot be put off when it comes whatever one does, %i minutes after the last use',
+    async (idle) => {
+      endsIn(idle * minute, minute);
+      left(idle * 60, 60);
+      stop = watchSession();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(getEnding()).toMatchObject({ isFinal: true });
+    },
+  );
 
   test('is nobody’s concern with a server that tells no times', async () => {
     vi.mocked(send).mockResolvedValue({

@@ -11,6 +11,7 @@ import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
 import { currentEnvironment } from '../environment/apply-theme.ts';
 import { setSession } from '../session/session-store.ts';
 import { AppLayout } from './AppLayout.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Help } from './Help.tsx';
 import ImpersonationBar from './ImpersonationBar.tsx';
@@ -204,4 +205,43 @@ test('help is that of the environment, with its own privacy statement', () => {
   expect(links()).toEqual(['tel:0881111111', 'mailto:help@zonnig.example', '/zonnig/privacy']);
   rerender(<Help environment={null} />);
   expect(links().at(-1)).toBe('/privacy');
+});
+
+test.each([
+  [false, 'true'],
+  [true, 'false'],
+])('[ENV-08] an environment without a gradient (%s) has none in its band', (gradientDisabled, gradient) => {
+  setSession(readySession({ environment: environmentOf({ gradientDisabled }) }));
+  render(
+    at1(
+      <AppLayout title="Overzicht" subNavigation={{ title: 'Overzicht' }}>
+        {null}
+      </AppLayout>,
+    ),
+  );
+  expect(document.querySelector('[data-gradient]')?.getAttribute('data-gradient')).toBe(gradient);
+});
+
+test('a screen before the login names the environment, unless it is about none', () => {
+  const page = (environment: Parameters<typeof AuthLayout>[0]['environment'], atEnvironment?: boolean) => (
+    <AuthLayout
+      environment={environment}
+      title="Inloggen"
+      {...(atEnvironment === false && { atEnvironment })}
+    >
+      {null}
+    </AuthLayout>
+  );
+  const zonnig = environmentOf({ dashboardTitle: 'Welkom bij Zonnig' });
+  const has = (text: string) => screen.queryByText(text) !== null;
+  const { rerender } = render(page(zonnig));
+  expect([document.title, has(texts.at('Zonnig')), has('Welkom bij Zonnig')]).toEqual([
+    'Inloggen · Zonnig',
+    true,
+    true,
+  ]);
+  rerender(page(zonnig, false));
+  expect(has(texts.at('Zonnig'))).toBe(false);
+  rerender(page(null));
+  expect([document.title, has(texts.welcome)]).toEqual([`Inloggen · ${texts.portal}`, true]);
 });

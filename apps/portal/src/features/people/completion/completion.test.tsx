@@ -128,6 +128,31 @@ test('what was typed in a step survives a look at the previous one, and not its 
   expect(field(people.street).value).toBe('Kade');
 });
 
+test('what was typed in a step survives every look at another one', async () => {
+  await open('step-two-completed');
+  await type(people.street, 'Kade');
+  for (const name of [texts.previous, texts.previous]) {
+    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
+    await press(name);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await settle();
+  }
+  for (const title of [texts.steps.recovery, texts.steps.address]) {
+    serve({ ...after('step-two-completed'), [save]: saved });
+    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
+    await go(texts.next);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await vi.waitFor(() => expect(step()).toBe(title));
+  }
+  expect(field(people.street).value).toBe('Kade');
+  await press(texts.previous);
+  await settle();
+  serve({ ...after('step-two-completed'), [save]: saved });
+  await go(texts.next);
+  await vi.waitFor(() => expect(step()).toBe(texts.steps.address));
+  expect(field(people.street).value).toBe('Kade');
+});
+
 test('a step that was saved shows what was saved, and not what was typed before', async () => {
   await open('step-one-completed');
   await type(texts.recoveryEmail, 'oud@x.nl');

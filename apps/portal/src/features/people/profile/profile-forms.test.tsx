@@ -1,11 +1,12 @@
 import { saveContact, savePerson } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { controls, field, has, isLeaveBlocked, press, settle, type } from '../../../testing/page.ts';
 import { at, json, serve, violations } from '../../../testing/requests.ts';
 import { show } from '../../../testing/show.tsx';
 import { texts as people } from '../fields/texts.ts';
+import { AvatarField } from './AvatarField.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { differencesOf } from './differences.ts';
 import { exampleProfile } from './example-profile.ts';
@@ -134,4 +135,19 @@ test('[PRO-14] of what two people changed each field is chosen, and what only th
   await act(async () => field(texts.conflict.ours('Urk')).click());
   await save();
   expect(onChoose.mock.calls.map(([, keep]) => [...keep])).toEqual([['person.town'], [], ['person.town']]);
+});
+
+test('[PRO-11] only an image is taken as a picture, and the message about another file goes with the next one', async () => {
+  const onChoose = vi.fn<(image: File) => void>();
+  await show(<AvatarField name="Anna" shown={null} remove={() => {}} onChoose={onChoose} />);
+  const choose = (type_: string) => {
+    const files = [new File(['x'], 'x', { type: type_ })];
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    // jsdom lets nobody write the files of an input, and so not empty them either.
+    return act(async () => void fireEvent.change(input, { target: { files, value: '' } }));
+  };
+  await choose('application/pdf');
+  expect([has(texts.avatar.noImage), onChoose.mock.calls.length]).toEqual([true, 0]);
+  await choose('image/png');
+  expect([has(texts.avatar.noImage), onChoose.mock.calls.length]).toEqual([false, 1]);
 });
