@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { compileTheme } from '../theme/compile-theme.ts';
+import { themeKeys, type ThemeKey } from '../theme/keys.ts';
+import { begin } from './edits.ts';
+import { KeyList } from './KeyList.tsx';
+import { themeEditorTexts as texts } from './texts.ts';
+
+afterEach(cleanup);
+
+const onPointedEnd = vi.fn<() => void>();
+
+function open({ pointed = null, wrong }: { pointed?: readonly ThemeKey[] | null; wrong?: ThemeKey } = {}) {
+  const colors = { primary: '#112233' } as const;
+  return render(
+    <KeyList
+      texts={texts}
+      edits={begin(colors)}
+      compiled={compileTheme(colors)}
+      pointed={pointed}
+      onPointedEnd={onPointedEnd}
+      idOf={(key) => key}
+      errorOf={(key) => (key === wrong ? 'Fout' : undefined)}
+      onChange={() => {}}
+      onLeave={() => {}}
+      onShow={undefined}
+    />,
+  );
+}
+const search = (text: string) =>
+  fireEvent.change(screen.getByLabelText(texts.search), { target: { value: text } });
+const shown = () => themeKeys.map(({ key }) => key).filter((key) => document.getElementById(key) !== null);
+const count = () => document.querySelector('output')?.textContent;
+
+test('[ENV-07] all colors are listed by group, until a search finds some by their name or key', () => {
+  open();
+  expect([shown().length, count(), document.querySelectorAll('details').length > 1]).toEqual([
+    themeKeys.length,
+    undefined,
+    true,
+  ]);
+  search(' BUTTON_CTA_ICON ');
+  expect(shown().every((key) => key.includes('button_cta_icon'))).toBe(true);
+  expect(count()).toBe(
+    texts.found.replace('{count}', String(shown().length)).replace('{total}', String(themeKeys.length)),
+  );
+  search('bestaat niet');
+  expect([shown(), count()]).toEqual([[], texts.nothingFound]);
+  fireEvent.click(screen.getByText(texts.allColors));
+  expect([shown().length, onPointedEnd.mock.calls.length]).toEqual([themeKeys.length, 1]);
+});
+
+test('[ENV-07] a place in the preview shows its colors, among which a search looks on', () => {
+  open({ pointed: ['primary', 'text'] });
+  expect([shown(), count()]).toEqual([['primary', 'text'], texts.pointed]);
+  search('primary');
+  expect(shown()).toEqual(['primary']);
+});
+
+test('[ENV-05] a color with an error stays in sight whatever is searched for', () => {
+  open({ pointed: ['primary'], wrong: 'accent' });
+  expect(shown()).toEqual(['primary', 'accent']);
+  search('bestaat niet');
+  expect(shown()).toEqual(['accent']);
+});
