@@ -4,8 +4,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notifications } from '../shared/notifications/notifications.ts';
 
-// Finds roles whatever their visibility, which jsdom computes slowly; a test of what is hidden asserts it itself.
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
+// Finds roles whatever their visibility, which jsdom computes slowly; a test of what is hidden asserts it itself. Ignores
+// the live regions, which repeat a visible text a moment later.
+configure({
+  asyncUtilTimeout: 5_000,
+  defaultHidden: true,
+  defaultIgnore: 'script, style, [data-portal-announcer]',
+});
 // The same setting as in `main.tsx`.
 z.config({ jitless: true });
 
