@@ -1,6 +1,6 @@
 import { act, render, screen, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { CacheScope } from '../shared/api/CacheScope.tsx';
 import { setSession } from '../shared/session/session-store.ts';
 import type { Session } from '../shared/session/session.ts';
@@ -9,7 +9,11 @@ import { readySession } from './sessions.ts';
 
 function Place() {
   const { pathname, search, hash } = useLocation();
-  return <p data-testid="place">{pathname + search + hash}</p>;
+  return (
+    <p data-testid="place" data-way={useNavigationType()}>
+      {pathname + search + hash}
+    </p>
+  );
 }
 
 /** Renders a part of a screen for a session, at a path, and waits for the data that it loads. */
@@ -32,3 +36,6 @@ export async function show(
 
 /** Returns the current path, which `show` sets and navigation changes. */
 export const place = () => screen.getByTestId('place').textContent;
+
+/** Whether the last navigation replaced an entry of the history, to which the browser then does not go back. */
+export const isReplaced = () => screen.getByTestId('place').dataset['way'] === 'REPLACE';

@@ -167,3 +167,17 @@ test('[ACC-05] the only account is no choice, except for an order form, whose ot
   expect(screen.queryByText(texts.orderLead)).not.toBeNull();
   expect(screen.queryByText(texts.chooseAccount)).not.toBeNull();
 });
+
+test('Enter in the search chooses only when one account is left', async () => {
+  await open(many);
+  const asked = serve({});
+  const search = field(texts.search);
+  await type(texts.search, 'Organisatie');
+  await key(search, 'Enter');
+  await settle();
+  expect(asked).toEqual([]);
+  await type(texts.search, 'Organisatie 7');
+  await key(search, 'Enter');
+  await settle();
+  expect(asked[0]?.body).toEqual({ contactId: 'c7' });
+});

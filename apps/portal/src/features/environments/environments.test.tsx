@@ -199,6 +199,17 @@ test('[ENV-02] an environment or a draft that could not be read is no form, one 
   expect(field(general.name).value).toBe('Zonnig');
 });
 
+test('[ENV-09] the form waits for the draft, which would otherwise change it under the fingers', async () => {
+  const wait = later();
+  serve({ ...calm(), [visit]: wait.response });
+  await show(<EditEnvironmentScreen params={id} />);
+  await settle();
+  expect(screen.queryByLabelText(general.name)).toBeNull();
+  await act(async () => wait.give(json(draftOf({ version: 4, changes: nameTo('Zon') }))));
+  await settle();
+  expect(field(general.name).value).toBe('Zon');
+});
+
 test('[ENV-09] the draft stands in the form as changes, which can be discarded or planned', async () => {
   await openEdit({ version: 4, changedAt: '2026-11-25T12:00:00Z', changes: nameTo('Zon') });
   expect([field(general.name).value, has(texts.draft.continued('25 november 2026 om 13:00'))]).toEqual([

@@ -10,7 +10,7 @@ import { popPageBeforeImpersonation } from '../../shared/session/impersonation.t
 import { controls, field, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession } from '../../testing/sessions.ts';
-import { place, show } from '../../testing/show.tsx';
+import { isReplaced, place, show } from '../../testing/show.tsx';
 import ImpersonationCard from './ImpersonationCard.tsx';
 import ImpersonationScreen from './Screen.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +41,7 @@ test('[IMP-02] the reason is required, sent without spaces around it, and the po
     contactId: 'c2',
     reason: 'Vraag over dossier',
   });
-  expect([place(), popPageBeforeImpersonation()]).toEqual(['/', '/account']);
+  expect([place(), isReplaced(), popPageBeforeImpersonation()]).toEqual(['/', true, '/account']);
 });
 
 test('[IMP-02] a refused start keeps the reason', async () => {

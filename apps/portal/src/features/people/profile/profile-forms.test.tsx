@@ -98,6 +98,8 @@ test('[PRO-02] reminders have days, in the order of the numbers, unless there ar
   await settle();
   expect([asked[0]?.what, asked[0]?.body]).toMatchObject([putContact, { lmsMailDays: '1,2' }]);
   expect(asked.some(({ what }) => what === putPerson)).toBe(false);
+  await act(async () => field(texts.preferences.required).click());
+  expect(has(names['contact.lmsMailDays'])).toBe(true);
   await act(async () => field(texts.preferences.no).click());
   expect(has(names['contact.lmsMailDays'])).toBe(false);
 });
