@@ -242,3 +242,13 @@ test.each([
   await settle();
   expect(screen.queryByText(texts.offerTitle)).toBeNull();
 });
+
+test('a passkey says when it was added and last used', async () => {
+  serve({
+    [list]: collection(passkey, { ...passkey, id: 'k2', name: 'Laptop', lastUsedAt: '2026-11-20T10:00:00Z' }),
+  });
+  await show(<PasskeysCard />);
+  const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect([rows[0]?.includes(says.neverUsed), rows[1]?.includes(says.neverUsed)]).toEqual([true, false]);
+  expect(rows[1]).toContain('20 november 2026');
+});
