@@ -11,7 +11,7 @@ afterEach(cleanup);
 const onPointedEnd = vi.fn<() => void>();
 
 function open({ pointed = null, wrong }: { pointed?: readonly ThemeKey[] | null; wrong?: ThemeKey } = {}) {
-  const colors = { primary: '#112233' } as const;
+  const colors = { text: '#112233' } as const;
   return render(
     <KeyList
       texts={texts}
@@ -62,4 +62,11 @@ test('[ENV-05] a color with an error stays in sight whatever is searched for', (
   expect(shown()).toEqual(['primary', 'accent']);
   search('bestaat niet');
   expect(shown()).toEqual(['accent']);
+});
+
+test('[ENV-10] only a color that was chosen is judged and can be left to the theme again', () => {
+  open({ pointed: ['text', 'title'] });
+  const row = (key: string) => document.getElementById(key)?.closest('li')?.textContent ?? '';
+  expect([row('text'), row('title')].map((text) => text.includes(texts.restore))).toEqual([true, false]);
+  expect([row('text'), row('title')].map((text) => text.includes('Contrast'))).toEqual([true, false]);
 });
