@@ -3,13 +3,11 @@ import { keysAt } from './keys-at.ts';
 
 /** Puts rules and elements into the page, and returns the element with the id `asked`. */
 function page(rules: string, html: string): Element {
-  document.head.innerHTML = `<style>${rules}</style>`;
-  document.body.innerHTML = html;
+  document.body.innerHTML = `<style>${rules}</style>${html}`;
   return document.getElementById('asked') as Element;
 }
 
 afterEach(() => {
-  document.head.innerHTML = '';
   document.body.innerHTML = '';
   vi.unstubAllGlobals();
 });
