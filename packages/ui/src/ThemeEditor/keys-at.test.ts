@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keysAt } from './keys-at.ts';
 
 /** Puts rules and elements into the page, and returns the element with the id `asked`. */
@@ -7,6 +7,7 @@ function page(rules: string, html: string): Element {
   return document.getElementById('asked') as Element;
 }
 
+beforeEach(() => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === 'screen' })));
 afterEach(() => {
   document.body.innerHTML = '';
   vi.unstubAllGlobals();
@@ -28,7 +29,6 @@ test('a color that is derived from a key counts as the key', () =>
   ]));
 
 test('rules under the pointer, of pseudo-elements and of media that do not match do not count', () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('screen') }));
   const rules = `
     p:hover { ${accent} }
     p:not(:hover) { ${accent} }
